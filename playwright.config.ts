@@ -7,10 +7,23 @@ import { findBrowser } from "./scripts/browser.mjs";
  * this list replaces.
  */
 const FEATURES_OFF = [
-  "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess",
-  "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "LensOverlay",
-  "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints", "NetworkTimeServiceQuerying",
-  "AimEnabled", "PreconnectToSearch", "RenderDocument",
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "SpareRendererForSitePerProcess",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "RenderDocument",
 ].join();
 
 /** CI runs on a shared machine, which at times has a third of its speed. */
@@ -41,7 +54,15 @@ export default defineConfig({
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
       // Browser contexts stay isolated; within one, the site's opener policy would start a second process for the first page.
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run", "--renderer-process-limit=1", `--disable-features=${FEATURES_OFF}`],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--no-first-run",
+        "--renderer-process-limit=1",
+        `--disable-features=${FEATURES_OFF}`,
+      ],
     },
   },
   projects: [

@@ -8,7 +8,8 @@ export default {
   serverModuleFormat: "esm",
   // Forms on an index route submit to "/?index", which would then show in the address bar. So the home page is a route with a
   // path.
-  routes: (define) => define((route) => route("/", "routes/_index/route.tsx", { id: "routes/_index" })),
+  routes: (define) =>
+    define((route) => route("/", "routes/_index/route.tsx", { id: "routes/_index" })),
   future: {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,

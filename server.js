@@ -15,8 +15,29 @@ process.env.NODE_ENV ??= "production";
 
 // Importing the build opens and migrates the database: nothing listens before that is done.
 const build = await import("./build/server/index.js").catch(refuseToStart);
-const { answerAlike, answerKept, branchesOf, env, filesIn, isOwnOrigin, lastResort, log, newRequestId, ownAddress, requestFrom } = build.entry.module;
-const { leave, securityHeaders, send, stop, tellServing, warnOfNamelessProxy, wayOf, withRequestId } = build.entry.module;
+const {
+  answerAlike,
+  answerKept,
+  branchesOf,
+  env,
+  filesIn,
+  isOwnOrigin,
+  lastResort,
+  log,
+  newRequestId,
+  ownAddress,
+  requestFrom,
+} = build.entry.module;
+const {
+  leave,
+  securityHeaders,
+  send,
+  stop,
+  tellServing,
+  warnOfNamelessProxy,
+  wayOf,
+  withRequestId,
+} = build.entry.module;
 const branchAt = branchesOf(build);
 const FILES = "build/client";
 const files = filesIn(FILES);
@@ -37,15 +58,19 @@ app.use((request, response, next) => {
   // Captured up front: the handlers that refuse a request or serve a file modify it.
   const { method, originalUrl } = request;
   onHeaders(response, () => {
-    for (const [name, value] of ownHeaders) if (!response.hasHeader(name)) response.setHeader(name, value);
+    for (const [name, value] of ownHeaders)
+      if (!response.hasHeader(name)) response.setHeader(name, value);
     response.setHeader("x-request-id", id);
   });
-  response.once("close", () => withRequestId(id, () => logAnswer(method, originalUrl, response, performance.now() - began)));
+  response.once("close", () =>
+    withRequestId(id, () => logAnswer(method, originalUrl, response, performance.now() - began)),
+  );
   withRequestId(id, next);
 });
 app.use((request, response, next) => {
   // An absolute-form target, as sent to a proxy, is not a path on this site.
-  if (URL.canParse(`http://${request.headers.host}`) && request.originalUrl.startsWith("/")) return next();
+  if (URL.canParse(`http://${request.headers.host}`) && request.originalUrl.startsWith("/"))
+    return next();
   response.status(400).type("html").send(lastResort(400));
 });
 app.get("*", (request, response, next) => {
@@ -54,7 +79,14 @@ app.get("*", (request, response, next) => {
   if (varies) response.vary("accept-encoding");
   if (encoding) response.set("content-encoding", encoding);
   const immutable = path.startsWith("/assets/");
-  response.type(extname(request.path)).sendFile(path, { root: FILES, immutable, maxAge: immutable ? "1y" : "1h", acceptRanges: !encoding });
+  response
+    .type(extname(request.path))
+    .sendFile(path, {
+      root: FILES,
+      immutable,
+      maxAge: immutable ? "1y" : "1h",
+      acceptRanges: !encoding,
+    });
 });
 app.use("/assets", notFound);
 
@@ -63,26 +95,39 @@ app.use((request, response, next) => {
   // The router would carry on and write the address to the log.
   if (!isReadable(request.path)) return response.status(400).type("html").send(lastResort(400));
   if (request.method === "GET" || request.method === "HEAD") {
-    const address = ownAddress(request.originalUrl, (/** @type {string} */ path) => branchAt(path).pattern);
+    const address = ownAddress(
+      request.originalUrl,
+      (/** @type {string} */ path) => branchAt(path).pattern,
+    );
     return address ? response.redirect(308, address) : next();
   }
-  if (request.method !== "POST") return response.status(405).set("allow", "GET, HEAD, POST").type("text").send("Method not allowed\n");
+  if (request.method !== "POST")
+    return response
+      .status(405)
+      .set("allow", "GET, HEAD, POST")
+      .type("text")
+      .send("Method not allowed\n");
   const { origin, host, referer, "sec-fetch-site": fetchSite } = request.headers;
-  if (isOwnOrigin({ origin, host, referer, fetchSite }, env.PUBLIC_ORIGIN)) return handOver(request, next);
+  if (isOwnOrigin({ origin, host, referer, fetchSite }, env.PUBLIC_ORIGIN))
+    return handOver(request, next);
   refuseForeign(request, response, next);
 });
 app.get("*", (request, response, next) => {
-  answerKept(request, response, branchAt).then((/** @type {"sent" | Response | null} */ answer) => {
-    if (answer === null) return next();
-    if (answer !== "sent") return send(answer, request, response);
-    response.locals.page = false;
-  }).catch(next);
+  answerKept(request, response, branchAt)
+    .then((/** @type {"sent" | Response | null} */ answer) => {
+      if (answer === null) return next();
+      if (answer !== "sent") return send(answer, request, response);
+      response.locals.page = false;
+    })
+    .catch(next);
 });
 app.get("*", (request, response, next) => {
-  answerAlike(request, response, branchAt(request.path), contextOf(request, response)).then((/** @type {"sent" | Response | null} */ answer) => {
-    if (answer === null) return next();
-    if (answer !== "sent") return send(answer, request, response);
-  }).catch(next);
+  answerAlike(request, response, branchAt(request.path), contextOf(request, response))
+    .then((/** @type {"sent" | Response | null} */ answer) => {
+      if (answer === null) return next();
+      if (answer !== "sent") return send(answer, request, response);
+    })
+    .catch(next);
 });
 app.all("*", askRemix);
 app.use(fail);
@@ -92,10 +137,17 @@ const { PORT: port, HOST: host } = env;
 // the proxy to close: with Node's default of five seconds, a request sent while the process is held up finds its connection
 // reset. But before new connections would be refused, idle ones are closed: a browser keeps six.
 const CROWDED = 700;
-const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 75_000, connectionsCheckingInterval: 5_000 };
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 5_000,
+};
 const server = createServer({ ...LIMITS, maxHeaderSize: 16_384 }, app);
 server.maxConnections = 800;
-server.on("connection", () => server.getConnections((_error, count) => void (count > CROWDED && server.closeIdleConnections())));
+server.on("connection", () =>
+  server.getConnections((_error, count) => void (count > CROWDED && server.closeIdleConnections())),
+);
 server.listen({ port, host }, ready);
 server.on("error", (error) => {
   log.error(`cannot listen on port ${port}`, error);
@@ -140,7 +192,13 @@ function logAnswer(method, address, { statusCode, locals, writableFinished }, mi
   const path = address.split("?")[0] ?? "";
   const found = statusCode < 300 || statusCode === 304;
   const route = found && !locals.page ? path : isReadable(path) ? nameOf(path, found) : "none";
-  log.info("request", { method, route, status: statusCode, ms: Math.round(milliseconds), ...(writableFinished ? {} : { cut: true }) });
+  log.info("request", {
+    method,
+    route,
+    status: statusCode,
+    ms: Math.round(milliseconds),
+    ...(writableFinished ? {} : { cut: true }),
+  });
 }
 
 /**
@@ -155,7 +213,9 @@ function nameOf(path, found) {
 /** @type {express.RequestHandler} */
 function askRemix(request, response, next) {
   const { answer } = branchAt(request.path);
-  answer(requestFrom(request, response), contextOf(request, response)).then((/** @type {Response} */ made) => send(made, request, response)).catch(next);
+  answer(requestFrom(request, response), contextOf(request, response))
+    .then((/** @type {Response} */ made) => send(made, request, response))
+    .catch(next);
 }
 
 /**
@@ -199,7 +259,9 @@ function clientAddress(request) {
 
 /** @type {(request: express.Request) => string | undefined} */
 function forwardedAddress(request) {
-  return env.CLIENT_ADDRESS_HEADER && request.get(env.CLIENT_ADDRESS_HEADER)?.split(",").at(-1)?.trim();
+  return (
+    env.CLIENT_ADDRESS_HEADER && request.get(env.CLIENT_ADDRESS_HEADER)?.split(",").at(-1)?.trim()
+  );
 }
 
 /**
@@ -211,7 +273,9 @@ async function drained(response) {
   if (!response.writableNeedDrain || response.destroyed) return;
   const done = new AbortController();
   const { signal } = done;
-  await Promise.race(["drain", "close"].map((event) => once(response, event, { signal }).catch(() => {})));
+  await Promise.race(
+    ["drain", "close"].map((event) => once(response, event, { signal }).catch(() => {})),
+  );
   done.abort();
 }
 
@@ -260,10 +324,17 @@ const LAST_WORDS_MS = 1_000;
  * @type {(error: NodeJS.ErrnoException, socket: import("node:stream").Duplex) => void}
  */
 function refuseUnreadable(error, socket) {
-  const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+  const status =
+    error.code === "HPE_HEADER_OVERFLOW"
+      ? 431
+      : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
+        ? 408
+        : 400;
   log.info("request", { method: "none", route: "none", status, ms: 0 });
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const lines = [...ownHeaders, ["connection", "close"], ["content-length", "0"]].map((pair) => pair.join(": "));
+  const lines = [...ownHeaders, ["connection", "close"], ["content-length", "0"]].map((pair) =>
+    pair.join(": "),
+  );
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n`);
   // Not immediately, which would lose the response for a client that is still sending; and not when the client ends the
   // connection, which may be never.

@@ -14,12 +14,18 @@ const QUIET = new Set(["INVALID_ANNOTATION", "EMPTY_BUNDLE"]);
 /** `npx remix vite:dev` has the settings that `npm start` has. */
 const ownSettings: Plugin = {
   name: "own-settings",
-  config: (_config, { command, mode }) => void (command === "serve" && mode === "development" && settings()),
+  config: (_config, { command, mode }) =>
+    void (command === "serve" && mode === "development" && settings()),
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [ownSettings, assets(), tailwindcss(), remix(options), precompress()],
-  resolve: { alias: { "~": pathOf("./app"), ...(isSsrBuild ? {} : { "turbo-stream": pathOf("./scripts/no-turbo-stream.mjs") }) } },
+  resolve: {
+    alias: {
+      "~": pathOf("./app"),
+      ...(isSsrBuild ? {} : { "turbo-stream": pathOf("./scripts/no-turbo-stream.mjs") }),
+    },
+  },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
@@ -32,11 +38,23 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The manifest lists every file, and hashes do not compress: one character less per name saves a hundred bytes on every page.
     rollupOptions: {
       onwarn: (warning, warn) => void (QUIET.has(warning.code ?? "") || warn(warning)),
-      output: isSsrBuild ? {} : { manualChunks: chunkOf, chunkFileNames: "assets/[hash:7].js", entryFileNames: "assets/[name]-[hash:7].js" },
+      output: isSsrBuild
+        ? {}
+        : {
+            manualChunks: chunkOf,
+            chunkFileNames: "assets/[hash:7].js",
+            entryFileNames: "assets/[name]-[hash:7].js",
+          },
     },
   },
   // Bundled packages are one file to read at start, without unused code: half the start time and a fifth less memory.
-  ssr: { external: ["better-sqlite3", "@node-rs/argon2"], noExternal: [/^(kysely|zod|uqr|otpauth|ical-generator|csv-stringify|remix-auth)/, /^(date-fns|@conform-to|@noble)/] },
+  ssr: {
+    external: ["better-sqlite3", "@node-rs/argon2"],
+    noExternal: [
+      /^(kysely|zod|uqr|otpauth|ical-generator|csv-stringify|remix-auth)/,
+      /^(date-fns|@conform-to|@noble)/,
+    ],
+  },
 }));
 
 function pathOf(name: string) {

@@ -9,7 +9,8 @@ export function clientAddress(context: AppLoadContext | undefined): string {
  * Addresses, as `clientAddress` returns them, that many clients can share: loopback, private networks, link-local, carrier-grade
  * NAT or a platform's internal network, or none at all.
  */
-const SHARED = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|0:0:0:0$|f[cd]..:|fe[89ab].:|unknown$)/;
+const SHARED =
+  /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|0:0:0:0$|f[cd]..:|fe[89ab].:|unknown$)/;
 
 /** The client's address if it distinguishes customers; null for one shared behind a proxy. */
 export function customerAddress(context: AppLoadContext | undefined): string | null {
@@ -34,8 +35,14 @@ export function neighbourhood(given: string): string {
   const [head = "", tail] = canonical.split("::");
   const left = head.split(":").filter(Boolean);
   const right = (tail ?? "").split(":").filter(Boolean);
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
-  return [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+  const zeros =
+    tail === undefined
+      ? []
+      : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0");
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
 }
 
 function bytesOf(group: string): number[] {

@@ -6,7 +6,9 @@ import type { CivilNow } from "./domain/time";
  * Parsed from text such as "-07:00": getTimezoneOffset treats the instant as wall time and is hours off around a clock change.
  */
 const runtime = (instant: number) => {
-  const [hours, minutes] = formatInTimeZone(instant, "America/Vancouver", "xxx").split(":").map(Number);
+  const [hours, minutes] = formatInTimeZone(instant, "America/Vancouver", "xxx")
+    .split(":")
+    .map(Number);
   return hours! * 60 + Math.sign(hours!) * minutes!;
 };
 const offset = pacificOffset(runtime);

@@ -9,7 +9,11 @@ const names = new Set<string>();
  * A signed, HttpOnly cookie for this host only, with a lifetime in seconds. Under https its `__Host-` prefix makes browsers
  * refuse one set by another host, a subdomain or an unencrypted page.
  */
-export function ownCookie(name: string, seconds: number, coding: Pick<CookieOptions, "encode" | "decode"> = {}): Cookie {
+export function ownCookie(
+  name: string,
+  seconds: number,
+  coding: Pick<CookieOptions, "encode" | "decode"> = {},
+): Cookie {
   const full = secure ? `__Host-${name}` : name;
   names.add(full);
   return createCookie(full, {

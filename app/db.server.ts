@@ -25,8 +25,14 @@ async function openMigrated() {
 function sayWhatIsWrong(error: unknown): never {
   if (!(error instanceof Error)) throw error;
   if (error.message.startsWith("There is no database")) {
-    throw new Error(`${error.message} Restore it, or set DATABASE_MUST_EXIST=false for the very first start.`, { cause: error });
+    throw new Error(
+      `${error.message} Restore it, or set DATABASE_MUST_EXIST=false for the very first start.`,
+      { cause: error },
+    );
   }
-  if (error.name === "SqliteError") throw new Error(`The database at ${env.DATABASE_PATH} cannot be opened: ${error.message}.`, { cause: error });
+  if (error.name === "SqliteError")
+    throw new Error(`The database at ${env.DATABASE_PATH} cannot be opened: ${error.message}.`, {
+      cause: error,
+    });
   throw error;
 }

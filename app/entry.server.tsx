@@ -33,7 +33,13 @@ await start();
  * Renders a page to a string: its data is already loaded, and streams would cost more than the rendering. A page cached for many
  * has no nonce, since everybody would know it.
  */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, { kept }: AppLoadContext = {}) {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  { kept }: AppLoadContext = {},
+) {
   const nonce = kept ? undefined : randomBytes(16).toString("base64");
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");

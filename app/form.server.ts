@@ -9,14 +9,13 @@ type Parsed<Value> = { value: Value; refusal: null } | { value: null; refusal: R
 type FormSchema<Value> = z.ZodType<Value> & ({ shape: object } | { out: { shape: object } });
 
 /** Parses a posted form with its schema. */
-export function parseForm<Value>(
-  form: URLSearchParams,
-  schema: FormSchema<Value>,
-): Parsed<Value> {
+export function parseForm<Value>(form: URLSearchParams, schema: FormSchema<Value>): Parsed<Value> {
   const submission = parseWithZod(fieldsOf(form, schema), { schema });
   if (submission.status === "success") return { value: submission.value, refusal: null };
   const { error } = submission.reply();
-  const errors = Object.entries(error ?? {}).flatMap(([field, messages]) => (messages?.[0] ? [[field, messages[0]]] : []));
+  const errors = Object.entries(error ?? {}).flatMap(([field, messages]) =>
+    messages?.[0] ? [[field, messages[0]]] : [],
+  );
   return { value: null, refusal: { errors: Object.fromEntries(errors), values: typed(form) } };
 }
 

@@ -14,7 +14,8 @@ const UNLIKE_OURS = /^__|[[\].]/;
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded") throw refusal(415, "Unsupported Media Type");
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY) throw refusal(413, "Payload Too Large");
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY)
+    throw refusal(413, "Payload Too Large");
 
   const form = new URLSearchParams(decode(await readBytes(request)));
   const names = [...form.keys()];
@@ -54,14 +55,20 @@ export function withoutLastSlash(address: string): string | null {
   let last = end;
   // A regular expression would retry at each of ten thousand slashes.
   while (address[last - 1] === "/") last -= 1;
-  return last === end || last === 0 ? null : safeLocalPath(address.slice(0, last) + address.slice(end), "") || null;
+  return last === end || last === 0
+    ? null
+    : safeLocalPath(address.slice(0, last) + address.slice(end), "") || null;
 }
 
 /** For responses that may be stored neither by browsers nor in this site's page cache. */
 export const STORED_NOWHERE = { "cache-control": "no-store" };
 
 /** For pages at a secret URL: kept out of caches and search indexes, and the URL never reaches other sites. */
-export const SECRET = { "cache-control": "no-store", "referrer-policy": "same-origin", "x-robots-tag": "noindex" };
+export const SECRET = {
+  "cache-control": "no-store",
+  "referrer-policy": "same-origin",
+  "x-robots-tag": "noindex",
+};
 
 function refusal(status: number, statusText: string): Response {
   return new Response(null, { status, statusText });
@@ -73,7 +80,8 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "permissions-policy":
+      "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -100,7 +108,9 @@ export function documentPolicy(scripts: string, development = false): string {
     "form-action": "'self'",
     "frame-ancestors": "'none'",
   };
-  return Object.entries(directives).map(([name, value]) => `${name} ${value}`).join("; ");
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join("; ");
 }
 
 /** The headers that say where a request comes from. */

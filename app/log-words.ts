@@ -6,11 +6,17 @@ const LONGEST = 1_000;
 
 /** Text for the log with anything that could identify a person or open something removed: emails, phone numbers, secrets. */
 export function withoutPersons(words: string): string {
-  return words.slice(0, LONGEST).replaceAll(EMAIL, "[email]").replaceAll(SECRET, "[secret]").replaceAll(NUMBER, "[number]");
+  return words
+    .slice(0, LONGEST)
+    .replaceAll(EMAIL, "[email]")
+    .replaceAll(SECRET, "[secret]")
+    .replaceAll(NUMBER, "[number]");
 }
 
 /** The path of a URL that matched no page, made safe for the log. What follows these words is a secret, even if mistyped. */
 export function unknownPath(address: string): string {
-  const path = new URL(address).pathname.slice(0, 200).replace(/(manage|confirmed|invitation|reset|feed)[^a-z].*/i, "$1/...");
+  const path = new URL(address).pathname
+    .slice(0, 200)
+    .replace(/(manage|confirmed|invitation|reset|feed)[^a-z].*/i, "$1/...");
   return withoutPersons(path);
 }

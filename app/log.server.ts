@@ -40,7 +40,8 @@ export const log = {
 
 /** Tells where the site is. From here on the log is for machines. */
 export function tellServing(address: string): void {
-  if (isReadAlong) tellStarter(`\nThe site is at ${address}, the dashboard at ${address}/dashboard\n`);
+  if (isReadAlong)
+    tellStarter(`\nThe site is at ${address}, the dashboard at ${address}/dashboard\n`);
   isReadAlong = false;
   log.info(`listening on ${address}`);
 }
@@ -54,17 +55,31 @@ function write(level: Level, message: string, facts: Facts = {}, fault?: unknown
   if (env.NODE_ENV === "test" && level === "info") return;
   const id = requestId();
   const line = { ...(id ? { request: id } : {}), ...facts };
-  console[level](forMachines && !isReadAlong ? inJson(level, message, line, fault) : inWords(message, line, fault));
+  console[level](
+    forMachines && !isReadAlong
+      ? inJson(level, message, line, fault)
+      : inWords(message, line, fault),
+  );
 }
 
 function inJson(level: Level, message: string, facts: Facts, fault: unknown): string {
-  return JSON.stringify({ time: new Date(now()).toISOString(), level, message, ...facts, ...(fault === undefined ? {} : causeOf(fault)) });
+  return JSON.stringify({
+    time: new Date(now()).toISOString(),
+    level,
+    message,
+    ...facts,
+    ...(fault === undefined ? {} : causeOf(fault)),
+  });
 }
 
 function inWords(message: string, facts: Facts, fault: unknown): string {
-  const told = Object.entries(facts).filter(([, value]) => value !== undefined).map(([name, value]) => `${name}=${value}`);
+  const told = Object.entries(facts)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${value}`);
   const { error, at } = fault === undefined ? {} : causeOf(fault);
-  return [[message, ...told].join(" "), error, ...(at ?? []).map((frame) => `    at ${frame}`)].filter((part) => part !== undefined).join("\n");
+  return [[message, ...told].join(" "), error, ...(at ?? []).map((frame) => `    at ${frame}`)]
+    .filter((part) => part !== undefined)
+    .join("\n");
 }
 
 /** What failed and where, without anything a person may have typed. */

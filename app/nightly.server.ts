@@ -35,14 +35,18 @@ export function nightly(opened: Opened, mailFolder: string): Look {
   }
 
   async function copy(date: string): Promise<boolean> {
-    if (opened.sqlite && !existsSync(join(folder, backupName(date)))) await backUp(opened.sqlite, folder, date);
+    if (opened.sqlite && !existsSync(join(folder, backupName(date))))
+      await backUp(opened.sqlite, folder, date);
     return true;
   }
 
   async function erase(date: string): Promise<boolean> {
     const { bookings, isInLog } = await purge(opened, { kind: "old", today: date }, mailFolder);
     if (bookings > 0) log.info(`nightly: erased ${bookings} bookings beyond the retention time`);
-    if (isInLog && toldOn !== date) log.warn("nightly: what was erased is still in the write-ahead log, because another process reads the database; tried again at each look");
+    if (isInLog && toldOn !== date)
+      log.warn(
+        "nightly: what was erased is still in the write-ahead log, because another process reads the database; tried again at each look",
+      );
     if (isInLog) toldOn = date;
     return !isInLog;
   }
@@ -52,7 +56,11 @@ export function nightly(opened: Opened, mailFolder: string): Look {
     if (isRunning || minute < NIGHT_WORK_FROM || doneOn === date) return "later";
     isRunning = true;
     // On a full disk, removing old copies first makes room for the rest.
-    const succeeded = [await isDone(tidy(date)), await isDone(erase(date)), await isDone(copy(date))].every(Boolean);
+    const succeeded = [
+      await isDone(tidy(date)),
+      await isDone(erase(date)),
+      await isDone(copy(date)),
+    ].every(Boolean);
     isRunning = false;
     if (succeeded) doneOn = date;
     return succeeded ? "done" : "failed";

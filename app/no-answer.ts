@@ -12,7 +12,10 @@ export function isNoAnswer(error: unknown): boolean {
 /**
  * Resolves to the application's answer, or else to what `instead` makes of the failure; if that is null, the failure is rethrown.
  */
-export async function answerOr<Answer, Instead>(ask: () => Promise<Answer>, instead: (failure: unknown) => Instead | null | Promise<Instead | null>): Promise<Answer | Instead> {
+export async function answerOr<Answer, Instead>(
+  ask: () => Promise<Answer>,
+  instead: (failure: unknown) => Instead | null | Promise<Instead | null>,
+): Promise<Answer | Instead> {
   try {
     const answer = await ask();
     // The application answers with data, never a string: a proxy may send its own page with status 200.
@@ -26,7 +29,8 @@ export async function answerOr<Answer, Instead>(ask: () => Promise<Answer>, inst
 }
 
 /** Browsers' messages when fetch reached nobody or was cut off (Chromium, Safari, Firefox), and when a script failed to load. */
-const UNREACHED = /^(Failed to fetch|network error|Load failed|The (network|Internet) connection|NetworkError|Importing a module)|dynamically imported module/;
+const UNREACHED =
+  /^(Failed to fetch|network error|Load failed|The (network|Internet) connection|NetworkError|Importing a module)|dynamically imported module/;
 
 /** Whether an error means, in a browser, that nobody was reached. Any other TypeError is a bug. */
 export function isUnreached(error: unknown): boolean {

@@ -12,7 +12,9 @@ export function ownAddress(address: string, patternAt: (path: string) => string)
   const plain = withoutLastSlash(address) ?? address;
   const [path = ""] = plain.split("?", 1);
   const own = /[A-Z%]/.test(path) ? asNamed(path, patternAt(path)) : path;
-  return own + plain.slice(path.length) === address ? null : safeLocalPath(own + plain.slice(path.length), "") || null;
+  return own + plain.slice(path.length) === address
+    ? null
+    : safeLocalPath(own + plain.slice(path.length), "") || null;
 }
 
 function asNamed(path: string, pattern: string): string {

@@ -36,5 +36,7 @@ export function safeLocalPath(candidate: string | null | undefined, fallback: st
   const url = new URL(candidate, base);
   // Resolving dot segments can leave a path starting with two slashes, which a browser reads as another host; no page here has
   // any.
-  return url.origin === base && !url.pathname.includes("//") ? url.pathname + url.search + url.hash : fallback;
+  return url.origin === base && !url.pathname.includes("//")
+    ? url.pathname + url.search + url.hash
+    : fallback;
 }

@@ -1,5 +1,19 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, isRouteErrorResponse, Outlet, type ShouldRevalidateFunction, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type SerializeFrom,
+} from "@remix-run/node";
+import {
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  Outlet,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { useContext, useEffect } from "react";
 import { findOperator } from "./auth/operator.server";
 import { notWhileOffline } from "./booking/no-answer-form";
@@ -32,7 +46,11 @@ export type RootData = SerializeFrom<typeof loader> & { lost?: true };
 let shown: RootData | undefined;
 
 /** Reloaded after a form and when the path changes: a different query at the same path changes nothing that all pages show. */
-export const shouldRevalidate: ShouldRevalidateFunction = (visit) => (shown?.lost || visit.formMethod === "POST" || visit.currentUrl.pathname !== visit.nextUrl.pathname) && notWhileOffline(visit);
+export const shouldRevalidate: ShouldRevalidateFunction = (visit) =>
+  (shown?.lost ||
+    visit.formMethod === "POST" ||
+    visit.currentUrl.pathname !== visit.nextUrl.pathname) &&
+  notWhileOffline(visit);
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -47,7 +65,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const waiting = await takeToast(request);
   const { week, special } = await loadShownHours(db);
   return json(
-    { news: await newsOf(request), business, hours: describeWeek(week), special: special.map(specialWords), year: businessNow().date.slice(0, 4), toast: waiting?.toast ?? null },
+    {
+      news: await newsOf(request),
+      business,
+      hours: describeWeek(week),
+      special: special.map(specialWords),
+      year: businessNow().date.slice(0, 4),
+      toast: waiting?.toast ?? null,
+    },
     waiting ? { headers: { "set-cookie": waiting.cookie } } : undefined,
   );
 }
@@ -55,7 +80,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** If no answer comes, the previous data stays, and with it the page and what is typed on it (docs/decisions/0035). */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   // Also stored in `shown`: if the page's own data failed as well, no navigation completes and this answer reaches no page.
-  answerOr((): Promise<RootData> => serverLoader<typeof loader>(), () => (shown ? (shown = { ...shown, lost: true }) : null));
+  answerOr(
+    (): Promise<RootData> => serverLoader<typeof loader>(),
+    () => (shown ? (shown = { ...shown, lost: true }) : null),
+  );
 
 /**
  * What is new to the operator loading a dashboard page; the list page reports what remains after it was shown. A failure here
@@ -64,7 +92,9 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 async function newsOf(request: Request): Promise<News | null> {
   try {
     const { pathname } = new URL(request.url);
-    const operator = pathname.startsWith(`${paths.dashboard}/`) ? await findOperator(request) : null;
+    const operator = pathname.startsWith(`${paths.dashboard}/`)
+      ? await findOperator(request)
+      : null;
     return operator ? await findUnseenBookings(db, operator.id) : null;
   } catch (error) {
     log.error("news", error);
@@ -110,13 +140,24 @@ export function ErrorBoundary() {
     document.querySelector("main")?.focus();
   }, []);
   return (
-    <Document siteName={shown.name} title={status === 404 ? "Page not found" : "Something went wrong"} failed>
+    <Document
+      siteName={shown.name}
+      title={status === 404 ? "Page not found" : "Something went wrong"}
+      failed
+    >
       <SkipLink />
       <SiteHeader business={shown} />
       <main id="main" tabIndex={-1} className="outline-none">
         <ErrorPage status={status} phone={shown.phone} />
       </main>
-      {loaded ? <SiteFooter business={loaded.business} hours={loaded.hours} special={loaded.special} year={loaded.year} /> : null}
+      {loaded ? (
+        <SiteFooter
+          business={loaded.business}
+          hours={loaded.hours}
+          special={loaded.special}
+          year={loaded.year}
+        />
+      ) : null}
       <BottomBar phone={shown.phone} />
     </Document>
   );

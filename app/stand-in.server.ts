@@ -24,7 +24,11 @@ export function ownValue(context: AppLoadContext | undefined, value: string): st
 }
 
 /** The same for the checked value of a group of radio buttons: the page may show it only as that button's `checked`. */
-export function ownChoice(context: AppLoadContext | undefined, field: string, value: string): string {
+export function ownChoice(
+  context: AppLoadContext | undefined,
+  field: string,
+  value: string,
+): string {
   return inPlaceOf(context, value, `:${field}`);
 }
 
@@ -46,12 +50,24 @@ export function dataWithOwn(json: string, own: OwnValues): string {
  * Splits a page into sections in which placeholders become values: escaped as React does in markup, and as Remix does in scripts.
  */
 export function sectionsOf(html: string): PageSection[] {
-  const choices = [...new Map([...html.matchAll(CHOICE)].map(([standIn, field]) => [field!, standIn]))];
-  return html.split(SCRIPT).map((text, at) => (at % 2 === 1 ? { isScript: true, pieces: piecesOf(text, inScript) } : { isScript: false, pieces: ticked(text, choices) }));
+  const choices = [
+    ...new Map([...html.matchAll(CHOICE)].map(([standIn, field]) => [field!, standIn])),
+  ];
+  return html
+    .split(SCRIPT)
+    .map((text, at) =>
+      at % 2 === 1
+        ? { isScript: true, pieces: piecesOf(text, inScript) }
+        : { isScript: false, pieces: ticked(text, choices) },
+    );
 }
 
 function piecesOf(text: string, written: (value: string) => string): Piece[] {
-  const standIns: Piece[] = [...text.matchAll(STAND_IN)].map(([standIn]) => (own) => written(own.get(standIn)!));
+  const standIns: Piece[] = [...text.matchAll(STAND_IN)].map(
+    ([standIn]) =>
+      (own) =>
+        written(own.get(standIn)!),
+  );
   return text.split(STAND_IN).flatMap((same, at) => [same, ...standIns.slice(at, at + 1)]);
 }
 
@@ -65,7 +81,11 @@ function ticked(text: string, [choice, ...others]: [field: string, standIn: stri
   const [from, to] = [buttons[0]!.index, buttons.at(-1)!.index + buttons.at(-1)![0].length];
   const tick = (own: OwnValues) => {
     const end = ` value="${inHtml(own.get(standIn)!)}"/>`;
-    return text.slice(from, to).replaceAll(radio, (button) => (button.endsWith(end) ? `${button.slice(0, -end.length)} checked=""${end}` : button));
+    return text
+      .slice(from, to)
+      .replaceAll(radio, (button) =>
+        button.endsWith(end) ? `${button.slice(0, -end.length)} checked=""${end}` : button,
+      );
   };
   return [...ticked(text.slice(0, from), others), tick, ...ticked(text.slice(to), others)];
 }
@@ -75,10 +95,19 @@ function inJson(value: string): string {
 }
 
 function inScript(value: string): string {
-  return inJson(value).replaceAll(/[&<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return inJson(value).replaceAll(
+    /[&<>\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
-const ENTITIES: Record<string, string> = { '"': "&quot;", "&": "&amp;", "'": "&#x27;", "<": "&lt;", ">": "&gt;" };
+const ENTITIES: Record<string, string> = {
+  '"': "&quot;",
+  "&": "&amp;",
+  "'": "&#x27;",
+  "<": "&lt;",
+  ">": "&gt;",
+};
 
 function inHtml(value: string): string {
   return value.replaceAll(/["&'<>]/g, (character) => ENTITIES[character]!);

@@ -27,24 +27,40 @@ export async function stop(): Promise<void> {
 export function leave(): void {
   try {
     const copy = leaveDatabase(timestamp());
-    if (copy) log.warn(`${env.DATABASE_PATH} or its log was moved, deleted or replaced: everything that was open is in ${copy}`);
+    if (copy)
+      log.warn(
+        `${env.DATABASE_PATH} or its log was moved, deleted or replaced: everything that was open is in ${copy}`,
+      );
   } catch (error) {
     log.error("the database could not be left in order", error);
   }
 }
 
 async function prepare(): Promise<void> {
-  const made = await ensureFirstOperator(db, { email: env.OPERATOR_EMAIL, password: env.OPERATOR_PASSWORD });
+  const made = await ensureFirstOperator(db, {
+    email: env.OPERATOR_EMAIL,
+    password: env.OPERATOR_PASSWORD,
+  });
   if (made?.generatedPassword) {
-    tellStarter(`\nFirst operator: ${made.email}\nPassword (shown only this once): ${made.generatedPassword}\n`);
+    tellStarter(
+      `\nFirst operator: ${made.email}\nPassword (shown only this once): ${made.generatedPassword}\n`,
+    );
   }
-  const weakness = made && env.OPERATOR_PASSWORD && passwordProblem(env.OPERATOR_PASSWORD, made.email);
+  const weakness =
+    made && env.OPERATOR_PASSWORD && passwordProblem(env.OPERATOR_PASSWORD, made.email);
   if (weakness) log.warn(`OPERATOR_PASSWORD: ${weakness}`);
   await loadShownHours(db);
   if (env.NODE_ENV === "production") {
-    if (outdatedZoneData) log.info("the time-zone data of this Node are older than B.C.'s permanent time: using UTC−7 from 2026-03-08 on");
-    if (placeholders.length > 0) log.warn(`not set, so that the site shows placeholders: ${placeholders.join(", ")}`);
-    if (!env.BUSINESS_STREET) log.warn("BUSINESS_STREET is not set: whoever brings the car is asked to phone for the street");
+    if (outdatedZoneData)
+      log.info(
+        "the time-zone data of this Node are older than B.C.'s permanent time: using UTC−7 from 2026-03-08 on",
+      );
+    if (placeholders.length > 0)
+      log.warn(`not set, so that the site shows placeholders: ${placeholders.join(", ")}`);
+    if (!env.BUSINESS_STREET)
+      log.warn(
+        "BUSINESS_STREET is not set: whoever brings the car is asked to phone for the street",
+      );
     if (!env.SMTP_URL) log.warn(`SMTP_URL is not set: mail is kept as files in ${mailFolder}`);
   }
   // Tests trigger delivery themselves.

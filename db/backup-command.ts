@@ -16,7 +16,8 @@ try {
 
 async function copyTo(folder: string | undefined): Promise<string> {
   const { url, path } = placeIn(process.env);
-  if (url) throw new Error("The bookings are in PostgreSQL (DATABASE_URL): copy them with pg_dump.");
+  if (url)
+    throw new Error("The bookings are in PostgreSQL (DATABASE_URL): copy them with pg_dump.");
   insistOnShop(path);
   const sqlite = openSqlite(path);
   const copy = await backUp(sqlite, folder ?? join(dirname(path), "backups"), businessNow().date);

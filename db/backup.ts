@@ -1,4 +1,13 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expiredOn, isBeyondKeeping } from "~/domain/backup-age";
@@ -19,7 +28,11 @@ export const backupName = (date: CivilDate) => `northlight-${date}.sqlite`;
  * synced to disk before it replaces the day's earlier copy. Then removes expired copies. Returns
  * the new copy's path; throws if the copy is not sound.
  */
-export async function backUp({ name }: SQLite.Database, folder: string, today: CivilDate): Promise<string> {
+export async function backUp(
+  { name }: SQLite.Database,
+  folder: string,
+  today: CivilDate,
+): Promise<string> {
   makeFolder(folder);
   const path = join(folder, backupName(today));
   const draft = `${path}.${process.pid}.part`;
@@ -40,7 +53,10 @@ export async function backUp({ name }: SQLite.Database, folder: string, today: C
 export function removeExpired(folder: string, today: CivilDate, { lastToo = false } = {}): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const dates = names.flatMap((name) => NAME.exec(name)?.[1] ?? []);
-  const expired = new Set([...expiredOn(today, dates), ...(lastToo ? dates.filter((date) => isBeyondKeeping(date, today)) : [])]);
+  const expired = new Set([
+    ...expiredOn(today, dates),
+    ...(lastToo ? dates.filter((date) => isBeyondKeeping(date, today)) : []),
+  ]);
   for (const date of expired) rmSync(join(folder, backupName(date)));
   for (const name of names.filter((each) => UNDATED.test(each))) {
     const made = statSync(join(folder, name)).mtime.toISOString().slice(0, 10);
@@ -69,7 +85,11 @@ export function rescue(sqlite: SQLite.Database, folder: string, at: string): str
 }
 
 /** A copy that takes the process as long as it takes. */
-function copyInOne(sqlite: SQLite.Database, path: string, isWanted: (draft: string) => boolean): void {
+function copyInOne(
+  sqlite: SQLite.Database,
+  path: string,
+  isWanted: (draft: string) => boolean,
+): void {
   makeFolder(dirname(path));
   const draft = `${path}.${process.pid}.part`;
   try {
@@ -92,12 +112,26 @@ export function inspect(path: string): Inspected {
   const copy = new SQLite(path, { readonly: true });
   try {
     insistOnSound(copy, basename(path));
-    if (!has(copy, "bookings")) throw new Error(`${basename(path)} is no database of this site: it has no bookings`);
-    const count = (table: string) => (has(copy, table) ? copy.prepare<[], { count: number }>(`select count(*) as count from ${table}`).get()!.count : 0);
-    const migration = copy.prepare<[], { name: string }>("select max(name) as name from schema_migrations").get()!.name;
-    return { bookings: count("bookings"), messages: count("messages"), events: count("booking_events"), migration };
+    if (!has(copy, "bookings"))
+      throw new Error(`${basename(path)} is no database of this site: it has no bookings`);
+    const count = (table: string) =>
+      has(copy, table)
+        ? copy.prepare<[], { count: number }>(`select count(*) as count from ${table}`).get()!.count
+        : 0;
+    const migration = copy
+      .prepare<[], { name: string }>("select max(name) as name from schema_migrations")
+      .get()!.name;
+    return {
+      bookings: count("bookings"),
+      messages: count("messages"),
+      events: count("booking_events"),
+      migration,
+    };
   } catch (error) {
-    if (error instanceof SQLite.SqliteError) throw new Error(`${basename(path)} is no database of this site: ${error.message}`, { cause: error });
+    if (error instanceof SQLite.SqliteError)
+      throw new Error(`${basename(path)} is no database of this site: ${error.message}`, {
+        cause: error,
+      });
     throw error;
   } finally {
     copy.close();
@@ -105,7 +139,10 @@ export function inspect(path: string): Inspected {
 }
 
 function has(sqlite: SQLite.Database, table: string): boolean {
-  return sqlite.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(table) !== undefined;
+  return (
+    sqlite.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(table) !==
+    undefined
+  );
 }
 
 /** A rename or a copy survives a power loss only once its file or folder has been synced. */

@@ -18,7 +18,11 @@ type Change = {
  * Updates a booking that was read in the same transaction, and writes its history and messages. Returns false, and writes
  * nothing, if the booking has changed since. An update that changes no value writes nothing and returns true.
  */
-export async function changeBooking(trx: DatabaseOrTransaction, before: Booking, change: Change): Promise<boolean> {
+export async function changeBooking(
+  trx: DatabaseOrTransaction,
+  before: Booking,
+  change: Change,
+): Promise<boolean> {
   const changes = { ...changesBetween<Booking>(before, change.to), ...change.note };
   if (Object.keys(changes).length === 0) return true;
   const { numUpdatedRows } = await trx
@@ -29,7 +33,14 @@ export async function changeBooking(trx: DatabaseOrTransaction, before: Booking,
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
   // The links were sent to the previous address, which may be somebody else's.
-  if ("customer_email" in changes) await trx.deleteFrom("manage_links").where("booking_id", "=", before.id).execute();
-  await writeEvent(trx, before.id, { kind: change.kind, doer: change.doer, at: change.at, changes, quietly: change.quietly });
+  if ("customer_email" in changes)
+    await trx.deleteFrom("manage_links").where("booking_id", "=", before.id).execute();
+  await writeEvent(trx, before.id, {
+    kind: change.kind,
+    doer: change.doer,
+    at: change.at,
+    changes,
+    quietly: change.quietly,
+  });
   return true;
 }

@@ -12,7 +12,9 @@ export type DatabaseOrTransaction = Database | Transaction<Schema>;
 
 if (Number.parseInt(process.versions.node, 10) < 22) {
   // better-sqlite3 would end the process without a word.
-  console.error(`Node ${process.versions.node} is too old for the database's driver. Use npm's scripts, or Node 22.12 or later.`);
+  console.error(
+    `Node ${process.versions.node} is too old for the database's driver. Use npm's scripts, or Node 22.12 or later.`,
+  );
   process.exit(1);
 }
 
@@ -37,7 +39,8 @@ export function openSqlite(path: string): SQLite.Database {
     sqlite.pragma(`${name} = ${value}`);
     const actual = sqlite.pragma(name, { simple: true });
     const isLogless = inMemory && name === "journal_mode";
-    if (actual !== expected && !isLogless) throw new Error(`SQLite refused ${name} = ${value}: it is ${actual}`);
+    if (actual !== expected && !isLogless)
+      throw new Error(`SQLite refused ${name} = ${value}: it is ${actual}`);
   }
   lendFold(sqlite);
   return sqlite;

@@ -7,7 +7,10 @@ export function isPostgres(db: DatabaseOrTransaction): boolean {
 }
 
 /** Runs one statement as the only writer. In SQLite every statement already is. */
-export function asOneWriter<Result>(db: Database, statement: (alone: DatabaseOrTransaction) => Promise<Result>): Promise<Result> {
+export function asOneWriter<Result>(
+  db: Database,
+  statement: (alone: DatabaseOrTransaction) => Promise<Result>,
+): Promise<Result> {
   return isPostgres(db) ? db.transaction().execute(statement) : statement(db);
 }
 
@@ -15,7 +18,11 @@ export function asOneWriter<Result>(db: Database, statement: (alone: DatabaseOrT
  * Runs `work` in a transaction with a trigger switched off; the trigger stays in force for everyone else. PostgreSQL requires the
  * table's owner, which is the role that runs the migrations.
  */
-export async function pastTrigger(trx: DatabaseOrTransaction, { table, trigger }: { table: string; trigger: string }, work: () => Promise<void>): Promise<void> {
+export async function pastTrigger(
+  trx: DatabaseOrTransaction,
+  { table, trigger }: { table: string; trigger: string },
+  work: () => Promise<void>,
+): Promise<void> {
   const [named, on] = [sql.id(trigger), sql.table(table)];
   if (isPostgres(trx)) {
     await sql`alter table ${on} disable trigger ${named}`.execute(trx);
@@ -23,7 +30,11 @@ export async function pastTrigger(trx: DatabaseOrTransaction, { table, trigger }
     await sql`alter table ${on} enable trigger ${named}`.execute(trx);
     return;
   }
-  const { rows } = await sql<{ text: string }>`select sql as text from sqlite_master where type = 'trigger' and name = ${trigger}`.execute(trx);
+  const { rows } = await sql<{
+    text: string;
+  }>`select sql as text from sqlite_master where type = 'trigger' and name = ${trigger}`.execute(
+    trx,
+  );
   await sql`drop trigger ${named}`.execute(trx);
   await work();
   await sql.raw(rows[0]!.text).execute(trx);
@@ -33,20 +44,27 @@ export async function pastTrigger(trx: DatabaseOrTransaction, { table, trigger }
  * Marks a condition that may hold for most rows: SQLite assumes an equality is rare, would search by it and sort everything it
  * finds.
  */
-export function likely(db: DatabaseOrTransaction, condition: RawBuilder<boolean>): RawBuilder<boolean> {
+export function likely(
+  db: DatabaseOrTransaction,
+  condition: RawBuilder<boolean>,
+): RawBuilder<boolean> {
   return isPostgres(db) ? condition : sql`likely(${condition})`;
 }
 
 /** Ids for an `in`, as a single parameter however many there are. */
 export function idList(db: DatabaseOrTransaction, ids: readonly number[]): RawBuilder<number> {
   const list = JSON.stringify(ids);
-  return isPostgres(db) ? sql`(select value::bigint from json_array_elements_text(${list}::json))` : sql`(select value from json_each(${list}))`;
+  return isPostgres(db)
+    ? sql`(select value::bigint from json_array_elements_text(${list}::json))`
+    : sql`(select value from json_each(${list}))`;
 }
 
 /** The highest id a table has ever assigned, whether or not the row still exists; 0 if none. */
 export async function highestId(db: DatabaseOrTransaction, table: "messages"): Promise<number> {
   const given = isPostgres(db)
-    ? sql<{ id: number | null }>`select pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass) as id`
+    ? sql<{
+        id: number | null;
+      }>`select pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass) as id`
     : sql<{ id: number }>`select seq as id from sqlite_sequence where name = ${table}`;
   const { rows } = await given.execute(db);
   return Number(rows[0]?.id ?? 0);

@@ -1,6 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import SQLite from "better-sqlite3";
-import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from "kysely";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+  SqliteDriver,
+} from "kysely";
 import { type FileGuard, fileGuard } from "./file-guard";
 
 /** How long a change waits while another process holds the write lock. */
@@ -35,7 +40,9 @@ export class ImmediateDriver extends SqliteDriver {
     this.#sqlite = sqlite;
     this.#guard = guard;
     // A database in memory cannot be opened twice.
-    this.#reader = sqlite.memory ? null : new SQLite(sqlite.name, { readonly: true, timeout: BUSY_MS });
+    this.#reader = sqlite.memory
+      ? null
+      : new SQLite(sqlite.name, { readonly: true, timeout: BUSY_MS });
     this.#readerGuard = fileGuard(this.#reader ?? sqlite);
   }
 
@@ -64,7 +71,7 @@ export class ImmediateDriver extends SqliteDriver {
 
   /** While another process holds the lock, pages carry on: SQLite's own waiting would stop them. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    for (let until = 0; ; ) {
+    for (let until = 0; ;) {
       await this.#write(connection);
       try {
         this.#guard.insist();
@@ -82,8 +89,7 @@ export class ImmediateDriver extends SqliteDriver {
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection);
-    this.#rest =
-      this.#rest?.refresh() ?? setTimeout(() => this.#checkpoint(), AT_REST_MS).unref();
+    this.#rest = this.#rest?.refresh() ?? setTimeout(() => this.#checkpoint(), AT_REST_MS).unref();
   }
 
   /** A full disk ends the transaction by itself; a further error would hide the cause. */
@@ -107,7 +113,10 @@ export class ImmediateDriver extends SqliteDriver {
     this.#guard.readAfresh();
   }
 
-  async #alone<Row>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
+  async #alone<Row>(
+    connection: DatabaseConnection,
+    query: CompiledQuery,
+  ): Promise<QueryResult<Row>> {
     await this.beginTransaction(connection);
     try {
       const result = await connection.executeQuery<Row>(query);

@@ -6,7 +6,14 @@ import type { BookingContent } from "./journal";
 import type { Booking } from "./schema";
 
 /** The columns that identify or describe a booking's customer. */
-const PERSONAL = ["customer_name", "customer_email", "customer_phone", "street", "city", "comments"] as const;
+const PERSONAL = [
+  "customer_name",
+  "customer_email",
+  "customer_phone",
+  "street",
+  "city",
+  "comments",
+] as const;
 type Present = Pick<Booking, "id" | (typeof PERSONAL)[number]>;
 type Event = { id: number; changes: Changes };
 
@@ -16,7 +23,9 @@ type Event = { id: number; changes: Changes };
 export function knownBy(who: string): (email: string, phone: string) => boolean {
   const wanted = who.trim().toLowerCase();
   const number = dialable(wanted);
-  return (email, phone) => (wanted !== "" && email.toLowerCase() === wanted) || (number !== null && allDialable(phone).includes(number));
+  return (email, phone) =>
+    (wanted !== "" && email.toLowerCase() === wanted) ||
+    (number !== null && allDialable(phone).includes(number));
 }
 
 /**
@@ -25,7 +34,10 @@ export function knownBy(who: string): (email: string, phone: string) => boolean 
  * which of several earlier customers a value belonged to, so every value the booking no longer has is erased. Returns the ids of
  * both.
  */
-export async function forget(trx: DatabaseOrTransaction, who: string): Promise<{ events: number[]; messages: number[] }> {
+export async function forget(
+  trx: DatabaseOrTransaction,
+  who: string,
+): Promise<{ events: number[]; messages: number[] }> {
   const [events, messages]: [Event[], number[]] = [[], []];
   for (const booking of await onceOf(trx, who)) {
     events.push(...(await tellingEvents(trx, booking)));
@@ -33,9 +45,18 @@ export async function forget(trx: DatabaseOrTransaction, who: string): Promise<{
   }
   await trx.deleteFrom("messages").where("id", "in", idList(trx, messages)).execute();
   if (events.length > 0) {
-    await pastTrigger(trx, { table: "booking_events", trigger: "booking_events_stay" }, async () => {
-      for (const { id, changes } of events) await trx.updateTable("booking_events").set({ changes: JSON.stringify(changes) }).where("id", "=", id).execute();
-    });
+    await pastTrigger(
+      trx,
+      { table: "booking_events", trigger: "booking_events_stay" },
+      async () => {
+        for (const { id, changes } of events)
+          await trx
+            .updateTable("booking_events")
+            .set({ changes: JSON.stringify(changes) })
+            .where("id", "=", id)
+            .execute();
+      },
+    );
   }
   return { events: events.map(({ id }) => id), messages };
 }
@@ -46,19 +67,38 @@ async function onceOf(trx: DatabaseOrTransaction, who: string): Promise<Present[
   const events = await trx
     .selectFrom("booking_events")
     .select(["booking_id", "changes"])
-    .where((eb) => eb.or([eb("changes", "like", '%"customer_email"%'), eb("changes", "like", '%"customer_phone"%')]))
+    .where((eb) =>
+      eb.or([
+        eb("changes", "like", '%"customer_email"%'),
+        eb("changes", "like", '%"customer_phone"%'),
+      ]),
+    )
     .execute();
   const theirs = events.filter(({ changes }) => {
     const { customer_email: email, customer_phone: phone } = JSON.parse(changes) as Changes;
-    return [0, 1].some((side) => isTheirs(String(email?.[side] ?? ""), String(phone?.[side] ?? "")));
+    return [0, 1].some((side) =>
+      isTheirs(String(email?.[side] ?? ""), String(phone?.[side] ?? "")),
+    );
   });
-  const ids = idList(trx, theirs.map(({ booking_id }) => booking_id));
-  return trx.selectFrom("bookings").select(["id", ...PERSONAL]).where("id", "in", ids).execute();
+  const ids = idList(
+    trx,
+    theirs.map(({ booking_id }) => booking_id),
+  );
+  return trx
+    .selectFrom("bookings")
+    .select(["id", ...PERSONAL])
+    .where("id", "in", ids)
+    .execute();
 }
 
 /** The events of a booking that mention an earlier customer, each with what remains of its changes. */
 async function tellingEvents(trx: DatabaseOrTransaction, booking: Present): Promise<Event[]> {
-  const rows = await trx.selectFrom("booking_events").select(["id", "changes"]).where("booking_id", "=", booking.id).orderBy("id").execute();
+  const rows = await trx
+    .selectFrom("booking_events")
+    .select(["id", "changes"])
+    .where("booking_id", "=", booking.id)
+    .orderBy("id")
+    .execute();
   const events = rows.map(({ id, changes }) => ({ id, changes: JSON.parse(changes) as Changes }));
   const handedOn = events.findLastIndex(({ changes }) => tells(booking, changes));
   return events
@@ -68,17 +108,26 @@ async function tellingEvents(trx: DatabaseOrTransaction, booking: Present): Prom
 }
 
 async function tellingMessages(trx: DatabaseOrTransaction, booking: Present): Promise<number[]> {
-  const messages = await trx.selectFrom("messages").select(["id", "content"]).where("booking_id", "=", booking.id).execute();
+  const messages = await trx
+    .selectFrom("messages")
+    .select(["id", "content"])
+    .where("booking_id", "=", booking.id)
+    .execute();
   return messages
     .filter(({ content }) => {
       const { booking: then, changes } = JSON.parse(content) as Partial<BookingContent>;
-      return tells(booking, changes ?? {}) || PERSONAL.some((column) => isEarlier(booking[column], then?.[column]));
+      return (
+        tells(booking, changes ?? {}) ||
+        PERSONAL.some((column) => isEarlier(booking[column], then?.[column]))
+      );
     })
     .map(({ id }) => id);
 }
 
 function tells(booking: Present, changes: Changes): boolean {
-  return PERSONAL.some((column) => changes[column]?.some((value) => isEarlier(booking[column], value)));
+  return PERSONAL.some((column) =>
+    changes[column]?.some((value) => isEarlier(booking[column], value)),
+  );
 }
 
 function blanked(booking: Present, { cancel_reason: _theirWords, ...changes }: Changes): Changes {

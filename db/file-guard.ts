@@ -36,7 +36,10 @@ export function fileGuard(sqlite: SQLite.Database): FileGuard {
     },
     insist() {
       const stray = strayed();
-      if (stray) throw new Error(`${stray.part} is not the file that was opened: it was moved, deleted or replaced`);
+      if (stray)
+        throw new Error(
+          `${stray.part} is not the file that was opened: it was moved, deleted or replaced`,
+        );
     },
     state() {
       const stray = strayed();

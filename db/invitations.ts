@@ -8,13 +8,25 @@ type Invitation = { id: number; email: string };
  * Invites an address, or extends its open invitation by the same operator by another seven days. Returns the invitation's id, or
  * null if the address is already an operator's. `by` is the inviting operator, null for the command; `now` is epoch milliseconds.
  */
-export async function invite(trx: DatabaseOrTransaction, { email, by, now }: { email: string; by: number | null; now: number }): Promise<number | null> {
-  const operator = await trx.selectFrom("operators").select("id").where("email", "=", email).where("disabled_at", "is", null).executeTakeFirst();
+export async function invite(
+  trx: DatabaseOrTransaction,
+  { email, by, now }: { email: string; by: number | null; now: number },
+): Promise<number | null> {
+  const operator = await trx
+    .selectFrom("operators")
+    .select("id")
+    .where("email", "=", email)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
   if (operator) return null;
   // Expired links must not become valid again with a new invitation.
   await trx.deleteFrom("invitations").where("expires_at", "<=", now).execute();
   // An invitation by somebody else ends here with its links and letters, as it would if they left.
-  await trx.deleteFrom("invitations").where("email", "=", email).where("invited_by", "is distinct from", by).execute();
+  await trx
+    .deleteFrom("invitations")
+    .where("email", "=", email)
+    .where("invited_by", "is distinct from", by)
+    .execute();
   const expires_at = now + VALID.invitation.ms;
   const { id } = await trx
     .insertInto("invitations")
@@ -26,12 +38,21 @@ export async function invite(trx: DatabaseOrTransaction, { email, by, now }: { e
 }
 
 /** Lets the holder of the secret accept an invitation; only its hash is stored. False if the invitation is no longer open. */
-export async function allowAccepting(trx: DatabaseOrTransaction, id: number, secret: string, now: number): Promise<boolean> {
+export async function allowAccepting(
+  trx: DatabaseOrTransaction,
+  id: number,
+  secret: string,
+  now: number,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("invitation_links")
     .columns(["token_hash", "invitation_id"])
     .expression((eb) =>
-      eb.selectFrom("invitations").select([eb.val(hashOf(secret)).as("token_hash"), "id"]).where("id", "=", id).where("expires_at", ">", now),
+      eb
+        .selectFrom("invitations")
+        .select([eb.val(hashOf(secret)).as("token_hash"), "id"])
+        .where("id", "=", id)
+        .where("expires_at", ">", now),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -39,11 +60,22 @@ export async function allowAccepting(trx: DatabaseOrTransaction, id: number, sec
 
 /** Whether an invitation is still open. `now` is epoch milliseconds. */
 export async function isOpen(db: DatabaseOrTransaction, id: number, now: number): Promise<boolean> {
-  return (await db.selectFrom("invitations").select("id").where("id", "=", id).where("expires_at", ">", now).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom("invitations")
+      .select("id")
+      .where("id", "=", id)
+      .where("expires_at", ">", now)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** The open invitation for a secret; undefined if the secret is unknown, or the invitation was used, withdrawn or has expired. */
-export function findInvitation(db: DatabaseOrTransaction, secret: string, now: number): Promise<Invitation | undefined> {
+export function findInvitation(
+  db: DatabaseOrTransaction,
+  secret: string,
+  now: number,
+): Promise<Invitation | undefined> {
   return db
     .selectFrom("invitations")
     .innerJoin("invitation_links", "invitation_links.invitation_id", "invitations.id")

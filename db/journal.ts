@@ -17,13 +17,20 @@ export type BookingContent = {
   /** The customer may move or cancel online until this long before the start. */
   cancelMinutes?: number;
 };
-export type Snapshot = Omit<Booking, "confirmation_hash" | "idempotency_hash" | "updated_at" | "deleted_at">;
+export type Snapshot = Omit<
+  Booking,
+  "confirmation_hash" | "idempotency_hash" | "updated_at" | "deleted_at"
+>;
 
 /**
  * Writes an event of a booking, and the messages it causes, in the transaction that makes the change. Call it after the change:
  * the messages carry the booking as it is then.
  */
-export async function writeEvent(trx: DatabaseOrTransaction, bookingId: number, event: NewEvent): Promise<void> {
+export async function writeEvent(
+  trx: DatabaseOrTransaction,
+  bookingId: number,
+  event: NewEvent,
+): Promise<void> {
   const { kind, doer, at, changes = {}, quietly } = event;
   const { id } = await trx
     .insertInto("booking_events")
@@ -40,14 +47,36 @@ export async function writeEvent(trx: DatabaseOrTransaction, bookingId: number, 
     .returning("id")
     .executeTakeFirstOrThrow();
 
-  const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", bookingId).executeTakeFirstOrThrow();
-  const letters = messagesOf({ kind, by: doer.by, quietly }, { suspected: booking.suspicion !== null });
-  const rules = await trx.selectFrom("booking_rules").select("cancel_minutes").executeTakeFirstOrThrow();
+  const booking = await trx
+    .selectFrom("bookings")
+    .selectAll()
+    .where("id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  const letters = messagesOf(
+    { kind, by: doer.by, quietly },
+    { suspected: booking.suspicion !== null },
+  );
+  const rules = await trx
+    .selectFrom("booking_rules")
+    .select("cancel_minutes")
+    .executeTakeFirstOrThrow();
   for (const { to, kind: letter } of letters) {
-    const content: BookingContent = { booking: snapshotOf(booking), changes, by: doer.by, at, cancelMinutes: rules.cancel_minutes };
+    const content: BookingContent = {
+      booking: snapshotOf(booking),
+      changes,
+      by: doer.by,
+      at,
+      cancelMinutes: rules.cancel_minutes,
+    };
     for (const recipient of await recipientsOf(trx, to, booking)) {
       const message = { kind: letter, recipient, at: Date.parse(at) };
-      if (letter === "suspected") await putMessageOnceIn(trx, DIGEST_EVERY, { ...message, cause: letter, bookingId: null, content: {} });
+      if (letter === "suspected")
+        await putMessageOnceIn(trx, DIGEST_EVERY, {
+          ...message,
+          cause: letter,
+          bookingId: null,
+          content: {},
+        });
       else await putMessage(trx, { ...message, cause: `event:${id}`, bookingId, content });
     }
   }
@@ -58,10 +87,24 @@ export async function writeEvent(trx: DatabaseOrTransaction, bookingId: number, 
  * and always null for anyone but an operator. It identifies a repeat of the same press, which is already done
  * (docs/decisions/0031); the same press in another browser is a stale one (decision 30).
  */
-export async function lastOwnChange(trx: DatabaseOrTransaction, bookingId: number, kind: EventKind, doer: Doer): Promise<Changes | null> {
+export async function lastOwnChange(
+  trx: DatabaseOrTransaction,
+  bookingId: number,
+  kind: EventKind,
+  doer: Doer,
+): Promise<Changes | null> {
   if (doer.by !== "operator") return null;
-  const last = await trx.selectFrom("booking_events").select(["kind", "operator_id", "session_hash", "changes"]).where("booking_id", "=", bookingId).orderBy("id", "desc").limit(1).executeTakeFirst();
-  const isOwn = last?.kind === kind && last.operator_id === doer.operatorId && last.session_hash === sessionOf(doer);
+  const last = await trx
+    .selectFrom("booking_events")
+    .select(["kind", "operator_id", "session_hash", "changes"])
+    .where("booking_id", "=", bookingId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const isOwn =
+    last?.kind === kind &&
+    last.operator_id === doer.operatorId &&
+    last.session_hash === sessionOf(doer);
   return isOwn ? (JSON.parse(last.changes) as Changes) : null;
 }
 
@@ -107,7 +150,11 @@ export async function putMessage(trx: DatabaseOrTransaction, message: NewMessage
  * differ). Each span of the clock holds at most one, so only the neighbouring spans are checked. Call it in a transaction, so
  * others wait.
  */
-export async function putMessageOnceIn(trx: DatabaseOrTransaction, span: number, message: NewMessage): Promise<void> {
+export async function putMessageOnceIn(
+  trx: DatabaseOrTransaction,
+  span: number,
+  message: NewMessage,
+): Promise<void> {
   const { kind, recipient, at } = message;
   const causeIn = (turn: number) => `${message.cause}:${turn}`;
   const turn = Math.floor(at / span);
@@ -123,15 +170,30 @@ export async function putMessageOnceIn(trx: DatabaseOrTransaction, span: number,
   if (!near) await putMessage(trx, { ...message, cause: causeIn(turn) });
 }
 
-async function recipientsOf(trx: DatabaseOrTransaction, to: Addressee, booking: Booking): Promise<string[]> {
+async function recipientsOf(
+  trx: DatabaseOrTransaction,
+  to: Addressee,
+  booking: Booking,
+): Promise<string[]> {
   // Customers who booked by phone may have no email.
   if (to === "customer") return booking.customer_email ? [booking.customer_email] : [];
-  const operators = await trx.selectFrom("operators").select("email").where("disabled_at", "is", null).orderBy("id").execute();
+  const operators = await trx
+    .selectFrom("operators")
+    .select("email")
+    .where("disabled_at", "is", null)
+    .orderBy("id")
+    .execute();
   return operators.map((operator) => operator.email);
 }
 
 /** A booking as stored in a message: without the hashes of its secrets, and without when it was last changed or deleted. */
 export function snapshotOf(booking: Booking): Snapshot {
-  const { confirmation_hash: _confirmation, idempotency_hash: _idempotency, updated_at: _updated, deleted_at: _deleted, ...snapshot } = booking;
+  const {
+    confirmation_hash: _confirmation,
+    idempotency_hash: _idempotency,
+    updated_at: _updated,
+    deleted_at: _deleted,
+    ...snapshot
+  } = booking;
   return snapshot;
 }

@@ -13,18 +13,42 @@ export async function allowManaging(
   at: string,
   { letter = true }: { letter?: boolean } = {},
 ): Promise<void> {
-  const link = { token_hash: hashOf(secret), booking_id: bookingId, created_at: at, letter: letter ? 1 : 0 };
+  const link = {
+    token_hash: hashOf(secret),
+    booking_id: bookingId,
+    created_at: at,
+    letter: letter ? 1 : 0,
+  };
   await trx.insertInto("manage_links").values(link).execute();
 }
 
 /** Whether a booking's customer has exactly this email: only they may get a link to it (docs/decisions/0024). */
-export async function isCustomerOf(db: DatabaseOrTransaction, bookingId: number, email: string): Promise<boolean> {
-  return (await db.selectFrom("bookings").select("id").where("id", "=", bookingId).where("customer_email", "=", email).executeTakeFirst()) !== undefined;
+export async function isCustomerOf(
+  db: DatabaseOrTransaction,
+  bookingId: number,
+  email: string,
+): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom("bookings")
+      .select("id")
+      .where("id", "=", bookingId)
+      .where("customer_email", "=", email)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Whether a booking's customer has exactly this email and the booking waits for them to keep it. */
-export async function isUnkeptBy(db: DatabaseOrTransaction, bookingId: number, email: string): Promise<boolean> {
-  const found = db.selectFrom("bookings").select("id").where("id", "=", bookingId).where("customer_email", "=", email);
+export async function isUnkeptBy(
+  db: DatabaseOrTransaction,
+  bookingId: number,
+  email: string,
+): Promise<boolean> {
+  const found = db
+    .selectFrom("bookings")
+    .select("id")
+    .where("id", "=", bookingId)
+    .where("customer_email", "=", email);
   return (await found.where("held_until", "is not", null).executeTakeFirst()) !== undefined;
 }
 
@@ -32,12 +56,17 @@ export async function isUnkeptBy(db: DatabaseOrTransaction, bookingId: number, e
  * The booking a secret gives access to, deleted or not; undefined for an unknown secret, and for one that came in no
  * letter while nobody has kept the booking.
  */
-export function findManaged(db: DatabaseOrTransaction, secret: string): Promise<Booking | undefined> {
+export function findManaged(
+  db: DatabaseOrTransaction,
+  secret: string,
+): Promise<Booking | undefined> {
   return db
     .selectFrom("bookings")
     .innerJoin("manage_links", "manage_links.booking_id", "bookings.id")
     .selectAll("bookings")
     .where("manage_links.token_hash", "=", hashOf(secret))
-    .where((eb) => eb.or([eb("manage_links.letter", "=", 1), eb("bookings.held_until", "is", null)]))
+    .where((eb) =>
+      eb.or([eb("manage_links.letter", "=", 1), eb("bookings.held_until", "is", null)]),
+    )
     .executeTakeFirst();
 }

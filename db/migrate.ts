@@ -14,7 +14,9 @@ export function migrate(sqlite: SQLite.Database, folder = "migrations"): string[
   const patience = sqlite.pragma("busy_timeout", { simple: true });
   sqlite.pragma(`busy_timeout = ${LONGEST_MIGRATION_MS}`);
   try {
-    sqlite.exec("create table if not exists schema_migrations (name text primary key, run_at text not null) strict");
+    sqlite.exec(
+      "create table if not exists schema_migrations (name text primary key, run_at text not null) strict",
+    );
     refuseNewer(recorded(sqlite), known);
     return known.filter((name) => runOnce(sqlite, name, readFileSync(join(folder, name), "utf8")));
   } finally {
@@ -38,14 +40,18 @@ function runOnce(sqlite: SQLite.Database, name: string, sql: string): boolean {
     return run.immediate();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The migration ${name} failed (${reason}); the database is as it was before.`, { cause: error });
+    throw new Error(`The migration ${name} failed (${reason}); the database is as it was before.`, {
+      cause: error,
+    });
   }
 }
 
 /** The migrations a file of an earlier version still needs; none for a new file, which has nothing to lose. */
 export function pendingOf(sqlite: SQLite.Database, folder = "migrations"): string[] {
   const known = migrationsIn(folder);
-  const fresh = sqlite.prepare("select 1 from sqlite_master where name = 'schema_migrations'").get() === undefined;
+  const fresh =
+    sqlite.prepare("select 1 from sqlite_master where name = 'schema_migrations'").get() ===
+    undefined;
   if (fresh) return [];
   const ran = recorded(sqlite);
   return ran.length === 0 ? [] : known.filter((name) => !ran.includes(name));
@@ -55,15 +61,22 @@ export function pendingOf(sqlite: SQLite.Database, folder = "migrations"): strin
 export function refuseNewer(recorded: readonly string[], known: readonly string[]): void {
   const newer = recorded.filter((name) => !known.includes(name));
   if (newer.length > 0) {
-    throw new Error(`This database was written by a newer version (it has ${newer.join(", ")}); start that version instead.`);
+    throw new Error(
+      `This database was written by a newer version (it has ${newer.join(", ")}); start that version instead.`,
+    );
   }
 }
 
 /** The migrations of a folder, in order. */
 export function migrationsIn(folder: string): string[] {
-  return readdirSync(folder).filter((name) => /^\d{4}-.+\.sql$/.test(name)).toSorted();
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}-.+\.sql$/.test(name))
+    .toSorted();
 }
 
 function recorded(sqlite: SQLite.Database): string[] {
-  return sqlite.prepare<[], { name: string }>("select name from schema_migrations").all().map((row) => row.name);
+  return sqlite
+    .prepare<[], { name: string }>("select name from schema_migrations")
+    .all()
+    .map((row) => row.name);
 }

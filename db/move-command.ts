@@ -19,9 +19,13 @@ try {
   const { db } = await open({ url, path });
   try {
     for (const { table, from, to } of await move(sqlite, db)) {
-      console.info(`${table.padEnd(18)} ${String(from.count).padStart(8)} rows  ${from.sum.slice(0, 16)}  ${to.count} rows  ${to.sum.slice(0, 16)}`);
+      console.info(
+        `${table.padEnd(18)} ${String(from.count).padStart(8)} rows  ${from.sum.slice(0, 16)}  ${to.count} rows  ${to.sum.slice(0, 16)}`,
+      );
     }
-    console.info(`${path} is in ${nameOf({ url, path })}: every row and every sum is the same. Start the site with DATABASE_URL now.`);
+    console.info(
+      `${path} is in ${nameOf({ url, path })}: every row and every sum is the same. Start the site with DATABASE_URL now.`,
+    );
   } finally {
     await db.destroy();
     sqlite.close();

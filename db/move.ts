@@ -45,11 +45,15 @@ type MovedTable = { table: string; from: Sum; to: Sum };
 export function move(sqlite: SQLite.Database, db: Database): Promise<MovedTable[]> {
   return db.transaction().execute(async (trx) => {
     for (const table of ["bookings", "operators", "messages", "closures"] as const) {
-      if (await trx.selectFrom(table).select("id").limit(1).executeTakeFirst()) throw new Error("The database holds something already. Nothing was changed.");
+      if (await trx.selectFrom(table).select("id").limit(1).executeTakeFirst())
+        throw new Error("The database holds something already. Nothing was changed.");
     }
     const moved = await copy(sqlite, trx);
-    const differing = moved.filter(({ from, to }) => from.count !== to.count || from.sum !== to.sum).map(({ table }) => table);
-    if (differing.length > 0) throw new Error(`Not the same on both sides: ${differing.join(", ")}. Nothing was changed.`);
+    const differing = moved
+      .filter(({ from, to }) => from.count !== to.count || from.sum !== to.sum)
+      .map(({ table }) => table);
+    if (differing.length > 0)
+      throw new Error(`Not the same on both sides: ${differing.join(", ")}. Nothing was changed.`);
     return moved;
   });
 }
@@ -57,28 +61,45 @@ export function move(sqlite: SQLite.Database, db: Database): Promise<MovedTable[
 async function copy(sqlite: SQLite.Database, trx: DatabaseOrTransaction): Promise<MovedTable[]> {
   const moved: MovedTable[] = [];
   // Trigger-maintained tables are copied as they are, and customers keep their ids and notes.
-  for (const table of NAMES) await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
+  for (const table of NAMES)
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
   sqlite.exec("begin");
   try {
     for (const table of NAMES) {
       await sql`delete from ${sql.table(table)}`.execute(trx);
-      const from = await summed(read(sqlite, table), (rows) => sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(trx));
+      const from = await summed(read(sqlite, table), (rows) =>
+        sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(
+          trx,
+        ),
+      );
       moved.push({ table, from, to: await summed(readBack(trx, table)) });
       await keepSequence(sqlite, trx, table);
     }
   } finally {
     sqlite.exec("commit");
   }
-  await sql`insert into booking_search (id, text) select id, folded(text) from searched_bookings`.execute(trx);
-  for (const table of NAMES) await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
+  await sql`insert into booking_search (id, text) select id, folded(text) from searched_bookings`.execute(
+    trx,
+  );
+  for (const table of NAMES)
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
   return moved;
 }
 
 /** The rows of a table of the file, in batches. PostgreSQL allows no NUL in text. */
 function* read(sqlite: SQLite.Database, table: keyof Schema): Generator<Row[]> {
   let rows: Row[] = [];
-  for (const row of sqlite.prepare<[], Row>(`select * from ${table} order by ${TABLES[table].join(", ")}`).iterate()) {
-    rows.push(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === "string" ? value.replaceAll("\0", "") : value])));
+  for (const row of sqlite
+    .prepare<[], Row>(`select * from ${table} order by ${TABLES[table].join(", ")}`)
+    .iterate()) {
+    rows.push(
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [
+          name,
+          typeof value === "string" ? value.replaceAll("\0", "") : value,
+        ]),
+      ),
+    );
     if (rows.length === AT_ONCE) {
       yield rows;
       rows = [];
@@ -88,7 +109,9 @@ function* read(sqlite: SQLite.Database, table: keyof Schema): Generator<Row[]> {
 }
 
 async function* readBack(trx: DatabaseOrTransaction, table: keyof Schema): AsyncGenerator<Row[]> {
-  await sql`declare moved cursor for select * from ${sql.table(table)} order by ${sql.join(TABLES[table].map((name) => sql.ref(name)))}`.execute(trx);
+  await sql`declare moved cursor for select * from ${sql.table(table)} order by ${sql.join(TABLES[table].map((name) => sql.ref(name)))}`.execute(
+    trx,
+  );
   for (;;) {
     const { rows } = await sql<Row>`${sql.raw(`fetch ${AT_ONCE} from moved`)}`.execute(trx);
     if (rows.length === 0) break;
@@ -98,11 +121,15 @@ async function* readBack(trx: DatabaseOrTransaction, table: keyof Schema): Async
 }
 
 /** Counts and hashes rows, regardless of column order, passing each batch to `handOn`. */
-async function summed(batches: Iterable<Row[]> | AsyncIterable<Row[]>, handOn?: (rows: Row[]) => Promise<unknown>): Promise<Sum> {
+async function summed(
+  batches: Iterable<Row[]> | AsyncIterable<Row[]>,
+  handOn?: (rows: Row[]) => Promise<unknown>,
+): Promise<Sum> {
   const hash = createHash("sha256");
   let count = 0;
   for await (const rows of batches) {
-    for (const row of rows) hash.update(JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+    for (const row of rows)
+      hash.update(JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))));
     count += rows.length;
     await handOn?.(rows);
   }
@@ -110,7 +137,13 @@ async function summed(batches: Iterable<Row[]> | AsyncIterable<Row[]>, handOn?: 
 }
 
 /** Continues the id sequence, so that an id is never assigned twice. */
-async function keepSequence(sqlite: SQLite.Database, trx: DatabaseOrTransaction, table: string): Promise<void> {
-  const last = sqlite.prepare<[string], { seq: number }>("select seq from sqlite_sequence where name = ?").get(table)?.seq;
+async function keepSequence(
+  sqlite: SQLite.Database,
+  trx: DatabaseOrTransaction,
+  table: string,
+): Promise<void> {
+  const last = sqlite
+    .prepare<[string], { seq: number }>("select seq from sqlite_sequence where name = ?")
+    .get(table)?.seq;
   if (last) await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(trx);
 }

@@ -22,7 +22,10 @@ type Ready = Opened & { ran: string[]; leave: (at: string) => string | null };
 
 /** The database configured in the environment, for commands. */
 export function placeIn(environment: NodeJS.ProcessEnv): DatabasePlace {
-  return { url: environment.DATABASE_URL || undefined, path: environment.DATABASE_PATH || "data/northlight.sqlite" };
+  return {
+    url: environment.DATABASE_URL || undefined,
+    path: environment.DATABASE_PATH || "data/northlight.sqlite",
+  };
 }
 
 /** The database's name for people to read; never includes the password. */
@@ -42,7 +45,10 @@ type Opening = {
 };
 
 /** Opens a database and runs its pending migrations, first copying a file that already has data. */
-export async function open(place: DatabasePlace, { mustExist = false, copied, broken }: Opening = {}): Promise<Ready> {
+export async function open(
+  place: DatabasePlace,
+  { mustExist = false, copied, broken }: Opening = {},
+): Promise<Ready> {
   if (place.url) return openUrl(place.url, mustExist, broken);
   if (mustExist) insistOnShop(place.path);
   const sqlite = openSqlite(place.path);
@@ -54,7 +60,12 @@ export async function open(place: DatabasePlace, { mustExist = false, copied, br
   }
   const ran = migrate(sqlite);
   const guard = fileGuard(sqlite);
-  return { db: connect(sqlite, guard), sqlite, ran, leave: (at) => leaveFile(sqlite, guard, backups, at) };
+  return {
+    db: connect(sqlite, guard),
+    sqlite,
+    ran,
+    leave: (at) => leaveFile(sqlite, guard, backups, at),
+  };
 }
 
 /**
@@ -65,7 +76,10 @@ export function insistOnShop(path: string): void {
   if (!existsSync(path)) throw new Error(`There is no database at ${path}.`);
   const sqlite = new SQLite(path, { readonly: true });
   try {
-    if (sqlite.prepare("select 1 from sqlite_master where type = 'table' and name = 'bookings'").get()) return;
+    if (
+      sqlite.prepare("select 1 from sqlite_master where type = 'table' and name = 'bookings'").get()
+    )
+      return;
     throw new Error(`There is no database of this site at ${path}.`);
   } finally {
     sqlite.close();
@@ -75,7 +89,8 @@ export function insistOnShop(path: string): void {
 async function openUrl(url: string, mustExist: boolean, broken: Opening["broken"]): Promise<Ready> {
   const db = connectPostgres(await openPool(url, broken));
   try {
-    if (mustExist && !(await isOurs(db))) throw new Error(`There is no database of this site at ${nameOf({ url, path: "" })}.`);
+    if (mustExist && !(await isOurs(db)))
+      throw new Error(`There is no database of this site at ${nameOf({ url, path: "" })}.`);
     return { db, sqlite: null, ran: await migratePostgres(db), leave: () => null };
   } catch (error) {
     await db.destroy();
@@ -85,6 +100,8 @@ async function openUrl(url: string, mustExist: boolean, broken: Opening["broken"
 
 /** Whether this site has used a PostgreSQL database before. */
 async function isOurs(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass('bookings') is not null as found`.execute(db);
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select to_regclass('bookings') is not null as found`.execute(db);
   return rows[0]!.found;
 }

@@ -20,11 +20,16 @@ const USAGE = `usage:
   npm run operator -- factor-off <email>   lets an operator who lost phone and recovery codes sign in without`;
 
 const [what = "", email = ""] = process.argv.slice(2);
-if (!(what === "list" || (["add", "reset", "factor-off"].includes(what) && EMAIL.test(email)))) fail(USAGE);
+if (!(what === "list" || (["add", "reset", "factor-off"].includes(what) && EMAIL.test(email))))
+  fail(USAGE);
 
 if (existsSync(".env")) process.loadEnvFile(".env");
-const { db } = await open(placeIn(process.env), { mustExist: true }).catch((error: Error) => fail(error.message));
-const origin = process.env.PUBLIC_ORIGIN ? new URL(process.env.PUBLIC_ORIGIN).origin : `http://localhost:${process.env.PORT || 3000}`;
+const { db } = await open(placeIn(process.env), { mustExist: true }).catch((error: Error) =>
+  fail(error.message),
+);
+const origin = process.env.PUBLIC_ORIGIN
+  ? new URL(process.env.PUBLIC_ORIGIN).origin
+  : `http://localhost:${process.env.PORT || 3000}`;
 
 if (what === "list") await list();
 else if (what === "add") await add();
@@ -35,7 +40,9 @@ await db.destroy();
 async function list() {
   for (const { email, name, since, seen_at, hasFactor } of await listOperators(db)) {
     const seen = seen_at === null ? "never" : dateAt(new Date(seen_at).toISOString());
-    console.info(`${email}${name ? ` (${name})` : ""}: since ${dateAt(since)}, last seen ${seen}, ${hasFactor ? "second factor on" : "no second factor"}`);
+    console.info(
+      `${email}${name ? ` (${name})` : ""}: since ${dateAt(since)}, last seen ${seen}, ${hasFactor ? "second factor on" : "no second factor"}`,
+    );
   }
 }
 
@@ -49,13 +56,23 @@ async function add() {
   const id = await invite(db, { email, by: null, now: now() });
   if (id === null) return fail(`${email} is an operator already.`);
   await allowAccepting(db, id, secret, now());
-  console.info(`Works once, for ${VALID.invitation.words}:\n${origin}${operatorPaths.invitation(secret)}`);
+  console.info(
+    `Works once, for ${VALID.invitation.words}:\n${origin}${operatorPaths.invitation(secret)}`,
+  );
 }
 
 async function reset() {
   const secret = newSecret();
-  if (!(await allowReset(db, email, secret, { expiresAt: now() + VALID.passwordReset.ms, now: now() }))) return fail(unknown());
-  console.info(`Works once, for ${VALID.passwordReset.words}:\n${origin}${operatorPaths.reset(secret)}`);
+  if (
+    !(await allowReset(db, email, secret, {
+      expiresAt: now() + VALID.passwordReset.ms,
+      now: now(),
+    }))
+  )
+    return fail(unknown());
+  console.info(
+    `Works once, for ${VALID.passwordReset.words}:\n${origin}${operatorPaths.reset(secret)}`,
+  );
 }
 
 async function factorOff() {
@@ -65,7 +82,9 @@ async function factorOff() {
     await dropFactor(trx, operator.id);
     await endSessions(trx, operator.id);
   });
-  console.info(`${operator.email} is signed out everywhere, and signs in with the password alone from now on.`);
+  console.info(
+    `${operator.email} is signed out everywhere, and signs in with the password alone from now on.`,
+  );
 }
 
 function unknown(): string {

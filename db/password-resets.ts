@@ -5,7 +5,12 @@ import { hashOf } from "./secret";
  * Lets the holder of the secret choose a new password for the operator with this email; only its hash is stored. False if there
  * is no such operator. Forgets the secrets that have expired. `expiresAt` and `now` are epoch milliseconds.
  */
-export async function allowReset(trx: DatabaseOrTransaction, email: string, secret: string, { expiresAt, now }: { expiresAt: number; now: number }): Promise<boolean> {
+export async function allowReset(
+  trx: DatabaseOrTransaction,
+  email: string,
+  secret: string,
+  { expiresAt, now }: { expiresAt: number; now: number },
+): Promise<boolean> {
   await trx.deleteFrom("password_resets").where("expires_at", "<=", now).execute();
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("password_resets")
@@ -22,7 +27,11 @@ export async function allowReset(trx: DatabaseOrTransaction, email: string, secr
 }
 
 /** The operator whose password a secret may change; undefined if the secret is unknown, used or expired. */
-export function findReset(db: DatabaseOrTransaction, secret: string, now: number): Promise<{ id: number; email: string } | undefined> {
+export function findReset(
+  db: DatabaseOrTransaction,
+  secret: string,
+  now: number,
+): Promise<{ id: number; email: string } | undefined> {
   return db
     .selectFrom("password_resets")
     .innerJoin("operators", "operators.id", "password_resets.operator_id")

@@ -11,9 +11,14 @@ if (!copy) {
   process.exit(1);
 }
 try {
-  if (url) throw new Error("The bookings are in PostgreSQL (DATABASE_URL), and a copy of SQLite's file is none of it.");
+  if (url)
+    throw new Error(
+      "The bookings are in PostgreSQL (DATABASE_URL), and a copy of SQLite's file is none of it.",
+    );
   const { bookings, messages, events, migration } = restoreCopy(copy, path);
-  console.info(`restored ${path}: ${bookings} bookings, ${messages} messages, ${events} events, schema ${migration}`);
+  console.info(
+    `restored ${path}: ${bookings} bookings, ${messages} messages, ${events} events, schema ${migration}`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

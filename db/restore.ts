@@ -9,7 +9,8 @@ import { closeToOthers, makeFile, makeFolder } from "./owner-only";
 export function restoreCopy(copy: string, path: string): Inspected {
   const inspected = inspect(copy);
   for (const file of [path, `${path}-wal`, `${path}-journal`]) {
-    if (existsSync(file)) throw new Error(`${file} exists. Move it away first; nothing was changed.`);
+    if (existsSync(file))
+      throw new Error(`${file} exists. Move it away first; nothing was changed.`);
   }
   makeFolder(dirname(path));
   const draft = `${path}.restoring`;

@@ -12,13 +12,29 @@ export type Schema = {
   open_holidays: { date: string };
   booking_rules: BookingRulesTable;
   booking_events: BookingEventTable;
-  manage_links: { token_hash: string; booking_id: number; created_at: string; letter: Generated<number> };
+  manage_links: {
+    token_hash: string;
+    booking_id: number;
+    created_at: string;
+    letter: Generated<number>;
+  };
   messages: MessageTable;
   booking_senders: BookingSenderTable;
   operators: OperatorTable;
-  operator_sessions: { token_hash: string; operator_id: number; created_at: number; seen_at: number };
+  operator_sessions: {
+    token_hash: string;
+    operator_id: number;
+    created_at: number;
+    seen_at: number;
+  };
   sign_in_failures: { key: string; failures: number; since: number; last_at: number };
-  invitations: { id: Generated<number>; email: string; invited_by: number | null; created_at: number; expires_at: number };
+  invitations: {
+    id: Generated<number>;
+    email: string;
+    invited_by: number | null;
+    created_at: number;
+    expires_at: number;
+  };
   invitation_links: { token_hash: string; invitation_id: number };
   password_resets: { token_hash: string; operator_id: number; expires_at: number };
   second_factors: SecondFactorTable;

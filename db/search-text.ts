@@ -3,7 +3,10 @@ import { localDigits } from "~/domain/phone";
 
 /** A text as the search compares it: in lower case, without the accents of Latin letters. */
 export function fold(text: string): string {
-  return text.normalize("NFD").toLowerCase().replaceAll(/([a-z])[\u0300-\u036f]+/g, "$1");
+  return text
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/([a-z])[\u0300-\u036f]+/g, "$1");
 }
 
 /** Lends `fold` to the triggers that keep SQLite's search table (migrations/0018). */
@@ -17,7 +20,12 @@ export function lendFold(sqlite: SQLite.Database): void {
  */
 export function spellingsOf(text: string): string[] {
   const straight = text.replaceAll(/[‘’]/g, "'").replaceAll("\0", "");
-  const all = [straight, straight.replaceAll(/\s+/g, " "), digitsOf(straight), referenceOf(straight)];
+  const all = [
+    straight,
+    straight.replaceAll(/\s+/g, " "),
+    digitsOf(straight),
+    referenceOf(straight),
+  ];
   return [...new Set(all.filter((spelling) => spelling !== null && spelling !== ""))] as string[];
 }
 

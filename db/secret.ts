@@ -12,7 +12,11 @@ export function hashOf(secret: string): string {
 
 /** A second secret that any holder of the first can derive, and that does not reveal the first. */
 export function derived(purpose: "confirmation" | "manage", secret: string): string {
-  return createHash("sha256").update(`${purpose}:${secret}`).digest().subarray(0, 16).toString("base64url");
+  return createHash("sha256")
+    .update(`${purpose}:${secret}`)
+    .digest()
+    .subarray(0, 16)
+    .toString("base64url");
 }
 
 /** Whether a text has the form of a secret, such as a key that came back with a form. */

@@ -11,7 +11,15 @@ import { addDays, type CivilDate, type CivilNow, formatTime } from "~/domain/tim
 import { sizeOf, VEHICLE_TYPES, type VehicleType } from "~/domain/vehicle";
 import type { NewBooking } from "./schema";
 import { hashOf, newSecret } from "./secret";
-import { inventAddress, inventComment, inventCustomer, inventVehicle, pick, type Random, randomFrom } from "./seed-people";
+import {
+  inventAddress,
+  inventComment,
+  inventCustomer,
+  inventVehicle,
+  pick,
+  type Random,
+  randomFrom,
+} from "./seed-people";
 
 /** `instant` is epoch milliseconds, the same moment as `now`; `occupied` and `references` are those the shop already has. */
 export type SeededShop = {
@@ -45,29 +53,50 @@ export function inventBookings(shop: SeededShop): NewBooking[] {
     for (let tries = 0; tries < wanted; tries++) {
       const row = inventBooking(shop, random, date, occupied, references);
       if (!row) continue;
-      if (row.status !== "cancelled") occupied.push({ date, start: row.start_minute, duration: row.duration_minutes });
+      if (row.status !== "cancelled")
+        occupied.push({ date, start: row.start_minute, duration: row.duration_minutes });
       rows.push(row);
     }
   };
 
   const ahead = Math.ceil(shop.count / 5);
   for (let day = 0; day <= AHEAD_DAYS && rows.length < ahead; day++) {
-    fill(addDays(shop.now.date, day), Math.min(ahead - rows.length, 2 + Math.floor(random() * PER_DAY)));
+    fill(
+      addDays(shop.now.date, day),
+      Math.min(ahead - rows.length, 2 + Math.floor(random() * PER_DAY)),
+    );
   }
   const shops = Math.ceil(shop.count / ONE_SHOP);
   for (let turn = 0; rows.length < shop.count; turn++) {
     const day = 1 + Math.floor(turn / shops);
-    fill(addDays(shop.now.date, -day), Math.min(shop.count - rows.length, 1 + Math.floor(random() * 2 * PER_DAY)));
+    fill(
+      addDays(shop.now.date, -day),
+      Math.min(shop.count - rows.length, 1 + Math.floor(random() * 2 * PER_DAY)),
+    );
   }
-  return rows.toSorted((a, b) => (a.created_at < b.created_at ? -1 : Number(a.created_at > b.created_at)));
+  return rows.toSorted((a, b) =>
+    a.created_at < b.created_at ? -1 : Number(a.created_at > b.created_at),
+  );
 }
 
-function inventBooking(shop: SeededShop, random: Random, date: CivilDate, occupied: readonly Occupied[], references: Set<string>): NewBooking | null {
+function inventBooking(
+  shop: SeededShop,
+  random: Random,
+  date: CivilDate,
+  occupied: readonly Occupied[],
+  references: Set<string>,
+): NewBooking | null {
   const vehicle = pick(random, VEHICLE_TYPES);
   const flow = pick(random, ["wizard", "wizard", "package"] as const);
   const quote = flow === "package" ? inventPackage(random, vehicle) : inventWork(random, vehicle);
   const rules = { ...shop.rules, noticeMinutes: 0 };
-  const day = availabilityOn(date, { schedule: shop.schedule, rules, occupied, duration: quote.minutes, now: { date, minute: 0 } });
+  const day = availabilityOn(date, {
+    schedule: shop.schedule,
+    rules,
+    occupied,
+    duration: quote.minutes,
+    now: { date, minute: 0 },
+  });
   const free = day.slots.filter((slot) => slot.places > 0);
   if (free.length === 0) return null;
 
@@ -118,10 +147,21 @@ function inventPackage(random: Random, vehicle: VehicleType): Quote {
 
 /** Work from the wizard, at its own price. */
 function inventWork(random: Random, vehicle: VehicleType): Quote {
-  const category = pick(random, ["interior", "interior", "exterior", "exterior", "custom"] as const);
+  const category = pick(random, [
+    "interior",
+    "interior",
+    "exterior",
+    "exterior",
+    "custom",
+  ] as const);
   const selection: Selection =
     category === "custom"
-      ? { ...EMPTY_SELECTION, vehicle, category, custom: [pick(random, CUSTOM_SERVICES).id, pick(random, CUSTOM_SERVICES).id] }
+      ? {
+          ...EMPTY_SELECTION,
+          vehicle,
+          category,
+          custom: [pick(random, CUSTOM_SERVICES).id, pick(random, CUSTOM_SERVICES).id],
+        }
       : { ...EMPTY_SELECTION, vehicle, category, service: pick(random, WIZARD_SERVICES[category]) };
   const quote = quoteOf(selection);
   if (!quote) throw new Error(`the wizard does not sell ${JSON.stringify(selection)}`);
@@ -129,14 +169,27 @@ function inventWork(random: Random, vehicle: VehicleType): Quote {
 }
 
 /** When the booking was made and last changed, and its status by now. */
-function inventLife(shop: SeededShop, random: Random, date: CivilDate, start: number): { created: string; updated: string; status: Status } {
+function inventLife(
+  shop: SeededShop,
+  random: Random,
+  date: CivilDate,
+  start: number,
+): { created: string; updated: string; status: Status } {
   const days = (Date.parse(date) - Date.parse(shop.now.date)) / DAY_MS;
   const starts = shop.instant + days * DAY_MS + (start - shop.now.minute) * 60_000;
-  const created = Math.min(starts - (2 + random() * 20 * 24) * 3_600_000, shop.instant - random() * 3 * DAY_MS);
+  const created = Math.min(
+    starts - (2 + random() * 20 * 24) * 3_600_000,
+    shop.instant - random() * 3 * DAY_MS,
+  );
   const status = inventStatus(random, days, starts < shop.instant);
-  const decided = status === "pending" ? created : Math.min(shop.instant, created + random() * 36 * 3_600_000);
+  const decided =
+    status === "pending" ? created : Math.min(shop.instant, created + random() * 36 * 3_600_000);
   const updated = status === "completed" ? Math.min(shop.instant, starts + 5 * 3_600_000) : decided;
-  return { created: new Date(created).toISOString(), updated: new Date(updated).toISOString(), status };
+  return {
+    created: new Date(created).toISOString(),
+    updated: new Date(updated).toISOString(),
+    status,
+  };
 }
 
 function inventStatus(random: Random, days: number, begun: boolean): Status {

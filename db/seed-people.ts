@@ -21,25 +21,119 @@ export function pick<T>(random: Random, values: readonly T[]): T {
   return value;
 }
 
-const FIRST = ["Avery", "Sam", "Priya", "Jordan", "Morgan", "Mei", "Hannah", "Arjun", "Olivia", "Noah", "Harpreet", "Daniel", "Sofia", "Wei", "Grace", "Liam", "Amara", "Diego", "Chloé", "Farid", "Yuki", "Ethan", "Leila", "Marcus"];
-const LAST = ["Chen", "Okafor", "Nair", "Lee", "Bell", "Wong", "Singh", "Martin", "Tremblay", "Campbell", "Gill", "Nguyen", "Rossi", "Kim", "Patel", "Fraser", "Haddad", "Santos", "O'Brien", "Kowalski", "Tanaka", "Dhillon", "MacLeod", "Park"];
+const FIRST = [
+  "Avery",
+  "Sam",
+  "Priya",
+  "Jordan",
+  "Morgan",
+  "Mei",
+  "Hannah",
+  "Arjun",
+  "Olivia",
+  "Noah",
+  "Harpreet",
+  "Daniel",
+  "Sofia",
+  "Wei",
+  "Grace",
+  "Liam",
+  "Amara",
+  "Diego",
+  "Chloé",
+  "Farid",
+  "Yuki",
+  "Ethan",
+  "Leila",
+  "Marcus",
+];
+const LAST = [
+  "Chen",
+  "Okafor",
+  "Nair",
+  "Lee",
+  "Bell",
+  "Wong",
+  "Singh",
+  "Martin",
+  "Tremblay",
+  "Campbell",
+  "Gill",
+  "Nguyen",
+  "Rossi",
+  "Kim",
+  "Patel",
+  "Fraser",
+  "Haddad",
+  "Santos",
+  "O'Brien",
+  "Kowalski",
+  "Tanaka",
+  "Dhillon",
+  "MacLeod",
+  "Park",
+];
 
 /** A customer who cannot exist: example.com, and the phone numbers 604-555-0100 to 0199 reserved for fiction. */
 export function inventCustomer(random: Random): { name: string; email: string; phone: string } {
   const [first, last] = [pick(random, FIRST), pick(random, LAST)];
-  const plain = `${first}.${last}`.toLowerCase().normalize("NFD").replace(/[^a-z.]/g, "");
+  const plain = `${first}.${last}`
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[^a-z.]/g, "");
   const line = String(Math.floor(random() * 100)).padStart(2, "0");
-  const phone = pick(random, [`604-555-01${line}`, `604-555-01${line}`, `(604) 555-01${line}`, `604 555 01${line}`]);
-  return { name: `${first} ${last}`, email: `${plain}${Math.floor(random() * 90) + 10}@example.com`, phone };
+  const phone = pick(random, [
+    `604-555-01${line}`,
+    `604-555-01${line}`,
+    `(604) 555-01${line}`,
+    `604 555 01${line}`,
+  ]);
+  return {
+    name: `${first} ${last}`,
+    email: `${plain}${Math.floor(random() * 90) + 10}@example.com`,
+    phone,
+  };
 }
 
 const MODELS: Record<VehicleType, readonly [string, string][]> = {
-  sedan: [["Toyota", "Camry"], ["Honda", "Accord"], ["Tesla", "Model 3"], ["BMW", "3 Series"], ["Hyundai", "Elantra"]],
-  coupe: [["Porsche", "911"], ["BMW", "4 Series"], ["Ford", "Mustang"], ["Audi", "A5"]],
-  hatchback: [["Volkswagen", "Golf"], ["Mazda", "Mazda3"], ["Honda", "Civic"], ["Mini", "Cooper"]],
-  suv: [["Toyota", "RAV4"], ["Subaru", "Forester"], ["Tesla", "Model Y"], ["Lexus", "RX 350"], ["Honda", "CR-V"]],
-  truck: [["Ford", "F-150"], ["Ram", "1500"], ["Toyota", "Tacoma"], ["GMC", "Sierra"]],
-  van: [["Toyota", "Sienna"], ["Honda", "Odyssey"], ["Ford", "Transit"], ["Mercedes-Benz", "Sprinter"]],
+  sedan: [
+    ["Toyota", "Camry"],
+    ["Honda", "Accord"],
+    ["Tesla", "Model 3"],
+    ["BMW", "3 Series"],
+    ["Hyundai", "Elantra"],
+  ],
+  coupe: [
+    ["Porsche", "911"],
+    ["BMW", "4 Series"],
+    ["Ford", "Mustang"],
+    ["Audi", "A5"],
+  ],
+  hatchback: [
+    ["Volkswagen", "Golf"],
+    ["Mazda", "Mazda3"],
+    ["Honda", "Civic"],
+    ["Mini", "Cooper"],
+  ],
+  suv: [
+    ["Toyota", "RAV4"],
+    ["Subaru", "Forester"],
+    ["Tesla", "Model Y"],
+    ["Lexus", "RX 350"],
+    ["Honda", "CR-V"],
+  ],
+  truck: [
+    ["Ford", "F-150"],
+    ["Ram", "1500"],
+    ["Toyota", "Tacoma"],
+    ["GMC", "Sierra"],
+  ],
+  van: [
+    ["Toyota", "Sienna"],
+    ["Honda", "Odyssey"],
+    ["Ford", "Transit"],
+    ["Mercedes-Benz", "Sprinter"],
+  ],
 };
 
 /** A make and model for a vehicle type. */
@@ -48,13 +142,36 @@ export function inventVehicle(random: Random, type: VehicleType): { make: string
   return { make, model };
 }
 
-const STREETS = ["Kingsway", "Hastings Street", "Willingdon Avenue", "Lougheed Highway", "Marine Drive", "Cambie Street", "Royal Oak Avenue", "Oak Street"];
-const CITIES = ["Burnaby", "Vancouver", "Richmond", "Coquitlam", "Surrey", "New Westminster", "North Vancouver", "West Vancouver", "Squamish", "Whistler"];
+const STREETS = [
+  "Kingsway",
+  "Hastings Street",
+  "Willingdon Avenue",
+  "Lougheed Highway",
+  "Marine Drive",
+  "Cambie Street",
+  "Royal Oak Avenue",
+  "Oak Street",
+];
+const CITIES = [
+  "Burnaby",
+  "Vancouver",
+  "Richmond",
+  "Coquitlam",
+  "Surrey",
+  "New Westminster",
+  "North Vancouver",
+  "West Vancouver",
+  "Squamish",
+  "Whistler",
+];
 
 /** An address, or none: customers may leave it to a phone call (decision 24). */
 export function inventAddress(random: Random): { street: string | null; city: string | null } {
   if (random() < 0.1) return { street: null, city: null };
-  return { street: `${100 + Math.floor(random() * 8900)} ${pick(random, STREETS)}`, city: pick(random, random() < 0.8 ? CITIES.slice(0, 6) : CITIES) };
+  return {
+    street: `${100 + Math.floor(random() * 8900)} ${pick(random, STREETS)}`,
+    city: pick(random, random() < 0.8 ? CITIES.slice(0, 6) : CITIES),
+  };
 }
 
 const COMMENTS = [

@@ -14,7 +14,11 @@ import { standing } from "./standing";
  */
 const AT_ONCE = 500;
 const { values } = parseArgs({
-  options: { bookings: { type: "string", default: "500" }, seed: { type: "string", default: "1" }, add: { type: "boolean", default: false } },
+  options: {
+    bookings: { type: "string", default: "500" },
+    seed: { type: "string", default: "1" },
+    add: { type: "boolean", default: false },
+  },
 });
 const count = Number(values.bookings);
 const seed = Number(values.seed);
@@ -35,7 +39,9 @@ const occupied = await db
   .execute();
 const taken = await db.selectFrom("bookings").select("reference").execute();
 if (taken.length > 0 && !values.add) {
-  console.error(`${nameOf(place)} has ${taken.length} bookings already: nothing was added. With --add invented ones are put among them.`);
+  console.error(
+    `${nameOf(place)} has ${taken.length} bookings already: nothing was added. With --add invented ones are put among them.`,
+  );
   await db.destroy();
   process.exit(1);
 }
@@ -53,11 +59,17 @@ await db.destroy();
 
 const dates = rows.map((row) => row.booking_date).toSorted();
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.info(`seeded ${rows.length} bookings from ${dates[0]} to ${dates.at(-1)} into ${nameOf(place)} in ${seconds} s`);
+console.info(
+  `seeded ${rows.length} bookings from ${dates[0]} to ${dates.at(-1)} into ${nameOf(place)} in ${seconds} s`,
+);
 
 /** In one transaction, in batches: a hundred thousand rows in seconds. */
 async function insertAll(all: NewBooking[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (let from = 0; from < all.length; from += AT_ONCE) await trx.insertInto("bookings").values(all.slice(from, from + AT_ONCE)).execute();
+    for (let from = 0; from < all.length; from += AT_ONCE)
+      await trx
+        .insertInto("bookings")
+        .values(all.slice(from, from + AT_ONCE))
+        .execute();
   });
 }

@@ -3,9 +3,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-const SCRIPTS = ["font.mjs", "previews.mjs", "pictures.mjs"].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+const SCRIPTS = ["font.mjs", "previews.mjs", "pictures.mjs"].map((name) =>
+  fileURLToPath(new URL(name, import.meta.url)),
+);
 /** Remix loads the configuration twice in one process, and each script is to run once. */
-const begun = /** @type {{ assets?: { styles: Promise<unknown>, pictures: Promise<unknown> } }} */ (globalThis);
+const begun = /** @type {{ assets?: { styles: Promise<unknown>, pictures: Promise<unknown> } }} */ (
+  globalThis
+);
 
 /**
  * A Vite plugin. What the style sheets name is made first; pictures are drawn beside the rest of the build, which takes as long.

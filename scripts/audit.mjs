@@ -11,19 +11,30 @@ if (process.argv.includes("--licences")) {
   const found = licencesOf();
   writeFileSync(FILE, licenceTable(found));
   const refused = found.filter(({ licence }) => !allowed(licence));
-  for (const { name, licence } of refused) console.error(`${name}: ${licence} is not among the licences that we take`);
+  for (const { name, licence } of refused)
+    console.error(`${name}: ${licence} is not among the licences that we take`);
   console.info(`${FILE}: ${found.length} packages`);
   process.exit(refused.length > 0 ? 1 : 0);
 }
 
-const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json"], { encoding: "utf8", shell: process.platform === "win32" });
+const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json"], {
+  encoding: "utf8",
+  shell: process.platform === "win32",
+});
 const report = parsed(stdout);
 const counts = report?.metadata?.vulnerabilities;
 if (!counts) {
-  console.warn(`NOT AUDITED: the registry did not answer (${report?.message ?? report?.error?.summary ?? "no report"}). Run this again where it can be reached.`);
+  console.warn(
+    `NOT AUDITED: the registry did not answer (${report?.message ?? report?.error?.summary ?? "no report"}). Run this again where it can be reached.`,
+  );
 } else {
-  for (const [name, { severity, range }] of Object.entries(report.vulnerabilities ?? {})) console.error(`${severity}: ${name} ${range}`);
-  console.info(counts.total === 0 ? "no known vulnerability in what the site runs with" : `${counts.total} known vulnerabilities`);
+  for (const [name, { severity, range }] of Object.entries(report.vulnerabilities ?? {}))
+    console.error(`${severity}: ${name} ${range}`);
+  console.info(
+    counts.total === 0
+      ? "no known vulnerability in what the site runs with"
+      : `${counts.total} known vulnerabilities`,
+  );
   // High and critical ones block a release; the others are left for a person to review.
   process.exitCode = counts.high + counts.critical > 0 ? 1 : 0;
 }

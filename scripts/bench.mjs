@@ -13,6 +13,14 @@ prepareFloor(npm);
 const { findOrFetchBrowser } = await import("./browser.mjs");
 const found = findOrFetchBrowser();
 // Environment for app/ when a measurement imports it; every server gets its own.
-const settings = { SESSION_SECRET: "only for the bench and long enough for it", DATABASE_URL: "", ...(found ? { CHROMIUM_PATH: found } : {}) };
-const { status } = spawnSync(process.execPath, ["--import", "tsx", "tests/bench/bench.ts", ...process.argv.slice(2)], { stdio: "inherit", env: { ...process.env, ...settings } });
+const settings = {
+  SESSION_SECRET: "only for the bench and long enough for it",
+  DATABASE_URL: "",
+  ...(found ? { CHROMIUM_PATH: found } : {}),
+};
+const { status } = spawnSync(
+  process.execPath,
+  ["--import", "tsx", "tests/bench/bench.ts", ...process.argv.slice(2)],
+  { stdio: "inherit", env: { ...process.env, ...settings } },
+);
 process.exitCode = status ?? 1;

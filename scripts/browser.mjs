@@ -6,13 +6,25 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 
 // The headless shell takes half as much per page as a browser that draws its own windows.
-const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const FETCH_LIMIT_MS = 4 * 60_000;
 
 /** CHROMIUM_PATH, then the system's browser, then Playwright's; null if there is none. */
 export function findBrowser() {
-  const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [process.env.CHROMIUM_PATH, ...onPath, chromium.executablePath()].find((path) => path && isExecutable(path)) ?? null;
+  const onPath = (process.env.PATH ?? "")
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return (
+    [process.env.CHROMIUM_PATH, ...onPath, chromium.executablePath()].find(
+      (path) => path && isExecutable(path),
+    ) ?? null
+  );
 }
 
 /** The same, but downloads one if there is none. */
@@ -43,4 +55,5 @@ function isExecutable(path) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.info(findOrFetchBrowser() ?? "none");
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  console.info(findOrFetchBrowser() ?? "none");

@@ -13,12 +13,17 @@ try {
   const [tools, clone, path] = [join(folder, "tools"), join(folder, "clone"), join(folder, "path")];
   for (const each of [tools, clone, path]) mkdirSync(each);
   run("npm", ["install", "--prefix", tools, "--no-audit", "--no-fund", "npm@10"]);
-  for (const name of ["package.json", "package-lock.json", ".npmrc"]) copyFileSync(name, join(clone, name));
+  for (const name of ["package.json", "package-lock.json", ".npmrc"])
+    copyFileSync(name, join(clone, name));
   // Nothing else is found: no Python, no compiler.
   symlinkSync(process.execPath, join(path, "node"));
   symlinkSync("/bin/sh", join(path, "sh"));
   const bare = { cwd: clone, env: { ...process.env, PATH: path } };
-  run(process.execPath, [join(tools, "node_modules", "npm", "bin", "npm-cli.js"), "ci", "--no-audit", "--no-fund"], bare);
+  run(
+    process.execPath,
+    [join(tools, "node_modules", "npm", "bin", "npm-cli.js"), "ci", "--no-audit", "--no-fund"],
+    bare,
+  );
   run(process.execPath, ["--eval", OPENS], bare);
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -44,7 +44,8 @@ export const lint = {
 /** @type {Check} */
 export const format = {
   name: "Format",
-  run: () => yesOrNo(node("node_modules/prettier/bin/prettier.cjs", ["--check", "--log-level=warn", "."])),
+  run: () =>
+    yesOrNo(node("node_modules/prettier/bin/prettier.cjs", ["--check", "--log-level=warn", "."])),
 };
 /** @type {Check} */
 export const integration = {
@@ -77,7 +78,8 @@ export async function runAll(checks) {
     const result = await run();
     const seconds = `${result.seconds.toFixed(0)} s${result.cpu === null ? "" : `, ${result.cpu.toFixed(0)} s of processor`}`;
     console.info(`== ${name}: ${inWords(result)} in ${seconds}`);
-    for (const count of /** @type {const} */ (["passed", "failed", "skipped"])) total[count] += result[count];
+    for (const count of /** @type {const} */ (["passed", "failed", "skipped"]))
+      total[count] += result[count];
     tests.push(...result.tests);
   }
   console.info("\n== The slowest ten");
@@ -102,7 +104,10 @@ function begin(name, work) {
   /** @type {Buffer[]} */
   const said = [];
   const done = work((file, words, settings) => {
-    const child = spawn(process.execPath, [file, ...words], { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...settings } });
+    const child = spawn(process.execPath, [file, ...words], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...settings },
+    });
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => said.push(part));
     return endOf(child);
   });
@@ -115,7 +120,14 @@ function begin(name, work) {
  */
 async function yesOrNo(running) {
   const { code, seconds, cpu } = await running;
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, tests: [], seconds, cpu };
+  return {
+    passed: code === 0 ? 1 : 0,
+    failed: code === 0 ? 0 : 1,
+    skipped: 0,
+    tests: [],
+    seconds,
+    cpu,
+  };
 }
 
 /**
@@ -125,7 +137,15 @@ async function yesOrNo(running) {
 function vitest(config, run = node, projects = []) {
   return counted(readVitest, (file) => {
     const chosen = projects.map((name) => `--project=${name}`);
-    const words = ["run", "--config", config, ...chosen, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const words = [
+      "run",
+      "--config",
+      config,
+      ...chosen,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+    ];
     return run("node_modules/vitest/vitest.mjs", words);
   });
 }
@@ -133,7 +153,9 @@ function vitest(config, run = node, projects = []) {
 /** @returns {Promise<Result>} */
 function playwright() {
   return counted(readPlaywright, (file) =>
-    node("node_modules/playwright/cli.js", ["test", "--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    node("node_modules/playwright/cli.js", ["test", "--reporter=list,json"], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    }),
   );
 }
 
@@ -163,13 +185,21 @@ async function counted(read, run) {
  * @param {string} file @param {string[]} words @param {Record<string, string>} [settings]
  */
 function node(file, words, settings) {
-  return endOf(spawn(process.execPath, [file, ...words], { stdio: "inherit", env: { ...process.env, ...settings } }));
+  return endOf(
+    spawn(process.execPath, [file, ...words], {
+      stdio: "inherit",
+      env: { ...process.env, ...settings },
+    }),
+  );
 }
 
 /** @param {import("node:child_process").ChildProcess} child @returns {Promise<Ended>} */
 async function endOf(child) {
   const begun = performance.now();
-  const [exit] = await Promise.all([once(child, "exit").then(([code]) => ({ code: code ?? 1, cpu: newlyEnded() })), once(child, "close")]);
+  const [exit] = await Promise.all([
+    once(child, "exit").then(([code]) => ({ code: code ?? 1, cpu: newlyEnded() })),
+    once(child, "close"),
+  ]);
   return { ...exit, seconds: (performance.now() - begun) / 1000 };
 }
 
@@ -187,7 +217,9 @@ function newlyEnded() {
 /** Processor seconds of all children that have ended, from Linux's /proc. */
 function ended() {
   if (!existsSync("/proc/self/stat")) return null;
-  const fields = readFileSync("/proc/self/stat", "utf8").replace(/^.*\) /s, "").split(" ");
+  const fields = readFileSync("/proc/self/stat", "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
   // Hundredths of a second: cutime and cstime, the 16th and 17th field of all.
   return (Number(fields[13]) + Number(fields[14])) / 100;
 }

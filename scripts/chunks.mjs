@@ -40,7 +40,9 @@ export function chunkOf(id, { getModuleInfo }) {
 
 /** Modules needed by only one or two wizard steps do not go into the file for all four. @param {string[]} users */
 function stepsOf(users) {
-  const steps = users.map((user) => /\/routes\/booking\.(service|date|vehicle|contact)\//.exec(user)?.[1]).filter((step) => step !== undefined);
+  const steps = users
+    .map((user) => /\/routes\/booking\.(service|date|vehicle|contact)\//.exec(user)?.[1])
+    .filter((step) => step !== undefined);
   return steps.length < 3 ? steps : [];
 }
 
@@ -59,7 +61,8 @@ function usersOf(id, getModuleInfo) {
   const seen = new Set([id]);
   for (const module of seen) {
     const info = getModuleInfo(module);
-    if (PAGE.test(module) || (info && info.dynamicImporters.length > 0)) users.add(module.replace(/\?.*/, ""));
+    if (PAGE.test(module) || (info && info.dynamicImporters.length > 0))
+      users.add(module.replace(/\?.*/, ""));
     else for (const importer of info?.importers ?? []) seen.add(importer);
   }
   return [...users];

@@ -5,7 +5,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** Files the build generates among the sources. */
-const MADE = [join("app", "ui", "archivo.woff2"), join("app", "ui", "previews.css"), join("public", "pictures"), join("public", "favicon.ico")];
+const MADE = [
+  join("app", "ui", "archivo.woff2"),
+  join("app", "ui", "previews.css"),
+  join("public", "pictures"),
+  join("public", "favicon.ico"),
+];
 
 /** Changes with any name or byte under the paths, which are relative to the project root. @param {string[]} paths */
 export function digest(paths) {

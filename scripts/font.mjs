@@ -4,11 +4,15 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 
-const source = createRequire(import.meta.url).resolve("@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2");
+const source = createRequire(import.meta.url).resolve(
+  "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2",
+);
 const target = new URL("../app/ui/archivo.woff2", import.meta.url);
 
 // Without characters only programmers type; a fallback font draws those.
-const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("").replaceAll(/[`^{|}~\\]/g, "");
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
+  .join("")
+  .replaceAll(/[`^{|}~\\]/g, "");
 const accents = "éèêëàâäçîïíôöóûüúñÉ";
 const signs = "\u00a0–—’“”…·×−→↑↓‹›©";
 

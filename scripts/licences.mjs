@@ -3,7 +3,19 @@
 import { readFileSync } from "node:fs";
 
 /** Each allows use and hosting, requires none of the business's source code, and is included in the package itself. */
-const ALLOWED = ["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "Unlicense", "BlueOak-1.0.0", "CC0-1.0", "PostgreSQL"];
+const ALLOWED = [
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "0BSD",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "Apache-2.0",
+  "Unlicense",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "PostgreSQL",
+];
 
 /**
  * Every package in the lock file that the site runs with, by name, with its licence. What is `devOptional` is an optional peer of
@@ -13,11 +25,22 @@ const ALLOWED = ["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", 
 export function licencesOf(file = "package-lock.json") {
   /** @type {Record<string, { license?: string, dev?: boolean, devOptional?: boolean }>} */
   const packages = JSON.parse(readFileSync(file, "utf8")).packages;
-  const found = Object.entries(packages).flatMap(([path, { license = "none", dev, devOptional }]) =>
-    path === "" || dev || devOptional || /node_modules\/@typescript\//.test(path) ? [] : [{ name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length), licence: license }],
+  const found = Object.entries(packages).flatMap(
+    ([path, { license = "none", dev, devOptional }]) =>
+      path === "" || dev || devOptional || /node_modules\/@typescript\//.test(path)
+        ? []
+        : [
+            {
+              name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
+              licence: license,
+            },
+          ],
   );
   const sorted = found.toSorted((a, b) => (a.name + a.licence < b.name + b.licence ? -1 : 1));
-  return sorted.filter(({ name, licence }, index) => name !== sorted[index - 1]?.name || licence !== sorted[index - 1]?.licence);
+  return sorted.filter(
+    ({ name, licence }, index) =>
+      name !== sorted[index - 1]?.name || licence !== sorted[index - 1]?.licence,
+  );
 }
 
 /**
@@ -26,7 +49,9 @@ export function licencesOf(file = "package-lock.json") {
  */
 export function allowed(licence) {
   const terms = licence.replaceAll(/[()]/g, "");
-  return terms.split(" OR ").some((offer) => offer.split(" AND ").every((term) => ALLOWED.includes(term.trim())));
+  return terms
+    .split(" OR ")
+    .some((offer) => offer.split(" AND ").every((term) => ALLOWED.includes(term.trim())));
 }
 
 /**
@@ -35,7 +60,13 @@ export function allowed(licence) {
  */
 export function licenceTable(found) {
   const licences = [...new Set(found.map(({ licence }) => licence))].toSorted();
-  const lines = licences.map((licence) => `| ${licence} | ${found.filter((each) => each.licence === licence).map(({ name }) => name).join(", ")} |`);
+  const lines = licences.map(
+    (licence) =>
+      `| ${licence} | ${found
+        .filter((each) => each.licence === licence)
+        .map(({ name }) => name)
+        .join(", ")} |`,
+  );
   return `# Licences of what the site runs with
 
 Made by \`npm run audit -- --licences\` from the lock file; a test compares. The packages' own texts are in \`node_modules\`, which the container carries along.

@@ -32,10 +32,19 @@ export function packageOf(platform, arch) {
 /** Never returns: this process ends as the child does. */
 async function goOnInCurrentNode() {
   const name = packageOf(process.platform, process.arch);
-  const node = join(process.cwd(), FOLDER, "node_modules", name, "bin", IS_WINDOWS ? "node.exe" : "node");
+  const node = join(
+    process.cwd(),
+    FOLDER,
+    "node_modules",
+    name,
+    "bin",
+    IS_WINDOWS ? "node.exe" : "node",
+  );
   const found = works(node);
   const words = found ? "going on in" : "fetching";
-  console.error(`Node ${process.versions.node} is too old for this site: ${words} Node ${WANTED} (in ${FOLDER}/) …`);
+  console.error(
+    `Node ${process.versions.node} is too old for this site: ${words} Node ${WANTED} (in ${FOLDER}/) …`,
+  );
   if (!found && !fetchNode(name, node)) {
     console.error("It could not be fetched. Install Node 22.12 or later: https://nodejs.org");
     process.exit(1);
@@ -53,8 +62,19 @@ function fetchNode(name, node) {
   // A package.json of its own, or npm would look for one in the folders above.
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, "package.json"), "{}\n");
-  const words = ["install", "--prefix", FOLDER, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  spawnSync(IS_WINDOWS ? "npm.cmd" : "npm", [...words, `${name}@${WANTED}`], { stdio: ["ignore", "ignore", "inherit"], shell: IS_WINDOWS });
+  const words = [
+    "install",
+    "--prefix",
+    FOLDER,
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
+  spawnSync(IS_WINDOWS ? "npm.cmd" : "npm", [...words, `${name}@${WANTED}`], {
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: IS_WINDOWS,
+  });
   return works(node);
 }
 
@@ -70,7 +90,10 @@ async function runIn(node) {
   });
   for (const signal of SIGNALS) {
     // A terminal sends Ctrl-C to both.
-    process.on(signal, () => void ((signal === "SIGINT" && process.stdin.isTTY) || child.kill(signal)));
+    process.on(
+      signal,
+      () => void ((signal === "SIGINT" && process.stdin.isTTY) || child.kill(signal)),
+    );
   }
   await new Promise((_, fail) => {
     child.once("error", fail);

@@ -25,25 +25,40 @@ const missing = [];
 for (const file of masters) {
   const master = join(source, file);
   const name = basename(file, ".webp");
-  for (const width of name === "beads-hero" ? HERO_WIDTHS : WIDTHS) make(master, `${name}-${width}`, { width, withoutEnlargement: true });
+  for (const width of name === "beads-hero" ? HERO_WIDTHS : WIDTHS)
+    make(master, `${name}-${width}`, { width, withoutEnlargement: true });
   if (PAIRED.includes(name)) {
-    for (const width of HALF_WIDTHS) make(master, `${name}-half-${width}`, { width, height: Math.round((width * 4) / 3), fit: "cover" });
+    for (const width of HALF_WIDTHS)
+      make(master, `${name}-half-${width}`, {
+        width,
+        height: Math.round((width * 4) / 3),
+        fit: "cover",
+      });
   }
   // The picture for link previews.
   const share = join(target, `${name}-share.jpg`);
-  if (!isMade(share, master)) missing.push(() => sharp(master).resize(1200, 630, { fit: "cover" }).jpeg({ quality: 78, mozjpeg: true }).toFile(share));
+  if (!isMade(share, master))
+    missing.push(() =>
+      sharp(master)
+        .resize(1200, 630, { fit: "cover" })
+        .jpeg({ quality: 78, mozjpeg: true })
+        .toFile(share),
+    );
 }
 
 // Encoding a picture keeps one core busy.
 const left = missing.values();
-await Promise.all(Array.from({ length: availableParallelism() }, async () => {
-  for (const draw of left) await draw();
-}));
+await Promise.all(
+  Array.from({ length: availableParallelism() }, async () => {
+    for (const draw of left) await draw();
+  }),
+);
 
 function make(master, name, size) {
   for (const [format, options] of Object.entries(formatsOf(size.width))) {
     const made = join(target, `${name}.${format}`);
-    if (!isMade(made, master)) missing.push(() => sharp(master).resize(size).toFormat(format, options).toFile(made));
+    if (!isMade(made, master))
+      missing.push(() => sharp(master).resize(size).toFormat(format, options).toFile(made));
   }
 }
 
@@ -68,14 +83,23 @@ const icon = fileURLToPath(new URL("../public/favicon.svg", import.meta.url));
 for (const size of [32, 180, 192, 512]) {
   const made = join(target, `icon-${size}.png`);
   if (isMade(made, icon)) continue;
-  await sharp(icon, { density: 72 * (size / 40) }).resize(size, size).png().toFile(made);
+  await sharp(icon, { density: 72 * (size / 40) })
+    .resize(size, size)
+    .png()
+    .toFile(made);
 }
 
 // Phones crop this one to their own shape: the drawing stays in the middle and the background fills the rest.
 const maskable = join(target, "icon-maskable-512.png");
 if (!isMade(maskable, icon)) {
-  const inner = await sharp(icon, { density: 72 * (384 / 40) }).resize(384, 384).flatten({ background: GROUND }).toBuffer();
-  await sharp(inner).extend({ top: 64, bottom: 64, left: 64, right: 64, background: GROUND }).png().toFile(maskable);
+  const inner = await sharp(icon, { density: 72 * (384 / 40) })
+    .resize(384, 384)
+    .flatten({ background: GROUND })
+    .toBuffer();
+  await sharp(inner)
+    .extend({ top: 64, bottom: 64, left: 64, right: 64, background: GROUND })
+    .png()
+    .toFile(maskable);
 }
 
 // Some programs request this address whatever the page says: the small icon wrapped in the ICO format.
@@ -85,7 +109,12 @@ if (!isMade(old, icon)) writeFileSync(old, inEnvelope(readFileSync(join(target, 
 function inEnvelope(png) {
   const head = Buffer.alloc(22);
   // One image, type icon: 32 by 32, one plane at 32 bits, its length in bytes, directly after the header.
-  [[2, 1], [4, 1], [10, 1], [12, 32]].forEach(([at, value]) => head.writeUInt16LE(value, at));
+  [
+    [2, 1],
+    [4, 1],
+    [10, 1],
+    [12, 32],
+  ].forEach(([at, value]) => head.writeUInt16LE(value, at));
   head.writeUInt8(32, 6);
   head.writeUInt8(32, 7);
   head.writeUInt32LE(png.length, 14);

@@ -27,14 +27,31 @@ export function precompress() {
 
 /** @param {string} folder */
 function textsIn(folder) {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => TEXTS.test(name));
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    TEXTS.test(name),
+  );
 }
 
 /** @param {string} path */
 function compressBeside(path) {
   const bytes = readFileSync(path);
-  const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, BROTLI_PARAM_SIZE_HINT, Z_BEST_COMPRESSION } = constants;
-  const params = { [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT, [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const compressed = { br: brotliCompressSync(bytes, { params }), gz: gzipSync(bytes, { level: Z_BEST_COMPRESSION }) };
-  for (const [ending, smaller] of Object.entries(compressed)) if (smaller.length < bytes.length) writeFileSync(`${path}.${ending}`, smaller);
+  const {
+    BROTLI_PARAM_MODE,
+    BROTLI_MODE_TEXT,
+    BROTLI_PARAM_QUALITY,
+    BROTLI_MAX_QUALITY,
+    BROTLI_PARAM_SIZE_HINT,
+    Z_BEST_COMPRESSION,
+  } = constants;
+  const params = {
+    [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+    [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY,
+    [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const compressed = {
+    br: brotliCompressSync(bytes, { params }),
+    gz: gzipSync(bytes, { level: Z_BEST_COMPRESSION }),
+  };
+  for (const [ending, smaller] of Object.entries(compressed))
+    if (smaller.length < bytes.length) writeFileSync(`${path}.${ending}`, smaller);
 }

@@ -27,7 +27,16 @@ export function install() {
 
 /** Builds if the sources have changed since the last build. */
 export function build() {
-  const sources = ["app", "db", "public", "pictures", "package-lock.json", "remix.config.js", "vite.config.ts", "scripts"];
+  const sources = [
+    "app",
+    "db",
+    "public",
+    "pictures",
+    "package-lock.json",
+    "remix.config.js",
+    "vite.config.ts",
+    "scripts",
+  ];
   once(join("build", ".built"), sources, () => {
     console.info("building …");
     npm("run", "--silent", "build");
@@ -46,7 +55,10 @@ function once(stamp, paths, work) {
 export function settings() {
   if (existsSync(".env")) process.loadEnvFile(".env");
   if (process.env.SESSION_SECRET) return;
-  const file = join(dirname(process.env.DATABASE_PATH || "data/northlight.sqlite"), "session-secret");
+  const file = join(
+    dirname(process.env.DATABASE_PATH || "data/northlight.sqlite"),
+    "session-secret",
+  );
   // An empty file is left by a power loss during an earlier start.
   if (!existsSync(file) || readFileSync(file, "utf8").trim() === "") makeSecret(file);
   process.env.SESSION_SECRET = readFileSync(file, "utf8").trim();
@@ -61,5 +73,9 @@ function makeSecret(file) {
 }
 
 export function npm(...words) {
-  execFileSync(IS_WINDOWS ? "npm.cmd" : "npm", words, { stdio: "inherit", env: { ...process.env, NODE_ENV: undefined }, shell: IS_WINDOWS });
+  execFileSync(IS_WINDOWS ? "npm.cmd" : "npm", words, {
+    stdio: "inherit",
+    env: { ...process.env, NODE_ENV: undefined },
+    shell: IS_WINDOWS,
+  });
 }

@@ -15,6 +15,10 @@ if (masters.some((file) => statSync(join(source, file)).mtimeMs > made)) {
 
 /** A CSS class with so few pixels that the browser's smoothing blurs them. */
 async function previewOf(file) {
-  const dots = await sharp(join(source, file)).resize(16, 11, { fit: "fill" }).blur(0.7).webp({ quality: 70, effort: 6 }).toBuffer();
+  const dots = await sharp(join(source, file))
+    .resize(16, 11, { fit: "fill" })
+    .blur(0.7)
+    .webp({ quality: 70, effort: 6 })
+    .toBuffer();
   return `.preview-${basename(file, ".webp")} { background: url("data:image/webp;base64,${dots.toString("base64")}") 0 / 100% 100%; }\n`;
 }

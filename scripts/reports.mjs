@@ -14,27 +14,40 @@
 /** @param {VitestReport} report @returns {Read} */
 export function readVitest(report) {
   // A file that fails to load has no tests to fail, so it counts as one failure.
-  const unread = report.testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0);
+  const unread = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unread.length,
     skipped: report.numPendingTests + report.numTodoTests,
     tests: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({ name: `${nameOf(name)}: ${fullName}`, seconds: (duration ?? 0) / 1000 })),
+      assertionResults.map(({ fullName, duration }) => ({
+        name: `${nameOf(name)}: ${fullName}`,
+        seconds: (duration ?? 0) / 1000,
+      })),
     ),
   };
 }
 
 /** @param {PlaywrightReport} report @returns {Read} */
 export function readPlaywright({ stats, errors, suites }) {
-  if (stats.flaky > 0) console.info(`${stats.flaky} of the passed specs passed only when tried again.`);
+  if (stats.flaky > 0)
+    console.info(`${stats.flaky} of the passed specs passed only when tried again.`);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    tests: suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
-      tests.flatMap(({ results }) => results.map(({ duration }) => ({ name: `${nameOf(file)}: ${title}`, seconds: duration / 1000 }))),
-    ),
+    tests: suites
+      .flatMap(specsOf)
+      .flatMap(({ title, file, tests }) =>
+        tests.flatMap(({ results }) =>
+          results.map(({ duration }) => ({
+            name: `${nameOf(file)}: ${title}`,
+            seconds: duration / 1000,
+          })),
+        ),
+      ),
   };
 }
 

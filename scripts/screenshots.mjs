@@ -21,10 +21,17 @@ build();
 mkdirSync(target, { recursive: true });
 const folder = temporaryFolder();
 const file = folder.path("shop.sqlite");
-execFileSync("npm", ["run", "--silent", "seed", "--", "--bookings", "500"], { stdio: "inherit", shell: process.platform === "win32", env: { ...process.env, DATABASE_PATH: file } });
+execFileSync("npm", ["run", "--silent", "seed", "--", "--bookings", "500"], {
+  stdio: "inherit",
+  shell: process.platform === "win32",
+  env: { ...process.env, DATABASE_PATH: file },
+});
 const server = await startServer(file);
 const shop = new Shop(file);
-const browser = await chromium.launch({ executablePath: findOrFetchBrowser() ?? undefined, args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({
+  executablePath: findOrFetchBrowser() ?? undefined,
+  args: ["--no-sandbox", "--disable-gpu"],
+});
 try {
   await book(1200, 900, "");
   await dashboard(1440, 900);
@@ -63,7 +70,11 @@ async function book(width, height, suffix) {
   await page.keyboard.press("Space");
   await shot("date");
   await wizard.toVehicle();
-  await wizard.describeVehicle({ make: "Ford", model: "F-150", notes: "Dog hair on the back seat" });
+  await wizard.describeVehicle({
+    make: "Ford",
+    model: "F-150",
+    notes: "Dog hair on the back seat",
+  });
   await shot("vehicle");
   await wizard.toContact();
   await wizard.introduce();
@@ -74,14 +85,25 @@ async function book(width, height, suffix) {
 
 async function dashboard(width, height, suffix = "") {
   const page = await openPage(width, height);
-  await page.context().addCookies([{ name: "operator", value: await operatorCookie(shop.signIn()), url: server.origin }]);
+  await page
+    .context()
+    .addCookies([
+      { name: "operator", value: await operatorCookie(shop.signIn()), url: server.origin },
+    ]);
   await page.goto("/dashboard?range=upcoming");
-  await page.getByRole("button", { name: "Apply", includeHidden: true }).waitFor({ state: "detached" });
+  await page
+    .getByRole("button", { name: "Apply", includeHidden: true })
+    .waitFor({ state: "detached" });
   await save(page, `dashboard${suffix}`);
 }
 
 async function openPage(width, height) {
-  const context = await browser.newContext({ baseURL: server.origin, viewport: { width, height }, reducedMotion: "reduce", locale: "en-CA" });
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: { width, height },
+    reducedMotion: "reduce",
+    locale: "en-CA",
+  });
   return context.newPage();
 }
 
@@ -94,6 +116,8 @@ async function save(page, name) {
   });
   const picture = sharp(await page.screenshot({ fullPage: everything !== undefined }));
   const sized = everything ? picture : picture.resize({ width: README_WIDTH });
-  const { size } = await sized.png({ palette: true, colours: 96, effort: 10 }).toFile(join(target, `${name}.png`));
+  const { size } = await sized
+    .png({ palette: true, colours: 96, effort: 10 })
+    .toFile(join(target, `${name}.png`));
   console.info(`${join(target, name)}.png ${(size / 1024).toFixed(0)} KB`);
 }

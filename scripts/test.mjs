@@ -1,5 +1,15 @@
 // All checks. Works on a fresh clone: fetches missing packages, a build and a browser.
-import { beginFaults, beginTypes, beginUnit, browser, format, integration, lint, runAll, site } from "./checks.mjs";
+import {
+  beginFaults,
+  beginTypes,
+  beginUnit,
+  browser,
+  format,
+  integration,
+  lint,
+  runAll,
+  site,
+} from "./checks.mjs";
 import { build, install } from "./prepare.mjs";
 
 install();
@@ -9,7 +19,8 @@ const unit = beginUnit();
 const { findOrFetchBrowser } = await import("./browser.mjs");
 const found = findOrFetchBrowser();
 if (found) process.env.CHROMIUM_PATH = found;
-else console.error("There is no browser for the specs, and none could be fetched. Set CHROMIUM_PATH.");
+else
+  console.error("There is no browser for the specs, and none could be fetched. Set CHROMIUM_PATH.");
 
 const faults = beginFaults();
 await runAll([types, lint, format, unit, integration, faults, site, browser]);

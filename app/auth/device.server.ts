@@ -19,10 +19,17 @@ export async function knownDevice(request: Request, account: string): Promise<st
  * The operator who last signed in on the requesting browser, signed out since or not; null for a stranger's browser, and
  * for somebody who is no longer an operator.
  */
-export async function operatorOfDevice(db: DatabaseOrTransaction, request: Request): Promise<number | null> {
+export async function operatorOfDevice(
+  db: DatabaseOrTransaction,
+  request: Request,
+): Promise<number | null> {
   const [nonce, mark] = (await readText(deviceCookie, request))?.split(".") ?? [];
   if (!nonce || !mark) return null;
-  const operators = await db.selectFrom("operators").select(["id", "email"]).where("disabled_at", "is", null).execute();
+  const operators = await db
+    .selectFrom("operators")
+    .select(["id", "email"])
+    .where("disabled_at", "is", null)
+    .execute();
   return operators.find(({ email }) => isKeyedHash(mark, markedIn(email, nonce)))?.id ?? null;
 }
 

@@ -29,17 +29,30 @@ export function listInvitations(db: DatabaseOrTransaction, now: number): Promise
  * Invites an address, and puts the message with its own link in the outbox; several clicks within a minute send one
  * message. Returns the secret for a link to pass on by hand, or null if the address is already an operator's.
  */
-export function sendInvitation(db: Database, email: string, by: Operator, now: number): Promise<string | null> {
+export function sendInvitation(
+  db: Database,
+  email: string,
+  by: Operator,
+  now: number,
+): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     const id = await invite(trx, { email, by: by.id, now });
     if (id === null) return null;
-    const inviter = await trx.selectFrom("operators").select("name").where("id", "=", by.id).executeTakeFirst();
+    const inviter = await trx
+      .selectFrom("operators")
+      .select("name")
+      .where("id", "=", by.id)
+      .executeTakeFirst();
     await putMessageOnceIn(trx, MINUTE, {
       kind: "invitation",
       cause: `invitation:${id}:${by.id}`,
       recipient: email,
       bookingId: null,
-      content: { invitation: id, invitedBy: inviter?.name ?? by.email, validFor: VALID.invitation.words },
+      content: {
+        invitation: id,
+        invitedBy: inviter?.name ?? by.email,
+        validFor: VALID.invitation.words,
+      },
       at: now,
       expiresAt: now + VALID.invitation.ms,
     });
@@ -50,13 +63,24 @@ export function sendInvitation(db: Database, email: string, by: Operator, now: n
 }
 
 /** Ends an invitation and all its links; returns its email, or null if it was no longer open. */
-export async function withdrawInvitation(db: DatabaseOrTransaction, id: number): Promise<string | null> {
-  const gone = await db.deleteFrom("invitations").where("id", "=", id).returning("email").executeTakeFirst();
+export async function withdrawInvitation(
+  db: DatabaseOrTransaction,
+  id: number,
+): Promise<string | null> {
+  const gone = await db
+    .deleteFrom("invitations")
+    .where("id", "=", id)
+    .returning("email")
+    .executeTakeFirst();
   return gone?.email ?? null;
 }
 
 /** The email that a link's invitation is for; null if the link no longer works. */
-export async function invitedEmail(db: DatabaseOrTransaction, secret: string, now: number): Promise<string | null> {
+export async function invitedEmail(
+  db: DatabaseOrTransaction,
+  secret: string,
+  now: number,
+): Promise<string | null> {
   return (await findInvitation(db, secret, now))?.email ?? null;
 }
 
@@ -64,7 +88,12 @@ export async function invitedEmail(db: DatabaseOrTransaction, secret: string, no
  * Makes the holder of the secret an operator, once. A former operator gets their place in the history back. Bookings made
  * before are not news to them (docs/decisions/0011). Null if the secret opens nothing; `now` is epoch milliseconds.
  */
-export async function acceptInvitation(db: Database, secret: string, password: string, now: number): Promise<Recognized | null> {
+export async function acceptInvitation(
+  db: Database,
+  secret: string,
+  password: string,
+  now: number,
+): Promise<Recognized | null> {
   // Hashed before the transaction, which everybody else would have to wait for.
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
@@ -75,7 +104,12 @@ export async function acceptInvitation(db: Database, secret: string, password: s
     const operator = await trx
       .insertInto("operators")
       .values({ email: invitation.email, password_hash, created_at: timestamp(), seen_booking_id })
-      .onConflict((conflict) => conflict.column("email").doUpdateSet({ password_hash, disabled_at: null, seen_booking_id }).where("operators.disabled_at", "is not", null))
+      .onConflict((conflict) =>
+        conflict
+          .column("email")
+          .doUpdateSet({ password_hash, disabled_at: null, seen_booking_id })
+          .where("operators.disabled_at", "is not", null),
+      )
       .returning(["id", "email", "password_hash"])
       .executeTakeFirst();
     return operator ?? null;

@@ -12,7 +12,12 @@ import { operatorOfDevice } from "./device.server";
  * it has been sent again. `owner` is the operator who last signed in on that browser, and the only one who gets it back;
  * null if no device cookie says who.
  */
-type KeptPost = { address: string; fields: [string, string][]; sent: boolean; owner: number | null };
+type KeptPost = {
+  address: string;
+  fields: [string, string][];
+  sent: boolean;
+  owner: number | null;
+};
 
 const MOST = 50;
 
@@ -25,7 +30,10 @@ const kept = new ExpiringMap<KeptPost>(MOST);
  */
 export async function keepPost(request: Request): Promise<string | null> {
   const { pathname, search } = new URL(request.url);
-  const isKept = `${pathname}/`.startsWith(`${paths.dashboard}/`) && !pathname.startsWith(operatorPaths.account) && pathname !== operatorPaths.again;
+  const isKept =
+    `${pathname}/`.startsWith(`${paths.dashboard}/`) &&
+    !pathname.startsWith(operatorPaths.account) &&
+    pathname !== operatorPaths.again;
   if (request.method !== "POST" || !isKept) return null;
   const owner = await operatorOfDevice(db, request);
   // A stranger's browser, where no session can have ended, stores nothing

@@ -23,19 +23,32 @@ export function askForReset(db: Database, email: string, now: number): Promise<v
 }
 
 /** The email of the operator whose password a link may change; null if the link no longer works. */
-export async function emailOfReset(db: DatabaseOrTransaction, secret: string, now: number): Promise<string | null> {
+export async function emailOfReset(
+  db: DatabaseOrTransaction,
+  secret: string,
+  now: number,
+): Promise<string | null> {
   return (await findReset(db, secret, now))?.email ?? null;
 }
 
 /** Stores a new password, and ends every session and every reset link of the operator. */
-export async function storePassword(trx: DatabaseOrTransaction, operatorId: number, password_hash: string): Promise<void> {
+export async function storePassword(
+  trx: DatabaseOrTransaction,
+  operatorId: number,
+  password_hash: string,
+): Promise<void> {
   await trx.updateTable("operators").set({ password_hash }).where("id", "=", operatorId).execute();
   await trx.deleteFrom("password_resets").where("operator_id", "=", operatorId).execute();
   await revokeAll(trx, operatorId);
 }
 
 /** Sets a new password for the operator of a link, once; null if the link no longer works. `now` is epoch milliseconds. */
-export async function resetPassword(db: Database, secret: string, password: string, now: number): Promise<Operator | null> {
+export async function resetPassword(
+  db: Database,
+  secret: string,
+  password: string,
+  now: number,
+): Promise<Operator | null> {
   const hash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     const found = await findReset(trx, secret, now);

@@ -10,7 +10,10 @@ import { operatorOfSession, type SignedIn } from "./sessions.server";
  * The operator who asks, or null for a stranger. `used` is false for
  * requests that a page makes by itself: they keep no session alive.
  */
-export async function findOperator(request: Request, { used = true } = {}): Promise<SignedIn | null> {
+export async function findOperator(
+  request: Request,
+  { used = true } = {},
+): Promise<SignedIn | null> {
   const token = await readText(sessionCookie, request);
   return token ? operatorOfSession(db, token, now(), used) : null;
 }
@@ -19,7 +22,10 @@ export async function findOperator(request: Request, { used = true } = {}): Prom
  * The operator who asks. For anybody else, throws a redirect to the sign-in, which leads back here, or to the form that
  * was filled in here. A file names the `page` it belongs to: the sign-in would stay on the screen while the file is saved.
  */
-export async function requireOperator(request: Request, { used = true, page }: { used?: boolean; page?: string } = {}): Promise<SignedIn> {
+export async function requireOperator(
+  request: Request,
+  { used = true, page }: { used?: boolean; page?: string } = {},
+): Promise<SignedIn> {
   const operator = await findOperator(request, { used });
   if (operator) return operator;
   const { pathname, search } = new URL(request.url);

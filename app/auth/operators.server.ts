@@ -26,8 +26,18 @@ export async function ensureFirstOperator(
 }
 
 /** An operator who may sign in; undefined if there is none with this id, or not any more. */
-export async function loadOperator(db: DatabaseOrTransaction, id: number | null): Promise<{ id: number; email: string; name: string | null } | undefined> {
-  return id === null ? undefined : db.selectFrom("operators").select(["id", "email", "name"]).where("id", "=", id).where("disabled_at", "is", null).executeTakeFirst();
+export async function loadOperator(
+  db: DatabaseOrTransaction,
+  id: number | null,
+): Promise<{ id: number; email: string; name: string | null } | undefined> {
+  return id === null
+    ? undefined
+    : db
+        .selectFrom("operators")
+        .select(["id", "email", "name"])
+        .where("id", "=", id)
+        .where("disabled_at", "is", null)
+        .executeTakeFirst();
 }
 
 /** The result of a removal: `last` if nobody would be left to sign in, `gone` if somebody else was faster. */
@@ -39,7 +49,11 @@ type Removal = "removed" | "last" | "gone";
  */
 export function removeOperator(db: Database, id: number, at: string): Promise<Removal> {
   return db.transaction().execute(async (trx) => {
-    const active = await trx.selectFrom("operators").select("id").where("disabled_at", "is", null).execute();
+    const active = await trx
+      .selectFrom("operators")
+      .select("id")
+      .where("disabled_at", "is", null)
+      .execute();
     if (!active.some((operator) => operator.id === id)) return "gone";
     if (active.length === 1) return "last";
     await trx.updateTable("operators").set({ disabled_at: at }).where("id", "=", id).execute();
@@ -53,6 +67,10 @@ export function removeOperator(db: Database, id: number, at: string): Promise<Re
 }
 
 /** Sets the name an operator goes by; null removes it. */
-export async function setName(db: DatabaseOrTransaction, id: number, name: string | null): Promise<void> {
+export async function setName(
+  db: DatabaseOrTransaction,
+  id: number,
+  name: string | null,
+): Promise<void> {
   await db.updateTable("operators").set({ name }).where("id", "=", id).execute();
 }

@@ -9,12 +9,19 @@ import { waitWords } from "./wait-words";
  * What is wrong with the current password that a signed-in operator typed; null if it is right.
  * Guesses are counted by session: whoever holds another one keeps nobody from a new password.
  */
-export async function ownPasswordProblem(operator: SignedIn, password: string): Promise<string | null> {
+export async function ownPasswordProblem(
+  operator: SignedIn,
+  password: string,
+): Promise<string | null> {
   if (!password) return "Enter your present password";
   const keys = [throttleKey("device", `own password in ${operator.session}`)];
   const guess = await takeGuess(db, keys, now());
   if (guess.wait > 0) return waitWords(Math.ceil(guess.wait / 1000));
-  const row = await db.selectFrom("operators").select("password_hash").where("id", "=", operator.id).executeTakeFirst();
+  const row = await db
+    .selectFrom("operators")
+    .select("password_hash")
+    .where("id", "=", operator.id)
+    .executeTakeFirst();
   if (!(await isPassword(password, row?.password_hash))) return "This is not your present password";
   await forgive(db, guess);
   return null;

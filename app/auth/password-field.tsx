@@ -2,7 +2,12 @@ import { type InputHTMLAttributes, useState } from "react";
 import { TextField } from "~/ui/field";
 import { useLive } from "~/ui/use-live";
 
-type Props = { id: string; label: string; hint?: string; error?: string } & InputHTMLAttributes<HTMLInputElement>;
+type Props = {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+} & InputHTMLAttributes<HTMLInputElement>;
 
 /** A field for choosing a password; with a script the password can be shown. */
 export function PasswordField(props: Props) {
@@ -10,11 +15,22 @@ export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
   return (
     <div>
-      <TextField type={shown ? "text" : "password"} autoComplete="new-password" autoCapitalize="none" spellCheck={false} {...props} />
+      <TextField
+        type={shown ? "text" : "password"}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...props}
+      />
       {/* The space is reserved, so that nothing moves when the button appears. */}
       <div className="min-h-11">
         {live ? (
-          <button type="button" aria-pressed={shown} className="link min-h-11" onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            aria-pressed={shown}
+            className="link min-h-11"
+            onClick={() => setShown(!shown)}
+          >
             Show password
           </button>
         ) : null}

@@ -15,7 +15,10 @@ export async function hashPassword(password: string): Promise<string> {
 const nobodysHash = lazyAsync(() => hashPassword("nobody signs in with this"));
 
 /** Whether the password matches the hash. Without a hash it takes as long and is never right. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<boolean> {
   const nobodys = await nobodysHash();
   const { verify } = await argon2();
   const right = await verify(passwordHash ?? nobodys, password).catch(() => false);

@@ -35,5 +35,10 @@ function markOf({ password_hash }: Recognized): string {
 }
 
 function findActive(id: number) {
-  return db.selectFrom("operators").select(["id", "email", "password_hash"]).where("id", "=", id).where("disabled_at", "is", null).executeTakeFirst();
+  return db
+    .selectFrom("operators")
+    .select(["id", "email", "password_hash"])
+    .where("id", "=", id)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
 }

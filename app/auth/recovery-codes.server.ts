@@ -1,20 +1,41 @@
 import { randomBytes } from "node:crypto";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { hashOf } from "../../db/secret";
-import { readRecoveryCode, RECOVERY_BYTES, RECOVERY_CODES, spellRecoveryCode } from "~/domain/recovery-code";
+import {
+  readRecoveryCode,
+  RECOVERY_BYTES,
+  RECOVERY_CODES,
+  spellRecoveryCode,
+} from "~/domain/recovery-code";
 
 /** Replaces an operator's recovery codes with ten new ones, and returns them; only their digests are stored. */
-export async function renewRecoveryCodes(trx: DatabaseOrTransaction, operatorId: number): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => spellRecoveryCode(randomBytes(RECOVERY_BYTES)));
+export async function renewRecoveryCodes(
+  trx: DatabaseOrTransaction,
+  operatorId: number,
+): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    spellRecoveryCode(randomBytes(RECOVERY_BYTES)),
+  );
   await trx.deleteFrom("recovery_codes").where("operator_id", "=", operatorId).execute();
-  await trx.insertInto("recovery_codes").values(codes.map((code) => ({ code_hash: hashOf(code), operator_id: operatorId }))).execute();
+  await trx
+    .insertInto("recovery_codes")
+    .values(codes.map((code) => ({ code_hash: hashOf(code), operator_id: operatorId })))
+    .execute();
   return codes;
 }
 
 /** Accepts a recovery code of the operator: it must be right, and works once. */
-export async function takeRecoveryCode(db: DatabaseOrTransaction, operatorId: number, typed: string): Promise<boolean> {
+export async function takeRecoveryCode(
+  db: DatabaseOrTransaction,
+  operatorId: number,
+  typed: string,
+): Promise<boolean> {
   const code = readRecoveryCode(typed);
   if (code === null) return false;
-  const { numDeletedRows } = await db.deleteFrom("recovery_codes").where("code_hash", "=", hashOf(code)).where("operator_id", "=", operatorId).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom("recovery_codes")
+    .where("code_hash", "=", hashOf(code))
+    .where("operator_id", "=", operatorId)
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }

@@ -10,7 +10,9 @@ const TAG = 16;
  */
 export function seal(purpose: string, text: string): string {
   const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv("aes-256-gcm", keyOf(env.SESSION_SECRET[0]!), nonce).setAAD(Buffer.from(purpose));
+  const cipher = createCipheriv("aes-256-gcm", keyOf(env.SESSION_SECRET[0]!), nonce).setAAD(
+    Buffer.from(purpose),
+  );
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
@@ -21,9 +23,13 @@ export function unseal(purpose: string, sealed: string): string | null {
   if (bytes.length < NONCE + TAG) return null;
   for (const secret of env.SESSION_SECRET) {
     try {
-      const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), bytes.subarray(0, NONCE), { authTagLength: TAG });
+      const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), bytes.subarray(0, NONCE), {
+        authTagLength: TAG,
+      });
       decipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
-      return decipher.update(bytes.subarray(NONCE + TAG), undefined, "utf8") + decipher.final("utf8");
+      return (
+        decipher.update(bytes.subarray(NONCE + TAG), undefined, "utf8") + decipher.final("utf8")
+      );
     } catch {
       // Sealed under another secret, or not by us.
     }
@@ -33,7 +39,11 @@ export function unseal(purpose: string, sealed: string): string | null {
 
 /** An unguessable secret for a URL, like those of db/secret.ts, that only this site can derive again. */
 export function secretFor(purpose: string, text: string): string {
-  return createHmac("sha256", keyOf(env.SESSION_SECRET[0]!, "secret")).update(`${purpose}\n${text}`).digest().subarray(0, 16).toString("base64url");
+  return createHmac("sha256", keyOf(env.SESSION_SECRET[0]!, "secret"))
+    .update(`${purpose}\n${text}`)
+    .digest()
+    .subarray(0, 16)
+    .toString("base64url");
 }
 
 function keyOf(secret: string, use = "seal"): Uint8Array {

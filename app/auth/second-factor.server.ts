@@ -7,31 +7,58 @@ import { halfMinuteOf, newTotpSecret } from "./totp.server";
 type Factor = { since: number; codesLeft: number };
 
 /** The factor an operator signs in with; null if the password is enough. */
-export async function findFactor(db: DatabaseOrTransaction, operatorId: number): Promise<Factor | null> {
+export async function findFactor(
+  db: DatabaseOrTransaction,
+  operatorId: number,
+): Promise<Factor | null> {
   const row = await db
     .selectFrom("second_factors")
     .select((eb) => [
       "confirmed_at",
-      eb.selectFrom("recovery_codes").select(eb.fn.countAll<number>().as("left")).whereRef("recovery_codes.operator_id", "=", "second_factors.operator_id").as("left"),
+      eb
+        .selectFrom("recovery_codes")
+        .select(eb.fn.countAll<number>().as("left"))
+        .whereRef("recovery_codes.operator_id", "=", "second_factors.operator_id")
+        .as("left"),
     ])
     .where("operator_id", "=", operatorId)
     .executeTakeFirst();
-  return row && row.confirmed_at !== null ? { since: row.confirmed_at, codesLeft: Number(row.left) } : null;
+  return row && row.confirmed_at !== null
+    ? { since: row.confirmed_at, codesLeft: Number(row.left) }
+    : null;
 }
 
 /** Creates a secret that becomes active once a code has confirmed it. False if the operator already has a second factor. */
-export async function startFactor(db: DatabaseOrTransaction, operatorId: number, now: number): Promise<boolean> {
-  const row = { secret: sealed(operatorId, newTotpSecret()), created_at: now, confirmed_at: null, last_step: 0 };
+export async function startFactor(
+  db: DatabaseOrTransaction,
+  operatorId: number,
+  now: number,
+): Promise<boolean> {
+  const row = {
+    secret: sealed(operatorId, newTotpSecret()),
+    created_at: now,
+    confirmed_at: null,
+    last_step: 0,
+  };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("second_factors")
     .values({ operator_id: operatorId, ...row })
-    .onConflict((conflict) => conflict.column("operator_id").doUpdateSet(row).where("second_factors.confirmed_at", "is", null))
+    .onConflict((conflict) =>
+      conflict
+        .column("operator_id")
+        .doUpdateSet(row)
+        .where("second_factors.confirmed_at", "is", null),
+    )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
 /** The secret an operator is setting up; null if there is none, or if it is more than 15 minutes old. */
-export async function findPendingSecret(db: DatabaseOrTransaction, operatorId: number, now: number): Promise<string | null> {
+export async function findPendingSecret(
+  db: DatabaseOrTransaction,
+  operatorId: number,
+  now: number,
+): Promise<string | null> {
   const row = await db
     .selectFrom("second_factors")
     .select("secret")
@@ -43,22 +70,45 @@ export async function findPendingSecret(db: DatabaseOrTransaction, operatorId: n
 }
 
 /** Activates the pending secret if the code matches it. */
-export async function confirmFactor(trx: DatabaseOrTransaction, operatorId: number, code: string, now: number): Promise<boolean> {
+export async function confirmFactor(
+  trx: DatabaseOrTransaction,
+  operatorId: number,
+  code: string,
+  now: number,
+): Promise<boolean> {
   const secret = await findPendingSecret(trx, operatorId, now);
   const step = secret && halfMinuteOf(code, secret, now);
   if (!step) return false;
-  await trx.updateTable("second_factors").set({ confirmed_at: now, last_step: step }).where("operator_id", "=", operatorId).execute();
+  await trx
+    .updateTable("second_factors")
+    .set({ confirmed_at: now, last_step: step })
+    .where("operator_id", "=", operatorId)
+    .execute();
   return true;
 }
 
 /** Drops a factor that is being set up; an active one stays. */
 export async function giveUpSetUp(db: DatabaseOrTransaction, operatorId: number): Promise<void> {
-  await db.deleteFrom("second_factors").where("operator_id", "=", operatorId).where("confirmed_at", "is", null).execute();
+  await db
+    .deleteFrom("second_factors")
+    .where("operator_id", "=", operatorId)
+    .where("confirmed_at", "is", null)
+    .execute();
 }
 
 /** Accepts a code of the operator's app: it must be right, and each half minute's works once. `now` is epoch milliseconds. */
-export async function takeCode(db: DatabaseOrTransaction, operatorId: number, code: string, now: number): Promise<boolean> {
-  const row = await db.selectFrom("second_factors").select("secret").where("operator_id", "=", operatorId).where("confirmed_at", "is not", null).executeTakeFirst();
+export async function takeCode(
+  db: DatabaseOrTransaction,
+  operatorId: number,
+  code: string,
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("second_factors")
+    .select("secret")
+    .where("operator_id", "=", operatorId)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirst();
   const secret = row && unseal(purposeOf(operatorId), row.secret);
   const step = secret && halfMinuteOf(code, secret, now);
   if (!step) return false;

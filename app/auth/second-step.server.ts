@@ -11,7 +11,11 @@ import { forgive, takeGuess, throttleKey } from "./throttle.server";
 /** What serves as the second factor: a code of the app, or one of the recovery codes. */
 export type Proof = { kind: "code" | "recovery"; typed: string };
 /** `codesLeft` is set after a recovery code; `lost`: the password has to be given again. */
-type SecondStep = { kind: "signedIn"; cookies: string[]; codesLeft: number | null } | { kind: "wrong" } | { kind: "lost" } | { kind: "wait"; seconds: number };
+type SecondStep =
+  | { kind: "signedIn"; cookies: string[]; codesLeft: number | null }
+  | { kind: "wrong" }
+  | { kind: "lost" }
+  | { kind: "wait"; seconds: number };
 
 /** Completes the sign-in with the second factor, for an operator who gave the password in this browser within five minutes. */
 export async function signInWith(
@@ -34,7 +38,10 @@ export async function signInWith(
   const guess = await takeGuess(db, keys, now());
   if (guess.wait > 0) return { kind: "wait", seconds: Math.ceil(guess.wait / 1000) };
 
-  const right = kind === "code" ? await takeCode(db, operator.id, typed, now()) : await takeRecoveryCode(db, operator.id, typed);
+  const right =
+    kind === "code"
+      ? await takeCode(db, operator.id, typed, now())
+      : await takeRecoveryCode(db, operator.id, typed);
   if (!right) {
     log.info("second factor refused", { operator: operator.id, kind });
     return { kind: "wrong" };

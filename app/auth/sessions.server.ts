@@ -16,14 +16,26 @@ export type SignedIn = Operator & { session: string };
 export type Recognized = Operator & { password_hash: string };
 
 /** Opens a session and returns its token, which is stored nowhere but in the cookie. `now` is epoch milliseconds. */
-export async function openSession(db: DatabaseOrTransaction, operatorId: number, now: number): Promise<string> {
+export async function openSession(
+  db: DatabaseOrTransaction,
+  operatorId: number,
+  now: number,
+): Promise<string> {
   await db.updateTable("operators").set({ seen_at: now }).where("id", "=", operatorId).execute();
   await db
     .deleteFrom("operator_sessions")
-    .where((eb) => eb.or([eb("created_at", "<=", now - ABSOLUTE_LIMIT_MS), eb("seen_at", "<=", now - IDLE_LIMIT_MS)]))
+    .where((eb) =>
+      eb.or([
+        eb("created_at", "<=", now - ABSOLUTE_LIMIT_MS),
+        eb("seen_at", "<=", now - IDLE_LIMIT_MS),
+      ]),
+    )
     .execute();
   const token = randomBytes(32).toString("base64url");
-  await db.insertInto("operator_sessions").values({ token_hash: hashOf(token), operator_id: operatorId, created_at: now, seen_at: now }).execute();
+  await db
+    .insertInto("operator_sessions")
+    .values({ token_hash: hashOf(token), operator_id: operatorId, created_at: now, seen_at: now })
+    .execute();
   return token;
 }
 
@@ -31,7 +43,12 @@ export async function openSession(db: DatabaseOrTransaction, operatorId: number,
  * The operator of a session that is neither revoked nor past its idle or absolute limit; null otherwise. `used` is false
  * for requests that an open page makes by itself: they keep no session alive.
  */
-export async function operatorOfSession(db: DatabaseOrTransaction, token: string, now: number, used = true): Promise<SignedIn | null> {
+export async function operatorOfSession(
+  db: DatabaseOrTransaction,
+  token: string,
+  now: number,
+  used = true,
+): Promise<SignedIn | null> {
   const session = await db
     .selectFrom("operator_sessions")
     .innerJoin("operators", "operators.id", "operator_sessions.operator_id")
@@ -42,12 +59,22 @@ export async function operatorOfSession(db: DatabaseOrTransaction, token: string
     .where("operator_sessions.seen_at", ">", now - IDLE_LIMIT_MS)
     .executeTakeFirst();
   if (!session) return null;
-  if (used && now - session.seen_at >= SEEN_EVERY_MS) await writeBestEffort(`use of ${hashOf(token)}`, () => noteUse(db, token, session.id, now));
+  if (used && now - session.seen_at >= SEEN_EVERY_MS)
+    await writeBestEffort(`use of ${hashOf(token)}`, () => noteUse(db, token, session.id, now));
   return { id: session.id, email: session.email, session: hashOf(token) };
 }
 
-async function noteUse(db: DatabaseOrTransaction, token: string, operatorId: number, now: number): Promise<void> {
-  await db.updateTable("operator_sessions").set({ seen_at: now }).where("token_hash", "=", hashOf(token)).execute();
+async function noteUse(
+  db: DatabaseOrTransaction,
+  token: string,
+  operatorId: number,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable("operator_sessions")
+    .set({ seen_at: now })
+    .where("token_hash", "=", hashOf(token))
+    .execute();
   await db.updateTable("operators").set({ seen_at: now }).where("id", "=", operatorId).execute();
 }
 
@@ -57,12 +84,20 @@ export async function revokeSession(db: DatabaseOrTransaction, token: string): P
 }
 
 /** Ends every session of an operator except the one whose token is `keep`. Returns how many. */
-export function revokeAll(db: DatabaseOrTransaction, operatorId: number, keep: string | null = null): Promise<number> {
+export function revokeAll(
+  db: DatabaseOrTransaction,
+  operatorId: number,
+  keep: string | null = null,
+): Promise<number> {
   return endSessions(db, operatorId, keep === null ? null : hashOf(keep));
 }
 
 /** The number of browsers on which an operator is signed in. `now` is epoch milliseconds. */
-export async function countSessions(db: DatabaseOrTransaction, operatorId: number, now: number): Promise<number> {
+export async function countSessions(
+  db: DatabaseOrTransaction,
+  operatorId: number,
+  now: number,
+): Promise<number> {
   const { count } = await db
     .selectFrom("operator_sessions")
     .select(({ fn }) => fn.countAll<number>().as("count"))

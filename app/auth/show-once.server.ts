@@ -3,7 +3,10 @@ import { seal, unseal } from "./sealed.server";
 import type { Operator } from "./sessions.server";
 
 /** What is shown once and stored nowhere: the link of an invitation, recovery codes, or the address of a calendar feed. */
-type Once = { kind: "invitation"; email: string; url: string } | { kind: "codes"; codes: string[] } | { kind: "feed"; name: string; url: string };
+type Once =
+  | { kind: "invitation"; email: string; url: string }
+  | { kind: "codes"; codes: string[] }
+  | { kind: "feed"; name: string; url: string };
 
 /** The Set-Cookie value that carries it, sealed, over a redirect to the operator's next page. */
 export function showOnce(operator: Operator, what: Once): Promise<string> {
@@ -11,11 +14,17 @@ export function showOnce(operator: Operator, what: Once): Promise<string> {
 }
 
 /** What waits for this page, and the Set-Cookie value that deletes it; null if there is nothing of this kind. */
-export async function takeOnce<Kind extends Once["kind"]>(request: Request, operator: Operator, kind: Kind): Promise<{ shown: Extract<Once, { kind: Kind }>; cookie: string } | null> {
+export async function takeOnce<Kind extends Once["kind"]>(
+  request: Request,
+  operator: Operator,
+  kind: Kind,
+): Promise<{ shown: Extract<Once, { kind: Kind }>; cookie: string } | null> {
   const sealed = await readText(onceCookie, request);
   const text = sealed && unseal(purposeOf(operator), sealed);
   const shown = text ? (JSON.parse(text) as Once) : null;
-  return shown?.kind === kind ? { shown: shown as Extract<Once, { kind: Kind }>, cookie: await without(onceCookie) } : null;
+  return shown?.kind === kind
+    ? { shown: shown as Extract<Once, { kind: Kind }>, cookie: await without(onceCookie) }
+    : null;
 }
 
 function purposeOf(operator: Operator): string {

@@ -10,10 +10,17 @@ import { forgive, takeGuess, throttleKey } from "./throttle.server";
 
 type Credentials = { email: string; password: string };
 /** `code`: the password was right, and the second factor's code is still to come. */
-type SignIn = { kind: "signedIn" | "code"; cookies: string[] } | { kind: "wrong" } | { kind: "wait"; seconds: number };
+type SignIn =
+  | { kind: "signedIn" | "code"; cookies: string[] }
+  | { kind: "wrong" }
+  | { kind: "wait"; seconds: number };
 
 /** Signs an operator in, or says why not. `address` is the client's IP address, for the throttle. */
-export async function signIn(request: Request, address: string, { email, password }: Credentials): Promise<SignIn> {
+export async function signIn(
+  request: Request,
+  address: string,
+  { email, password }: Credentials,
+): Promise<SignIn> {
   const account = email.toLowerCase();
   const device = await knownDevice(request, account);
   // An operator's own browser waits for nobody's guesses, not even for those of its own address.
@@ -22,11 +29,16 @@ export async function signIn(request: Request, address: string, { email, passwor
   if (guess.wait > 0) return refused({ kind: "wait", seconds: Math.ceil(guess.wait / 1000) });
 
   try {
-    const operator = await authenticator.authenticate("form", bounded(request, { email, password }));
+    const operator = await authenticator.authenticate(
+      "form",
+      bounded(request, { email, password }),
+    );
     await forgive(db, guess);
     const cookies = await startSession(request, operator, "password");
     if (cookies) return { kind: "signedIn", cookies };
-    return (await findFactor(db, operator.id)) ? { kind: "code", cookies: [await beginPendingSignIn(operator)] } : refused({ kind: "wrong" });
+    return (await findFactor(db, operator.id))
+      ? { kind: "code", cookies: [await beginPendingSignIn(operator)] }
+      : refused({ kind: "wrong" });
   } catch (error) {
     if (error instanceof WrongCredentials) return refused({ kind: "wrong" });
     throw error;

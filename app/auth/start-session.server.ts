@@ -15,7 +15,11 @@ type SignInProof = "password" | "secondFactor";
  * browser's previous one is revoked. Null if the password has changed since it was checked, which has ended every session,
  * or if it is not enough because the operator has a second factor, even one added only since then (docs/decisions/0021).
  */
-export async function startSession(request: Request, operator: Recognized, shown: SignInProof): Promise<string[] | null> {
+export async function startSession(
+  request: Request,
+  operator: Recognized,
+  shown: SignInProof,
+): Promise<string[] | null> {
   const old = await readText(sessionCookie, request);
   const token = await db.transaction().execute(async (trx) => {
     if (!(await isStillRight(trx, operator))) return null;
@@ -25,11 +29,24 @@ export async function startSession(request: Request, operator: Recognized, shown
   });
   if (!token) return null;
   log.info("signed in", { operator: operator.id });
-  return [await sessionCookie.serialize(token), await rememberDevice(operator.email), await without(pendingSignInCookie)];
+  return [
+    await sessionCookie.serialize(token),
+    await rememberDevice(operator.email),
+    await without(pendingSignInCookie),
+  ];
 }
 
-async function isStillRight(trx: DatabaseOrTransaction, { id, password_hash }: Recognized): Promise<boolean> {
-  const found = await trx.selectFrom("operators").select("id").where("id", "=", id).where("password_hash", "=", password_hash).where("disabled_at", "is", null).executeTakeFirst();
+async function isStillRight(
+  trx: DatabaseOrTransaction,
+  { id, password_hash }: Recognized,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom("operators")
+    .select("id")
+    .where("id", "=", id)
+    .where("password_hash", "=", password_hash)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
@@ -37,7 +54,10 @@ async function isStillRight(trx: DatabaseOrTransaction, { id, password_hash }: R
  * Ends every session of an operator whose password or second factor has changed and opens a new one, in the transaction
  * that makes the change. Returns the Set-Cookie value for the requesting browser.
  */
-export async function restartSession(trx: DatabaseOrTransaction, operatorId: number): Promise<string> {
+export async function restartSession(
+  trx: DatabaseOrTransaction,
+  operatorId: number,
+): Promise<string> {
   const ended = await revokeAll(trx, operatorId);
   log.info("a password or second factor has changed", { operator: operatorId, ended });
   return sessionCookie.serialize(await openSession(trx, operatorId, now()));

@@ -37,7 +37,11 @@ export function takeGuess(db: Database, keys: readonly ThrottleKey[], now: numbe
     const counts = Object.fromEntries(
       keys.map(({ kind, key }) => [kind, rows.find((row) => row.key === key)]),
     );
-    const { wait, counted } = weighGuess(keys.map(({ kind }) => kind), counts, now);
+    const { wait, counted } = weighGuess(
+      keys.map(({ kind }) => kind),
+      counts,
+      now,
+    );
     const taken = keys.filter(({ kind }) => counted.includes(kind));
     for (const { kind, key } of taken) {
       const count = withGuess(kind, counts[kind], now);

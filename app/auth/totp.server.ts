@@ -10,7 +10,12 @@ export function newTotpSecret(): string {
 
 /** The URL that an authenticator app reads, from a QR code or a link. */
 export function totpAddress(secret: string, issuer: string, email: string): string {
-  return new TOTP({ ...SETTINGS, issuer, label: email, secret: Secret.fromBase32(secret) }).toString();
+  return new TOTP({
+    ...SETTINGS,
+    issuer,
+    label: email,
+    secret: Secret.fromBase32(secret),
+  }).toString();
 }
 
 /**
@@ -20,6 +25,12 @@ export function totpAddress(secret: string, issuer: string, email: string): stri
 export function halfMinuteOf(code: string, secret: string, now: number): number | null {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;
-  const delta = TOTP.validate({ ...SETTINGS, token, secret: Secret.fromBase32(secret), timestamp: now, window: 1 });
+  const delta = TOTP.validate({
+    ...SETTINGS,
+    token,
+    secret: Secret.fromBase32(secret),
+    timestamp: now,
+    window: 1,
+  });
   return delta === null ? null : Math.floor(now / STEP_MS) + delta;
 }

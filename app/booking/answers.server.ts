@@ -11,7 +11,10 @@ function tooLong(name: string, limit: number) {
 // Length is checked after cleaning: surrounding whitespace is not
 // part of an answer, and a form sends a line break as two characters.
 function needed(name: string, limit: number, missing: string) {
-  return z.string(missing).transform(oneLine).pipe(z.string(missing).min(1, missing).max(limit, tooLong(name, limit)));
+  return z
+    .string(missing)
+    .transform(oneLine)
+    .pipe(z.string(missing).min(1, missing).max(limit, tooLong(name, limit)));
 }
 function optionalText(name: string, limit: number, clean: (text: string) => string) {
   const fits = z.string().refine((text) => clean(text).length <= limit, tooLong(name, limit));
@@ -44,7 +47,13 @@ export function unfinishedNotes(text: string | null): string | null {
 /** Street and city count for a mobile job only (decision 24). At the shop they are dropped, so nothing typed there is refused. */
 function placed<Schema extends z.ZodObject>(schema: Schema) {
   const atShop = z.looseObject({ locationMode: z.literal("shop") });
-  return z.preprocess((form) => (atShop.safeParse(form).success ? { ...(form as object), street: undefined, city: undefined } : form), schema);
+  return z.preprocess(
+    (form) =>
+      atShop.safeParse(form).success
+        ? { ...(form as object), street: undefined, city: undefined }
+        : form,
+    schema,
+  );
 }
 
 const contact = z.object({
@@ -75,16 +84,23 @@ export type PackageAnswers = z.infer<typeof packageSchema>;
 const desk = packageStep.extend({
   name: needed("Full name", LIMITS.name, "Enter the customer's name"),
   phone: needed("Phone", LIMITS.phone, "Enter the customer's phone number"),
-  email: optionalText("Email", LIMITS.email, oneLine).refine((email) => email === "" || EMAIL.test(email), "Enter an email address such as name@example.com, or none"),
+  email: optionalText("Email", LIMITS.email, oneLine).refine(
+    (email) => email === "" || EMAIL.test(email),
+    "Enter an email address such as name@example.com, or none",
+  ),
 });
 /** What an operator takes down on the phone: the customer may have no email. */
 export const deskSchema = placed(desk);
 
 const PLACE = { locationMode: true, street: true, city: true } as const;
 /** What a customer may change about a booking. */
-export const detailsSchema = placed(packageStep.pick({ make: true, model: true, comments: true, ...PLACE }));
+export const detailsSchema = placed(
+  packageStep.pick({ make: true, model: true, comments: true, ...PLACE }),
+);
 /** The same where make and model are required, as they were when the booking was made. */
-export const namedDetailsSchema = placed(vehicleSchema.pick({ make: true, model: true, comments: true }).extend(contact.pick(PLACE).shape));
+export const namedDetailsSchema = placed(
+  vehicleSchema.pick({ make: true, model: true, comments: true }).extend(contact.pick(PLACE).shape),
+);
 
 /** Why a customer cancels; optional. */
 export const reasonSchema = z.object({ reason: optionalText("Reason", LIMITS.reason, paragraphs) });

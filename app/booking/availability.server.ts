@@ -6,8 +6,24 @@ import { OCCUPYING } from "~/domain/booking";
 import type { Schedule } from "~/domain/hours";
 import { offeredByPhone } from "~/domain/obstacle";
 import type { Settings } from "~/domain/settings";
-import { type AvailabilityQuestion, availabilityOn, type DayAvailability, minutesBetween, nearestFree, type Occupied } from "~/domain/slots";
-import { addDays, addMonths, type CivilDate, type CivilMonth, type CivilNow, DAY_MINUTES, daysOfMonth, monthOf } from "~/domain/time";
+import {
+  type AvailabilityQuestion,
+  availabilityOn,
+  type DayAvailability,
+  minutesBetween,
+  nearestFree,
+  type Occupied,
+} from "~/domain/slots";
+import {
+  addDays,
+  addMonths,
+  type CivilDate,
+  type CivilMonth,
+  type CivilNow,
+  DAY_MINUTES,
+  daysOfMonth,
+  monthOf,
+} from "~/domain/time";
 import type { FreeTime } from "./calendar/slot";
 
 type SettingRow = {
@@ -40,9 +56,15 @@ export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings>
   const of = (kind: SettingRow["kind"]) => rows.filter((row) => row.kind === kind);
   const week = of("day")
     .toSorted((a, b) => a.n1 - b.n1)
-    .map(({ n2: opens, n3: closes, n4: online }) => (opens === null || closes === null ? null : { opens, closes, online: online === 1 }));
-  const closures = of("closure").toSorted((a, b) => a.n1 - b.n1).map(({ from, to, reason }) => ({ from, to, reason }));
-  const openHolidays = of("holiday").map(({ from }) => from).toSorted();
+    .map(({ n2: opens, n3: closes, n4: online }) =>
+      opens === null || closes === null ? null : { opens, closes, online: online === 1 },
+    );
+  const closures = of("closure")
+    .toSorted((a, b) => a.n1 - b.n1)
+    .map(({ from, to, reason }) => ({ from, to, reason }));
+  const openHolidays = of("holiday")
+    .map(({ from }) => from)
+    .toSorted();
   const [rules] = of("rules");
   if (!rules) throw new Error("booking_rules has no row");
   return {
@@ -75,7 +97,12 @@ type Channel = "website" | "phone";
 export type Search = { minutes: number; now: CivilNow; moving?: number; channel?: Channel };
 
 /** Everything that decides what is free between two dates (both included). A caller that asks repeatedly passes the settings. */
-export async function loadQuestion(db: DatabaseOrTransaction, range: { from: CivilDate; to: CivilDate }, search: Search, settings?: Settings): Promise<AvailabilityQuestion> {
+export async function loadQuestion(
+  db: DatabaseOrTransaction,
+  range: { from: CivilDate; to: CivilDate },
+  search: Search,
+  settings?: Settings,
+): Promise<AvailabilityQuestion> {
   const { minutes, now, moving, channel } = search;
   const { schedule, rules } = settings ?? (await loadSettings(db));
   return {
@@ -88,7 +115,12 @@ export async function loadQuestion(db: DatabaseOrTransaction, range: { from: Civ
 }
 
 /** The availability of every day of a month. */
-export async function availabilityOfMonth(db: DatabaseOrTransaction, month: CivilMonth, search: Search, settings?: Settings): Promise<DayAvailability[]> {
+export async function availabilityOfMonth(
+  db: DatabaseOrTransaction,
+  month: CivilMonth,
+  search: Search,
+  settings?: Settings,
+): Promise<DayAvailability[]> {
   const days = daysOfMonth(month);
   const question = await loadQuestion(db, { from: days[0]!, to: days.at(-1)! }, search, settings);
   return days.map((date) => availabilityOn(date, question));
@@ -113,7 +145,12 @@ export async function loadMonths(db: DatabaseOrTransaction, search: Search): Pro
  * The first free time on or after a date, or null if there is none up
  * to the horizon. A caller that has already loaded months passes them.
  */
-export async function firstFree(db: DatabaseOrTransaction, from: CivilDate, search: Search, months?: Months): Promise<FreeTime | null> {
+export async function firstFree(
+  db: DatabaseOrTransaction,
+  from: CivilDate,
+  search: Search,
+  months?: Months,
+): Promise<FreeTime | null> {
   const { settings, at } = months ?? (await loadMonths(db, search));
   const last = monthOf(addDays(search.now.date, settings.rules.horizonDays));
   for (let month = monthOf(from); month <= last; month = addMonths(month, 1)) {
@@ -129,18 +166,33 @@ export async function firstFree(db: DatabaseOrTransaction, from: CivilDate, sear
 const NEAR_DAYS = 10;
 
 /** The three free times nearest to one that was lost (decision 9), or `count` of them; nearest first. */
-export async function nearestFreeTo(db: DatabaseOrTransaction, wanted: FreeTime, search: Search, count = 3): Promise<FreeTime[]> {
+export async function nearestFreeTo(
+  db: DatabaseOrTransaction,
+  wanted: FreeTime,
+  search: Search,
+  count = 3,
+): Promise<FreeTime[]> {
   const settings = await loadSettings(db);
-  const among = async (range: { from: CivilDate; to: CivilDate }) => nearestFree(wanted, range, await loadQuestion(db, range, search, settings), count);
+  const among = async (range: { from: CivilDate; to: CivilDate }) =>
+    nearestFree(wanted, range, await loadQuestion(db, range, search, settings), count);
   const all = { from: search.now.date, to: addDays(search.now.date, settings.rules.horizonDays) };
-  const near = await among({ from: later(all.from, addDays(wanted.date, -NEAR_DAYS)), to: earlier(all.to, addDays(wanted.date, NEAR_DAYS)) });
+  const near = await among({
+    from: later(all.from, addDays(wanted.date, -NEAR_DAYS)),
+    to: earlier(all.to, addDays(wanted.date, NEAR_DAYS)),
+  });
   const furthest = near[count - 1];
   // Anything outside the near days is further away than all of these.
-  return furthest && minutesBetween(wanted, furthest) <= NEAR_DAYS * DAY_MINUTES ? near : among(all);
+  return furthest && minutesBetween(wanted, furthest) <= NEAR_DAYS * DAY_MINUTES
+    ? near
+    : among(all);
 }
 
 /** Jobs that may reach into the range: one more day on either side, for jobs that run past midnight. */
-function loadOccupied(db: DatabaseOrTransaction, range: { from: CivilDate; to: CivilDate }, moving?: number): Promise<Occupied[]> {
+function loadOccupied(
+  db: DatabaseOrTransaction,
+  range: { from: CivilDate; to: CivilDate },
+  moving?: number,
+): Promise<Occupied[]> {
   const query = db
     .selectFrom("bookings")
     .select(["booking_date as date", "start_minute as start", "duration_minutes as duration"])

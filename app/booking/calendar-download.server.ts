@@ -10,14 +10,21 @@ export function forCalendar(booking: Booking): Booking {
 /** A calendar file to download, named after the booking's reference. */
 export function calendarDownload(file: string, reference: string): Response {
   const name = `booking-${reference.replaceAll(/[^\w-]/g, "")}.ics`;
-  const headers = { ...SECRET, "content-type": "text/calendar; charset=utf-8; method=PUBLISH", "content-disposition": `attachment; filename="${name}"` };
+  const headers = {
+    ...SECRET,
+    "content-type": "text/calendar; charset=utf-8; method=PUBLISH",
+    "content-disposition": `attachment; filename="${name}"`,
+  };
   return new Response(file, { headers });
 }
 
 /** The response to an address that was never given out, in place of a file. */
 export function noCalendar(): Response {
-  return new Response(`This link is not valid. Please open it again from our message, or phone ${business.phone}.\n`, {
-    status: 404,
-    headers: { ...SECRET, "content-type": "text/plain; charset=utf-8" },
-  });
+  return new Response(
+    `This link is not valid. Please open it again from our message, or phone ${business.phone}.\n`,
+    {
+      status: 404,
+      headers: { ...SECRET, "content-type": "text/plain; charset=utf-8" },
+    },
+  );
 }

@@ -7,25 +7,49 @@ import type { MessageState } from "~/domain/message";
 import { allDialable } from "~/domain/phone";
 
 /** The booking behind a confirmation address, deleted or not; undefined if the address was never given out. */
-export function findByToken(db: DatabaseOrTransaction, token: string): Promise<Booking | undefined> {
-  return db.selectFrom("bookings").selectAll().where("confirmation_hash", "=", hashOf(token)).executeTakeFirst();
+export function findByToken(
+  db: DatabaseOrTransaction,
+  token: string,
+): Promise<Booking | undefined> {
+  return db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("confirmation_hash", "=", hashOf(token))
+    .executeTakeFirst();
 }
 
 /**
  * Whether a booking has kept neither the email nor the phone number it was made with, and so belongs to somebody else
  * now. If only one of the two was corrected, it is still the same person's (docs/decisions/0024).
  */
-export async function isHandedOn(db: DatabaseOrTransaction, { id, customer_email, customer_phone }: Pick<Booking, "id" | "customer_email" | "customer_phone">): Promise<boolean> {
-  const rows = await db.selectFrom("booking_events").select("changes").where("booking_id", "=", id).orderBy("id").execute();
+export async function isHandedOn(
+  db: DatabaseOrTransaction,
+  { id, customer_email, customer_phone }: Pick<Booking, "id" | "customer_email" | "customer_phone">,
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom("booking_events")
+    .select("changes")
+    .where("booking_id", "=", id)
+    .orderBy("id")
+    .execute();
   const events = rows.map(({ changes }) => JSON.parse(changes) as Changes);
-  const first = (column: string, present: string) => String(events.find((changes) => changes[column])?.[column]?.[0] ?? present);
-  const [email, phone] = [first("customer_email", customer_email), first("customer_phone", customer_phone)];
-  const isSameNumber = phone === customer_phone || allDialable(phone).some((number) => allDialable(customer_phone).includes(number));
+  const first = (column: string, present: string) =>
+    String(events.find((changes) => changes[column])?.[column]?.[0] ?? present);
+  const [email, phone] = [
+    first("customer_email", customer_email),
+    first("customer_phone", customer_phone),
+  ];
+  const isSameNumber =
+    phone === customer_phone ||
+    allDialable(phone).some((number) => allDialable(customer_phone).includes(number));
   return email.toLowerCase() !== customer_email.toLowerCase() && !isSameNumber;
 }
 
 /** The secret of the manage page, for somebody who has the confirmation address; null for a booking older than that page. */
-export async function manageSecret(db: DatabaseOrTransaction, token: string): Promise<string | null> {
+export async function manageSecret(
+  db: DatabaseOrTransaction,
+  token: string,
+): Promise<string | null> {
   const secret = derived("manage", token);
   return (await findManaged(db, secret)) ? secret : null;
 }
@@ -39,6 +63,12 @@ export async function stateOfCopy(
   { id, customer_email }: Booking,
   kind: "received" | "keep" = "received",
 ): Promise<MessageState | null> {
-  const latest = db.selectFrom("messages").select("state").where("booking_id", "=", id).where("kind", "=", kind).where("recipient", "=", customer_email).orderBy("id", "desc");
+  const latest = db
+    .selectFrom("messages")
+    .select("state")
+    .where("booking_id", "=", id)
+    .where("kind", "=", kind)
+    .where("recipient", "=", customer_email)
+    .orderBy("id", "desc");
   return (await latest.executeTakeFirst())?.state ?? null;
 }

@@ -3,7 +3,21 @@ import { ExpiringMap } from "~/expiring-map.server";
 const MOST = 1_000;
 /** Limit for all entries together: about 20 MB. */
 const MOST_CHARACTERS = 10_000_000;
-const FIELDS = ["name", "email", "phone", "locationMode", "street", "city", "vehicleType", "addOn", "make", "model", "comments", "date", "time"];
+const FIELDS = [
+  "name",
+  "email",
+  "phone",
+  "locationMode",
+  "street",
+  "city",
+  "vehicleType",
+  "addOn",
+  "make",
+  "model",
+  "comments",
+  "date",
+  "time",
+];
 
 const remembered = new ExpiringMap<{ values: Record<string, string>; characters: number }>(MOST);
 
@@ -13,7 +27,9 @@ const remembered = new ExpiringMap<{ values: Record<string, string>; characters:
  * memory, untruncated, for an hour, under the draft's secret key; losing them costs some typing, never a booking.
  */
 export function rememberContact(key: string, form: URLSearchParams): void {
-  const values = Object.fromEntries(FIELDS.filter((field) => form.has(field)).map((field) => [field, form.get(field)!]));
+  const values = Object.fromEntries(
+    FIELDS.filter((field) => form.has(field)).map((field) => [field, form.get(field)!]),
+  );
   remembered.set(key, { values, characters: Object.values(values).join("").length });
   let characters = 0;
   for (const [, each] of remembered) characters += each.characters;

@@ -19,20 +19,27 @@ const cookie = ownCookie("draft", WEEK_SECONDS, {
   decode: (value: string) => value,
 });
 
-const optionIds = [...WIZARD_OPTIONS.interior, ...WIZARD_OPTIONS.exterior].map((option) => option.id);
+const optionIds = [...WIZARD_OPTIONS.interior, ...WIZARD_OPTIONS.exterior].map(
+  (option) => option.id,
+);
 const customIds = CUSTOM_SERVICES.map((service) => service.id);
 
 const schema = z.object({
   key: z.string().refine(isSecret),
   openedAt: z.int().nullable().default(null),
-  selection: z.object({
-    vehicle: z.enum(VEHICLE_TYPES).nullable(),
-    category: z.enum(["interior", "exterior", "custom"]),
-    service: z.string().max(40).refine(isService).nullable(),
-    options: z.array(z.enum(optionIds)).max(optionIds.length),
-    custom: z.array(z.enum(customIds)).max(customIds.length),
-  }).transform(settled),
-  date: z.string().refine((text) => parseCivilDate(text) !== null).nullable(),
+  selection: z
+    .object({
+      vehicle: z.enum(VEHICLE_TYPES).nullable(),
+      category: z.enum(["interior", "exterior", "custom"]),
+      service: z.string().max(40).refine(isService).nullable(),
+      options: z.array(z.enum(optionIds)).max(optionIds.length),
+      custom: z.array(z.enum(customIds)).max(customIds.length),
+    })
+    .transform(settled),
+  date: z
+    .string()
+    .refine((text) => parseCivilDate(text) !== null)
+    .nullable(),
   start: z.int().min(0).max(1439).nullable(),
   make: z.string().max(LIMITS.make),
   model: z.string().max(LIMITS.model),

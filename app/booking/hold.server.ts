@@ -13,7 +13,12 @@ export type ShownHold = { kind: Hold; until: string | null };
 type Held = Pick<Booking, "held_until" | "created_at">;
 
 /** `held_until` for a new suspected booking: app/domain/suspicion.ts. `at` is epoch milliseconds. */
-export async function holdFor(trx: DatabaseOrTransaction, date: CivilDate, minutes: number, at: number): Promise<number> {
+export async function holdFor(
+  trx: DatabaseOrTransaction,
+  date: CivilDate,
+  minutes: number,
+  at: number,
+): Promise<number> {
   const hours = hoursOn(await loadSchedule(trx), date);
   const { held } = await trx
     .selectFrom("bookings")
@@ -32,5 +37,11 @@ export function shownHold(booking: Held): ShownHold | null {
   const { held_until: until } = booking;
   const kind = holdAt(now(), { heldUntil: until, bookedAt: Date.parse(booking.created_at) });
   if (kind === null || until === null) return null;
-  return { kind, until: until === NEVER_EXPIRES ? null : untilWords(businessTimeOf(new Date(until).toISOString()), businessNow()) };
+  return {
+    kind,
+    until:
+      until === NEVER_EXPIRES
+        ? null
+        : untilWords(businessTimeOf(new Date(until).toISOString()), businessNow()),
+  };
 }

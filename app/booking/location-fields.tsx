@@ -6,25 +6,62 @@ import { useBusiness } from "~/use-business";
 
 /** Texts for a customer, and for an operator who asks on the phone. */
 const TEXTS = {
-  customer: { legend: "Where should we detail it?", mobile: "At my address", comes: "we come to you", street: "If you leave it out we will ask by phone.", brings: "you bring it" },
-  operator: { legend: "Where", mobile: "At the customer's address", comes: "mobile crew", street: "It can be added later.", brings: "they bring it" },
+  customer: {
+    legend: "Where should we detail it?",
+    mobile: "At my address",
+    comes: "we come to you",
+    street: "If you leave it out we will ask by phone.",
+    brings: "you bring it",
+  },
+  operator: {
+    legend: "Where",
+    mobile: "At the customer's address",
+    comes: "mobile crew",
+    street: "It can be added later.",
+    brings: "they bring it",
+  },
 };
-type Props = { values: Record<string, string>; errors: Record<string, string>; reader?: keyof typeof TEXTS; needsGarage?: boolean };
+type Props = {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  reader?: keyof typeof TEXTS;
+  needsGarage?: boolean;
+};
 
 /**
  * Where the work happens (decision 24). The address fields are hidden while the shop is chosen, by CSS alone, so it works without a
  * script; below both choices, so that neither moves when it is pressed.
  */
-export function LocationFields({ values, errors, reader = "customer", needsGarage = false }: Props) {
+export function LocationFields({
+  values,
+  errors,
+  reader = "customer",
+  needsGarage = false,
+}: Props) {
   const texts = TEXTS[reader];
   const { city } = useBusiness();
   // The error summary links to refused fields, so those stay visible.
-  const hiding = errors.street || errors.city ? "" : "group-has-[[value=shop]:checked]/place:hidden";
+  const hiding =
+    errors.street || errors.city ? "" : "group-has-[[value=shop]:checked]/place:hidden";
   return (
     <div className="group/place min-w-0">
       <ChoiceGroup id="locationMode" legend={texts.legend} error={errors.locationMode}>
-        <Choice type="radio" name="locationMode" value="mobile" label={texts.mobile} note={needsGarage ? `${texts.comes}, to a closed garage` : texts.comes} defaultChecked={values.locationMode !== "shop"} />
-        <Choice type="radio" name="locationMode" value="shop" label={`At the ${city} shop`} note={texts.brings} defaultChecked={values.locationMode === "shop"} />
+        <Choice
+          type="radio"
+          name="locationMode"
+          value="mobile"
+          label={texts.mobile}
+          note={needsGarage ? `${texts.comes}, to a closed garage` : texts.comes}
+          defaultChecked={values.locationMode !== "shop"}
+        />
+        <Choice
+          type="radio"
+          name="locationMode"
+          value="shop"
+          label={`At the ${city} shop`}
+          note={texts.brings}
+          defaultChecked={values.locationMode === "shop"}
+        />
         <div className={`border-line ml-2 grid gap-6 border-l-2 py-2 pl-5 ${hiding}`}>
           <LimitedField
             id="street"

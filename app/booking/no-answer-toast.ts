@@ -29,7 +29,11 @@ function subscribe(listener: () => void) {
 
 /** That message as a toast; null if there is none. Only for the frame around all pages. */
 export function useNoAnswerToast(): ToastMessage | null {
-  return useSyncExternalStore(subscribe, () => told, () => null);
+  return useSyncExternalStore(
+    subscribe,
+    () => told,
+    () => null,
+  );
 }
 
 /**
@@ -37,7 +41,10 @@ export function useNoAnswerToast(): ToastMessage | null {
  * too, and its failure would replace the page and lose what was typed. So the navigation stays pending, with the old page
  * still shown, until another navigation follows.
  */
-export async function loadOrStay<Loader>({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<SerializeFrom<Loader>> {
+export async function loadOrStay<Loader>({
+  request,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<SerializeFrom<Loader>> {
   const answer = await answerOr(serverLoader<Loader>, (error) => {
     const [words] = Object.values(noAnswerErrors(request, error) ?? {});
     if (!words) return null;

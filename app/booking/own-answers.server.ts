@@ -5,7 +5,10 @@ import type { Draft } from "./steps";
 import type { When } from "./summary";
 
 /** The draft for a page cached for many visitors, with make and model as this visitor's own values (docs/decisions/0040). */
-export function withOwnCar<Answers extends Pick<Draft, "make" | "model">>(context: AppLoadContext, draft: Answers): Answers {
+export function withOwnCar<Answers extends Pick<Draft, "make" | "model">>(
+  context: AppLoadContext,
+  draft: Answers,
+): Answers {
   return { ...draft, make: ownValue(context, draft.make), model: ownValue(context, draft.model) };
 }
 
@@ -15,7 +18,10 @@ export function ownWhen(context: AppLoadContext, { date, time }: When): When {
 }
 
 /** A chosen day, and its start in words, for such a page: "2026-12-08" and "10:00 AM". */
-export function ownSlot(context: AppLoadContext, { date, start }: Pick<Draft, "date" | "start">): When {
+export function ownSlot(
+  context: AppLoadContext,
+  { date, start }: Pick<Draft, "date" | "start">,
+): When {
   return ownWhen(context, { date, time: start === null ? null : formatTime(start) });
 }
 

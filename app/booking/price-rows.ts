@@ -4,7 +4,16 @@ import { packageCents, SHORTEST_TIME } from "~/content/prices";
 import { type Cents, formatPrice } from "~/domain/pricing";
 
 /** A row of a pricing table. */
-export type PriceRow = { key: PackageKey; name: string; path: string; note: string | null; cents: Cents; car: string; suv: string; van: string };
+export type PriceRow = {
+  key: PackageKey;
+  name: string;
+  path: string;
+  note: string | null;
+  cents: Cents;
+  car: string;
+  suv: string;
+  van: string;
+};
 
 /** A package as a row of the price list: the car price in cents, and the prices of the three sizes in words. */
 export function priceRow(key: PackageKey): PriceRow {
@@ -26,5 +35,8 @@ function noteOf({ label, scales, addOns }: CataloguePackage): string | null {
   if (label === "starting") return "starting price";
   if (label === "from") return `an hour, ${SHORTEST_TIME} at least`;
   if (!scales) return "the same for every vehicle";
-  return addOns.map(({ name, price }) => `${name.toLowerCase()} +${formatPrice(price)}`).join(", ") || null;
+  return (
+    addOns.map(({ name, price }) => `${name.toLowerCase()} +${formatPrice(price)}`).join(", ") ||
+    null
+  );
 }

@@ -8,13 +8,21 @@ export function PriceTable({ caption, rows }: { caption: string; rows: readonly 
       caption={caption}
       head="Service"
       columns={["Car", "Truck/SUV", "Van"]}
-      rows={rows.map((row) => ({ key: row.key, head: <PricedService row={row} />, cells: [row.car, row.suv, row.van] }))}
+      rows={rows.map((row) => ({
+        key: row.key,
+        head: <PricedService row={row} />,
+        cells: [row.car, row.suv, row.van],
+      }))}
     />
   );
 }
 
 /** A service's name, linking to its card in the catalogue. */
-export function PricedService({ row: { name, path, note } }: { row: Pick<PriceRow, "name" | "path" | "note"> }) {
+export function PricedService({
+  row: { name, path, note },
+}: {
+  row: Pick<PriceRow, "name" | "path" | "note">;
+}) {
   return (
     <>
       <a href={path} className="link -my-2 inline-block py-3">

@@ -1,6 +1,18 @@
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { calendarMinutes, type Cents, chargedHours, customHours, customPrice, dependsOnSize, formatPrice, hourlyPrice, hourlyRate, MINIMUM_HOURS, type PriceLine } from "~/domain/pricing";
+import {
+  calendarMinutes,
+  type Cents,
+  chargedHours,
+  customHours,
+  customPrice,
+  dependsOnSize,
+  formatPrice,
+  hourlyPrice,
+  hourlyRate,
+  MINIMUM_HOURS,
+  type PriceLine,
+} from "~/domain/pricing";
 import { categoryOf, displayName, hoursInWords } from "~/domain/services";
 import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import { hasWork, pricedHours, type Selection, settled } from "./selection";
@@ -24,7 +36,9 @@ const CUSTOM_NAME = "Custom Package";
 export function quoteOf(chosen: Selection): Quote | null {
   const selection = settled(chosen);
   if (!hasWork(selection)) return null;
-  return selection.category === "custom" ? customQuote(selection) : serviceQuote(selection, selection.service!);
+  return selection.category === "custom"
+    ? customQuote(selection)
+    : serviceQuote(selection, selection.service!);
 }
 
 function serviceQuote(selection: Selection, service: string): Quote {
@@ -33,14 +47,24 @@ function serviceQuote(selection: Selection, service: string): Quote {
   const total = hourlyPrice(service, vehicle, hours);
   const base = hourlyPrice(service, "sedan", hours);
   const rate = formatPrice(hourlyRate(categoryOf(service)));
-  const picked = selection.category === "custom" ? [] : WIZARD_OPTIONS[selection.category].filter((option) => selection.options.includes(option.id));
+  const picked =
+    selection.category === "custom"
+      ? []
+      : WIZARD_OPTIONS[selection.category].filter((option) =>
+          selection.options.includes(option.id),
+        );
   return {
     serviceKey: service,
     serviceName: displayName(service),
     options: picked.map((option) => option.name),
     minutes: calendarMinutes(hours),
     lines: [
-      { label: dependsOnSize(service) ? `${hoursInWords(chargedHours(hours))} × ${rate} an hour` : "Fixed price for any vehicle", cents: base },
+      {
+        label: dependsOnSize(service)
+          ? `${hoursInWords(chargedHours(hours))} × ${rate} an hour`
+          : "Fixed price for any vehicle",
+        cents: base,
+      },
       ...surcharge(vehicle, total - base),
     ],
     total,
@@ -61,7 +85,10 @@ function customQuote(selection: Selection): Quote {
     lines: [
       ...(short
         ? [{ label: `Minimum of ${hoursInWords(MINIMUM_HOURS)}`, cents: base }]
-        : jobs.map((job) => ({ label: `${job.name}, ${hoursInWords(job.hours)} × ${formatPrice(job.rate)}`, cents: Math.round(job.rate * job.hours) }))),
+        : jobs.map((job) => ({
+            label: `${job.name}, ${hoursInWords(job.hours)} × ${formatPrice(job.rate)}`,
+            cents: Math.round(job.rate * job.hours),
+          }))),
       ...surcharge(vehicle, total - base),
     ],
     total,
@@ -69,5 +96,7 @@ function customQuote(selection: Selection): Quote {
 }
 
 function surcharge(vehicle: string, cents: Cents): PriceLine[] {
-  return cents > 0 ? [{ label: `${sizeLabel(sizeOf(vehicle))} ${surchargeLabel(vehicle)}`, cents }] : [];
+  return cents > 0
+    ? [{ label: `${sizeLabel(sizeOf(vehicle))} ${surchargeLabel(vehicle)}`, cents }]
+    : [];
 }

@@ -9,7 +9,11 @@ import { shownHold } from "./hold.server";
 import type { Receipt } from "./receipt";
 
 /** A booking in words for its customer, as of a civil time; a deleted one is shown as cancelled. `shop` is where it is. */
-export function receiptOf(booking: Booking, shop: Pick<Business, "city" | "street">, now: CivilNow): Receipt {
+export function receiptOf(
+  booking: Booking,
+  shop: Pick<Business, "city" | "street">,
+  now: CivilNow,
+): Receipt {
   const status = booking.deleted_at ? "cancelled" : booking.status;
   const lines = priceLinesOf(booking.price_lines);
   const mobile = booking.location_mode === "mobile";
@@ -17,20 +21,28 @@ export function receiptOf(booking: Booking, shop: Pick<Business, "city" | "stree
     reference: booking.reference,
     status,
     hold: status === "pending" ? shownHold(booking) : null,
-    begun: OCCUPYING.includes(status) && !liesAhead({ status, date: booking.booking_date, start: booking.start_minute }, now),
+    begun:
+      OCCUPYING.includes(status) &&
+      !liesAhead({ status, date: booking.booking_date, start: booking.start_minute }, now),
     service: booking.service_name,
     options: optionsOf(booking.service_options),
     date: formatDate(booking.booking_date),
     time: timeSpan(booking.start_minute, booking.duration_minutes),
     duration: formatDuration(booking.duration_minutes),
     vehicle: vehicleInWords(booking),
-    where: mobile ? [booking.street, booking.city].filter(Boolean).join(", ") : [`At the ${shop.city} shop`, shop.street].filter(Boolean).join(", "),
+    where: mobile
+      ? [booking.street, booking.city].filter(Boolean).join(", ")
+      : [`At the ${shop.city} shop`, shop.street].filter(Boolean).join(", "),
     atShop: !mobile,
     askAddress: mobile && (!booking.street || !booking.city),
     byArrangement: booking.by_arrangement === 1,
     notes: booking.comments,
     total: booking.total_price_cents,
-    caveats: priceCaveats({ vehicleType: booking.vehicle_type, serviceKey: booking.service_key, lines }),
+    caveats: priceCaveats({
+      vehicleType: booking.vehicle_type,
+      serviceKey: booking.service_key,
+      lines,
+    }),
     lines,
   };
 }

@@ -45,7 +45,9 @@ export function ReceiptCard({ booking }: { booking: Receipt }) {
       </Row>
       <Row name="Service">
         {booking.service}
-        {booking.options.length > 0 ? <span className="text-soft block">{booking.options.join(", ")}</span> : null}
+        {booking.options.length > 0 ? (
+          <span className="text-soft block">{booking.options.join(", ")}</span>
+        ) : null}
       </Row>
       <Row name="Vehicle">{booking.vehicle}</Row>
       <Row name="Where">{booking.where || "At your address"}</Row>
@@ -55,7 +57,8 @@ export function ReceiptCard({ booking }: { booking: Receipt }) {
         </Row>
       ) : null}
       <Row name="Estimated total">
-        <strong className="text-2xl [font-stretch:112%]">{formatPrice(booking.total)}</strong> <span className="text-soft">CAD, before tax</span>
+        <strong className="text-2xl [font-stretch:112%]">{formatPrice(booking.total)}</strong>{" "}
+        <span className="text-soft">CAD, before tax</span>
         <ul className="text-soft mt-1 text-[0.9375rem]">
           {booking.lines.map((line) => (
             <li key={line.label}>
@@ -77,7 +80,9 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 px-5 py-3.5 sm:grid-cols-[11rem_1fr]">
       <dt className="text-soft">{name}</dt>
-      <dd className="font-semibold wrap-anywhere [&_.text-soft]:font-normal [&_p]:font-normal [&_ul]:font-normal">{children}</dd>
+      <dd className="font-semibold wrap-anywhere [&_.text-soft]:font-normal [&_p]:font-normal [&_ul]:font-normal">
+        {children}
+      </dd>
     </div>
   );
 }

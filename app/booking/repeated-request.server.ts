@@ -26,8 +26,14 @@ export async function findMade(db: Database, key: string | null): Promise<Made |
  * asked for now, the page says that the rest was not taken. The confirmation ends the draft itself, and is loaded as a
  * document: docs/decisions/0009.
  */
-export async function toMade({ token }: { token: string }, { same }: { same: boolean }): Promise<Response> {
-  return redirectDocument(customerPaths.confirmation(token), same ? undefined : { headers: { "set-cookie": await notTaken() } });
+export async function toMade(
+  { token }: { token: string },
+  { same }: { same: boolean },
+): Promise<Response> {
+  return redirectDocument(
+    customerPaths.confirmation(token),
+    same ? undefined : { headers: { "set-cookie": await notTaken() } },
+  );
 }
 
 /** How long a booking is led to from a form alone: for a second press, and the way Back. */
@@ -44,14 +50,20 @@ export function mayLead(made: Booking, cookieKey: string | undefined): boolean {
 
 /** Leads back to the start at `path`, and says that this was booked, but not where to see it. */
 export async function toMadeBefore(path: string): Promise<Response> {
-  const letter = env.SMTP_URL ? "Our email about it leads to its page. To ask us" : "To ask about it";
+  const letter = env.SMTP_URL
+    ? "Our email about it leads to its page. To ask us"
+    : "To ask about it";
   const text = `${letter}, phone ${business.phone}.`;
   const toast = await toastCookie("info", "This booking was made before", text);
   return redirectDocument(path, { headers: { "set-cookie": toast } });
 }
 
 function notTaken(): Promise<string> {
-  return toastCookie("warning", "This booking was made before", `Your later changes were not taken. Change it from this page, or phone ${business.phone}.`);
+  return toastCookie(
+    "warning",
+    "This booking was made before",
+    `Your later changes were not taken. Change it from this page, or phone ${business.phone}.`,
+  );
 }
 
 /** Whether a booking was made with this key. */

@@ -23,7 +23,13 @@ export type SelectionChange =
   | { type: "options"; options: readonly string[] }
   | { type: "custom"; custom: readonly string[] };
 
-export const EMPTY_SELECTION: Selection = { vehicle: null, category: "interior", service: null, options: [], custom: [] };
+export const EMPTY_SELECTION: Selection = {
+  vehicle: null,
+  category: "interior",
+  service: null,
+  options: [],
+  custom: [],
+};
 
 /** The transitions of §4. */
 export function changeSelection(selection: Selection, change: SelectionChange): Selection {
@@ -43,20 +49,34 @@ export function changeSelection(selection: Selection, change: SelectionChange): 
 
 function switchCategory(selection: Selection, category: WizardCategory): Selection {
   if (category === selection.category && selection.service) return selection;
-  const service = category === "custom" ? (selection.service ?? printHourly({ area: "interior", hours: 1 })) : convertTo(category, selection.service);
+  const service =
+    category === "custom"
+      ? (selection.service ?? printHourly({ area: "interior", hours: 1 }))
+      : convertTo(category, selection.service);
   return { ...selection, category, service, options: [], custom: [] };
 }
 
 /** The selection with work and hours that agree, wherever it comes from: ticked options make the service (decision 17). */
 export function settled(selection: Selection): Selection {
   const area = selection.category === "custom" ? null : selection.category;
-  const options = area ? selection.options.filter((id) => WIZARD_OPTIONS[area].some((option) => option.id === id)) : [];
-  return { ...selection, options, service: area && options[0] ? printHourly({ area, hours: optionHours(area, options) }) : selection.service };
+  const options = area
+    ? selection.options.filter((id) => WIZARD_OPTIONS[area].some((option) => option.id === id))
+    : [];
+  return {
+    ...selection,
+    options,
+    service:
+      area && options[0]
+        ? printHourly({ area, hours: optionHours(area, options) })
+        : selection.service,
+  };
 }
 
 /** The service once no option is left: the shortest visit if options had made it, otherwise the one that was chosen. */
 function withoutOptions({ category, service, options }: Selection): string | null {
-  return category !== "custom" && options.length > 0 ? printHourly({ area: category, hours: 1 }) : service;
+  return category !== "custom" && options.length > 0
+    ? printHourly({ area: category, hours: 1 })
+    : service;
 }
 
 /** Total hours of the chosen options; at least one. */
@@ -73,8 +93,13 @@ export function pricedHours({ category, service, options }: Selection): number {
 
 /** Whether the selection has something in its category that can be sold online. */
 export function hasWork(selection: Selection): boolean {
-  if (selection.category === "custom") return CUSTOM_SERVICES.some((service) => selection.custom.includes(service.id));
-  return selection.service !== null && belongsTo(selection.category, selection.service) && defaultHours(selection.service) <= LONGEST_HOURS;
+  if (selection.category === "custom")
+    return CUSTOM_SERVICES.some((service) => selection.custom.includes(service.id));
+  return (
+    selection.service !== null &&
+    belongsTo(selection.category, selection.service) &&
+    defaultHours(selection.service) <= LONGEST_HOURS
+  );
 }
 
 const SELECT_VEHICLE = "Select vehicle type";
@@ -84,7 +109,8 @@ const SELECT_VEHICLE_FOR_CUSTOM = "Please select a vehicle type above to continu
 /** What is missing for "Continue to Select Date", keyed by the id of its question; empty if nothing is (§5). */
 export function selectionErrors(selection: Selection): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (!selection.vehicle) errors.vehicle = selection.category === "custom" ? SELECT_VEHICLE_FOR_CUSTOM : SELECT_VEHICLE;
+  if (!selection.vehicle)
+    errors.vehicle = selection.category === "custom" ? SELECT_VEHICLE_FOR_CUSTOM : SELECT_VEHICLE;
   if (!hasWork(selection)) errors.work = SELECT_WORK;
   return errors;
 }

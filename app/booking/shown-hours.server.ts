@@ -29,7 +29,14 @@ export async function loadShownHours(db: DatabaseOrTransaction): Promise<ShownHo
 
 function daysFrom(schedule: Schedule, today: CivilDate): ShownDays {
   const of = JSON.stringify([today, schedule]);
-  if (known?.of !== of) known = { of, days: { special: specialDays(schedule, today, DAYS_AHEAD), holidays: shutHolidays(schedule, today, DAYS_AHEAD) } };
+  if (known?.of !== of)
+    known = {
+      of,
+      days: {
+        special: specialDays(schedule, today, DAYS_AHEAD),
+        holidays: shutHolidays(schedule, today, DAYS_AHEAD),
+      },
+    };
   return known.days;
 }
 

@@ -34,9 +34,7 @@ export type Order = {
 
 export type Outcome =
   /** `before` is the booking that the key had already made; null for a new one. */
-  | { kind: "booked"; token: string; before: Booking | null }
-  | TimeRefusal
-  | { kind: "incomplete" };
+  { kind: "booked"; token: string; before: Booking | null } | TimeRefusal | { kind: "incomplete" };
 
 /**
  * Books exactly once and never beyond capacity: §7, decisions 9 and 15. One immediate transaction finds the booking
@@ -58,8 +56,16 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const instant = Date.parse(at);
     const { suspicion, mayWrite, keys } = await assess(trx, order.sender, order.contact, instant);
     const held = suspicion === null ? null : await holdFor(trx, order.date, quote.minutes, instant);
-    const row = { ...rowOf(order, quote, await newReference(trx), at), suspicion, held_until: held };
-    const { id } = await trx.insertInto("bookings").values(row).returning("id").executeTakeFirstOrThrow();
+    const row = {
+      ...rowOf(order, quote, await newReference(trx), at),
+      suspicion,
+      held_until: held,
+    };
+    const { id } = await trx
+      .insertInto("bookings")
+      .values(row)
+      .returning("id")
+      .executeTakeFirstOrThrow();
     await recordSender(trx, id, keys, instant);
     await allowManaging(trx, id, derived("manage", token), at, { letter: false });
     const doer: Doer = { by: "customer", through: "website" };
@@ -75,11 +81,20 @@ export async function bookedBefore(db: Database, key: string) {
 }
 
 function madeWith(db: DatabaseOrTransaction, key: string): Promise<Booking | undefined> {
-  return db.selectFrom("bookings").selectAll().where("idempotency_hash", "=", hashOf(key)).executeTakeFirst();
+  return db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("idempotency_hash", "=", hashOf(key))
+    .executeTakeFirst();
 }
 
 /** The row for an order at its quote; `at` is an ISO instant. */
-export function rowOf(order: Omit<Order, "quote" | "sender">, quote: Quote, reference: string, at: string): NewBooking {
+export function rowOf(
+  order: Omit<Order, "quote" | "sender">,
+  quote: Quote,
+  reference: string,
+  at: string,
+): NewBooking {
   const { contact } = order;
   return {
     reference,
@@ -101,7 +116,10 @@ export function rowOf(order: Omit<Order, "quote" | "sender">, quote: Quote, refe
 export type OrderedWork = Pick<Order, "vehicle" | "make" | "model" | "comments" | "date" | "start">;
 
 /** The columns that say what was ordered; the other work columns follow from these. */
-export function workColumns({ vehicle, make, model, comments, date, start }: OrderedWork, { serviceKey, options, total }: Quote) {
+export function workColumns(
+  { vehicle, make, model, comments, date, start }: OrderedWork,
+  { serviceKey, options, total }: Quote,
+) {
   return {
     service_key: serviceKey,
     service_options: JSON.stringify(options),
@@ -117,8 +135,15 @@ export function workColumns({ vehicle, make, model, comments, date, start }: Ord
 
 /** A reference of eight characters that are easy to read out on the phone. Generated again in the rare case that it is taken. */
 export async function newReference(trx: DatabaseOrTransaction): Promise<string> {
-  const letters = Array.from({ length: 8 }, () => SPOKEN_SIGNS[randomInt(SPOKEN_SIGNS.length)]).join("");
+  const letters = Array.from(
+    { length: 8 },
+    () => SPOKEN_SIGNS[randomInt(SPOKEN_SIGNS.length)],
+  ).join("");
   const reference = `${letters.slice(0, 4)}-${letters.slice(4)}`;
-  const taken = await trx.selectFrom("bookings").select("id").where("reference", "=", reference).executeTakeFirst();
+  const taken = await trx
+    .selectFrom("bookings")
+    .select("id")
+    .where("reference", "=", reference)
+    .executeTakeFirst();
   return taken ? newReference(trx) : reference;
 }

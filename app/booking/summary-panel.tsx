@@ -15,12 +15,17 @@ export function SummaryPanel({ summary, headingId }: { summary: Summary; heading
           {lines.map(({ label, value, step }) => (
             <div key={label} className="flex items-baseline justify-between gap-6">
               <dt className="text-soft shrink-0">
-                <StepLink step={step} className="decoration-control hover:text-teal inline-flex min-h-11 items-center underline underline-offset-4 lg:min-h-8">
+                <StepLink
+                  step={step}
+                  className="decoration-control hover:text-teal inline-flex min-h-11 items-center underline underline-offset-4 lg:min-h-8"
+                >
                   <span className="sr-only">Change </span>
                   {label}
                 </StepLink>
               </dt>
-              <dd className="min-w-0 text-right leading-snug font-semibold wrap-anywhere">{value}</dd>
+              <dd className="min-w-0 text-right leading-snug font-semibold wrap-anywhere">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
@@ -33,7 +38,13 @@ export function SummaryPanel({ summary, headingId }: { summary: Summary; heading
 }
 
 /** The price lines and their total. */
-export function Estimate({ price, forAnyCar }: { price: NonNullable<Summary["price"]>; forAnyCar: boolean }) {
+export function Estimate({
+  price,
+  forAnyCar,
+}: {
+  price: NonNullable<Summary["price"]>;
+  forAnyCar: boolean;
+}) {
   return (
     <>
       <dl className="border-line mt-4 grid gap-1.5 border-t pt-4 text-[0.9375rem]">
@@ -46,9 +57,14 @@ export function Estimate({ price, forAnyCar }: { price: NonNullable<Summary["pri
       </dl>
       <p className="border-line mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-4">
         <span>Estimated total{forAnyCar ? " for a car" : ""}</span>
-        <strong className="text-3xl font-bold tracking-tight [font-stretch:112%]">{formatPrice(price.total)}</strong>
+        <strong className="text-3xl font-bold tracking-tight [font-stretch:112%]">
+          {formatPrice(price.total)}
+        </strong>
       </p>
-      <p className="text-soft mt-3 text-[0.9375rem]">Estimate in CAD before tax. Final pricing may vary based on vehicle condition and specific requirements.</p>
+      <p className="text-soft mt-3 text-[0.9375rem]">
+        Estimate in CAD before tax. Final pricing may vary based on vehicle condition and specific
+        requirements.
+      </p>
     </>
   );
 }

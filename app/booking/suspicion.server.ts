@@ -1,6 +1,13 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { dialable } from "~/domain/phone";
-import { DAY_MS, HOUR_MS, mailboxOf, mayWriteTo, type Signs, suspicionOf } from "~/domain/suspicion";
+import {
+  DAY_MS,
+  HOUR_MS,
+  mailboxOf,
+  mayWriteTo,
+  type Signs,
+  suspicionOf,
+} from "~/domain/suspicion";
 import { keyedHash } from "~/keyed-hash.server";
 import type { Contact } from "./answers.server";
 
@@ -22,7 +29,10 @@ export async function assess(
   { phone, email }: Pick<Contact, "phone" | "email">,
   at: number,
 ): Promise<Assessment> {
-  await trx.deleteFrom("booking_senders").where("at", "<=", at - DAY_MS).execute();
+  await trx
+    .deleteFrom("booking_senders")
+    .where("at", "<=", at - DAY_MS)
+    .execute();
   const keys = {
     address_key: address && keyedHash(`address ${address}`),
     phone_key: keyedHash(`phone ${dialable(phone) ?? phone}`),
@@ -31,7 +41,9 @@ export async function assess(
   const signs: Signs = {
     trapFilled: trap !== "",
     seconds: openedAt === null ? null : (at - openedAt) / 1000,
-    fromAddress: keys.address_key ? 1 + (await countUnconfirmed(trx, "address_key", keys.address_key)) : 0,
+    fromAddress: keys.address_key
+      ? 1 + (await countUnconfirmed(trx, "address_key", keys.address_key))
+      : 0,
     fromPhone: 1 + (await countAll(trx, keys.phone_key)),
     fromEmail: 1 + (await countUnconfirmed(trx, "email_key", keys.email_key)),
     inHour: 1 + (await countUnsuspected(trx, at - HOUR_MS)),
@@ -40,16 +52,32 @@ export async function assess(
     .selectFrom("booking_rules")
     .select(["most_by_address", "most_an_hour"])
     .executeTakeFirstOrThrow();
-  return { suspicion: suspicionOf(signs, { mostByAddress, mostAnHour }), mayWrite: mayWriteTo(signs), keys };
+  return {
+    suspicion: suspicionOf(signs, { mostByAddress, mostAnHour }),
+    mayWrite: mayWriteTo(signs),
+    keys,
+  };
 }
 
 /** Remembers for a day where a booking came from. */
-export async function recordSender(trx: DatabaseOrTransaction, bookingId: number, keys: SenderKeys, at: number): Promise<void> {
-  await trx.insertInto("booking_senders").values({ booking_id: bookingId, ...keys, at }).execute();
+export async function recordSender(
+  trx: DatabaseOrTransaction,
+  bookingId: number,
+  keys: SenderKeys,
+  at: number,
+): Promise<void> {
+  await trx
+    .insertInto("booking_senders")
+    .values({ booking_id: bookingId, ...keys, at })
+    .execute();
 }
 
 /** Those that neither their customer nor an operator has confirmed, deleted ones among them. */
-async function countUnconfirmed(trx: DatabaseOrTransaction, column: "address_key" | "email_key", key: string): Promise<number> {
+async function countUnconfirmed(
+  trx: DatabaseOrTransaction,
+  column: "address_key" | "email_key",
+  key: string,
+): Promise<number> {
   const { count } = await trx
     .selectFrom("booking_senders")
     .innerJoin("bookings", "bookings.id", "booking_id")

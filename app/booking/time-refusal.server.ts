@@ -17,7 +17,12 @@ export type TimeRefusal = {
  * Checks a civil date and a start in minutes since midnight against the calendar again, and finds `count` free times near
  * it. Null if it can be booked: §8, decision 9.
  */
-export async function refusalOfTime(db: DatabaseOrTransaction, wanted: FreeTime, search: Search, count = 3): Promise<TimeRefusal | null> {
+export async function refusalOfTime(
+  db: DatabaseOrTransaction,
+  wanted: FreeTime,
+  search: Search,
+  count = 3,
+): Promise<TimeRefusal | null> {
   const question = await loadQuestion(db, { from: wanted.date, to: wanted.date }, search);
   if (isFree(wanted.date, wanted.start, question)) return null;
   return {

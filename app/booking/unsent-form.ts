@@ -7,20 +7,31 @@ const BOOKS: unknown[] = ["continue", "confirm"];
  * hydration, as they do it, so that whatever follows the form follows this too.
  */
 export function keepUnsent(formId: string): void {
-  const fields = () => [...document.querySelectorAll<HTMLInputElement>(`#${formId} :is(input,select,textarea)`)];
+  const fields = () => [
+    ...document.querySelectorAll<HTMLInputElement>(`#${formId} :is(input,select,textarea)`),
+  ];
   try {
-    const [shown, typed] = [fields(), JSON.parse(sessionStorage.getItem(formId)!) as (string | boolean)[] | null];
+    const [shown, typed] = [
+      fields(),
+      JSON.parse(sessionStorage.getItem(formId)!) as (string | boolean)[] | null,
+    ];
     // Hidden fields say which booking, package and day a form is about.
-    if (shown.length === typed?.length && shown.every((field, at) => field.type !== "hidden" || field.value === typed[at])) {
+    if (
+      shown.length === typed?.length &&
+      shown.every((field, at) => field.type !== "hidden" || field.value === typed[at])
+    ) {
       // A time that is full by now is not to be chosen.
-      shown.forEach((field, at) => field.disabled || ((field[stateOf(field)] as string | boolean) = typed[at]!));
+      shown.forEach(
+        (field, at) => field.disabled || ((field[stateOf(field)] as string | boolean) = typed[at]!),
+      );
     }
     addEventListener("pagehide", () => {
       const { __remixRouter: router } = window;
       const sent = router?.state.navigation.formData;
       // After a booking nothing is unsent; a page left before hydration cannot hold more than was filled in.
       const left = sent?.has("email") && BOOKS.includes(sent.get("intent")) ? [] : fields();
-      if (router) sessionStorage.setItem(formId, JSON.stringify(left.map((field) => field[stateOf(field)])));
+      if (router)
+        sessionStorage.setItem(formId, JSON.stringify(left.map((field) => field[stateOf(field)])));
     });
   } catch {
     // Without session storage there is nothing to fill in.

@@ -12,7 +12,8 @@ export function useKeptAnswers(key: string): Record<string, string> | null {
   const before = useRef(kept.get(key) ?? null);
   useEffect(() => {
     const form = document.getElementById(FORM_ID) as HTMLFormElement;
-    return () => void kept.set(key, Object.fromEntries(new FormData(form)) as Record<string, string>);
+    return () =>
+      void kept.set(key, Object.fromEntries(new FormData(form)) as Record<string, string>);
   }, [key]);
   return before.current;
 }

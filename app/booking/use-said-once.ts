@@ -9,6 +9,10 @@ export function useSaidOnce() {
   const { search, key } = useLocation();
   useEffect(() => {
     if (!search.includes("answers=")) return;
-    history.replaceState(history.state, "", location.href.replace(/answers=\w*&?/, "").replace(/\?(#.*)?$/, ""));
+    history.replaceState(
+      history.state,
+      "",
+      location.href.replace(/answers=\w*&?/, "").replace(/\?(#.*)?$/, ""),
+    );
   }, [search, key]);
 }

@@ -11,9 +11,27 @@ export function MakeAndModelFields({ values, errors, required }: Props) {
   const name = (label: string) => (required ? label : `${label} (optional)`);
   return (
     <>
-      <LimitedField id="make" limit={LIMITS.make} label={name("Make")} placeholder="Toyota, Honda, Ford" list="makes" error={errors.make} defaultValue={values.make} required={required} />
+      <LimitedField
+        id="make"
+        limit={LIMITS.make}
+        label={name("Make")}
+        placeholder="Toyota, Honda, Ford"
+        list="makes"
+        error={errors.make}
+        defaultValue={values.make}
+        required={required}
+      />
       <Suggestions id="makes" of={COMMON_MAKES} />
-      <LimitedField id="model" limit={LIMITS.model} label={name("Model")} placeholder="Camry, Civic, F-150" list="models" error={errors.model} defaultValue={values.model} required={required} />
+      <LimitedField
+        id="model"
+        limit={LIMITS.model}
+        label={name("Model")}
+        placeholder="Camry, Civic, F-150"
+        list="models"
+        error={errors.model}
+        defaultValue={values.model}
+        required={required}
+      />
       <Suggestions id="models" of={COMMON_MODELS} />
     </>
   );
@@ -23,12 +41,17 @@ export function MakeAndModelFields({ values, errors, required }: Props) {
 export function NotesField({ values, errors }: Omit<Props, "required">) {
   const [length, setLength] = useState<number | null>(null);
   // The field may not hold what the server sent: browsers restore its text after Back.
-  useEffect(() => setLength((document.getElementById("comments") as HTMLTextAreaElement).value.length), [values.comments]);
+  useEffect(
+    () => setLength((document.getElementById("comments") as HTMLTextAreaElement).value.length),
+    [values.comments],
+  );
   return (
     <TextAreaField
       id="comments"
       label="Special Requests or Notes (Optional)"
-      hint={length === null ? `Up to ${LIMITS.comments} characters` : roomLeft(length, LIMITS.comments)}
+      hint={
+        length === null ? `Up to ${LIMITS.comments} characters` : roomLeft(length, LIMITS.comments)
+      }
       error={errors.comments}
       defaultValue={values.comments}
       onChange={(event) => setLength(event.currentTarget.value.length)}

@@ -11,12 +11,18 @@ export function whenLines({ date, time }: When): SummaryLine[] {
 
 /** A day, and a start in minutes since midnight, worded for a summary; the end of the time is an estimate. */
 export function whenWords(date: CivilDate | null, start: number | null, minutes: number): When {
-  return { date: date && formatShortDate(date), time: start === null ? null : timeSpan(start, minutes) };
+  return {
+    date: date && formatShortDate(date),
+    time: start === null ? null : timeSpan(start, minutes),
+  };
 }
 
 /** A summary with its day and time replaced. */
 export function withWhen(summary: Summary, when: When): Summary {
   const others = summary.lines.filter(({ step }) => step !== "date");
   const vehicle = others.filter(({ label }) => label === "Vehicle");
-  return { ...summary, lines: [...others.slice(0, others.length - vehicle.length), ...whenLines(when), ...vehicle] };
+  return {
+    ...summary,
+    lines: [...others.slice(0, others.length - vehicle.length), ...whenLines(when), ...vehicle],
+  };
 }

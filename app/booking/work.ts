@@ -12,7 +12,12 @@ import { EMPTY_SELECTION, optionHours, type Selection, settled } from "./selecti
 /** The work, by the engine that prices it: the wizard's selection or a package of the catalogue (decision 3). */
 type Work = { flow: "wizard"; selection: Selection } | { flow: "package"; choice: PackageChoice };
 /** The work as a booking stores it. */
-export type StoredWork = { flow: Work["flow"]; service_key: string; service_name: string; service_options: string };
+export type StoredWork = {
+  flow: Work["flow"];
+  service_key: string;
+  service_name: string;
+  service_options: string;
+};
 type Values = Record<string, string>;
 
 /** Prefix of a package's form value; its bare key would collide with the wizard's Ozoning. */
@@ -25,12 +30,31 @@ export function readWork(values: Values): Work | null {
   const { work = "" } = values;
   const vehicle = isVehicleType(values.vehicleType) ? values.vehicleType : null;
   const selection: Selection = { ...EMPTY_SELECTION, vehicle };
-  if (work === "interior" || work === "exterior") return { flow: "wizard", selection: hourly(work, selection, values) };
-  if (work === "custom") return { flow: "wizard", selection: { ...selection, category: "custom", custom: known(CUSTOM_SERVICES, values.custom) } };
+  if (work === "interior" || work === "exterior")
+    return { flow: "wizard", selection: hourly(work, selection, values) };
+  if (work === "custom")
+    return {
+      flow: "wizard",
+      selection: {
+        ...selection,
+        category: "custom",
+        custom: known(CUSTOM_SERVICES, values.custom),
+      },
+    };
   const special = SPECIALS.find((id) => id === work);
-  if (special) return { flow: "wizard", selection: { ...selection, category: special === "PaintCorrection" ? "exterior" : "interior", service: special } };
+  if (special)
+    return {
+      flow: "wizard",
+      selection: {
+        ...selection,
+        category: special === "PaintCorrection" ? "exterior" : "interior",
+        service: special,
+      },
+    };
   const key = work.startsWith(PACKAGE) ? work.slice(PACKAGE.length) : null;
-  return isPackageKey(key) ? { flow: "package", choice: { key, addOns: known(PACKAGES[key].addOns, values.addOns) } } : null;
+  return isPackageKey(key)
+    ? { flow: "package", choice: { key, addOns: known(PACKAGES[key].addOns, values.addOns) } }
+    : null;
 }
 
 /** The ticked options, or else the number of hours that is chosen. */
@@ -54,14 +78,18 @@ function hoursError(values: Values): Record<string, string> | null {
   const hours = hoursBeside(area, values);
   const ticked = Math.ceil(optionHours(area, options));
   if (hours === null || options.length === 0 || hours === ticked) return null;
-  return { [`${area}Hours`]: `The ticked work takes ${hoursInWords(ticked)}: choose ${ticked === 1 ? "that" : "those"}, or untick it` };
+  return {
+    [`${area}Hours`]: `The ticked work takes ${hoursInWords(ticked)}: choose ${ticked === 1 ? "that" : "those"}, or untick it`,
+  };
 }
 
 /** Price and length of a form's work, from the same engines as online; null while it is incomplete or disagrees. */
 export function quoteOfWork(values: Values): Quote | null {
   const work = readWork(values);
   if (!work || hoursError(values)) return null;
-  return work.flow === "wizard" ? quoteOf(work.selection) : packageQuote(work.choice, values.vehicleType ?? "");
+  return work.flow === "wizard"
+    ? quoteOf(work.selection)
+    : packageQuote(work.choice, values.vehicleType ?? "");
 }
 
 /** What is missing or wrong if a form's work has no price yet, keyed by the field that would give it one; null if it has a price. */
@@ -70,7 +98,9 @@ export function workErrors(values: Values): Record<string, string> | null {
   const disagreeing = hoursError(values);
   if (disagreeing) return disagreeing;
   const { work } = values;
-  return work === "interior" || work === "exterior" ? { [`${work}Hours`]: "Tick what is to be done, or choose the hours" } : { work: "Choose the service and what is to be done" };
+  return work === "interior" || work === "exterior"
+    ? { [`${work}Hours`]: "Tick what is to be done, or choose the hours" }
+    : { work: "Choose the service and what is to be done" };
 }
 
 /** A booking's work as form values; `AS_BOOKED` if the form cannot express it. */
@@ -80,23 +110,41 @@ export function valuesOfWork(stored: StoredWork): Values {
 }
 
 function candidate({ flow, service_key: key }: StoredWork, names: string[]): Values {
-  if (flow === "package") return { work: PACKAGE + key, addOns: isPackageKey(key) ? idsOf(PACKAGES[key].addOns as CataloguePackage["addOns"], names) : "" };
+  if (flow === "package")
+    return {
+      work: PACKAGE + key,
+      addOns: isPackageKey(key)
+        ? idsOf(PACKAGES[key].addOns as CataloguePackage["addOns"], names)
+        : "",
+    };
   if (key === CUSTOM_KEY) return { work: "custom", custom: idsOf(CUSTOM_SERVICES, names) };
   const service = parseHourly(key);
   if (!service) return { work: key };
-  const options = { work: service.area, [`${service.area}Options`]: idsOf(WIZARD_OPTIONS[service.area], names) };
-  return quoteOfWork(options)?.serviceKey === key ? options : { ...options, [`${service.area}Hours`]: String(service.hours) };
+  const options = {
+    work: service.area,
+    [`${service.area}Options`]: idsOf(WIZARD_OPTIONS[service.area], names),
+  };
+  return quoteOfWork(options)?.serviceKey === key
+    ? options
+    : { ...options, [`${service.area}Hours`]: String(service.hours) };
 }
 
 /** Whether a form's work is what was booked; the vehicle is not part of it. */
 export function isSameWork(stored: StoredWork, values: Values): boolean {
   if (values.work === AS_BOOKED) return true;
   const quote = quoteOfWork(values);
-  return readWork(values)?.flow === stored.flow && quote?.serviceKey === stored.service_key && JSON.stringify(quote.options) === JSON.stringify(optionsOf(stored.service_options));
+  return (
+    readWork(values)?.flow === stored.flow &&
+    quote?.serviceKey === stored.service_key &&
+    JSON.stringify(quote.options) === JSON.stringify(optionsOf(stored.service_options))
+  );
 }
 
 function idsOf(list: readonly { id: string; name: string }[], names: readonly string[]): string {
-  return list.filter(({ name }) => names.includes(name)).map(({ id }) => id).join(",");
+  return list
+    .filter(({ name }) => names.includes(name))
+    .map(({ id }) => id)
+    .join(",");
 }
 
 function known(list: readonly { id: string }[], ids = ""): string[] {

@@ -139,5 +139,7 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
 
 /** The texts of a tab's cards, by key. */
 export function wordsOf(tab: CatalogueTab): Partial<Record<CatalogueKey, CardWords>> {
-  return Object.fromEntries(CATALOGUE.filter((entry) => entry.tab === tab).map(({ key }) => [key, CARD_WORDS[key]]));
+  return Object.fromEntries(
+    CATALOGUE.filter((entry) => entry.tab === tab).map(({ key }) => [key, CARD_WORDS[key]]),
+  );
 }

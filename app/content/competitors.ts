@@ -1,6 +1,11 @@
 import type { Cents } from "~/domain/pricing";
 import { shortRange } from "~/domain/amounts";
-import type { ComparisonData, ComparisonEntry, Competitor, CompetitorLocation } from "~/domain/comparison";
+import type {
+  ComparisonData,
+  ComparisonEntry,
+  Competitor,
+  CompetitorLocation,
+} from "~/domain/comparison";
 import { type PackageKey, PACKAGES } from "./catalogue";
 
 /** Kinds of business, never named companies (decision 34). */
@@ -57,7 +62,12 @@ function entry(key: ComparablePackage, standings: readonly Standing[]): Comparis
     location,
     ...positioned(MARKET_WORK[key], position),
   }));
-  return { service: PACKAGES[key].name, price: PACKAGES[key].price, isStartingPrice: PACKAGES[key].label === "starting", competitors };
+  return {
+    service: PACKAGES[key].name,
+    price: PACKAGES[key].price,
+    isStartingPrice: PACKAGES[key].label === "starting",
+    competitors,
+  };
 }
 
 /** The two data sets of the comparison (§3.6). */
@@ -110,10 +120,19 @@ type Rival = { kind: CompetitorKind | null; location: string };
  * What a kind of competitor in a city charges for a package according to the comparison; the whole market's range if it has no
  * entry.
  */
-export function rivalRange(key: ComparablePackage, { kind, location }: Rival): { low: Cents; high: Cents } {
-  const entries = [...COMPARISONS.standard, ...COMPARISONS.mobile].filter(({ service }) => service === PACKAGES[key].name);
+export function rivalRange(
+  key: ComparablePackage,
+  { kind, location }: Rival,
+): { low: Cents; high: Cents } {
+  const entries = [...COMPARISONS.standard, ...COMPARISONS.mobile].filter(
+    ({ service }) => service === PACKAGES[key].name,
+  );
   const all = entries.flatMap(({ competitors }) => competitors);
-  return all.find((each) => kind !== null && each.name === COMPETITOR_KINDS[kind] && each.location === location) ?? MARKET_RANGES[MARKET_WORK[key]];
+  return (
+    all.find(
+      (each) => kind !== null && each.name === COMPETITOR_KINDS[kind] && each.location === location,
+    ) ?? MARKET_RANGES[MARKET_WORK[key]]
+  );
 }
 
 /** §5: shown when the filters leave nothing. */

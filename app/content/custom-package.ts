@@ -31,4 +31,6 @@ export const CUSTOM_PACKAGE: readonly { tab: string; services: readonly CustomSe
   },
 ];
 
-export const CUSTOM_SERVICES: readonly CustomService[] = CUSTOM_PACKAGE.flatMap((group) => group.services);
+export const CUSTOM_SERVICES: readonly CustomService[] = CUSTOM_PACKAGE.flatMap(
+  (group) => group.services,
+);

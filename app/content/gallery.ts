@@ -9,7 +9,8 @@ export type GalleryPicture = {
 };
 
 /** Shown under the grid until the owner's own photographs replace these (pictures/README.md). */
-export const GALLERY_CREDIT = "Illustrations, rendered for this site. They show what the work does, not customers' cars.";
+export const GALLERY_CREDIT =
+  "Illustrations, rendered for this site. They show what the work does, not customers' cars.";
 
 /** The widths scripts/pictures.mjs makes of each master, and the masters' aspect ratio (width ÷ height). */
 export const GALLERY_WIDTHS = [400, 560, 800, 1120, 1600] as const;
@@ -27,21 +28,30 @@ export const GALLERY: readonly GalleryPicture[] = [
     name: "paint-after",
     alt: "Illustration: corrected dark paint with sharp reflections of a lamp and light strips",
     caption: "Paint correction",
-    before: { name: "paint-before", alt: "Illustration: the same paint with swirl marks and haze around the lamp" },
+    before: {
+      name: "paint-before",
+      alt: "Illustration: the same paint with swirl marks and haze around the lamp",
+    },
   },
   {
     id: "leather",
     name: "leather",
     alt: "Illustration: clean dark quilted leather seat with amber stitching",
     caption: "Interior restoration",
-    before: { name: "seat-before", alt: "Illustration: the same leather seat, dull, dusty and stained" },
+    before: {
+      name: "seat-before",
+      alt: "Illustration: the same leather seat, dull, dusty and stained",
+    },
   },
   {
     id: "wheel",
     name: "wheel",
     alt: "Illustration: clean alloy wheel with a bronze brake caliper",
     caption: "Wheels and calipers",
-    before: { name: "wheel-before", alt: "Illustration: the same alloy wheel covered in brake dust" },
+    before: {
+      name: "wheel-before",
+      alt: "Illustration: the same alloy wheel covered in brake dust",
+    },
   },
   {
     id: "beads",

@@ -3,7 +3,14 @@ import type { Cents } from "~/domain/pricing";
 import type { CatalogueKey, PackageKey } from "./catalogue";
 import type { ComparablePackage, CompetitorKind } from "./competitors";
 import type { PlaceId } from "./place-names";
-import type { AlternativeSlug, CeramicSlug, CitySlug, InquirySlug, MobileSlug, PageSlug } from "./slugs";
+import type {
+  AlternativeSlug,
+  CeramicSlug,
+  CitySlug,
+  InquirySlug,
+  MobileSlug,
+  PageSlug,
+} from "./slugs";
 
 type AtLeastTwo<T> = readonly [T, T, ...T[]];
 type AtLeastThree<T> = readonly [T, T, T, ...T[]];
@@ -58,7 +65,10 @@ export type MobilePage = PageBase<MobileSlug> & {
 /** A coating's price in a place (§9): a range, or a minimum if `high` is null. */
 export type CeramicOffer = { name: string; low: Cents; high: Cents | null };
 /** A place's prices and warranty, from the table in §9. */
-export type CeramicTerms = { offers: readonly [CeramicOffer, ...CeramicOffer[]]; warrantyYears: { from: number; to: number } };
+export type CeramicTerms = {
+  offers: readonly [CeramicOffer, ...CeramicOffer[]];
+  warrantyYears: { from: number; to: number };
+};
 
 export type CeramicPage = PageBase<CeramicSlug> & {
   terms: CeramicTerms;

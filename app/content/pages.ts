@@ -17,10 +17,21 @@ export type PageFamily = keyof FamilyContent;
 
 /** A marketing page with its family, and its priority in the sitemap (0.5–1.0, §9). */
 export type MarketingPage = {
-  [Family in PageFamily]: { slug: PageSlug; family: Family; priority: number; content: FamilyContent[Family] };
+  [Family in PageFamily]: {
+    slug: PageSlug;
+    family: Family;
+    priority: number;
+    content: FamilyContent[Family];
+  };
 }[PageFamily];
 
-const PRIORITIES: Record<PageFamily, number> = { city: 0.9, mobile: 0.8, ceramic: 0.8, alternative: 0.7, inquiry: 0.6 };
+const PRIORITIES: Record<PageFamily, number> = {
+  city: 0.9,
+  mobile: 0.8,
+  ceramic: 0.8,
+  alternative: 0.7,
+  inquiry: 0.6,
+};
 
 /** All marketing pages, family by family, in the order in which `/sitemap` lists them. */
 export const MARKETING_PAGES: readonly MarketingPage[] = [

@@ -21,12 +21,27 @@ export type PlaceId = keyof typeof PLACE_NAMES;
 
 /** §2.1: the twelve cities in the order of the route list. */
 export const CITY_IDS = [
-  "vancouver", "richmond", "new-westminster", "coquitlam", "surrey", "burnaby",
-  "whistler", "west-vancouver", "north-vancouver", "pemberton", "britannia-beach", "squamish",
+  "vancouver",
+  "richmond",
+  "new-westminster",
+  "coquitlam",
+  "surrey",
+  "burnaby",
+  "whistler",
+  "west-vancouver",
+  "north-vancouver",
+  "pemberton",
+  "britannia-beach",
+  "squamish",
 ] as const satisfies readonly PlaceId[];
 export type CityId = (typeof CITY_IDS)[number];
 
 /** §2.2: the six cities of the navigation. */
 export const NAVIGATION_CITY_IDS = [
-  "vancouver", "west-vancouver", "new-westminster", "coquitlam", "north-vancouver", "burnaby",
+  "vancouver",
+  "west-vancouver",
+  "new-westminster",
+  "coquitlam",
+  "north-vancouver",
+  "burnaby",
 ] as const satisfies readonly CityId[];

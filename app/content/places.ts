@@ -22,19 +22,36 @@ export const PLACES = {
   "lions-bay": { name: PLACE_NAMES["lions-bay"], km: 30, roadKm: 40, driveMinutes: 35 },
   "britannia-beach": { name: PLACE_NAMES["britannia-beach"], km: 45, roadKm: 60, driveMinutes: 50 },
   squamish: { name: PLACE_NAMES.squamish, km: 52, roadKm: 70, driveMinutes: 60 },
-  "garibaldi-highlands": { name: PLACE_NAMES["garibaldi-highlands"], km: 56, roadKm: 75, driveMinutes: 65 },
+  "garibaldi-highlands": {
+    name: PLACE_NAMES["garibaldi-highlands"],
+    km: 56,
+    roadKm: 75,
+    driveMinutes: 65,
+  },
   brackendale: { name: PLACE_NAMES.brackendale, km: 59, roadKm: 80, driveMinutes: 70 },
   whistler: { name: PLACE_NAMES.whistler, km: 96, roadKm: 130, driveMinutes: 105 },
   pemberton: { name: PLACE_NAMES.pemberton, km: 120, roadKm: 160, driveMinutes: 135 },
 } as const satisfies Record<PlaceId, Place>;
 
 export const MOBILE_CITY_IDS = [
-  "burnaby", "vancouver", "richmond", "coquitlam", "surrey", "new-westminster",
+  "burnaby",
+  "vancouver",
+  "richmond",
+  "coquitlam",
+  "surrey",
+  "new-westminster",
 ] as const satisfies readonly PlaceId[];
 export type MobileCityId = (typeof MOBILE_CITY_IDS)[number];
 
 export const CERAMIC_PLACE_IDS = [
-  "whistler", "squamish", "west-vancouver", "north-vancouver", "pemberton",
-  "britannia-beach", "lions-bay", "brackendale", "garibaldi-highlands",
+  "whistler",
+  "squamish",
+  "west-vancouver",
+  "north-vancouver",
+  "pemberton",
+  "britannia-beach",
+  "lions-bay",
+  "brackendale",
+  "garibaldi-highlands",
 ] as const satisfies readonly PlaceId[];
 export type CeramicPlaceId = (typeof CERAMIC_PLACE_IDS)[number];

@@ -21,7 +21,9 @@ export function extraOf(key: PackageKey, vehicle: VehicleType): string {
 }
 
 /** Steam cleaning's exterior wash, the catalogue's only add-on. */
-export const EXTERIOR_WASH_PRICE: string = PACKAGES.SteamCleaning.addOns.map(({ price }) => shortPrice(price)).join();
+export const EXTERIOR_WASH_PRICE: string = PACKAGES.SteamCleaning.addOns
+  .map(({ price }) => shortPrice(price))
+  .join();
 
 /** How long a package takes, within a sentence: "three hours". */
 export function timeFor(key: PackageKey): string {
@@ -29,7 +31,9 @@ export function timeFor(key: PackageKey): string {
 }
 
 /** How long a coating takes, whichever of the two. */
-export const COATING_TIME: string = [...new Set([timeFor("TwoStepCeramic"), timeFor("CeramicCoating")])].join(" to ");
+export const COATING_TIME: string = [
+  ...new Set([timeFor("TwoStepCeramic"), timeFor("CeramicCoating")]),
+].join(" to ");
 
 /** The least time that is charged: "one hour". */
 export const SHORTEST_TIME: string = durationInWords(MINIMUM_HOURS * 60);

@@ -26,6 +26,19 @@ export const WIZARD_OPTIONS: Record<Area, readonly WizardOption[]> = {
 
 /** The services an area lists before any option is chosen: hourly work first, then fixed prices. */
 export const WIZARD_SERVICES: Record<Area, readonly string[]> = {
-  interior: ["Interior1Hour", "Interior2Hours", "Interior3Hours", "Interior4Hours", "Restoration", "Ozoning"],
-  exterior: ["Exterior1Hour", "Exterior2Hours", "Exterior3Hours", "Exterior4Hours", "PaintCorrection"],
+  interior: [
+    "Interior1Hour",
+    "Interior2Hours",
+    "Interior3Hours",
+    "Interior4Hours",
+    "Restoration",
+    "Ozoning",
+  ],
+  exterior: [
+    "Exterior1Hour",
+    "Exterior2Hours",
+    "Exterior3Hours",
+    "Exterior4Hours",
+    "PaintCorrection",
+  ],
 };

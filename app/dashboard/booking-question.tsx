@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { useBookingContext } from "./context";
 
-type Props = { asks: string; booking: { whoAndWhen: string; service: string; reference: string }; consequence: string; children: ReactNode };
+type Props = {
+  asks: string;
+  booking: { whoAndWhen: string; service: string; reference: string };
+  consequence: string;
+  children: ReactNode;
+};
 
 /** Asks before a change to a booking, in the dialog over the list or on its own page. `asks` starts the question. */
 export function BookingQuestion({ asks, booking, consequence, children }: Props) {
@@ -9,7 +14,10 @@ export function BookingQuestion({ asks, booking, consequence, children }: Props)
   const Title = overList ? "h2" : "h1";
   return (
     <div className={overList ? "p-5 md:p-8" : "page max-w-[768px] py-8 md:py-11"}>
-      <Title id="booking-title" className={overList ? "" : "text-[clamp(1.6rem,1.3rem+1.4vw,2.25rem)]"}>
+      <Title
+        id="booking-title"
+        className={overList ? "" : "text-[clamp(1.6rem,1.3rem+1.4vw,2.25rem)]"}
+      >
         {asks} <span className="wrap-anywhere">{booking.whoAndWhen}</span>?
       </Title>
       <p className="text-soft mt-4 wrap-anywhere">

@@ -10,28 +10,59 @@ import { type Filter, PAGE_SIZE } from "./filter";
 import { inListOrder, matching } from "./matching.server";
 
 const ROW_COLUMNS = [
-  "id", "status", "customer_name", "customer_email", "customer_phone", "service_name", "booking_date", "booking_time",
-  "vehicle_type", "vehicle_make", "vehicle_model", "total_price_cents", "suspicion",
+  "id",
+  "status",
+  "customer_name",
+  "customer_email",
+  "customer_phone",
+  "service_name",
+  "booking_date",
+  "booking_time",
+  "vehicle_type",
+  "vehicle_make",
+  "vehicle_model",
+  "total_price_cents",
+  "suspicion",
 ] as const;
 
 /** A list row: what the table shows, and nothing more about the customer. */
 export type BookingRow = Pick<Booking, (typeof ROW_COLUMNS)[number]>;
 /** A page of the list; `count` and `cents` cover the whole list. `cancelled`: the total includes cancelled bookings. */
-export type BookingPage = { rows: BookingRow[]; count: number; cents: Cents; cancelled: boolean; page: number; pages: number };
+export type BookingPage = {
+  rows: BookingRow[];
+  count: number;
+  cents: Cents;
+  cancelled: boolean;
+  page: number;
+  pages: number;
+};
 /** §2.6: all bookings by status; revenue excludes cancelled ones (§4). */
 export type Tiles = Record<Status, number> & { total: number; revenue: Cents };
 
 /** The bookings that match a filter, 25 per page; a page past the end gives the last one. `today` is the business's date. */
-export async function listBookings(db: DatabaseOrTransaction, filter: Filter, today: CivilDate): Promise<BookingPage> {
+export async function listBookings(
+  db: DatabaseOrTransaction,
+  filter: Filter,
+  today: CivilDate,
+): Promise<BookingPage> {
   const list = matching(db, filter, today);
   const { count, cents, cancelled } = await list
-    .select((eb) => [eb.fn.countAll<number>().as("count"), sumOfPrices.as("cents"), cancelledCount.as("cancelled")])
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      sumOfPrices.as("cents"),
+      cancelledCount.as("cancelled"),
+    ])
     .executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const page = Math.min(filter.page, pages);
   // The ids first: an index is sorted for them, and only the page's own bookings are read.
-  const ids = inListOrder(list.select("id"), filter).limit(PAGE_SIZE).offset((page - 1) * PAGE_SIZE);
-  const rows = await inListOrder(db.selectFrom("bookings").select(ROW_COLUMNS).where("id", "in", ids), filter).execute();
+  const ids = inListOrder(list.select("id"), filter)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const rows = await inListOrder(
+    db.selectFrom("bookings").select(ROW_COLUMNS).where("id", "in", ids),
+    filter,
+  ).execute();
   return { rows, count, cents, cancelled: cancelled > 0, page, pages };
 }
 
@@ -53,13 +84,20 @@ export async function loadTiles(db: DatabaseOrTransaction): Promise<Tiles> {
     completed: of("completed"),
     cancelled: of("cancelled"),
     total: totals.reduce((sum, { count }) => sum + count, 0),
-    revenue: totals.reduce((sum, { status, cents }) => (status === "cancelled" ? sum : sum + cents), 0),
+    revenue: totals.reduce(
+      (sum, { status, cents }) => (status === "cancelled" ? sum : sum + cents),
+      0,
+    ),
   };
 }
 
 /** How many suspected bookings nobody has kept. */
 export async function countUnkept(db: DatabaseOrTransaction): Promise<number> {
-  const { count } = await db.selectFrom("bookings").select((eb) => eb.fn.countAll<number>().as("count")).where(unkept).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom("bookings")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(unkept)
+    .executeTakeFirstOrThrow();
   return count;
 }
 
@@ -77,14 +115,47 @@ export function findEvenDeleted(db: DatabaseOrTransaction, id: number | null) {
 }
 
 function detailsOf(db: DatabaseOrTransaction, id: number | null) {
-  return db
-    .selectFrom("bookings")
-    // A suspected booking that nobody has kept is no visit of a customer.
-    .leftJoin("customer_visits", (join) => join.onRef("customer_visits.booking_id", "=", "bookings.id").on("customer_visits.state", ">", 0))
-    .select([
-      "customer_id", "id", "reference", "flow", "status", "customer_name", "customer_email", "customer_phone", "service_name", "service_options",
-      "booking_date", "booking_time", "start_minute", "duration_minutes", "vehicle_type", "vehicle_size", "vehicle_make", "vehicle_model",
-      "comments", "location_mode", "street", "city", "by_arrangement", "total_price_cents", "price_lines", "created_at", "updated_at", "suspicion", "held_until", "sequence",
-    ])
-    .where("id", "=", id);
+  return (
+    db
+      .selectFrom("bookings")
+      // A suspected booking that nobody has kept is no visit of a customer.
+      .leftJoin("customer_visits", (join) =>
+        join
+          .onRef("customer_visits.booking_id", "=", "bookings.id")
+          .on("customer_visits.state", ">", 0),
+      )
+      .select([
+        "customer_id",
+        "id",
+        "reference",
+        "flow",
+        "status",
+        "customer_name",
+        "customer_email",
+        "customer_phone",
+        "service_name",
+        "service_options",
+        "booking_date",
+        "booking_time",
+        "start_minute",
+        "duration_minutes",
+        "vehicle_type",
+        "vehicle_size",
+        "vehicle_make",
+        "vehicle_model",
+        "comments",
+        "location_mode",
+        "street",
+        "city",
+        "by_arrangement",
+        "total_price_cents",
+        "price_lines",
+        "created_at",
+        "updated_at",
+        "suspicion",
+        "held_until",
+        "sequence",
+      ])
+      .where("id", "=", id)
+  );
 }

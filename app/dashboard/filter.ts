@@ -3,7 +3,16 @@ import { addDays, type CivilDate, FIRST_DAY, LAST_DAY, parseCivilDate } from "~/
 import { paths, withSearch } from "~/paths";
 
 /** Date ranges of decision 29, applied to the booking's own date. */
-export const RANGES = ["all", "today", "tomorrow", "next7", "upcoming", "last7", "last30", "custom"] as const;
+export const RANGES = [
+  "all",
+  "today",
+  "tomorrow",
+  "next7",
+  "upcoming",
+  "last7",
+  "last30",
+  "custom",
+] as const;
 export type Range = (typeof RANGES)[number];
 export const SORTS = ["date", "time", "customer", "service", "price", "status"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -57,7 +66,8 @@ export function parseFilter(params: URLSearchParams): Filter {
   // New bookings are a list of their own; anything else that is asked for leaves it.
   const since = isUnfiltered(asked) ? parseSince(params.get("since")) : null;
   const sort = (since === null && oneOf(SORTS, params.get("sort"))) || "date";
-  const dir = (since === null && oneOf(["asc", "desc"] as const, params.get("dir"))) || firstDirection(sort);
+  const dir =
+    (since === null && oneOf(["asc", "desc"] as const, params.get("dir"))) || firstDirection(sort);
   const page = /^[1-9]\d{0,6}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
   return { ...asked, since, sort, dir, page: Math.min(page, MAX_PAGE) };
 }
@@ -79,7 +89,9 @@ function parseRange(params: URLSearchParams): Pick<Filter, "range" | "from" | "t
   const to = parseCivilDate(params.get("to"));
   if (range !== "custom") return { range, from: null, to: null };
   if (!from && !to) return { range: "all", from: null, to: null };
-  return from && to && from > to ? { range: "custom", from: to, to: from } : { range: "custom", from, to };
+  return from && to && from > to
+    ? { range: "custom", from: to, to: from }
+    : { range: "custom", from, to };
 }
 
 /** The canonical query string of a filter: defaults omitted, fixed order. `parseFilter` reverses it. */
@@ -110,12 +122,25 @@ export function sortedBy(filter: Filter, sort: Sort): Filter {
 }
 
 /** The filter without its sort order and page. */
-export function askedFor({ q, status, range, from, to, suspected, since }: Filter): Omit<Filter, "sort" | "dir" | "page"> {
+export function askedFor({
+  q,
+  status,
+  range,
+  from,
+  to,
+  suspected,
+  since,
+}: Filter): Omit<Filter, "sort" | "dir" | "page"> {
   return { q, status, range, from, to, suspected, since };
 }
 
 /** Whether every field of the filter form has its default. */
-export function isUnfiltered({ q, status, range, suspected }: Pick<Filter, "q" | "status" | "range" | "suspected">): boolean {
+export function isUnfiltered({
+  q,
+  status,
+  range,
+  suspected,
+}: Pick<Filter, "q" | "status" | "range" | "suspected">): boolean {
   return q === "" && status === null && range === "all" && !suspected;
 }
 
@@ -126,13 +151,21 @@ export function suspectedOnly(): Filter {
 
 /** All bookings, in the same order. */
 export function cleared(filter: Filter): Filter {
-  return butWith(filter, { q: "", status: null, range: "all", from: null, to: null, suspected: false });
+  return butWith(filter, {
+    q: "",
+    status: null,
+    range: "all",
+    from: null,
+    to: null,
+    suspected: false,
+  });
 }
 
 /** The search criteria that differ between two filters; all date fields count as one. */
 export function changesOf(before: Filter, after: Filter): Partial<Filter> {
   const { q, status, suspected, since, ...dates } = askedFor(after);
-  const keepsDates = before.range === dates.range && before.from === dates.from && before.to === dates.to;
+  const keepsDates =
+    before.range === dates.range && before.from === dates.from && before.to === dates.to;
   return {
     ...(q === before.q ? {} : { q }),
     ...(status === before.status ? {} : { status }),
@@ -152,7 +185,10 @@ export type Dates = { from: CivilDate; to: CivilDate };
 
 /** The first and last date of a filter, or null if it has no date range. */
 export function datesOfFilter(filter: Filter, today: CivilDate): Dates | null {
-  const days = (first: number, last: number) => ({ from: addDays(today, first), to: addDays(today, last) });
+  const days = (first: number, last: number) => ({
+    from: addDays(today, first),
+    to: addDays(today, last),
+  });
   switch (filter.range) {
     case "all":
       return null;

@@ -31,7 +31,15 @@ const SECTIONS = [
  * The frame of every dashboard screen, with the navigation bar (§2.6). `looked` is what the list just shown leaves of the new
  * bookings. An `outspoken` screen reports its own load failures.
  */
-export function Frame({ looked = null, outspoken = false, children }: { looked?: News | null; outspoken?: boolean; children: ReactNode }) {
+export function Frame({
+  looked = null,
+  outspoken = false,
+  children,
+}: {
+  looked?: News | null;
+  outspoken?: boolean;
+  children: ReactNode;
+}) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { name } = useBusiness();
   const news = useNews(root?.news ?? null, looked);
@@ -43,7 +51,10 @@ export function Frame({ looked = null, outspoken = false, children }: { looked?:
     <>
       <header className="on-ink bg-ink no-print text-white">
         <div className="page flex flex-wrap items-center gap-x-8 gap-y-0 py-2 md:min-h-18">
-          <Link to={paths.dashboard} className="flex min-h-11 items-center gap-3 font-bold text-white no-underline">
+          <Link
+            to={paths.dashboard}
+            className="flex min-h-11 items-center gap-3 font-bold text-white no-underline"
+          >
             <Logo name={name} className="size-9" />
             <span aria-hidden="true" className="text-lg tracking-tight [font-stretch:116%]">
               {shortName(name)}
@@ -53,7 +64,11 @@ export function Frame({ looked = null, outspoken = false, children }: { looked?:
             <ul className="flex flex-wrap items-center gap-x-5 md:justify-end lg:gap-x-7">
               {SECTIONS.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} aria-current={to === current ? "page" : undefined} className={`${ITEM} ${to === current ? "border-amber text-white" : IDLE}`}>
+                  <Link
+                    to={to}
+                    aria-current={to === current ? "page" : undefined}
+                    className={`${ITEM} ${to === current ? "border-amber text-white" : IDLE}`}
+                  >
                     {label}
                   </Link>
                   {to === paths.dashboard ? <Badge news={news} /> : null}
@@ -96,7 +111,10 @@ function Badge({ news }: { news: News | null }) {
   return (
     <span role="status">
       {news && news.count > 0 ? (
-        <Link to={listPath(newSince(news.since))} className="group -mr-2 inline-flex min-h-11 items-center px-2 no-underline">
+        <Link
+          to={listPath(newSince(news.since))}
+          className="group -mr-2 inline-flex min-h-11 items-center px-2 no-underline"
+        >
           <span className="bg-amber text-ink inline-block min-w-6 rounded-full px-2 text-center text-sm leading-6 font-bold tabular-nums group-hover:underline">
             {news.count > MOST_COUNTED ? `${MOST_COUNTED}+` : news.count} new
           </span>
@@ -111,5 +129,8 @@ function sectionOf(pathname: string): string {
   if (pathname === operatorPaths.mail) return operatorPaths.settings;
   if (pathname === operatorPaths.daySheet) return operatorPaths.agenda;
   const under = SECTIONS.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-  return under.reduce<string>((longest, { to }) => (to.length > longest.length ? to : longest), paths.dashboard);
+  return under.reduce<string>(
+    (longest, { to }) => (to.length > longest.length ? to : longest),
+    paths.dashboard,
+  );
 }

@@ -3,15 +3,22 @@ import { paths } from "~/paths";
 import { butWith, type Filter, withFilter } from "./filter";
 
 /** URLs of one booking, each with the filter of the list it came from. Ids only, no personal data. */
-export const detailsPath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}`, filter);
-export const editPath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/edit`, filter);
-export const movePath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/move`, filter);
-export const deletePath = (id: number, filter: Filter, seen?: number) => withVersion(withFilter(`${paths.dashboard}/bookings/${id}/delete`, filter), seen);
-export const restorePath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/restore`, filter);
-export const reopenPath = (id: number, filter: Filter) => withFilter(`${paths.dashboard}/bookings/${id}/reopen`, filter);
+export const detailsPath = (id: number, filter: Filter) =>
+  withFilter(`${paths.dashboard}/bookings/${id}`, filter);
+export const editPath = (id: number, filter: Filter) =>
+  withFilter(`${paths.dashboard}/bookings/${id}/edit`, filter);
+export const movePath = (id: number, filter: Filter) =>
+  withFilter(`${paths.dashboard}/bookings/${id}/move`, filter);
+export const deletePath = (id: number, filter: Filter, seen?: number) =>
+  withVersion(withFilter(`${paths.dashboard}/bookings/${id}/delete`, filter), seen);
+export const restorePath = (id: number, filter: Filter) =>
+  withFilter(`${paths.dashboard}/bookings/${id}/restore`, filter);
+export const reopenPath = (id: number, filter: Filter) =>
+  withFilter(`${paths.dashboard}/bookings/${id}/reopen`, filter);
 
 /** Where all suspected bookings of a list are deleted together, and where that is undone: `at` is the instant of it. */
-export const deleteSuspectedPath = (filter: Filter) => withFilter(`${paths.dashboard}/bookings/delete`, butWith(filter, { suspected: true }));
+export const deleteSuspectedPath = (filter: Filter) =>
+  withFilter(`${paths.dashboard}/bookings/delete`, butWith(filter, { suspected: true }));
 export const restoreSuspectedPath = (at: string, filter: Filter) =>
   `${withFilter(`${paths.dashboard}/bookings/restore`, butWith(filter, { suspected: true }))}&${new URLSearchParams({ at })}`;
 

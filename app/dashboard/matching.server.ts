@@ -14,12 +14,17 @@ type Bookings<Row> = SelectQueryBuilder<Schema, "bookings", Row>;
  * The bookings that match a filter: the one query behind rows, count, sum and files of the list.
  * `today` is the business's date.
  */
-export function matching(db: DatabaseOrTransaction, filter: Filter, today: CivilDate): Bookings<object> {
+export function matching(
+  db: DatabaseOrTransaction,
+  filter: Filter,
+  today: CivilDate,
+): Bookings<object> {
   const { status, q, suspected, since } = filter;
   const dates = datesOfFilter(filter, today);
   let query = db.selectFrom("bookings").where(suspected ? unkept : standing(now()));
   if (status) query = query.where("status", "=", status);
-  if (dates) query = query.where("booking_date", ">=", dates.from).where("booking_date", "<=", dates.to);
+  if (dates)
+    query = query.where("booking_date", ">=", dates.from).where("booking_date", "<=", dates.to);
   if (q) query = query.where(found(db, q));
   if (since !== null) query = query.where(bookedOnlineAfter(since));
   return query;
@@ -39,7 +44,10 @@ const COLUMNS: Record<Sort, RawBuilder<unknown>> = {
  * reversed is the same list from its end. Within a day times run forward in both directions
  * (decision 29). The id stands for the order in which bookings came in.
  */
-export function inListOrder<Row>(query: Bookings<Row>, { sort, dir, since }: Filter): Bookings<Row> {
+export function inListOrder<Row>(
+  query: Bookings<Row>,
+  { sort, dir, since }: Filter,
+): Bookings<Row> {
   if (since !== null) return query.orderBy("id");
   const sorted = query.orderBy(COLUMNS[sort], dir);
   if (sort === "date") return sorted.orderBy("start_minute").orderBy("id");

@@ -5,11 +5,19 @@ import { now } from "~/clock.server";
 import { byMonth, byService, type Earned, type MoneyView } from "./money";
 
 /** Booked and completed amounts of a year, by the bookings' own dates. */
-export async function loadEarned(db: DatabaseOrTransaction, { year, by }: MoneyView): Promise<Earned[]> {
+export async function loadEarned(
+  db: DatabaseOrTransaction,
+  { year, by }: MoneyView,
+): Promise<Earned[]> {
   const part = by === "month" ? sql<string>`substr(booking_date, 1, 7)` : sql<string>`service_name`;
   const counts = await db
     .selectFrom("bookings")
-    .select((eb) => [part.as("part"), "status", eb.fn.countAll<number>().as("bookings"), eb.fn.sum<number>("total_price_cents").as("cents")])
+    .select((eb) => [
+      part.as("part"),
+      "status",
+      eb.fn.countAll<number>().as("bookings"),
+      eb.fn.sum<number>("total_price_cents").as("cents"),
+    ])
     .where(standing(now()))
     .where("booking_date", ">=", `${year}-01-01`)
     .where("booking_date", "<=", `${year}-12-31`)

@@ -21,7 +21,10 @@ export type Earned = { name: string; bookings: number; booked: Cents; completed:
 /** Parses the view from a URL. A bad or missing value falls back to its default: no year, by month. */
 export function parseMoney(params: URLSearchParams): AskedMoney {
   const year = /^\d{4}$/.test(params.get("year") ?? "") ? Number(params.get("year")) : 0;
-  return { year: isShown(year) ? year : null, by: BREAKDOWNS.find((each) => each === params.get("by")) ?? "month" };
+  return {
+    year: isShown(year) ? year : null,
+    by: BREAKDOWNS.find((each) => each === params.get("by")) ?? "month",
+  };
 }
 
 /** A view with its year. */
@@ -61,14 +64,24 @@ export type StatusCount = { part: string; status: Status; bookings: number; cent
 
 /** The twelve months of a year, including those without bookings. */
 export function byMonth(counts: readonly StatusCount[]): Earned[] {
-  return MONTHS.map((name, index) => earned(name, counts.filter(({ part }) => Number(part.slice(5, 7)) === index + 1)));
+  return MONTHS.map((name, index) =>
+    earned(
+      name,
+      counts.filter(({ part }) => Number(part.slice(5, 7)) === index + 1),
+    ),
+  );
 }
 
 /** The services that were booked, highest booked value first. */
 export function byService(counts: readonly StatusCount[]): Earned[] {
   const names = [...new Set(counts.map(({ part }) => part))];
   return names
-    .map((name) => earned(name, counts.filter(({ part }) => part === name)))
+    .map((name) =>
+      earned(
+        name,
+        counts.filter(({ part }) => part === name),
+      ),
+    )
     .filter(({ bookings }) => bookings > 0)
     .toSorted((a, b) => b.booked - a.booked || (a.name < b.name ? -1 : 1));
 }
@@ -79,21 +92,31 @@ function earned(name: string, counts: readonly StatusCount[]): Earned {
     name,
     bookings: taken.reduce((sum, { bookings }) => sum + bookings, 0),
     booked: taken.reduce((sum, { cents }) => sum + cents, 0),
-    completed: taken.reduce((sum, { status, cents }) => (status === "completed" ? sum + cents : sum), 0),
+    completed: taken.reduce(
+      (sum, { status, cents }) => (status === "completed" ? sum + cents : sum),
+      0,
+    ),
   };
 }
 
 /** The totals of a list. */
 export function totalOf(list: readonly Earned[]): Earned {
   const sum = (of: (each: Earned) => number) => list.reduce((total, each) => total + of(each), 0);
-  return { name: "Total", bookings: sum((each) => each.bookings), booked: sum((each) => each.booked), completed: sum((each) => each.completed) };
+  return {
+    name: "Total",
+    bookings: sum((each) => each.bookings),
+    booked: sum((each) => each.booked),
+    completed: sum((each) => each.completed),
+  };
 }
 
 /** The end of a chart's scale: a round number that no value exceeds. */
 export function scaleOf(list: readonly Earned[]): Cents {
   const most = Math.max(100, ...list.map(({ booked }) => booked));
   const power = 10 ** Math.floor(Math.log10(most));
-  return [1, 1.5, 2, 3, 4, 5, 6, 8, 10].map((step) => step * power).find((end) => end >= most) ?? most;
+  return (
+    [1, 1.5, 2, 3, 4, 5, 6, 8, 10].map((step) => step * power).find((end) => end >= most) ?? most
+  );
 }
 
 /** An amount as a percentage of a scale, to two decimals. */

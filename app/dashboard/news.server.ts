@@ -23,14 +23,29 @@ export function bookedOnlineAfter(id: number) {
 }
 
 /** The ids of what customers have booked after a booking, in that order. */
-async function bookedSince(db: DatabaseOrTransaction, since: number, limit: number): Promise<number[]> {
-  const query = db.selectFrom("bookings").select("id").where(standing(now())).where(bookedOnlineAfter(since));
+async function bookedSince(
+  db: DatabaseOrTransaction,
+  since: number,
+  limit: number,
+): Promise<number[]> {
+  const query = db
+    .selectFrom("bookings")
+    .select("id")
+    .where(standing(now()))
+    .where(bookedOnlineAfter(since));
   return (await query.orderBy("id").limit(limit).execute()).map(({ id }) => id);
 }
 
 /** What is new to an operator, counted up to one more than is displayed. */
-export async function findUnseenBookings(db: DatabaseOrTransaction, operatorId: number): Promise<News> {
-  const { since } = await db.selectFrom("operators").select("seen_booking_id as since").where("id", "=", operatorId).executeTakeFirstOrThrow();
+export async function findUnseenBookings(
+  db: DatabaseOrTransaction,
+  operatorId: number,
+): Promise<News> {
+  const { since } = await db
+    .selectFrom("operators")
+    .select("seen_booking_id as since")
+    .where("id", "=", operatorId)
+    .executeTakeFirstOrThrow();
   return { since, count: (await bookedSince(db, since, MOST_COUNTED + 1)).length };
 }
 
@@ -38,7 +53,12 @@ export async function findUnseenBookings(db: DatabaseOrTransaction, operatorId: 
  * Records that an operator has been shown bookings while `newest` was the latest, and returns what is still new to them:
  * everything from the first one that was not among those shown (docs/decisions/0011).
  */
-export async function markBookingsSeen(db: DatabaseOrTransaction, operatorId: number, shown: readonly number[], newest: number): Promise<News> {
+export async function markBookingsSeen(
+  db: DatabaseOrTransaction,
+  operatorId: number,
+  shown: readonly number[],
+  newest: number,
+): Promise<News> {
   const news = await findUnseenBookings(db, operatorId);
   const { since } = news;
   if (newest <= since) return news;
@@ -46,6 +66,11 @@ export async function markBookingsSeen(db: DatabaseOrTransaction, operatorId: nu
   const waiting = await bookedSince(db, since, shown.length + 1);
   const left = waiting.find((id) => !shown.includes(id));
   const seen = left === undefined ? newest : Math.min(newest, left - 1);
-  await db.updateTable("operators").set({ seen_booking_id: seen }).where("id", "=", operatorId).where("seen_booking_id", "<", seen).execute();
+  await db
+    .updateTable("operators")
+    .set({ seen_booking_id: seen })
+    .where("id", "=", operatorId)
+    .where("seen_booking_id", "<", seen)
+    .execute();
   return findUnseenBookings(db, operatorId);
 }

@@ -10,12 +10,18 @@ export function PartPager({ part: { rows, before, after }, pathAt }: Props) {
   return (
     <nav aria-label="Pages" className="mt-3 flex flex-wrap gap-x-6">
       {before ? (
-        <Link to={pathAt(first ? { side: "before", id: first.id } : null)} className="link inline-flex min-h-11 items-center">
+        <Link
+          to={pathAt(first ? { side: "before", id: first.id } : null)}
+          className="link inline-flex min-h-11 items-center"
+        >
           Previous
         </Link>
       ) : null}
       {after && last ? (
-        <Link to={pathAt({ side: "after", id: last.id })} className="link inline-flex min-h-11 items-center">
+        <Link
+          to={pathAt({ side: "after", id: last.id })}
+          className="link inline-flex min-h-11 items-center"
+        >
           Next
         </Link>
       ) : null}

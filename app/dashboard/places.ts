@@ -14,7 +14,11 @@ export function parsePlace(params: URLSearchParams): ListPlace {
 export type ListPart<Row> = { rows: Row[]; before: boolean; after: boolean };
 
 /** Cuts the rows read at a place to at most `size`. `read` holds up to one more, and is backward for rows before the place. */
-export function listPartAt<Row>(read: readonly Row[], place: ListPlace, size: number): ListPart<Row> {
+export function listPartAt<Row>(
+  read: readonly Row[],
+  place: ListPlace,
+  size: number,
+): ListPart<Row> {
   const rows = read.slice(0, size);
   const more = read.length > size;
   if (place?.side === "before") return { rows: rows.toReversed(), before: more, after: true };

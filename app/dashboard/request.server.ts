@@ -36,7 +36,9 @@ export function noBooking() {
 }
 
 /** The outcome of a change. An error is logged and returned, so that the page can be shown again with everything typed. */
-export async function attempt<Outcome>(change: Promise<Outcome>): Promise<Outcome | { kind: "failed" }> {
+export async function attempt<Outcome>(
+  change: Promise<Outcome>,
+): Promise<Outcome | { kind: "failed" }> {
   try {
     return await change;
   } catch (error) {
@@ -55,6 +57,16 @@ export type ChangeRefusal = { errors: { main: string }; more?: string } & Partia
 
 /** The response to a change that was not made, in §8's words: the database failed, or the booking's time is full without it. */
 export function refusal(words: string, outcome: { kind: "failed" } | TimeTaken) {
-  const [reply, status]: [ChangeRefusal, number] = "conflict" in outcome ? [{ errors: { main: words }, more: "Its time is full without it.", conflict: outcome.conflict }, 409] : [{ errors: { main: words } }, 503];
+  const [reply, status]: [ChangeRefusal, number] =
+    "conflict" in outcome
+      ? [
+          {
+            errors: { main: words },
+            more: "Its time is full without it.",
+            conflict: outcome.conflict,
+          },
+          409,
+        ]
+      : [{ errors: { main: words } }, 503];
   return json(reply, { status, headers: PRIVATE });
 }

@@ -4,7 +4,9 @@ import { paths } from "~/paths";
 export const SCREEN = new RegExp(`^${paths.dashboard}(/[^.?]*)?(\\?|$)`);
 const LIST = new RegExp(`^${paths.dashboard}/?$`);
 const DETAILS = new RegExp(`^${paths.dashboard}/bookings/\\d+/?$`);
-const QUESTION = new RegExp(`^${paths.dashboard}/bookings/(\\d+/(delete|reopen|restore)|delete|restore)/?$`);
+const QUESTION = new RegExp(
+  `^${paths.dashboard}/bookings/(\\d+/(delete|reopen|restore)|delete|restore)/?$`,
+);
 const OF_BOOKING = new RegExp(`^${paths.dashboard}/bookings/`);
 
 /** Whether a path is that of the list itself. */

@@ -7,7 +7,10 @@ type Props = { id: string; title: string; about: ReactNode; shows?: unknown; chi
 export function SettingsPart({ id, title, about, shows, children }: Props) {
   usePartFocus(id, shows);
   return (
-    <section aria-labelledby={id} className="border-line mt-10 grid gap-x-12 gap-y-5 border-t pt-8 md:mt-12 lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <section
+      aria-labelledby={id}
+      className="border-line mt-10 grid gap-x-12 gap-y-5 border-t pt-8 md:mt-12 lg:grid-cols-[17rem_minmax(0,1fr)]"
+    >
       <div>
         <h2 id={id} tabIndex={-1} className="outline-none">
           {title}

@@ -1,4 +1,11 @@
-import { Form, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useOutlet, useOutletContext } from "@remix-run/react";
+import {
+  Form,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useOutlet,
+  useOutletContext,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -8,7 +15,11 @@ import { useBusy } from "./use-busy";
 type Context = { over: boolean };
 
 /** Whether a visit only opens or leaves a question over a screen, which then is not reloaded: what it shows once stays. */
-export function isOfQuestion({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+export function isOfQuestion({
+  formMethod,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
   return formMethod !== "POST" && currentUrl.pathname !== nextUrl.pathname;
 }
 
@@ -20,14 +31,26 @@ export function useQuestion(screen: string): { alone: ReactNode; over: ReactNode
   const sending = useBusy();
   if (!question || !over) return { alone: question, over: null };
   const dialog = (
-    <Dialog labelledBy="question" held={sending} onClose={() => navigate(screen, { preventScrollReset: true })}>
+    <Dialog
+      labelledBy="question"
+      held={sending}
+      onClose={() => navigate(screen, { preventScrollReset: true })}
+    >
       {question}
     </Dialog>
   );
   return { alone: null, over: dialog };
 }
 
-type Props = { screen: string; asks: string; consequence: string; intent: string; id: number; keep: string; does: string };
+type Props = {
+  screen: string;
+  asks: string;
+  consequence: string;
+  intent: string;
+  id: number;
+  keep: string;
+  does: string;
+};
 
 /** Asks before something that cannot be undone; the form is the screen's own. */
 export function SettingsQuestion({ screen, asks, consequence, intent, id, keep, does }: Props) {
@@ -36,12 +59,21 @@ export function SettingsQuestion({ screen, asks, consequence, intent, id, keep, 
   const Title = over ? "h2" : "h1";
   return (
     <div className={over ? "p-5 md:p-8" : "page max-w-3xl py-8 md:py-11"}>
-      <Title id="question" className={`wrap-anywhere ${over ? "" : "text-[clamp(1.6rem,1.3rem+1.4vw,2.25rem)]"}`}>
+      <Title
+        id="question"
+        className={`wrap-anywhere ${over ? "" : "text-[clamp(1.6rem,1.3rem+1.4vw,2.25rem)]"}`}
+      >
         {asks}
       </Title>
       <p className="text-soft max-w-measure mt-4 wrap-anywhere">{consequence}</p>
       {/* In its place in the history: Back would ask about something that is gone. */}
-      <Form method="post" action={screen} replace preventScrollReset className="mt-6 flex flex-wrap gap-3">
+      <Form
+        method="post"
+        action={screen}
+        replace
+        preventScrollReset
+        className="mt-6 flex flex-wrap gap-3"
+      >
         <input type="hidden" name="id" value={id} />
         <ButtonLink to={screen} preventScrollReset={over}>
           {keep}

@@ -2,12 +2,23 @@ import type { ReactNode } from "react";
 import { useBookingContext } from "./context";
 
 /** Asks before a change to several suspected bookings, in the dialog over the list or on its own page. */
-export function SuspectedQuestion({ asks, consequence, children }: { asks: string; consequence: string; children: ReactNode }) {
+export function SuspectedQuestion({
+  asks,
+  consequence,
+  children,
+}: {
+  asks: string;
+  consequence: string;
+  children: ReactNode;
+}) {
   const { overList } = useBookingContext();
   const Title = overList ? "h2" : "h1";
   return (
     <div className={overList ? "p-5 md:p-8" : "page max-w-[768px] py-8 md:py-11"}>
-      <Title id="booking-title" className={overList ? "" : "text-[clamp(1.6rem,1.3rem+1.4vw,2.25rem)]"}>
+      <Title
+        id="booking-title"
+        className={overList ? "" : "text-[clamp(1.6rem,1.3rem+1.4vw,2.25rem)]"}
+      >
         {asks}
       </Title>
       <p className="text-soft mt-4">{consequence}</p>

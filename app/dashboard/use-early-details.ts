@@ -49,7 +49,10 @@ async function fetchDetails(address: string): Promise<unknown> {
   url.searchParams.set("_data", ROUTE);
   try {
     const answer = await fetch(url);
-    const isData = answer.ok && !answer.headers.has("x-remix-redirect") && answer.headers.get("content-type")?.startsWith("application/json");
+    const isData =
+      answer.ok &&
+      !answer.headers.has("x-remix-redirect") &&
+      answer.headers.get("content-type")?.startsWith("application/json");
     return isData ? await answer.json() : null;
   } catch {
     return null;

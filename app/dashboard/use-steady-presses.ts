@@ -16,7 +16,9 @@ let isSecond = false;
  */
 function isSame(one: Element, other: Element | null): boolean {
   if (one === other) return true;
-  return one.isEqualNode(other) && (one.closest("form")?.isEqualNode(other!.closest("form")) ?? true);
+  return (
+    one.isEqualNode(other) && (one.closest("form")?.isEqualNode(other!.closest("form")) ?? true)
+  );
 }
 
 /**
@@ -27,7 +29,11 @@ export function useSteadyPresses() {
   useEffect(() => {
     const begin = ({ timeStamp: at, clientX: x, clientY: y, target }: PointerEvent) => {
       const pressed = target instanceof Element ? target.closest("a, button, dialog") : null;
-      isSecond = last?.pressed != null && !isSame(last.pressed, pressed) && at - last.at < SOON_MS && Math.hypot(x - last.x, y - last.y) < NEAR_PX;
+      isSecond =
+        last?.pressed != null &&
+        !isSame(last.pressed, pressed) &&
+        at - last.at < SOON_MS &&
+        Math.hypot(x - last.x, y - last.y) < NEAR_PX;
       // A third press soon after still counts as a repeat of the first.
       last = { at, x, y, pressed: isSecond ? last!.pressed : pressed };
     };

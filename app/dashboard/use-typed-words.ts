@@ -29,7 +29,8 @@ export function useTypedWords(): void {
     else if (old.key !== key) left.set(key, left.get(old.key) ?? new Map());
 
     const note = (form: HTMLFormElement | null) => {
-      if (form && isKept(form)) left.set(key, new Map(left.get(key)).set(nameOf(form), controlsOf(form).map(stateOf)));
+      if (form && isKept(form))
+        left.set(key, new Map(left.get(key)).set(nameOf(form), controlsOf(form).map(stateOf)));
     };
     // Values filled in before the script was listening.
     if (!old) for (const form of document.forms) if (controlsOf(form).some(isFilledIn)) note(form);
@@ -55,17 +56,27 @@ export function useTypedWords(): void {
 }
 
 function isKept(form: HTMLFormElement): boolean {
-  return form.method === "post" && !form.matches("#desk") && !form.querySelector("[type=password], [autocomplete=one-time-code]");
+  return (
+    form.method === "post" &&
+    !form.matches("#desk") &&
+    !form.querySelector("[type=password], [autocomplete=one-time-code]")
+  );
 }
 
 /** Changes as soon as somebody has saved what the form is about: its hidden fields identify that state. */
 function nameOf(form: HTMLFormElement): string {
-  return JSON.stringify([form.getAttribute("action"), ...[...form.querySelectorAll<HTMLInputElement>("[type=hidden]")].map(({ value }) => value)]);
+  return JSON.stringify([
+    form.getAttribute("action"),
+    ...[...form.querySelectorAll<HTMLInputElement>("[type=hidden]")].map(({ value }) => value),
+  ]);
 }
 
 /** The same for a form before and after its response, whatever has been saved in between. */
 function kindOf(form: HTMLFormElement): string {
-  return JSON.stringify([form.getAttribute("action"), ...[...form.querySelectorAll<Control>("input, select, textarea")].map(({ name }) => name)]);
+  return JSON.stringify([
+    form.getAttribute("action"),
+    ...[...form.querySelectorAll<Control>("input, select, textarea")].map(({ name }) => name),
+  ]);
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,9 +1,17 @@
-import { type CivilDate, type CivilNow, formatDate, formatShortDate, formatTime } from "~/domain/time";
+import {
+  type CivilDate,
+  type CivilNow,
+  formatDate,
+  formatShortDate,
+  formatTime,
+} from "~/domain/time";
 import { sizeOf, vehicleLabel } from "~/domain/vehicle";
 import type { BookingRow } from "./bookings.server";
 
 /** "Ford F-150 · Truck", or what is known of it. */
-export function vehicleWords(booking: Pick<BookingRow, "vehicle_type" | "vehicle_make" | "vehicle_model">): string {
+export function vehicleWords(
+  booking: Pick<BookingRow, "vehicle_type" | "vehicle_make" | "vehicle_model">,
+): string {
   const named = [booking.vehicle_make, booking.vehicle_model].filter(Boolean).join(" ");
   const type = sizeOf(booking.vehicle_type) === "other" ? "" : vehicleLabel(booking.vehicle_type);
   return [named, type].filter(Boolean).join(" · ") || "Vehicle not given";
@@ -21,7 +29,9 @@ export function yearInList(date: CivilDate, today: CivilDate): string {
 }
 
 /** "Avery Chen on Tuesday, December 8, 2026 at 10:00 AM". */
-export function whoAndWhen(booking: Pick<BookingRow, "customer_name" | "booking_date" | "booking_time">): string {
+export function whoAndWhen(
+  booking: Pick<BookingRow, "customer_name" | "booking_date" | "booking_time">,
+): string {
   return `${booking.customer_name} on ${formatDate(booking.booking_date)} at ${booking.booking_time}`;
 }
 

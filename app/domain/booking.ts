@@ -79,6 +79,10 @@ const PROVINCE = /( (bc|b c|british columbia|canada|[a-z]\d[a-z]( ?\d[a-z]\d)?))
 
 /** Whether a mobile job in this town must be arranged with the operator first. "Whistler, B.C." counts as Whistler. */
 export function isByArrangement(city: string | null): boolean {
-  const town = (city ?? "").toLowerCase().replace(/[\s,.()/-]+/g, " ").trim().replace(PROVINCE, "");
+  const town = (city ?? "")
+    .toLowerCase()
+    .replace(/[\s,.()/-]+/g, " ")
+    .trim()
+    .replace(PROVINCE, "");
   return Object.hasOwn(BY_ARRANGEMENT, town);
 }

@@ -24,10 +24,16 @@ const COLUMNS: Record<string, Column> = {
   customer_phone: { label: "Phone" },
   service_name: { label: "Service" },
   service_options: { label: "Included", words: (options) => optionsOf(String(options)).join(", ") },
-  vehicle_type: { label: "Vehicle type", words: (type) => (type === "other" ? "Not known" : vehicleLabel(String(type))) },
+  vehicle_type: {
+    label: "Vehicle type",
+    words: (type) => (type === "other" ? "Not known" : vehicleLabel(String(type))),
+  },
   vehicle_make: { label: "Make" },
   vehicle_model: { label: "Model" },
-  location_mode: { label: "Where", words: (mode) => (mode === "shop" ? "At the shop" : "At the customer's address") },
+  location_mode: {
+    label: "Where",
+    words: (mode) => (mode === "shop" ? "At the shop" : "At the customer's address"),
+  },
   street: { label: "Street address" },
   city: { label: "City" },
   comments: { label: "Notes" },
@@ -39,15 +45,29 @@ const COLUMNS: Record<string, Column> = {
 };
 
 /** Columns that follow from the others, or that the event's kind already tells. */
-const UNSAID = ["booking_time", "service_key", "flow", "vehicle_size", "by_arrangement", "price_lines", "deleted_at", "held_until"];
+const UNSAID = [
+  "booking_time",
+  "service_key",
+  "flow",
+  "vehicle_size",
+  "by_arrangement",
+  "price_lines",
+  "deleted_at",
+  "held_until",
+];
 
 /** An event's changes, each as a label with its old and new value; an unknown column appears under its own name. */
 export function changesInWords(changes: Changes): ChangeInWords[] {
-  const order = [...Object.keys(COLUMNS), ...Object.keys(changes).filter((column) => !Object.hasOwn(COLUMNS, column))];
+  const order = [
+    ...Object.keys(COLUMNS),
+    ...Object.keys(changes).filter((column) => !Object.hasOwn(COLUMNS, column)),
+  ];
   return order.flatMap((column) => {
     const change = changes[column];
     if (!change || UNSAID.includes(column)) return [];
-    const { label, words = String } = COLUMNS[column] ?? { label: capital(column.replaceAll("_", " ")) };
+    const { label, words = String } = COLUMNS[column] ?? {
+      label: capital(column.replaceAll("_", " ")),
+    };
     const said = (value: Value) => (value === null || value === "" ? null : words(value) || null);
     return [{ label, from: said(change[0]), to: said(change[1]) }];
   });

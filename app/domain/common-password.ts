@@ -3,10 +3,66 @@
  * so that they are matched whole.
  */
 const PIECES = [
-  "administrator", "qwertyuiop", "northlight", "asdfghjkl", "vancouver", "detailing", "password", "passwort", "football", "baseball", "sunshine", "princess", "superman", "trustno",
-  "iloveyou", "passw0rd", "p@ssw0rd", "p@ssword", "operator", "computer", "internet", "starwars", "whatever", "1q2w3e4r5t", "1q2w3e4r", "qazwsxedc", "burnaby", "qwertz", "qwerty", "azerty",
-  "zxcvbnm", "welcome", "letmein", "monkey", "dragon", "master", "shadow", "secret", "canada", "abc123", "asdfgh", "zxcvbn", "1q2w3e", "qazwsx", "detail", "login", "admin", "hello", "love",
-  "test", "user", "root", "pass", "shop", "asdf", "qwer", "abcd", "wasd", "abc", "car",
+  "administrator",
+  "qwertyuiop",
+  "northlight",
+  "asdfghjkl",
+  "vancouver",
+  "detailing",
+  "password",
+  "passwort",
+  "football",
+  "baseball",
+  "sunshine",
+  "princess",
+  "superman",
+  "trustno",
+  "iloveyou",
+  "passw0rd",
+  "p@ssw0rd",
+  "p@ssword",
+  "operator",
+  "computer",
+  "internet",
+  "starwars",
+  "whatever",
+  "1q2w3e4r5t",
+  "1q2w3e4r",
+  "qazwsxedc",
+  "burnaby",
+  "qwertz",
+  "qwerty",
+  "azerty",
+  "zxcvbnm",
+  "welcome",
+  "letmein",
+  "monkey",
+  "dragon",
+  "master",
+  "shadow",
+  "secret",
+  "canada",
+  "abc123",
+  "asdfgh",
+  "zxcvbn",
+  "1q2w3e",
+  "qazwsx",
+  "detail",
+  "login",
+  "admin",
+  "hello",
+  "love",
+  "test",
+  "user",
+  "root",
+  "pass",
+  "shop",
+  "asdf",
+  "qwer",
+  "abcd",
+  "wasd",
+  "abc",
+  "car",
 ];
 const RUN = /(.)\1{2,}|\d{3,}|[ -/:-@[-`{-~]+/gu;
 /** A password with fewer characters than this outside those pieces is one of the first that anybody would try. */
@@ -15,7 +71,10 @@ const OWN = 4;
 /** Whether a password consists mostly of common pieces: docs/security.md. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
-  const own = PIECES.reduce((rest, piece) => rest.replaceAll(piece, " "), plain).replaceAll(RUN, "");
+  const own = PIECES.reduce((rest, piece) => rest.replaceAll(piece, " "), plain).replaceAll(
+    RUN,
+    "",
+  );
   return Array.from(own).length < OWN || isRepeated(plain);
 }
 

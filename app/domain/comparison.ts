@@ -7,12 +7,19 @@ export type CompetitorLocation = (typeof COMPETITOR_LOCATIONS)[number];
 
 /** A kind of business, never a named firm (decision 34), and its price range. */
 export type Competitor = { name: string; location: CompetitorLocation; low: Cents; high: Cents };
-export type ComparisonEntry = { service: string; price: Cents; isStartingPrice: boolean; competitors: readonly Competitor[] };
+export type ComparisonEntry = {
+  service: string;
+  price: Cents;
+  isStartingPrice: boolean;
+  competitors: readonly Competitor[];
+};
 /** The two data sets of §3.6. */
 export type ComparisonData = Record<"standard" | "mobile", readonly ComparisonEntry[]>;
 
 type ComparedCompetitor = Competitor & { priceText: string; saving: Cents; savingsText: string };
-export type ComparisonRow = Omit<ComparisonEntry, "competitors"> & { competitors: readonly ComparedCompetitor[] };
+export type ComparisonRow = Omit<ComparisonEntry, "competitors"> & {
+  competitors: readonly ComparedCompetitor[];
+};
 
 export const COMPARISON_FILTERS = ["default", "mobile", "ceramic", "paintCorrection"] as const;
 export type ComparisonFilter = (typeof COMPARISON_FILTERS)[number];
@@ -27,7 +34,10 @@ export function compare(data: ComparisonData, filter: ComparisonFilter): Compari
   const entries = filter === "mobile" ? data.mobile : data.standard;
   return entries
     .filter((entry) => isAbout(filter, entry.service))
-    .map((entry) => ({ ...entry, competitors: entry.competitors.map((each) => compareOne(entry.price, each)).filter(isSaving) }))
+    .map((entry) => ({
+      ...entry,
+      competitors: entry.competitors.map((each) => compareOne(entry.price, each)).filter(isSaving),
+    }))
     .filter((row) => row.competitors.length > 0);
 }
 
@@ -54,7 +64,12 @@ export function isSaving({ savingsText: text }: Pick<ComparedCompetitor, "saving
 
 function compareOne(price: Cents, competitor: Competitor): ComparedCompetitor {
   const saving = savingAgainst(price, competitor);
-  return { ...competitor, priceText: shortRange(competitor.low, competitor.high), saving, savingsText: savingsText(saving) };
+  return {
+    ...competitor,
+    priceText: shortRange(competitor.low, competitor.high),
+    saving,
+    savingsText: savingsText(saving),
+  };
 }
 
 function isAbout(filter: ComparisonFilter, service: string): boolean {

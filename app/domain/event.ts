@@ -1,5 +1,16 @@
 /** What can happen to a booking; each is one line of its history. */
-export const EVENT_KINDS = ["booked", "confirmed", "completed", "cancelled", "moved", "edited", "deleted", "restored", "reopened", "cleared"] as const;
+export const EVENT_KINDS = [
+  "booked",
+  "confirmed",
+  "completed",
+  "cancelled",
+  "moved",
+  "edited",
+  "deleted",
+  "restored",
+  "reopened",
+  "cleared",
+] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** Who made a change, and through which channel; `session` tells the browsers of one operator apart. */
@@ -12,9 +23,19 @@ export type Doer =
 export type Changes = Record<string, [from: string | number | null, to: string | number | null]>;
 
 /** The columns that differ between two states of the same row. */
-export function changesBetween<Row extends Record<string, string | number | null>>(before: Row, after: Partial<Row>): Changes {
-  const changed = Object.entries(after).filter(([column, value]) => value !== undefined && value !== before[column]);
-  return Object.fromEntries(changed.map(([column, value]) => [column, [before[column] ?? null, value as string | number | null]]));
+export function changesBetween<Row extends Record<string, string | number | null>>(
+  before: Row,
+  after: Partial<Row>,
+): Changes {
+  const changed = Object.entries(after).filter(
+    ([column, value]) => value !== undefined && value !== before[column],
+  );
+  return Object.fromEntries(
+    changed.map(([column, value]) => [
+      column,
+      [before[column] ?? null, value as string | number | null],
+    ]),
+  );
 }
 
 /** The row as it was before a change. Changes that are not columns of the row are ignored. */

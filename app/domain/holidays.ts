@@ -22,7 +22,9 @@ export function holidaysOf(year: number): Holiday[] {
 /** The name of the statutory holiday on a date, or null. */
 export function holidayOn(date: CivilDate): string | null {
   const year = date.slice(0, 4);
-  const names = namesByYear.get(year) ?? new Map(holidaysOf(Number(year)).map((holiday) => [holiday.date, holiday.name]));
+  const names =
+    namesByYear.get(year) ??
+    new Map(holidaysOf(Number(year)).map((holiday) => [holiday.date, holiday.name]));
   namesByYear.set(year, names);
   return names.get(date) ?? null;
 }
@@ -46,7 +48,8 @@ function easterSunday(year: number): CivilDate {
   const inCentury = year % 100;
   const correction = Math.floor((8 * century + 13) / 25);
   const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
+  const weekday =
+    (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
   const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
   const march22 = epact + weekday - 7 * late;
   return fromDayNumber(Date.UTC(year, 2, 22 + march22) / 86_400_000);

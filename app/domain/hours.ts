@@ -17,7 +17,8 @@ export type Schedule = {
 };
 
 /** Why the business is closed on a day: its weekday, a statutory holiday, or a closure. */
-export type ShutReason = { kind: "closed" } | { kind: "holiday"; name: string } | { kind: "closure"; reason: string };
+export type ShutReason =
+  { kind: "closed" } | { kind: "holiday"; name: string } | { kind: "closure"; reason: string };
 /** Why nothing can be booked online on a day. */
 export type ClosedReason = ShutReason | { kind: "byPhone" };
 
@@ -58,7 +59,10 @@ export function describeWeek(week: WeekHours): { days: string; hours: string }[]
     if (open?.hours === hours) open.last = day;
     else groups.push({ first: day, last: day, hours });
   }
-  return groups.map(({ first, last, hours }) => ({ days: first === last ? first : `${first}–${last}`, hours }));
+  return groups.map(({ first, last, hours }) => ({
+    days: first === last ? first : `${first}–${last}`,
+    hours,
+  }));
 }
 
 /**

@@ -2,9 +2,19 @@ import type { Doer, EventKind } from "./event";
 
 /** Messages to the customer, to the operators, and about the dashboard itself. */
 export const MESSAGE_KINDS = [
-  "received", "confirmed", "changed", "cancelled", "reminder", "keep",
-  "newBooking", "customerChanged", "customerCancelled", "suspected",
-  "test", "invitation", "passwordReset",
+  "received",
+  "confirmed",
+  "changed",
+  "cancelled",
+  "reminder",
+  "keep",
+  "newBooking",
+  "customerChanged",
+  "customerCancelled",
+  "suspected",
+  "test",
+  "invitation",
+  "passwordReset",
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -12,7 +22,14 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
  * `waiting` for its turn; `sending` while none of its data has left; `handing` from the moment the other side may have
  * it; then `sent`, `failed` for good, or `unsure` if no answer came.
  */
-export const MESSAGE_STATES = ["waiting", "sending", "handing", "sent", "failed", "unsure"] as const;
+export const MESSAGE_STATES = [
+  "waiting",
+  "sending",
+  "handing",
+  "sent",
+  "failed",
+  "unsure",
+] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 export type Addressee = "customer" | "operators";
@@ -54,7 +71,9 @@ export function messagesOf(
   event: { kind: EventKind; by: Doer["by"]; quietly?: boolean },
   booking: { suspected: boolean },
 ): { to: Addressee; kind: MessageKind }[] {
-  const customer = event.quietly ? undefined : (booking.suspected ? ASKED : TO_CUSTOMER)[event.kind];
+  const customer = event.quietly
+    ? undefined
+    : (booking.suspected ? ASKED : TO_CUSTOMER)[event.kind];
   const heard = booking.suspected ? { ...TO_OPERATORS, ...OF_SUSPECTED } : TO_OPERATORS;
   const operators = event.by === "customer" ? heard[event.kind] : undefined;
   return [

@@ -1,6 +1,13 @@
 import { type DayHours, formatHours, openingOn, type Schedule, type ShutReason } from "./hours";
 import { type AvailabilityQuestion, jobsAt } from "./slots";
-import { type CivilDate, DAY_MINUTES, daysBetween, formatDuration, formatEnd, formatTime } from "./time";
+import {
+  type CivilDate,
+  DAY_MINUTES,
+  daysBetween,
+  formatDuration,
+  formatEnd,
+  formatTime,
+} from "./time";
 
 /** A reason not to take a time that an operator wants; the operator can overrule each one (decisions 8 to 10). */
 export type Obstacle =
@@ -16,7 +23,11 @@ export type Obstacle =
  * Every obstacle to a job of `question.duration` minutes at a start, which may be any minute of the day. To an operator a
  * weekday that is open by phone only is open, and starts need not be on the hour.
  */
-export function obstaclesAt(date: CivilDate, start: number, question: AvailabilityQuestion): Obstacle[] {
+export function obstaclesAt(
+  date: CivilDate,
+  start: number,
+  question: AvailabilityQuestion,
+): Obstacle[] {
   const { rules } = question;
   const jobs = jobsAt(date, start, question);
   return [
@@ -26,7 +37,11 @@ export function obstaclesAt(date: CivilDate, start: number, question: Availabili
   ];
 }
 
-function timeObstacles(date: CivilDate, start: number, { rules, now }: AvailabilityQuestion): Obstacle[] {
+function timeObstacles(
+  date: CivilDate,
+  start: number,
+  { rules, now }: AvailabilityQuestion,
+): Obstacle[] {
   const days = daysBetween(now.date, date);
   const ahead = days * DAY_MINUTES + start - now.minute;
   if (ahead < 0) return [{ kind: "past" }];
@@ -34,7 +49,11 @@ function timeObstacles(date: CivilDate, start: number, { rules, now }: Availabil
   return days > rules.horizonDays ? [{ kind: "tooFar", days: rules.horizonDays }] : [];
 }
 
-function dayObstacles(date: CivilDate, start: number, { schedule, rules, duration }: AvailabilityQuestion): Obstacle[] {
+function dayObstacles(
+  date: CivilDate,
+  start: number,
+  { schedule, rules, duration }: AvailabilityQuestion,
+): Obstacle[] {
   const hours = openingOn(schedule, date);
   if ("kind" in hours) return [hours];
   if (start < hours.opens || start >= hours.closes) return [{ kind: "hours", hours }];

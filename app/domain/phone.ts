@@ -17,7 +17,9 @@ export function allDialable(phone: string): string[] {
   return [...phone.matchAll(new RegExp(NUMBER, "g"))].flatMap(([number]) => {
     const digits = number.replace(/\D/g, "");
     const several = /^(1?[2-9]\d{9}){2,}$/.test(digits);
-    const found = several ? [...digits.matchAll(/1?([2-9]\d{9})/g)].map(([, local]) => `+1${local}`) : [toDial(number)];
+    const found = several
+      ? [...digits.matchAll(/1?([2-9]\d{9})/g)].map(([, local]) => `+1${local}`)
+      : [toDial(number)];
     return found.filter((one) => one !== null);
   });
 }
@@ -29,7 +31,8 @@ export function localDigits(phone: string): string {
 
 function toDial(number: string): string | null {
   const digits = number.replace(/\D/g, "");
-  if (number.startsWith("+")) return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : null;
+  if (number.startsWith("+"))
+    return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : null;
   if (digits.length === 10) return `+1${digits}`;
   return digits.length === 11 && digits.startsWith("1") ? `+${digits}` : null;
 }

@@ -13,7 +13,9 @@ export const PRICE_REASON_LIMIT = 120;
 /** "80" or "$1,250.50" as cents; null for anything else, and for fractions of a cent. May be above `HIGHEST_PRICE`. */
 export function parsePrice(text: string): Cents | null {
   const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim());
-  return match && Number(match[1]!.replaceAll(",", "")) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+  return (
+    match && Number(match[1]!.replaceAll(",", "")) * 100 + Number((match[2] ?? "").padEnd(2, "0"))
+  );
 }
 
 /** Cents as a person would type them: "80" or "187.50". */

@@ -23,7 +23,9 @@ const SHORT_PACKAGE_RATE: Cents = 6500;
 
 /** Base rate of a category in cents per hour; $50 if the category is unknown. */
 export function hourlyRate(category: string): Cents {
-  return Object.hasOwn(HOURLY_RATES, category) ? HOURLY_RATES[category as ServiceCategory] : UNKNOWN_RATE;
+  return Object.hasOwn(HOURLY_RATES, category)
+    ? HOURLY_RATES[category as ServiceCategory]
+    : UNKNOWN_RATE;
 }
 
 /** Billable hours: at least one. Part hours are not rounded. */
@@ -37,7 +39,11 @@ export function dependsOnSize(service: string): boolean {
 }
 
 /** Rate of the service's category × vehicle factor × hours; ozoning is fixed (§9, decision 17). */
-export function hourlyPrice(service: string, vehicle: string, hours = defaultHours(service)): Cents {
+export function hourlyPrice(
+  service: string,
+  vehicle: string,
+  hours = defaultHours(service),
+): Cents {
   if (!dependsOnSize(service)) return OZONING_PRICE;
   return Math.round(hourlyRate(categoryOf(service)) * vehicleFactor(vehicle) * chargedHours(hours));
 }
@@ -64,7 +70,9 @@ export function packagePrice(base: Cents, vehicle: string, scales: boolean): Cen
 
 /** 18750 as "$187.50", with commas between thousands. */
 export function formatPrice(cents: Cents): string {
-  const dollars = Math.floor(Math.abs(cents) / 100).toString().replace(/\B(?=(\d{3})+$)/g, ",");
+  const dollars = Math.floor(Math.abs(cents) / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ",");
   return `${cents < 0 ? "−" : ""}$${dollars}.${String(Math.abs(cents) % 100).padStart(2, "0")}`;
 }
 

@@ -10,13 +10,21 @@ export const RECOVERY_BYTES = 10;
 /** A code as displayed, "k7mp-x2vd-9qrt-4hzc": ten bytes, five bits per symbol. */
 export function spellRecoveryCode(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
-  const symbols = Array.from({ length: SYMBOLS }, (_, index) => ALPHABET[Number.parseInt(bits.slice(index * 5, index * 5 + 5), 2)]);
+  const symbols = Array.from(
+    { length: SYMBOLS },
+    (_, index) => ALPHABET[Number.parseInt(bits.slice(index * 5, index * 5 + 5), 2)],
+  );
   return symbols.join("").replace(/(.{4})(?=.)/g, "$1-");
 }
 
 /** A typed code in its displayed form, ignoring case, spaces and dashes and resolving look-alikes; null if it is not a code. */
 export function readRecoveryCode(typed: string): string | null {
-  const symbols = typed.toLowerCase().replace(/[\s\p{Pd}]/gu, "").replace(/o/g, "0").replace(/[il]/g, "1");
-  if (symbols.length !== SYMBOLS || [...symbols].some((symbol) => !ALPHABET.includes(symbol))) return null;
+  const symbols = typed
+    .toLowerCase()
+    .replace(/[\s\p{Pd}]/gu, "")
+    .replace(/o/g, "0")
+    .replace(/[il]/g, "1");
+  if (symbols.length !== SYMBOLS || [...symbols].some((symbol) => !ALPHABET.includes(symbol)))
+    return null;
   return symbols.replace(/(.{4})(?=.)/g, "$1-");
 }

@@ -1,6 +1,12 @@
 /** Service identifiers of hourly work and packages: §3.2, §3.3, §4, §9. */
 
-const SERVICE_CATEGORIES = ["interior", "exterior", "restoration", "paintCorrection", "ozoning"] as const;
+const SERVICE_CATEGORIES = [
+  "interior",
+  "exterior",
+  "restoration",
+  "paintCorrection",
+  "ozoning",
+] as const;
 export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
 
 /** The two kinds of work sold by the hour. */
@@ -24,14 +30,21 @@ const DISPLAY_NAMES: Record<string, string> = {
   Ozoning: "Ozoning Service",
 };
 
-const HOURS_OF_SPECIALS: Record<string, number> = { Restoration: 8, PaintCorrection: 6, Ozoning: 3 };
+const HOURS_OF_SPECIALS: Record<string, number> = {
+  Restoration: 8,
+  PaintCorrection: 6,
+  Ozoning: 3,
+};
 const MAX_HOURS = 24;
 
 /** Parses `Interior2Hours`; null for anything that {@link printHourly} would not print. */
 export function parseHourly(id: string): Hourly | null {
   const match = /^(Interior|Exterior)([1-9]\d?)Hours?$/.exec(id);
   if (!match) return null;
-  const hourly: Hourly = { area: match[1] === "Interior" ? "interior" : "exterior", hours: Number(match[2]) };
+  const hourly: Hourly = {
+    area: match[1] === "Interior" ? "interior" : "exterior",
+    hours: Number(match[2]),
+  };
   return hourly.hours <= MAX_HOURS && printHourly(hourly) === id ? hourly : null;
 }
 

@@ -34,19 +34,28 @@ export function settingsAfter({ schedule, rules }: Settings, change: SettingsCha
       return { schedule: { ...schedule, closures: [...schedule.closures, change.closure] }, rules };
     case "holiday": {
       const others = schedule.openHolidays.filter((date) => date !== change.date);
-      return { schedule: { ...schedule, openHolidays: change.opens ? [...others, change.date] : others }, rules };
+      return {
+        schedule: { ...schedule, openHolidays: change.opens ? [...others, change.date] : others },
+        rules,
+      };
     }
   }
 }
 
 /** The inclusive range of dates whose bookings a change may strand; null if it cannot strand any. */
-export function reachOf(before: Settings, change: SettingsChange, today: CivilDate): { from: CivilDate; to: CivilDate } | null {
+export function reachOf(
+  before: Settings,
+  change: SettingsChange,
+  today: CivilDate,
+): { from: CivilDate; to: CivilDate } | null {
   const later = (date: CivilDate) => (date > today ? date : today);
   switch (change.kind) {
     case "week":
       return { from: today, to: LAST_DAY };
     case "rules": {
-      const tighter = change.rules.capacity < before.rules.capacity || change.rules.overrunMinutes < before.rules.overrunMinutes;
+      const tighter =
+        change.rules.capacity < before.rules.capacity ||
+        change.rules.overrunMinutes < before.rules.overrunMinutes;
       return tighter ? { from: today, to: LAST_DAY } : null;
     }
     case "close":

@@ -1,8 +1,20 @@
 import { type ClosedReason, type DayHours, hoursOn, type Schedule } from "./hours";
-import { addDays, type CivilDate, type CivilNow, DAY_MINUTES, dayNumber, daysBetween } from "./time";
+import {
+  addDays,
+  type CivilDate,
+  type CivilNow,
+  DAY_MINUTES,
+  dayNumber,
+  daysBetween,
+} from "./time";
 
 /** The operator's limits on online booking: decisions 8 and 9. Times in minutes, the horizon in days. */
-export type BookingRules = { capacity: number; noticeMinutes: number; horizonDays: number; overrunMinutes: number };
+export type BookingRules = {
+  capacity: number;
+  noticeMinutes: number;
+  horizonDays: number;
+  overrunMinutes: number;
+};
 /** Time taken by a pending or confirmed booking: [start, start + duration). */
 export type Occupied = { date: CivilDate; start: number; duration: number };
 /** When a job begins. */
@@ -10,7 +22,8 @@ type Start = { date: CivilDate; start: number };
 /** A start time, and how many more bookings it can take. */
 export type Slot = { start: number; places: number };
 
-export type UnavailableReason = ClosedReason | { kind: "past" } | { kind: "tooSoon" } | { kind: "tooFar" } | { kind: "full" };
+export type UnavailableReason =
+  ClosedReason | { kind: "past" } | { kind: "tooSoon" } | { kind: "tooFar" } | { kind: "full" };
 /** A day's online availability. `slots` includes full ones (0 places), but none that are past or inside the notice period. */
 export type DayAvailability = { date: CivilDate; slots: Slot[]; reason: UnavailableReason | null };
 
@@ -38,19 +51,28 @@ export function availabilityOn(date: CivilDate, question: AvailabilityQuestion):
   if ("kind" in hours) return closed(hours);
 
   const midnight = absoluteMinute({ date, start: 0 });
-  const earliest = absoluteMinute({ date: now.date, start: now.minute }) + rules.noticeMinutes - midnight;
+  const earliest =
+    absoluteMinute({ date: now.date, start: now.minute }) + rules.noticeMinutes - midnight;
   const all = startTimes(hours, duration, rules.overrunMinutes);
   const starts = all.filter((start) => start >= earliest);
-  if (starts.length === 0) return closed({ kind: date === now.date && all.every((start) => start < now.minute) ? "past" : "tooSoon" });
+  if (starts.length === 0)
+    return closed({
+      kind: date === now.date && all.every((start) => start < now.minute) ? "past" : "tooSoon",
+    });
 
   const jobs = jobsAround(date, question);
-  const slots = starts.map((start) => ({ start, places: Math.max(0, rules.capacity - busiest(jobs, midnight + start, duration)) }));
+  const slots = starts.map((start) => ({
+    start,
+    places: Math.max(0, rules.capacity - busiest(jobs, midnight + start, duration)),
+  }));
   return { date, slots, reason: slots.some((slot) => slot.places > 0) ? null : { kind: "full" } };
 }
 
 /** Whether a job can start then. The one check shared by the calendar, the wizard and the submission. */
 export function isFree(date: CivilDate, start: number, question: AvailabilityQuestion): boolean {
-  return availabilityOn(date, question).slots.some((slot) => slot.start === start && slot.places > 0);
+  return availabilityOn(date, question).slots.some(
+    (slot) => slot.start === start && slot.places > 0,
+  );
 }
 
 /** The most jobs under way at once during a job that starts then. */
@@ -75,7 +97,10 @@ type Span = { from: number; to: number };
 /** The jobs that can overlap a job starting on a date; a busy month has hundreds that cannot. */
 function jobsAround(date: CivilDate, { occupied, duration }: AvailabilityQuestion): Span[] {
   const longest = occupied.reduce((most, job) => Math.max(most, job.duration), 0);
-  const [first, last] = [addDays(date, -Math.ceil(longest / DAY_MINUTES)), addDays(date, Math.ceil(duration / DAY_MINUTES))];
+  const [first, last] = [
+    addDays(date, -Math.ceil(longest / DAY_MINUTES)),
+    addDays(date, Math.ceil(duration / DAY_MINUTES)),
+  ];
   return occupied
     .filter((job) => first <= job.date && job.date <= last)
     .map((job) => ({ from: absoluteMinute(job), to: absoluteMinute(job) + job.duration }));
@@ -86,7 +111,9 @@ function busiest(jobs: readonly Span[], start: number, duration: number): number
   const end = start + duration;
   const overlapping = jobs.filter((job) => job.from < end && job.to > start);
   const moments = [start, ...overlapping.map((job) => job.from).filter((from) => from > start)];
-  return Math.max(...moments.map((at) => overlapping.filter((job) => job.from <= at && at < job.to).length));
+  return Math.max(
+    ...moments.map((at) => overlapping.filter((job) => job.from <= at && at < job.to).length),
+  );
 }
 
 /** The `count` free times nearest to a wanted one, nearest first, between two dates (both included). */
@@ -102,7 +129,13 @@ export function nearestFree(
       if (slot.places > 0) free.push({ date, start: slot.start });
     }
   }
-  return free.toSorted((a, b) => minutesBetween(wanted, a) - minutesBetween(wanted, b) || absoluteMinute(a) - absoluteMinute(b)).slice(0, count);
+  return free
+    .toSorted(
+      (a, b) =>
+        minutesBetween(wanted, a) - minutesBetween(wanted, b) ||
+        absoluteMinute(a) - absoluteMinute(b),
+    )
+    .slice(0, count);
 }
 
 /** Minutes between two starts, in either order. */

@@ -3,7 +3,11 @@ import { holidayOn } from "./holidays";
 import { addDays, type CivilDate, formatDay, weekdayOf } from "./time";
 
 /** Days, both ends included, on which the weekly hours do not apply: closed (`open` is null), or open on a statutory holiday. */
-export type SpecialDays = { from: CivilDate; to: CivilDate; open: { hours: DayHours; holiday: string } | null };
+export type SpecialDays = {
+  from: CivilDate;
+  to: CivilDate;
+  open: { hours: DayHours; holiday: string } | null;
+};
 
 /** Closures and opened holidays from a date to `days` days after it, earliest first (decisions 7 and 10). */
 export function specialDays(schedule: Schedule, from: CivilDate, days: number): SpecialDays[] {
@@ -14,7 +18,9 @@ export function specialDays(schedule: Schedule, from: CivilDate, days: number): 
   const open = schedule.openHolidays.flatMap((date): SpecialDays[] => {
     const hours = openingOn(schedule, date);
     const holiday = holidayOn(date);
-    return date < from || date > last || !holiday || "kind" in hours ? [] : [{ from: date, to: date, open: { hours, holiday } }];
+    return date < from || date > last || !holiday || "kind" in hours
+      ? []
+      : [{ from: date, to: date, open: { hours, holiday } }];
   });
   return [...closed, ...open].toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
 }
@@ -38,5 +44,7 @@ export function shutHolidays(schedule: Schedule, from: CivilDate, days: number):
  */
 export function specialWords({ from, to, open }: SpecialDays): string {
   if (open) return `Open on ${open.holiday}, ${formatDay(from)}`;
-  return from === to ? `Closed ${formatDay(from)}` : `Closed ${formatDay(from)} to ${formatDay(to)}`;
+  return from === to
+    ? `Closed ${formatDay(from)}`
+    : `Closed ${formatDay(from)} to ${formatDay(to)}`;
 }

@@ -13,5 +13,12 @@ export function priceLinesOf(json: string): PriceLine[] {
 }
 
 function isPriceLine(value: unknown): value is PriceLine {
-  return typeof value === "object" && value !== null && "label" in value && typeof value.label === "string" && "cents" in value && typeof value.cents === "number";
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "label" in value &&
+    typeof value.label === "string" &&
+    "cents" in value &&
+    typeof value.cents === "number"
+  );
 }

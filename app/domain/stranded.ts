@@ -18,17 +18,27 @@ type Stranded = { id: number; problem: Problem };
  * The bookings that a settings change strands: upcoming ones with a problem they did not have before, in order of time. A
  * day that becomes open by phone only strands nobody.
  */
-export function strandedBy(before: Settings, after: Settings, jobs: readonly CalendarJob[], now: CivilNow): Stranded[] {
+export function strandedBy(
+  before: Settings,
+  after: Settings,
+  jobs: readonly CalendarJob[],
+  now: CivilNow,
+): Stranded[] {
   const { capacity } = after.rules;
   const [was, is] = [problemsUnder(before), problemsUnder(after)];
-  const [wasCrowded, crowded] = capacity < before.rules.capacity ? [crowdedBeyond(before.rules.capacity, jobs), crowdedBeyond(capacity, jobs)] : [new Set<number>(), new Set<number>()];
+  const [wasCrowded, crowded] =
+    capacity < before.rules.capacity
+      ? [crowdedBeyond(before.rules.capacity, jobs), crowdedBeyond(capacity, jobs)]
+      : [new Set<number>(), new Set<number>()];
   return jobs
     .filter((job) => job.date > now.date || (job.date === now.date && job.start > now.minute))
     .toSorted(byTime)
     .flatMap((job): Stranded[] => {
       const problem = is(job);
       if (problem && problem.kind !== was(job)?.kind) return [{ id: job.id, problem }];
-      return crowded.has(job.id) && !wasCrowded.has(job.id) ? [{ id: job.id, problem: { kind: "crowded", capacity } }] : [];
+      return crowded.has(job.id) && !wasCrowded.has(job.id)
+        ? [{ id: job.id, problem: { kind: "crowded", capacity } }]
+        : [];
     });
 }
 
@@ -42,7 +52,9 @@ function problemsUnder({ schedule, rules }: Settings): (job: CalendarJob) => Pro
     if ("kind" in hours) return { kind: "closed", reason: hours };
     if (start < hours.opens || start >= hours.closes) return { kind: "outside", hours };
     const ends = start + duration;
-    return ends > hours.closes + rules.overrunMinutes ? { kind: "overruns", closes: hours.closes, ends } : null;
+    return ends > hours.closes + rules.overrunMinutes
+      ? { kind: "overruns", closes: hours.closes, ends }
+      : null;
   };
 }
 
@@ -51,7 +63,10 @@ function crowdedBeyond(capacity: number, jobs: readonly CalendarJob[]): Set<numb
   const found = new Set<number>();
   let underWay: CalendarJob[] = [];
   for (const job of jobs.toSorted(byTime)) {
-    underWay = [...underWay.filter((other) => absoluteMinute(other) + other.duration > absoluteMinute(job)), job];
+    underWay = [
+      ...underWay.filter((other) => absoluteMinute(other) + other.duration > absoluteMinute(job)),
+      job,
+    ];
     if (underWay.length > capacity) for (const each of underWay) found.add(each.id);
   }
   return found;

@@ -27,10 +27,13 @@ export const DAY_MS = 24 * HOUR_MS;
 export function suspicionOf(signs: Signs, limits: SuspicionLimits): string | null {
   const { trapFilled, seconds, fromAddress, fromPhone, fromEmail, inHour } = signs;
   if (trapFilled) return "A field that people cannot see was filled in";
-  if (seconds !== null && seconds < FASTEST) return `The form was filled in within ${Math.max(1, Math.ceil(seconds))} s`;
+  if (seconds !== null && seconds < FASTEST)
+    return `The form was filled in within ${Math.max(1, Math.ceil(seconds))} s`;
   if (fromPhone > MOST.phone) return `${fromPhone} bookings with this phone number within a day`;
-  if (fromAddress > limits.mostByAddress) return `${fromAddress} bookings from one internet address within a day, none confirmed`;
-  if (fromEmail > MOST.email) return `${fromEmail} bookings with this email within a day, none confirmed`;
+  if (fromAddress > limits.mostByAddress)
+    return `${fromAddress} bookings from one internet address within a day, none confirmed`;
+  if (fromEmail > MOST.email)
+    return `${fromEmail} bookings with this email within a day, none confirmed`;
   return inHour > limits.mostAnHour ? `${inHour} online bookings within an hour` : null;
 }
 
@@ -57,7 +60,11 @@ const SHARE = 1 / 4;
  * Until when a suspected booking of `minutes` holds its time: an hour, but not at all (`at` itself) if it and the `held`
  * minutes of others would be more than their share of the day's `open` minutes. One job may always be held.
  */
-export function heldUntil(day: { held: number; minutes: number; open: number }, at: number, byMail: boolean): number {
+export function heldUntil(
+  day: { held: number; minutes: number; open: number },
+  at: number,
+  byMail: boolean,
+): number {
   const fits = day.held === 0 || day.held + day.minutes <= day.open * SHARE;
   if (!fits) return at;
   return byMail ? at + HOUR_MS : NEVER_EXPIRES;
@@ -72,7 +79,10 @@ export function holdsTime(until: number | null, at: number): boolean {
 export type Hold = "held" | "notHeld" | "lapsed";
 
 /** The hold of a booking at an instant; null for one that is kept, or was never suspected. In epoch milliseconds. */
-export function holdAt(at: number, { heldUntil: until, bookedAt }: { heldUntil: number | null; bookedAt: number }): Hold | null {
+export function holdAt(
+  at: number,
+  { heldUntil: until, bookedAt }: { heldUntil: number | null; bookedAt: number },
+): Hold | null {
   if (until === null) return null;
   if (holdsTime(until, at)) return "held";
   return until <= bookedAt ? "notHeld" : "lapsed";

@@ -3,12 +3,17 @@
  * and mail headers no line breaks. Invisible characters are removed.
  */
 export function oneLine(text: string): string {
-  return visible(text).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+  return visible(text)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim();
 }
 
 /** The same for notes, which keep their line breaks, as "\n". */
 export function paragraphs(text: string): string {
-  return visible(text).replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]+/gu, " ").trim();
+  return visible(text)
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n]+/gu, " ")
+    .trim();
 }
 
 /**

@@ -13,10 +13,28 @@ export type CivilNow = { date: CivilDate; minute: number };
 const DAY_MS = 86_400_000;
 export const DAY_MINUTES = 1440;
 
-export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+export const WEEKDAYS = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
 export const MONTHS = [
-  "January", "February", "March", "April", "May", "June",
-  "July", "August", "September", "October", "November", "December",
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
 ] as const;
 
 /** Days from 1970-01-01 to a civil date. */
@@ -93,7 +111,9 @@ export function formatTime(minute: number): string {
 /** When something that began on a day ends: "1:00 PM"; from midnight on "12:00 AM the next day", later "9:00 AM 2 days later". */
 export function formatEnd(minute: number): string {
   const days = Math.floor(minute / DAY_MINUTES);
-  return formatTime(minute) + (days === 0 ? "" : days === 1 ? " the next day" : ` ${days} days later`);
+  return (
+    formatTime(minute) + (days === 0 ? "" : days === 1 ? " the next day" : ` ${days} days later`)
+  );
 }
 
 /** "10:00 AM – 1:00 PM"; the end is an estimate. */

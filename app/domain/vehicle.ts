@@ -62,7 +62,18 @@ export function sizeHint(sized: boolean): string {
 }
 
 /** "Toyota Camry, Sedan"; unknown parts are left out. */
-export function vehicleInWords({ vehicle_type: type, vehicle_make: make, vehicle_model: model }: { vehicle_type: string; vehicle_make: string | null; vehicle_model: string | null }): string {
+export function vehicleInWords({
+  vehicle_type: type,
+  vehicle_make: make,
+  vehicle_model: model,
+}: {
+  vehicle_type: string;
+  vehicle_make: string | null;
+  vehicle_model: string | null;
+}): string {
   const named = [make, model].filter(Boolean).join(" ");
-  return [named, sizeOf(type) === "other" ? "" : vehicleLabel(type)].filter(Boolean).join(", ") || "Not given yet";
+  return (
+    [named, sizeOf(type) === "other" ? "" : vehicleLabel(type)].filter(Boolean).join(", ") ||
+    "Not given yet"
+  );
 }

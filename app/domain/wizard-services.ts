@@ -4,7 +4,14 @@ import { type Area, parseHourly, printHourly } from "./services";
 export const SPECIALS = ["Restoration", "PaintCorrection", "Ozoning"] as const;
 
 /** Recognised and converted, never offered (decision 22); they display as "Unknown Service". */
-export const LEGACY_IDS = ["Bronze", "Silver", "Gold", "ExteriorBronze", "ExteriorSilver", "ExteriorGold"] as const;
+export const LEGACY_IDS = [
+  "Bronze",
+  "Silver",
+  "Gold",
+  "ExteriorBronze",
+  "ExteriorSilver",
+  "ExteriorGold",
+] as const;
 
 /** The most that is sold by the hour: the length of the longest service, and more than all options of an area take. */
 export const LONGEST_HOURS = 8;

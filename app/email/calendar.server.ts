@@ -1,41 +1,96 @@
-import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from "ical-generator";
 import type { Snapshot } from "../../db/journal";
 import type { Business } from "~/content/business";
 import type { Status } from "~/domain/booking";
 import { type CivilDate, DAY_MINUTES, dayNumber, fromDayNumber } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
 import { mailtoAddress, tameLine } from "./letter-tame";
-import { addressOf, placeNotes, placeWords, tamedBooking, totalWords, workWords } from "./letter-words.server";
+import {
+  addressOf,
+  placeNotes,
+  placeWords,
+  tamedBooking,
+  totalWords,
+  workWords,
+} from "./letter-words.server";
 
 /** The fields a calendar entry needs; a row of `bookings` has them all. For a deleted booking, pass the status "cancelled". */
 type CalendarBooking = Pick<
   Snapshot,
-  | "reference" | "sequence" | "status" | "booking_date" | "start_minute" | "duration_minutes" | "service_name" | "service_options"
-  | "vehicle_type" | "vehicle_make" | "vehicle_model" | "location_mode" | "street" | "city" | "by_arrangement" | "total_price_cents"
+  | "reference"
+  | "sequence"
+  | "status"
+  | "booking_date"
+  | "start_minute"
+  | "duration_minutes"
+  | "service_name"
+  | "service_options"
+  | "vehicle_type"
+  | "vehicle_make"
+  | "vehicle_model"
+  | "location_mode"
+  | "street"
+  | "city"
+  | "by_arrangement"
+  | "total_price_cents"
 >;
 
 export type CalendarMethod = "REQUEST" | "PUBLISH" | "CANCEL";
 
 /** `dtstamp` is the ISO instant of the booking's last change. `attendee` is the email a REQUEST or CANCEL is sent to. */
-export type CalendarOptions = { business: Business; origin: string; dtstamp: string; method: CalendarMethod; attendee?: string };
+export type CalendarOptions = {
+  business: Business;
+  origin: string;
+  dtstamp: string;
+  method: CalendarMethod;
+  attendee?: string;
+};
 
 /** One booking as a calendar file (RFC 5545) for its customer: CRLF, lines of at most 75 octets, no alarm (decision 14). */
 export function calendarFile(booking: CalendarBooking, options: CalendarOptions): string {
   const { business, origin, dtstamp, method, attendee } = options;
-  const shown: CalendarBooking = tamedBooking(method === "CANCEL" ? { ...booking, status: "cancelled" } : booking);
+  const shown: CalendarBooking = tamedBooking(
+    method === "CANCEL" ? { ...booking, status: "cancelled" } : booking,
+  );
   const words = customerWords(shown, business);
-  return printCalendar([{ ...eventOf(shown, dtstamp), ...words, ...partiesOf(business, method, attendee), url: origin }], method);
+  return printCalendar(
+    [
+      {
+        ...eventOf(shown, dtstamp),
+        ...words,
+        ...partiesOf(business, method, attendee),
+        url: origin,
+      },
+    ],
+    method,
+  );
 }
 
 /** Several entries in one file, which share the header and the one time zone. */
 export function printCalendar(events: ICalEventData[], method: CalendarMethod): string {
-  const calendar = ical({ prodId: "//northlight-detailing//bookings//EN", method: ICalCalendarMethod[method], events });
+  const calendar = ical({
+    prodId: "//northlight-detailing//bookings//EN",
+    method: ICalCalendarMethod[method],
+    events,
+  });
   calendar.timezone({ name: null, generator: () => VTIMEZONE });
   return `${calendar.toString()}\r\n`;
 }
 
 /** The part of an entry that is the same for every reader: booking, version, time and status. */
-export function eventOf(booking: Pick<CalendarBooking, "reference" | "sequence" | "status" | "booking_date" | "start_minute" | "duration_minutes">, dtstamp: string): ICalEventData {
+export function eventOf(
+  booking: Pick<
+    CalendarBooking,
+    "reference" | "sequence" | "status" | "booking_date" | "start_minute" | "duration_minutes"
+  >,
+  dtstamp: string,
+): ICalEventData {
   return {
     id: `${booking.reference}@bookings.northlight-detailing`,
     sequence: booking.sequence,
@@ -48,7 +103,10 @@ export function eventOf(booking: Pick<CalendarBooking, "reference" | "sequence" 
 }
 
 /** The entry's text for the customer. It holds no URL that opens the booking, since calendars are shared. */
-function customerWords(booking: CalendarBooking, business: Business): Pick<ICalEventData, "summary" | "location" | "description"> {
+function customerWords(
+  booking: CalendarBooking,
+  business: Business,
+): Pick<ICalEventData, "summary" | "location" | "description"> {
   const address = addressOf(booking);
   const lines = [
     `Reference ${booking.reference}`,
@@ -56,14 +114,20 @@ function customerWords(booking: CalendarBooking, business: Business): Pick<ICalE
     `Vehicle: ${vehicleInWords(booking)}`,
     `Estimated total: ${totalWords(booking)}`,
     ...placeNotes(booking, "customer"),
-    ...(booking.status === "pending" ? ["We hold this time for you and will confirm it by phone or email."] : []),
+    ...(booking.status === "pending"
+      ? ["We hold this time for you and will confirm it by phone or email."]
+      : []),
     booking.status === "cancelled"
       ? `This booking is cancelled. Questions? Phone ${business.phone}.`
       : `To move or cancel, phone ${business.phone} or use the link in our message. Declining this entry does not cancel the booking.`,
   ];
   return {
     summary: `${booking.service_name}, ${business.name}${booking.status === "pending" ? " (to be confirmed)" : ""}`,
-    location: address ? `${address}, BC` : booking.location_mode === "shop" ? [business.name, business.street, business.city, "BC"].filter(Boolean).join(", ") : placeWords(booking, "customer", business),
+    location: address
+      ? `${address}, BC`
+      : booking.location_mode === "shop"
+        ? [business.name, business.street, business.city, "BC"].filter(Boolean).join(", ")
+        : placeWords(booking, "customer", business),
     description: lines.join("\n"),
   };
 }
@@ -72,11 +136,20 @@ function customerWords(booking: CalendarBooking, business: Business): Pick<ICalE
  * The organizer, and the attendee who is told. Mail programs update and withdraw only what came as a REQUEST to one of its
  * attendees; the customer has accepted by booking and is asked for no reply. A published entry has no attendees (RFC 5546).
  */
-function partiesOf(business: Business, method: CalendarMethod, attendee: string | undefined): Pick<ICalEventData, "organizer" | "attendees"> {
+function partiesOf(
+  business: Business,
+  method: CalendarMethod,
+  attendee: string | undefined,
+): Pick<ICalEventData, "organizer" | "attendees"> {
   const organizer = { name: quotable(business.name), email: mailtoAddress(business.email) };
   if (method === "PUBLISH" || !attendee) return { organizer };
   const status = ICalAttendeeStatus.ACCEPTED;
-  return { organizer, attendees: [{ email: mailtoAddress(attendee), role: ICalAttendeeRole.REQ, status, rsvp: false }] };
+  return {
+    organizer,
+    attendees: [
+      { email: mailtoAddress(attendee), role: ICalAttendeeRole.REQ, status, rsvp: false },
+    ],
+  };
 }
 
 /** An iCalendar parameter value cannot contain a quotation mark. */
@@ -106,11 +179,14 @@ END:VTIMEZONE`;
 function wallTime(date: CivilDate, minute: number) {
   const day = fromDayNumber(dayNumber(date) + Math.floor(minute / DAY_MINUTES));
   const ofDay = minute % DAY_MINUTES;
-  const [hours, minutes] = [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, "0"));
+  const [hours, minutes] = [Math.floor(ofDay / 60), ofDay % 60].map((part) =>
+    String(part).padStart(2, "0"),
+  );
   const inOrder = `${day}T${hours}:${minutes}:00Z`;
   return {
     isValid: () => true,
-    format: (pattern?: string) => (pattern === "HHmmss" ? `${hours}${minutes}00` : day.replaceAll("-", "")),
+    format: (pattern?: string) =>
+      pattern === "HHmmss" ? `${hours}${minutes}00` : day.replaceAll("-", ""),
     toDate: () => new Date(inOrder),
     toJSON: () => inOrder,
   };

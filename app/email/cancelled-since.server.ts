@@ -6,18 +6,35 @@ type Letter = Pick<Message, "id" | "kind" | "booking_id" | "recipient" | "conten
 
 /** Whether a letter says that its booking is cancelled, or was written after the cancellation. */
 export function knowsCancelled({ kind, content }: Pick<Letter, "kind" | "content">): boolean {
-  return kind === "cancelled" || (JSON.parse(content) as Partial<BookingContent>).booking?.status === "cancelled";
+  return (
+    kind === "cancelled" ||
+    (JSON.parse(content) as Partial<BookingContent>).booking?.status === "cancelled"
+  );
 }
 
 /**
  * Whether a letter to a customer treats a booking as active that has since been cancelled, and no later letter corrects
  * it: cancelling while undoing a deletion sends nothing (docs/decisions/0031).
  */
-export async function isCancelledUntold(db: DatabaseOrTransaction, letter: Letter): Promise<boolean> {
+export async function isCancelledUntold(
+  db: DatabaseOrTransaction,
+  letter: Letter,
+): Promise<boolean> {
   const { id, booking_id, recipient } = letter;
   if (booking_id === null || knowsCancelled(letter)) return false;
-  const booking = await db.selectFrom("bookings").select("status").where("id", "=", booking_id).executeTakeFirst();
+  const booking = await db
+    .selectFrom("bookings")
+    .select("status")
+    .where("id", "=", booking_id)
+    .executeTakeFirst();
   if (booking?.status !== "cancelled") return false;
-  const behind = db.selectFrom("messages").select("id").where("booking_id", "=", booking_id).where("id", ">", id);
-  return !(await behind.where("recipient", "=", recipient).where("kind", "=", "cancelled").executeTakeFirst());
+  const behind = db
+    .selectFrom("messages")
+    .select("id")
+    .where("booking_id", "=", booking_id)
+    .where("id", ">", id);
+  return !(await behind
+    .where("recipient", "=", recipient)
+    .where("kind", "=", "cancelled")
+    .executeTakeFirst());
 }

@@ -66,7 +66,10 @@ function take(alone: DatabaseOrTransaction, now: number): Promise<Message | unde
 }
 
 /** From now on the other side may have the message. False if the claim is no longer ours: then it must not leave. */
-export async function markHanding(db: DatabaseOrTransaction, { id, attempts }: Claim): Promise<boolean> {
+export async function markHanding(
+  db: DatabaseOrTransaction,
+  { id, attempts }: Claim,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("messages")
     .set({ state: "handing" })
@@ -79,22 +82,48 @@ export async function markHanding(db: DatabaseOrTransaction, { id, attempts }: C
 
 /** Deletes a claimed message that turns out to have no recipient; nothing of it is kept. */
 export async function discard(db: DatabaseOrTransaction, { id, attempts }: Claim): Promise<void> {
-  await db.deleteFrom("messages").where("id", "=", id).where("attempts", "=", attempts).where("state", "in", ["sending", "handing"]).execute();
+  await db
+    .deleteFrom("messages")
+    .where("id", "=", id)
+    .where("attempts", "=", attempts)
+    .where("state", "in", ["sending", "handing"])
+    .execute();
 }
 
-type Settled = { state: "sent"; sent_at: number; problem: null } | { state: "failed" | "unsure"; problem: string };
+type Settled =
+  | { state: "sent"; sent_at: number; problem: null }
+  | { state: "failed" | "unsure"; problem: string };
 
 /** Records how a claim ended. An answer that comes after the claim was given up still counts, and prevents a second sending. */
-export async function settle(db: DatabaseOrTransaction, { id, attempts }: Claim, to: Settled): Promise<void> {
-  const from = ["sending", "handing", "unsure", ...(to.state === "sent" ? (["waiting"] as const) : [])] as const;
-  await db.updateTable("messages").set(to).where("id", "=", id).where("attempts", "=", attempts).where("state", "in", from).execute();
+export async function settle(
+  db: DatabaseOrTransaction,
+  { id, attempts }: Claim,
+  to: Settled,
+): Promise<void> {
+  const from = [
+    "sending",
+    "handing",
+    "unsure",
+    ...(to.state === "sent" ? (["waiting"] as const) : []),
+  ] as const;
+  await db
+    .updateTable("messages")
+    .set(to)
+    .where("id", "=", id)
+    .where("attempts", "=", attempts)
+    .where("state", "in", from)
+    .execute();
 }
 
 /**
  * Puts a message back for a later try, and delays those behind it in
  * the same conversation, so that it is not retried early for them.
  */
-export async function keepBack(db: Database, { id, attempts, booking_id, recipient }: Claim, to: { due_at: number; problem: string }): Promise<void> {
+export async function keepBack(
+  db: Database,
+  { id, attempts, booking_id, recipient }: Claim,
+  to: { due_at: number; problem: string },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("messages")
@@ -120,7 +149,10 @@ export async function keepBack(db: Database, { id, attempts, booking_id, recipie
 export async function tidy(db: Database, now: number): Promise<void> {
   await db
     .updateTable("messages")
-    .set({ state: "failed", problem: sql<string>`'Its time had passed before it could be sent' || coalesce('. ' || problem, '')` })
+    .set({
+      state: "failed",
+      problem: sql<string>`'Its time had passed before it could be sent' || coalesce('. ' || problem, '')`,
+    })
     .where("state", "=", "waiting")
     .where("expires_at", "<=", now)
     .execute();
@@ -132,7 +164,12 @@ export async function tidy(db: Database, now: number): Promise<void> {
  * so it is never sent again automatically. A live holder loses nothing by this: see `markHanding` and `settle`.
  */
 export async function release(db: Database, claimedUpTo: number, now: number): Promise<void> {
-  await db.updateTable("messages").set({ state: "waiting", due_at: now }).where("state", "=", "sending").where("claimed_at", "<=", claimedUpTo).execute();
+  await db
+    .updateTable("messages")
+    .set({ state: "waiting", due_at: now })
+    .where("state", "=", "sending")
+    .where("claimed_at", "<=", claimedUpTo)
+    .execute();
   await db
     .updateTable("messages")
     .set({ state: "unsure", problem: "The website was stopped while the message was leaving" })

@@ -7,7 +7,13 @@ import { printHtml } from "./letter-html";
 import { printText } from "./letter-text";
 import { keepLetter } from "./letter-keep.server";
 import { tamed } from "./letter-words.server";
-import { type InvitationContent, invitationLetter, type PasswordResetContent, passwordResetLetter, testLetter } from "./letters-account";
+import {
+  type InvitationContent,
+  invitationLetter,
+  type PasswordResetContent,
+  passwordResetLetter,
+  testLetter,
+} from "./letters-account";
 import { CUSTOMER_KINDS, customerLetter } from "./letters-customer.server";
 import { operatorLetter, suspectedLetter } from "./letters-operator.server";
 
@@ -23,12 +29,23 @@ export type Mail = {
 export type MailContext = { business: Business; origin: string; manageUrl: string | null };
 
 /** Renders a message of the outbox. Pure: the same row and context give the same mail, byte for byte. */
-export function compose(message: Pick<Message, "kind" | "recipient" | "content">, context: MailContext): Mail {
+export function compose(
+  message: Pick<Message, "kind" | "recipient" | "content">,
+  context: MailContext,
+): Mail {
   const letter = letterOf(message, context);
-  return { subject: letter.subject, text: printText(letter), html: printHtml(letter), calendar: calendarOf(message, context) };
+  return {
+    subject: letter.subject,
+    text: printText(letter),
+    html: printHtml(letter),
+    calendar: calendarOf(message, context),
+  };
 }
 
-function letterOf({ kind, content }: Pick<Message, "kind" | "content">, context: MailContext): Letter {
+function letterOf(
+  { kind, content }: Pick<Message, "kind" | "content">,
+  context: MailContext,
+): Letter {
   switch (kind) {
     case "received":
     case "confirmed":
@@ -54,11 +71,23 @@ function letterOf({ kind, content }: Pick<Message, "kind" | "content">, context:
 }
 
 /** Only customers get one: docs/decisions/0018. */
-function calendarOf({ kind, recipient, content }: Pick<Message, "kind" | "recipient" | "content">, { business, origin }: MailContext): Mail["calendar"] {
+function calendarOf(
+  { kind, recipient, content }: Pick<Message, "kind" | "recipient" | "content">,
+  { business, origin }: MailContext,
+): Mail["calendar"] {
   if (!CUSTOMER_KINDS.some((customerKind) => customerKind === kind)) return null;
   const { booking, at } = bookingContent(content);
   const method = kind === "cancelled" || booking.status === "cancelled" ? "CANCEL" : "REQUEST";
-  return { method, content: calendarFile(booking, { business, origin, dtstamp: at ?? booking.created_at, method, attendee: recipient }) };
+  return {
+    method,
+    content: calendarFile(booking, {
+      business,
+      origin,
+      dtstamp: at ?? booking.created_at,
+      method,
+      attendee: recipient,
+    }),
+  };
 }
 
 function bookingContent(content: string): BookingContent {

@@ -10,7 +10,16 @@ import { vehicleInWords } from "~/domain/vehicle";
 import { mapAddress } from "~/maps";
 import type { LetterFact, LetterSection } from "./letter";
 import { mailtoAddress } from "./letter-tame";
-import { addressOf, type LetterReader, placeNotes, placeWords, priceLines, timeWords, totalWords, workWords } from "./letter-words.server";
+import {
+  addressOf,
+  type LetterReader,
+  placeNotes,
+  placeWords,
+  priceLines,
+  timeWords,
+  totalWords,
+  workWords,
+} from "./letter-words.server";
 
 /** The facts of a booking for its customer to keep. */
 export function customerFacts(booking: Snapshot, business: Business): LetterSection {
@@ -20,7 +29,14 @@ export function customerFacts(booking: Snapshot, business: Business): LetterSect
       { name: "Reference", value: booking.reference },
       { name: "Status", value: STATUS_WORDS[booking.status] },
       ...dateAndWork(booking, "customer", business),
-      estimate(booking, priceCaveats({ vehicleType: booking.vehicle_type, serviceKey: booking.service_key, lines: priceLinesOf(booking.price_lines) })),
+      estimate(
+        booking,
+        priceCaveats({
+          vehicleType: booking.vehicle_type,
+          serviceKey: booking.service_key,
+          lines: priceLinesOf(booking.price_lines),
+        }),
+      ),
       { name: "Our phone", value: business.phone, address: telephoneLink(business.phone) },
     ],
   };
@@ -33,8 +49,16 @@ export function operatorFacts(booking: Snapshot, business: Business): LetterSect
     title: "The booking",
     facts: [
       { name: "Customer", value: booking.customer_name },
-      { name: "Phone", value: booking.customer_phone, ...(number ? { address: `tel:${number}` } : {}) },
-      { name: "Email", value: booking.customer_email, address: `mailto:${mailtoAddress(booking.customer_email)}` },
+      {
+        name: "Phone",
+        value: booking.customer_phone,
+        ...(number ? { address: `tel:${number}` } : {}),
+      },
+      {
+        name: "Email",
+        value: booking.customer_email,
+        address: `mailto:${mailtoAddress(booking.customer_email)}`,
+      },
       { name: "Status", value: STATUS_WORDS[booking.status] },
       ...dateAndWork(booking, "operators", business),
       { name: "Notes", value: booking.comments || "None", prose: true },
@@ -48,14 +72,23 @@ export function operatorFacts(booking: Snapshot, business: Business): LetterSect
 const OWN = ["Vehicle", "Where", "Notes", "Name", "Phone", "Email"];
 
 /** What has changed, each with its earlier value; null if the reader can see no change. */
-export function changedFacts(booking: Snapshot, changes: Changes, reader: LetterReader, business: Business): LetterSection | null {
+export function changedFacts(
+  booking: Snapshot,
+  changes: Changes,
+  reader: LetterReader,
+  business: Business,
+): LetterSection | null {
   const was = Object.fromEntries(Object.entries(changes).map(([column, [from]]) => [column, from]));
   const before = told({ ...booking, ...was }, reader, business);
   // Under another email the booking may have been somebody else's, whose details are private.
   const unsaid = reader === "customer" && "customer_email" in changes ? OWN : [];
   const facts = Object.entries(told(booking, reader, business))
     .filter(([name, value]) => value !== before[name])
-    .map(([name, value]) => ({ name, value, notes: unsaid.includes(name) ? [] : [`Before: ${before[name]}`] }));
+    .map(([name, value]) => ({
+      name,
+      value,
+      notes: unsaid.includes(name) ? [] : [`Before: ${before[name]}`],
+    }));
   return facts.length > 0 ? { title: "What changed", facts } : null;
 }
 
@@ -78,17 +111,32 @@ function told(booking: Snapshot, reader: LetterReader, business: Business): Reco
 function dateAndWork(booking: Snapshot, reader: LetterReader, business: Business): LetterFact[] {
   const options = optionsOf(booking.service_options);
   const address = addressOf(booking);
-  const map = reader === "operators" && address ? [{ name: "Map", value: "Open the address on a map", address: mapAddress(address) }] : [];
+  const map =
+    reader === "operators" && address
+      ? [{ name: "Map", value: "Open the address on a map", address: mapAddress(address) }]
+      : [];
   return [
     { name: "Date", value: formatDate(booking.booking_date) },
     { name: "Time", value: timeWords(booking) },
-    { name: "Where", value: placeWords(booking, reader, business), notes: placeNotes(booking, reader) },
+    {
+      name: "Where",
+      value: placeWords(booking, reader, business),
+      notes: placeNotes(booking, reader),
+    },
     ...map,
     { name: "Vehicle", value: vehicleInWords(booking) },
-    { name: "Service", value: booking.service_name, notes: options.length > 0 ? [options.join(", ")] : [] },
+    {
+      name: "Service",
+      value: booking.service_name,
+      notes: options.length > 0 ? [options.join(", ")] : [],
+    },
   ];
 }
 
 function estimate(booking: Snapshot, notes: string[]): LetterFact {
-  return { name: "Estimated total", value: totalWords(booking), notes: [...priceLines(booking), ...notes] };
+  return {
+    name: "Estimated total",
+    value: totalWords(booking),
+    notes: [...priceLines(booking), ...notes],
+  };
 }

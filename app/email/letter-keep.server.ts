@@ -11,7 +11,10 @@ import { startInWords, timeWords } from "./letter-words.server";
  * Asks whoever reads a suspected booking's email to keep it. Anybody can have this letter sent to anybody, so it holds no
  * text that was typed: docs/decisions/0025.
  */
-export function keepLetter({ booking, at }: BookingContent, { business, manageUrl }: MailContext): Letter {
+export function keepLetter(
+  { booking, at }: BookingContent,
+  { business, manageUrl }: MailContext,
+): Letter {
   const { phone } = business;
   return {
     subject: `One more step: ${startInWords(booking)} (${booking.reference})`,
@@ -22,7 +25,13 @@ export function keepLetter({ booking, at }: BookingContent, { business, manageUr
       `Somebody, we hope you, has booked with us and given this email. Is the booking yours? Then open its page and press “Keep this booking”. ${holdWords(booking, at ?? booking.created_at)}`,
     ],
     links: manageUrl
-      ? [{ label: "Keep this booking", address: manageUrl, note: "Whoever has this link can keep or cancel the booking, so keep it to yourself." }]
+      ? [
+          {
+            label: "Keep this booking",
+            address: manageUrl,
+            note: "Whoever has this link can keep or cancel the booking, so keep it to yourself.",
+          },
+        ]
       : [],
     sections: [
       {
@@ -32,7 +41,13 @@ export function keepLetter({ booking, at }: BookingContent, { business, manageUr
           { name: "Date", value: formatDate(booking.booking_date) },
           { name: "Time", value: timeWords(booking) },
           { name: "Service", value: booking.service_name },
-          { name: "Where", value: booking.location_mode === "shop" ? `At our ${business.city} shop` : "At the customer's address" },
+          {
+            name: "Where",
+            value:
+              booking.location_mode === "shop"
+                ? `At our ${business.city} shop`
+                : "At the customer's address",
+          },
           { name: "Our phone", value: phone, address: telephoneLink(phone) },
         ],
       },
@@ -47,7 +62,10 @@ export function keepLetter({ booking, at }: BookingContent, { business, manageUr
 
 /** Whether the time was held when the letter was written, and until when. */
 function holdWords({ held_until: until, created_at: bookedAt }: Snapshot, at: string): string {
-  if (until === null || holdAt(Date.parse(at), { heldUntil: until, bookedAt: Date.parse(bookedAt) }) !== "held") {
+  if (
+    until === null ||
+    holdAt(Date.parse(at), { heldUntil: until, bookedAt: Date.parse(bookedAt) }) !== "held"
+  ) {
     return "We don't hold the time yet: it's yours if it is still free when you press.";
   }
   if (until === NEVER_EXPIRES) return "We hold the time for you.";

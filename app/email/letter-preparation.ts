@@ -11,16 +11,31 @@ export function preparation(where: LocationMode, business: Business): LetterSect
 
 function atYourPlace({ phone }: Business): LetterFact[] {
   return [
-    { name: "Power", value: `An ordinary outlet within ${POWER_REACH_METRES} metres, for vacuum and extractor. None near? Tell us before we come.` },
-    { name: "Water", value: "An outdoor tap helps. Without one we bring what a bucket wash takes." },
-    { name: "Space", value: "A level spot with room to open all doors. In a shared garage, ask whether washing is allowed." },
-    { name: "Weather", value: `A carport or garage keeps us dry. In heavy rain or frost we phone you before we set out; you can reach us at ${phone}.` },
+    {
+      name: "Power",
+      value: `An ordinary outlet within ${POWER_REACH_METRES} metres, for vacuum and extractor. None near? Tell us before we come.`,
+    },
+    {
+      name: "Water",
+      value: "An outdoor tap helps. Without one we bring what a bucket wash takes.",
+    },
+    {
+      name: "Space",
+      value:
+        "A level spot with room to open all doors. In a shared garage, ask whether washing is allowed.",
+    },
+    {
+      name: "Weather",
+      value: `A carport or garage keeps us dry. In heavy rain or frost we phone you before we set out; you can reach us at ${phone}.`,
+    },
     { name: "In the car", value: "Please take out valuables, child seats and loose things." },
   ];
 }
 
 function atTheShop({ street, city, phone }: Business): LetterFact[] {
-  const way = street ? ` to ${street}, ${city}. If you miss the right door, phone ${phone}.` : `. Phone ${phone} for the street and the right door, if you do not know them yet.`;
+  const way = street
+    ? ` to ${street}, ${city}. If you miss the right door, phone ${phone}.`
+    : `. Phone ${phone} for the street and the right door, if you do not know them yet.`;
   return [
     { name: "Arrival", value: `Bring the car and its key at the start time${way}` },
     { name: "Power, water", value: "Nothing to prepare: both are here." },

@@ -30,13 +30,20 @@ function visible(text: string): string {
     .toWellFormed()
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     .replaceAll("\t", " ")
-    .replaceAll(UNSEEN, (character) => (character === "\n" || JOINERS.includes(character) ? character : ""));
+    .replaceAll(UNSEEN, (character) =>
+      character === "\n" || JOINERS.includes(character) ? character : "",
+    );
 }
 
 /** At most `length` characters; a text that is cut ends in an ellipsis. */
 export function clip(text: string, length: number): string {
   const characters = [...text];
-  return characters.length > length ? `${characters.slice(0, length - 1).join("").trimEnd()}…` : text;
+  return characters.length > length
+    ? `${characters
+        .slice(0, length - 1)
+        .join("")
+        .trimEnd()}…`
+    : text;
 }
 
 /** Encodes everything except the @ and what addresses often contain, so that an address cannot add a copy or a subject. */

@@ -10,18 +10,38 @@ import { tameLine, tameLines, visibleLine } from "./letter-tame";
 /** Who reads the letter, which decides whether an address is "your address" or the customer's. */
 export type LetterReader = "customer" | "operators";
 
-const TYPED_LINES = ["customer_name", "customer_phone", "vehicle_type", "vehicle_make", "vehicle_model", "street", "city", "cancel_reason"];
+const TYPED_LINES = [
+  "customer_name",
+  "customer_phone",
+  "vehicle_type",
+  "vehicle_make",
+  "vehicle_model",
+  "street",
+  "city",
+  "cancel_reason",
+];
 const TYPED_TEXTS = ["comments"];
 
 /** The content of a message with everything typed made safe for a letter; see letter-tame.ts. */
 export function tamed(content: BookingContent): BookingContent {
-  const changes = Object.entries(content.changes).map(([column, [from, to]]) => [column, [tameValue(column, from), tameValue(column, to)]]);
-  return { ...content, booking: tamedBooking(content.booking), changes: Object.fromEntries(changes) as Changes };
+  const changes = Object.entries(content.changes).map(([column, [from, to]]) => [
+    column,
+    [tameValue(column, from), tameValue(column, to)],
+  ]);
+  return {
+    ...content,
+    booking: tamedBooking(content.booking),
+    changes: Object.fromEntries(changes) as Changes,
+  };
 }
 
 /** The columns of a booking, with the typed ones made safe for a letter. */
-export function tamedBooking<Row extends Record<string, string | number | null>>(booking: Row): Row {
-  return Object.fromEntries(Object.entries(booking).map(([column, value]) => [column, tameValue(column, value)])) as Row;
+export function tamedBooking<Row extends Record<string, string | number | null>>(
+  booking: Row,
+): Row {
+  return Object.fromEntries(
+    Object.entries(booking).map(([column, value]) => [column, tameValue(column, value)]),
+  ) as Row;
 }
 
 function tameValue<Value>(column: string, value: Value): Value | string {
@@ -52,24 +72,44 @@ export function workWords(booking: Pick<Snapshot, "service_name" | "service_opti
 }
 
 /** "12 Main St, Burnaby", or a description if no address is known. */
-export function placeWords(booking: Pick<Snapshot, "location_mode" | "street" | "city">, reader: LetterReader, shop: Pick<Business, "city" | "street">): string {
-  if (booking.location_mode === "shop") return reader === "customer" ? [`At our ${shop.city} shop`, shop.street].filter(Boolean).join(", ") : "At the shop";
-  return addressOf(booking) || (reader === "customer" ? "At your address" : "At the customer's address");
+export function placeWords(
+  booking: Pick<Snapshot, "location_mode" | "street" | "city">,
+  reader: LetterReader,
+  shop: Pick<Business, "city" | "street">,
+): string {
+  if (booking.location_mode === "shop")
+    return reader === "customer"
+      ? [`At our ${shop.city} shop`, shop.street].filter(Boolean).join(", ")
+      : "At the shop";
+  return (
+    addressOf(booking) || (reader === "customer" ? "At your address" : "At the customer's address")
+  );
 }
 
 /** The known parts of the customer's address; empty at the shop. */
 export function addressOf(booking: Pick<Snapshot, "location_mode" | "street" | "city">): string {
-  return booking.location_mode === "shop" ? "" : [booking.street, booking.city].filter(Boolean).join(", ");
+  return booking.location_mode === "shop"
+    ? ""
+    : [booking.street, booking.city].filter(Boolean).join(", ");
 }
 
 /** What still has to be settled about the place (decision 24). */
-export function placeNotes(booking: Pick<Snapshot, "location_mode" | "street" | "city" | "by_arrangement">, reader: LetterReader): string[] {
+export function placeNotes(
+  booking: Pick<Snapshot, "location_mode" | "street" | "city" | "by_arrangement">,
+  reader: LetterReader,
+): string[] {
   if (booking.location_mode === "shop") return [];
   const notes = [];
-  const missing = [booking.street ? null : "street", booking.city ? null : "city"].filter((part) => part !== null);
+  const missing = [booking.street ? null : "street", booking.city ? null : "city"].filter(
+    (part) => part !== null,
+  );
   if (missing.length > 0) {
     const what = missing.length === 2 ? "address" : missing[0];
-    notes.push(reader === "customer" ? `You gave no ${what}, so we will ask for it by phone.` : `No ${what} given: ask for it by phone.`);
+    notes.push(
+      reader === "customer"
+        ? `You gave no ${what}, so we will ask for it by phone.`
+        : `No ${what} given: ask for it by phone.`,
+    );
   }
   if (booking.by_arrangement === 1) {
     notes.push(
@@ -88,5 +128,7 @@ export function totalWords(booking: Pick<Snapshot, "total_price_cents">): string
 
 /** The price breakdown, line by line: "Interior Detailing (2 hours): $100.00". */
 export function priceLines(booking: Pick<Snapshot, "price_lines">): string[] {
-  return priceLinesOf(booking.price_lines).map((line) => `${line.label}: ${formatPrice(line.cents)}`);
+  return priceLinesOf(booking.price_lines).map(
+    (line) => `${line.label}: ${formatPrice(line.cents)}`,
+  );
 }

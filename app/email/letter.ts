@@ -19,4 +19,10 @@ export type LetterSection = { title: string; facts: LetterFact[] };
  * `address` is what the value links to: https:, tel: or mailto:. Line
  * breaks in the value stay. `prose` is text to read, not to look up.
  */
-export type LetterFact = { name: string; value: string; notes?: string[]; address?: string; prose?: boolean };
+export type LetterFact = {
+  name: string;
+  value: string;
+  notes?: string[];
+  address?: string;
+  prose?: boolean;
+};

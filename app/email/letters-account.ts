@@ -12,7 +12,9 @@ export function testLetter(business: Business, origin: string): Letter {
     subject: `Test message from ${business.name}`,
     preview: "Messages from your website reach you.",
     heading: "This is a test message",
-    paragraphs: ["You asked for it on the dashboard. Messages from your website reach this address."],
+    paragraphs: [
+      "You asked for it on the dashboard. Messages from your website reach this address.",
+    ],
     links: [{ label: "Open the dashboard", address: origin + paths.dashboard }],
     sections: [],
     closing: [],
@@ -21,13 +23,18 @@ export function testLetter(business: Business, origin: string): Letter {
 }
 
 /** Invites somebody to become an operator. */
-export function invitationLetter({ url, invitedBy, validFor }: InvitationContent, business: Business): Letter {
+export function invitationLetter(
+  { url, invitedBy, validFor }: InvitationContent,
+  business: Business,
+): Letter {
   const who = visibleLine(invitedBy);
   return {
     subject: `Invitation to the dashboard of ${business.name}`,
     preview: `${who} invites you. Choose a password to sign in.`,
     heading: "You are invited to the dashboard",
-    paragraphs: [`${who} invites you to run bookings at ${business.name}. Choose a password, and you can sign in.`],
+    paragraphs: [
+      `${who} invites you to run bookings at ${business.name}. Choose a password, and you can sign in.`,
+    ],
     links: [{ label: "Choose a password", address: url, note: validity(validFor) }],
     sections: [],
     closing: ["If you did not expect this, you need not do anything."],
@@ -36,12 +43,17 @@ export function invitationLetter({ url, invitedBy, validFor }: InvitationContent
 }
 
 /** Lets an operator choose a new password. */
-export function passwordResetLetter({ url, validFor }: PasswordResetContent, business: Business): Letter {
+export function passwordResetLetter(
+  { url, validFor }: PasswordResetContent,
+  business: Business,
+): Letter {
   return {
     subject: `A new password for the dashboard of ${business.name}`,
     preview: "Choose a new password. If you did not ask for this, nothing changes.",
     heading: "Choose a new password",
-    paragraphs: ["Somebody, we hope you, asked for a new password for your sign-in to the dashboard."],
+    paragraphs: [
+      "Somebody, we hope you, asked for a new password for your sign-in to the dashboard.",
+    ],
     links: [{ label: "Choose a new password", address: url, note: validity(validFor) }],
     sections: [],
     closing: ["If it was not you, ignore this message: your password stays as it is."],

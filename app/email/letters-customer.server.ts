@@ -10,13 +10,23 @@ import { preparation } from "./letter-preparation";
 import { clip } from "./letter-tame";
 import { fullStartInWords, startInWords, timeWords } from "./letter-words.server";
 
-export const CUSTOMER_KINDS = ["received", "confirmed", "changed", "cancelled", "reminder"] as const;
+export const CUSTOMER_KINDS = [
+  "received",
+  "confirmed",
+  "changed",
+  "cancelled",
+  "reminder",
+] as const;
 type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
 type Opening = { subject: string; heading: string; paragraphs: string[] };
 
 /** A letter about a booking to its customer. The content must already be tamed. */
-export function customerLetter(kind: CustomerKind, content: BookingContent, context: MailContext): Letter {
+export function customerLetter(
+  kind: CustomerKind,
+  content: BookingContent,
+  context: MailContext,
+): Letter {
   const { booking, changes } = content;
   const { business } = context;
   const opening = OPENINGS[kind](content);
@@ -29,10 +39,16 @@ export function customerLetter(kind: CustomerKind, content: BookingContent, cont
     heading: opening.heading,
     paragraphs: [`Hello ${clip(booking.customer_name, 60)},`, ...opening.paragraphs],
     links: linksOf(content, context, { alive, isAhead }),
-    sections: [...(changed ? [changed] : []), customerFacts(booking, business), ...(isAhead ? [preparation(booking.location_mode, business)] : [])],
+    sections: [
+      ...(changed ? [changed] : []),
+      customerFacts(booking, business),
+      ...(isAhead ? [preparation(booking.location_mode, business)] : []),
+    ],
     closing: [
       ...(alive
-        ? ["The calendar file in this message puts the time into your calendar, and later messages keep it right. Declining it there does not cancel your booking."]
+        ? [
+            "The calendar file in this message puts the time into your calendar, and later messages keep it right. Declining it there does not cancel your booking.",
+          ]
         : ["The calendar file in this message takes the time out of your calendar again."]),
       `${isAhead && !context.manageUrl ? "To change or cancel" : "Questions? Please"} phone ${business.phone} and give your reference.`,
     ],
@@ -49,25 +65,41 @@ const OPENINGS: Record<CustomerKind, (content: BookingContent) => Opening> = {
   confirmed: ({ booking }) => ({
     subject: "Booking confirmed",
     heading: "Your booking is confirmed",
-    paragraphs: [booking.status === "confirmed" ? `We have confirmed your booking. See you on ${fullStartInWords(booking)}, Pacific time.` : standing(booking)],
+    paragraphs: [
+      booking.status === "confirmed"
+        ? `We have confirmed your booking. See you on ${fullStartInWords(booking)}, Pacific time.`
+        : standing(booking),
+    ],
   }),
   changed: ({ booking, changes, by }) => ({
     subject: "Booking changed",
     heading: "Your booking has changed",
-    paragraphs: [[by === "customer" ? "You have changed your booking." : "We have changed your booking.", movedWords(booking, changes), standing(booking)].filter(Boolean).join(" ")],
+    paragraphs: [
+      [
+        by === "customer" ? "You have changed your booking." : "We have changed your booking.",
+        movedWords(booking, changes),
+        standing(booking),
+      ]
+        .filter(Boolean)
+        .join(" "),
+    ],
   }),
   cancelled: ({ changes, by }) => ({
     subject: "Booking cancelled",
     heading: "Your booking is cancelled",
     paragraphs: [
-      by === "customer" ? "You have cancelled this booking. Its time is free again." : "We have cancelled this booking. If you did not expect that, please phone us.",
+      by === "customer"
+        ? "You have cancelled this booking. Its time is free again."
+        : "We have cancelled this booking. If you did not expect that, please phone us.",
       ...reasonWords(changes, by === "customer" ? "Your reason" : "The reason"),
     ],
   }),
   reminder: ({ booking }) => ({
     subject: "Reminder",
     heading: `See you on ${startInWords(booking)}`,
-    paragraphs: [`A reminder of your booking on ${fullStartInWords(booking)}, Pacific time. ${standing(booking)}`],
+    paragraphs: [
+      `A reminder of your booking on ${fullStartInWords(booking)}, Pacific time. ${standing(booking)}`,
+    ],
   }),
 };
 
@@ -109,21 +141,52 @@ function liesAheadIn({ booking, at }: BookingContent): boolean {
   return at === undefined || liesAhead(whenOf(booking), businessTimeOf(at));
 }
 
-const whenOf = ({ status, booking_date: date, start_minute: start }: Snapshot) => ({ status, date, start });
+const whenOf = ({ status, booking_date: date, start_minute: start }: Snapshot) => ({
+  status,
+  date,
+  start,
+});
 
-function linksOf(content: BookingContent, { manageUrl, origin }: MailContext, { alive, isAhead }: { alive: boolean; isAhead: boolean }): Link[] {
+function linksOf(
+  content: BookingContent,
+  { manageUrl, origin }: MailContext,
+  { alive, isAhead }: { alive: boolean; isAhead: boolean },
+): Link[] {
   const again = { label: "Book another time", address: origin + paths.booking };
-  if (!alive) return manageUrl ? [again, { label: "See the cancelled booking", address: manageUrl }] : [again];
+  if (!alive)
+    return manageUrl
+      ? [again, { label: "See the cancelled booking", address: manageUrl }]
+      : [again];
   if (!manageUrl) return [];
-  if (!isAhead) return [{ label: "See your booking", address: manageUrl, note: "Whoever has this link can see your booking, so keep it to yourself." }];
-  return [{ label: "See or change your booking", address: manageUrl, note: `${limitWords(content)} Whoever has this link can change your booking, so keep it to yourself.` }];
+  if (!isAhead)
+    return [
+      {
+        label: "See your booking",
+        address: manageUrl,
+        note: "Whoever has this link can see your booking, so keep it to yourself.",
+      },
+    ];
+  return [
+    {
+      label: "See or change your booking",
+      address: manageUrl,
+      note: `${limitWords(content)} Whoever has this link can change your booking, so keep it to yourself.`,
+    },
+  ];
 }
 
 function limitWords({ booking, at, cancelMinutes }: BookingContent): string {
-  if (booking.sequence >= MOST_CHANGES) return "It has been changed many times: to change or cancel it, please phone.";
-  const over = at !== undefined && cancelMinutes !== undefined && !mayCustomerChange(whenOf(booking), businessTimeOf(at), cancelMinutes);
-  if (over) return "To move or cancel it, please phone: it starts soon. The address, the vehicle and your notes you can still change there.";
-  if (cancelMinutes === undefined) return "There you can move or cancel it, or change the address and your notes.";
-  const limit = cancelMinutes === 0 ? "it starts" : `${formatDuration(cancelMinutes)} before it starts`;
+  if (booking.sequence >= MOST_CHANGES)
+    return "It has been changed many times: to change or cancel it, please phone.";
+  const over =
+    at !== undefined &&
+    cancelMinutes !== undefined &&
+    !mayCustomerChange(whenOf(booking), businessTimeOf(at), cancelMinutes);
+  if (over)
+    return "To move or cancel it, please phone: it starts soon. The address, the vehicle and your notes you can still change there.";
+  if (cancelMinutes === undefined)
+    return "There you can move or cancel it, or change the address and your notes.";
+  const limit =
+    cancelMinutes === 0 ? "it starts" : `${formatDuration(cancelMinutes)} before it starts`;
   return `You can move or cancel it there until ${limit}. After that, please phone us.`;
 }

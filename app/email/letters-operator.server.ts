@@ -13,17 +13,24 @@ type OperatorKind = (typeof OPERATOR_KINDS)[number];
 type Opening = { subject: string; heading: string; paragraphs: string[] };
 
 /** A letter to the operators about what a customer did. The content must already be tamed. */
-export function operatorLetter(kind: OperatorKind, content: BookingContent, { business, origin }: MailContext): Letter {
+export function operatorLetter(
+  kind: OperatorKind,
+  content: BookingContent,
+  { business, origin }: MailContext,
+): Letter {
   const { booking, changes } = content;
   const opening = OPENINGS[kind](content);
-  const changed = kind === "customerChanged" ? changedFacts(booking, changes, "operators", business) : null;
+  const changed =
+    kind === "customerChanged" ? changedFacts(booking, changes, "operators", business) : null;
   const when = `${formatShortDate(booking.booking_date)}, ${formatTime(booking.start_minute)}`;
   return {
     subject: `${opening.subject}: ${when}, ${booking.service_name}, ${clip(booking.customer_name, 60)}`,
     preview: `${booking.reference}. ${opening.paragraphs[0]}`,
     heading: opening.heading,
     paragraphs: opening.paragraphs,
-    links: [{ label: "Open the booking", address: `${origin}${paths.dashboard}/bookings/${booking.id}` }],
+    links: [
+      { label: "Open the booking", address: `${origin}${paths.dashboard}/bookings/${booking.id}` },
+    ],
     sections: [...(changed ? [changed] : []), operatorFacts(booking, business)],
     closing: [],
     from: { name: business.name, place: `${business.city}, B.C.` },
@@ -41,7 +48,9 @@ export function suspectedLetter({ business, origin }: MailContext): Letter {
       "A customer keeps such a booking with the button behind our email, and then you hear of it as usual. Somebody phones about one? Open it and press “It is a customer”. The others you can delete.",
       "We write about this at most once an hour, so look at the list for what comes in meanwhile.",
     ],
-    links: [{ label: "See the suspected bookings", address: `${origin}${paths.dashboard}?suspected=1` }],
+    links: [
+      { label: "See the suspected bookings", address: `${origin}${paths.dashboard}?suspected=1` },
+    ],
     sections: [],
     closing: [],
     from: { name: business.name, place: `${business.city}, B.C.` },
@@ -49,7 +58,11 @@ export function suspectedLetter({ business, origin }: MailContext): Letter {
 }
 
 const OPENINGS: Record<OperatorKind, (content: BookingContent) => Opening> = {
-  newBooking: () => ({ subject: "New booking", heading: "New booking", paragraphs: ["A customer has booked online. Please confirm it by phone or email."] }),
+  newBooking: () => ({
+    subject: "New booking",
+    heading: "New booking",
+    paragraphs: ["A customer has booked online. Please confirm it by phone or email."],
+  }),
   customerChanged: ({ booking, changes }) => ({
     subject: "Changed by the customer",
     heading: "A customer has changed a booking",

@@ -22,7 +22,9 @@ export async function mimeOf(parcel: Parcel): Promise<Mime> {
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
-    icalEvent: mail.calendar ? { method: mail.calendar.method, filename: "booking.ics", content: mail.calendar.content } : undefined,
+    icalEvent: mail.calendar
+      ? { method: mail.calendar.method, filename: "booking.ics", content: mail.calendar.content }
+      : undefined,
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,

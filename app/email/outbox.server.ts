@@ -16,21 +16,39 @@ import { usefulUntil } from "./useful-until.server";
 export const LANES = 4;
 
 /** Claims one due message and hands it over, at most once per claim. False if none is due, or if the worker is stopping. */
-export async function deliverNext(db: Database, transport: Transport, clock: () => number, stop?: AbortSignal): Promise<boolean> {
+export async function deliverNext(
+  db: Database,
+  transport: Transport,
+  clock: () => number,
+  stop?: AbortSignal,
+): Promise<boolean> {
   const message = await claim(db, clock());
   if (!message) return false;
   if (stop?.aborted) {
-    await keepBack(db, message, { problem: "The website was stopped meanwhile", due_at: message.due_at });
+    await keepBack(db, message, {
+      problem: "The website was stopped meanwhile",
+      due_at: message.due_at,
+    });
     return false;
   }
   const until = usefulUntil(message);
   if (until !== null && until <= clock()) {
-    await settle(db, message, { state: "failed", problem: ["Its time had passed before it could be sent", message.problem].filter(Boolean).join(". ") });
+    await settle(db, message, {
+      state: "failed",
+      problem: ["Its time had passed before it could be sent", message.problem]
+        .filter(Boolean)
+        .join(". "),
+    });
     return true;
   }
   const held = await holdOf(db, message);
   if (held !== "no") {
-    await (held === "open" && clock() - message.created_at < GIVE_UP_AFTER ? keepBack(db, message, { problem: "Its booking is deleted", due_at: clock() + pauseAfter(message.attempts) }) : discard(db, message));
+    await (held === "open" && clock() - message.created_at < GIVE_UP_AFTER
+      ? keepBack(db, message, {
+          problem: "Its booking is deleted",
+          due_at: clock() + pauseAfter(message.attempts),
+        })
+      : discard(db, message));
     return true;
   }
   const link = ownLinkOf(message);
@@ -52,8 +70,14 @@ export async function deliverNext(db: Database, transport: Transport, clock: () 
  */
 async function holdOf(db: Database, message: Message): Promise<"no" | "open" | "over"> {
   const { kind, booking_id } = message;
-  if (booking_id === null || !isForCustomer(kind) || kind === "cancelled" || kind === "reminder") return "no";
-  const deleted = await db.selectFrom("bookings").select("status").where("id", "=", booking_id).where("deleted_at", "is not", null).executeTakeFirst();
+  if (booking_id === null || !isForCustomer(kind) || kind === "cancelled" || kind === "reminder")
+    return "no";
+  const deleted = await db
+    .selectFrom("bookings")
+    .select("status")
+    .where("id", "=", booking_id)
+    .where("deleted_at", "is not", null)
+    .executeTakeFirst();
   if (!deleted) return "no";
   return deleted.status === "cancelled" && !knowsCancelled(message) ? "over" : "open";
 }
@@ -71,9 +95,19 @@ function hold(db: Database, message: Message, link: OwnLink | null, now: number)
   });
 }
 
-async function handOver(transport: Transport, message: Message, link: OwnLink | null, leaving: () => Promise<boolean>, stop?: AbortSignal): Promise<HandOver> {
+async function handOver(
+  transport: Transport,
+  message: Message,
+  link: OwnLink | null,
+  leaving: () => Promise<boolean>,
+  stop?: AbortSignal,
+): Promise<HandOver> {
   try {
-    const mail = compose(withLink(message, link), { business, origin: ownOrigin, manageUrl: link?.url ?? null });
+    const mail = compose(withLink(message, link), {
+      business,
+      origin: ownOrigin,
+      manageUrl: link?.url ?? null,
+    });
     return await transport.handOver({ ...message, mail }, leaving, stop);
   } catch (error) {
     log.error(`message ${message.id}`, error);
@@ -81,11 +115,25 @@ async function handOver(transport: Transport, message: Message, link: OwnLink | 
   }
 }
 
-async function record(db: Database, message: Message, outcome: HandOver, now: number, stopped: boolean): Promise<void> {
-  if (outcome.kind === "sent") return settle(db, message, { state: "sent", sent_at: now, problem: null });
+async function record(
+  db: Database,
+  message: Message,
+  outcome: HandOver,
+  now: number,
+  stopped: boolean,
+): Promise<void> {
+  if (outcome.kind === "sent")
+    return settle(db, message, { state: "sent", sent_at: now, problem: null });
   const problem = outcome.reason;
   if (outcome.kind === "never") return settle(db, message, { state: "failed", problem });
   if (outcome.kind === "unsure") return settle(db, message, { state: "unsure", problem });
-  if (now - message.created_at >= GIVE_UP_AFTER) return settle(db, message, { state: "failed", problem: `Given up after ${inWords(GIVE_UP_AFTER_DAYS)} days. ${problem}` });
-  return keepBack(db, message, { problem, due_at: stopped ? now : now + pauseAfter(message.attempts) });
+  if (now - message.created_at >= GIVE_UP_AFTER)
+    return settle(db, message, {
+      state: "failed",
+      problem: `Given up after ${inWords(GIVE_UP_AFTER_DAYS)} days. ${problem}`,
+    });
+  return keepBack(db, message, {
+    problem,
+    due_at: stopped ? now : now + pauseAfter(message.attempts),
+  });
 }

@@ -25,14 +25,22 @@ export type OwnLink = {
 };
 
 /** The link of a message; null for a message that is not personal, such as a test. */
-export function ownLinkOf(message: Pick<Message, "id" | "kind" | "cause" | "booking_id" | "recipient" | "content" | "expires_at" | "created_at">): OwnLink | null {
+export function ownLinkOf(
+  message: Pick<
+    Message,
+    "id" | "kind" | "cause" | "booking_id" | "recipient" | "content" | "expires_at" | "created_at"
+  >,
+): OwnLink | null {
   const secret = newSecret();
   const { kind, booking_id, recipient } = message;
   if (booking_id !== null && kind === "keep") return linkToKeep(booking_id, recipient, secret);
   if (booking_id !== null && isForCustomer(kind)) {
     // The booking may be somebody else's or cancelled by now, and what a reminder says may no longer be true.
     const isWanted = async (db: DatabaseOrTransaction) =>
-      kind === "reminder" ? isStillTrue(db, message) : (await isCustomerOf(db, booking_id, recipient)) && !(await isCancelledUntold(db, message));
+      kind === "reminder"
+        ? isStillTrue(db, message)
+        : (await isCustomerOf(db, booking_id, recipient)) &&
+          !(await isCancelledUntold(db, message));
     return {
       url: ownOrigin + customerPaths.manage(secret),
       isWanted,
@@ -45,7 +53,8 @@ export function ownLinkOf(message: Pick<Message, "id" | "kind" | "cause" | "book
   }
   if (booking_id !== null || kind === "suspected") {
     // An operator who was removed may not read about customers any more.
-    const isWanted = async (db: DatabaseOrTransaction) => (await findOperatorByEmail(db, recipient)) !== undefined;
+    const isWanted = async (db: DatabaseOrTransaction) =>
+      (await findOperatorByEmail(db, recipient)) !== undefined;
     return { url: null, isWanted, open: isWanted };
   }
   if (kind === "invitation") {
@@ -84,5 +93,8 @@ function linkToKeep(bookingId: number, recipient: string, secret: string): OwnLi
 /** The message as it is composed: a letter about the recipient's own access gets its link in its content. */
 export function withLink(message: Message, link: OwnLink | null): Message {
   if (!link || message.booking_id !== null) return message;
-  return { ...message, content: JSON.stringify({ ...(JSON.parse(message.content) as object), url: link.url }) };
+  return {
+    ...message,
+    content: JSON.stringify({ ...(JSON.parse(message.content) as object), url: link.url }),
+  };
 }

@@ -21,9 +21,18 @@ export async function putReminders(db: Database, now: number): Promise<void> {
   await withdraw(db);
   if ((await findDue(db, now)).length === 0) return;
   await db.transaction().execute(async (trx) => {
-    const { cancel_minutes: cancelMinutes } = await trx.selectFrom("booking_rules").select("cancel_minutes").executeTakeFirstOrThrow();
+    const { cancel_minutes: cancelMinutes } = await trx
+      .selectFrom("booking_rules")
+      .select("cancel_minutes")
+      .executeTakeFirstOrThrow();
     for (const booking of await findDue(trx, now)) {
-      const content: BookingContent = { booking: snapshotOf(booking), changes: {}, by: "system", at: new Date(now).toISOString(), cancelMinutes };
+      const content: BookingContent = {
+        booking: snapshotOf(booking),
+        changes: {},
+        by: "system",
+        at: new Date(now).toISOString(),
+        cancelMinutes,
+      };
       await putMessage(trx, {
         kind: "reminder",
         cause: causeOf(booking),
@@ -37,12 +46,18 @@ export async function putReminders(db: Database, now: number): Promise<void> {
   });
 }
 
-const causeOf = (booking: Booking) => `reminder:${booking.id}:${booking.booking_date}:${booking.start_minute}`;
-const startInstant = (booking: Booking) => instantAt({ date: booking.booking_date, minute: booking.start_minute });
-const momentOf = (booking: Booking) => instantAt({ date: addDays(booking.booking_date, -1), minute: REMIND_AT });
+const causeOf = (booking: Booking) =>
+  `reminder:${booking.id}:${booking.booking_date}:${booking.start_minute}`;
+const startInstant = (booking: Booking) =>
+  instantAt({ date: booking.booking_date, minute: booking.start_minute });
+const momentOf = (booking: Booking) =>
+  instantAt({ date: addDays(booking.booking_date, -1), minute: REMIND_AT });
 
 /** Whether a reminder still tells its customer the booking's time: the last check before it leaves (docs/decisions/0017). */
-export async function isStillTrue(db: DatabaseOrTransaction, { booking_id, recipient, cause }: Pick<Message, "booking_id" | "recipient" | "cause">): Promise<boolean> {
+export async function isStillTrue(
+  db: DatabaseOrTransaction,
+  { booking_id, recipient, cause }: Pick<Message, "booking_id" | "recipient" | "cause">,
+): Promise<boolean> {
   const booking = await db
     .selectFrom("bookings")
     .selectAll()
@@ -80,7 +95,11 @@ function upcoming(db: DatabaseOrTransaction, dates: string[], now: number): Prom
             .whereRef("messages.booking_id", "=", "bookings.id")
             .where("messages.kind", "=", "reminder")
             .whereRef("messages.recipient", "=", "bookings.customer_email")
-            .where("messages.cause", "=", sql<string>`'reminder:' || bookings.id || ':' || bookings.booking_date || ':' || bookings.start_minute`),
+            .where(
+              "messages.cause",
+              "=",
+              sql<string>`'reminder:' || bookings.id || ':' || bookings.booking_date || ':' || bookings.start_minute`,
+            ),
         ),
       ),
     )
@@ -89,7 +108,11 @@ function upcoming(db: DatabaseOrTransaction, dates: string[], now: number): Prom
 
 /** Whether the customer has learned the current time since the reminder was due: by booking it, or from another message. */
 async function wasTold(db: DatabaseOrTransaction, booking: Booking): Promise<boolean> {
-  if (Date.parse(booking.created_at) >= momentOf(booking) && !(await isOtherThanBooked(db, booking))) return true;
+  if (
+    Date.parse(booking.created_at) >= momentOf(booking) &&
+    !(await isOtherThanBooked(db, booking))
+  )
+    return true;
   const since = await db
     .selectFrom("messages")
     .select(["kind", "content"])
@@ -106,8 +129,17 @@ async function wasTold(db: DatabaseOrTransaction, booking: Booking): Promise<boo
 
 /** Whether a booking's time or email address has been changed since it was made. */
 async function isOtherThanBooked(db: DatabaseOrTransaction, { id }: Booking): Promise<boolean> {
-  const events = await db.selectFrom("booking_events").select("changes").where("booking_id", "=", id).where("kind", "in", ["moved", "edited"]).execute();
-  return events.some(({ changes }) => ["booking_date", "start_minute", "customer_email"].some((column) => column in (JSON.parse(changes) as Changes)));
+  const events = await db
+    .selectFrom("booking_events")
+    .select("changes")
+    .where("booking_id", "=", id)
+    .where("kind", "in", ["moved", "edited"])
+    .execute();
+  return events.some(({ changes }) =>
+    ["booking_date", "start_minute", "customer_email"].some(
+      (column) => column in (JSON.parse(changes) as Changes),
+    ),
+  );
 }
 
 /** Deletes reminders that have not left and whose booking was cancelled, deleted, moved or given another address. */
@@ -125,7 +157,11 @@ async function withdraw(db: Database): Promise<void> {
             .whereRef("bookings.customer_email", "=", "messages.recipient")
             .where("bookings.status", "in", OCCUPYING)
             .where("bookings.deleted_at", "is", null)
-            .where("messages.cause", "=", sql<string>`'reminder:' || bookings.id || ':' || bookings.booking_date || ':' || bookings.start_minute`),
+            .where(
+              "messages.cause",
+              "=",
+              sql<string>`'reminder:' || bookings.id || ':' || bookings.booking_date || ':' || bookings.start_minute`,
+            ),
         ),
       ),
     )

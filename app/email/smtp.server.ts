@@ -37,7 +37,8 @@ export function smtpTransport(url: string, limits: Limits = LIMITS): Transport {
         await send(await opened(), mime, () => Readable.from(data(mime.content)), abort.signal);
         return { kind: "sent" };
       } catch (error) {
-        if (stop?.aborted && !left) return { kind: "later", reason: "The website was stopped meanwhile" };
+        if (stop?.aborted && !left)
+          return { kind: "later", reason: "The website was stopped meanwhile" };
         return outcomeOf(error as SmtpError, left);
       } finally {
         clearTimeout(timer);
@@ -66,10 +67,18 @@ function wantsSecrecy({ username, hostname }: URL): boolean {
 }
 
 /** nodemailer's own transport, below its mailer, which would start to read a message before the server asks for it. */
-function send(smtp: SMTPTransport, { envelope, messageId }: Mime, createReadStream: () => Readable, signal: AbortSignal): Promise<void> {
+function send(
+  smtp: SMTPTransport,
+  { envelope, messageId }: Mime,
+  createReadStream: () => Readable,
+  signal: AbortSignal,
+): Promise<void> {
   const message = { getEnvelope: () => envelope, messageId: () => messageId, createReadStream };
   return new Promise((resolve, reject) => {
-    smtp.send({ data: { signal }, message } as unknown as Parameters<SMTPTransport["send"]>[0], (error) => (error ? reject(error) : resolve()));
+    smtp.send(
+      { data: { signal }, message } as unknown as Parameters<SMTPTransport["send"]>[0],
+      (error) => (error ? reject(error) : resolve()),
+    );
   });
 }
 
@@ -78,9 +87,19 @@ function outcomeOf(error: SmtpError, left: boolean): HandOver {
   const aboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
   // 530 to 538 ask for a sign-in or for encryption: a fault of our settings, not of the message.
   const aboutUs = responseCode >= 530 && responseCode <= 538;
-  if (responseCode >= 500 && aboutMessage && !aboutUs) return { kind: "never", reason: reasonOf("The mail server refused it", error) };
-  if (responseCode >= 400) return { kind: "later", reason: reasonOf("The mail server did not take it", error) };
-  if (left) return { kind: "unsure", reason: reasonOf("The message had left, and no answer came", error) };
-  if (code === "EENVELOPE") return { kind: "never", reason: reasonOf("It cannot be sent to this address", error) };
-  return { kind: "later", reason: code === "EABORT" ? "The mail server did not answer in time" : reasonOf("The mail server could not be reached", error) };
+  if (responseCode >= 500 && aboutMessage && !aboutUs)
+    return { kind: "never", reason: reasonOf("The mail server refused it", error) };
+  if (responseCode >= 400)
+    return { kind: "later", reason: reasonOf("The mail server did not take it", error) };
+  if (left)
+    return { kind: "unsure", reason: reasonOf("The message had left, and no answer came", error) };
+  if (code === "EENVELOPE")
+    return { kind: "never", reason: reasonOf("It cannot be sent to this address", error) };
+  return {
+    kind: "later",
+    reason:
+      code === "EABORT"
+        ? "The mail server did not answer in time"
+        : reasonOf("The mail server could not be reached", error),
+  };
 }

@@ -19,7 +19,11 @@ export type Transport = {
    * Hands a message over; never rejects. `leaving` is called once, right before the message's data leaves; answering
    * false keeps it here. `stop` ends a hand-over whose data has not left yet.
    */
-  handOver: (parcel: Parcel, leaving: () => Promise<boolean>, stop?: AbortSignal) => Promise<HandOver>;
+  handOver: (
+    parcel: Parcel,
+    leaving: () => Promise<boolean>,
+    stop?: AbortSignal,
+  ) => Promise<HandOver>;
 };
 
 /** Where messages are stored while there is no mail server: beside the database, since they hold the same data. */

@@ -16,12 +16,30 @@ export type UnsentCounts = { unsent: number; failed: number; unsure: number };
  * A message that has not been sent, with its booking. Times are epoch milliseconds; `expires_at` is until when it is
  * useful. `isOutdated`: the worker is done with it, and its booking has changed since it was written.
  */
-export type UnsentMessage = Pick<Message, "id" | "kind" | "recipient" | "state" | "attempts" | "created_at" | "due_at" | "expires_at" | "problem" | "booking_id"> & {
+export type UnsentMessage = Pick<
+  Message,
+  | "id"
+  | "kind"
+  | "recipient"
+  | "state"
+  | "attempts"
+  | "created_at"
+  | "due_at"
+  | "expires_at"
+  | "problem"
+  | "booking_id"
+> & {
   reference: string | null;
   deleted_at: string | null;
   isOutdated: boolean;
 };
-type UnsentPage = { rows: UnsentMessage[]; first: number; count: number; page: number; pages: number };
+type UnsentPage = {
+  rows: UnsentMessage[];
+  first: number;
+  count: number;
+  page: number;
+  pages: number;
+};
 
 /** How many messages have not been sent; `since` leaves out those written before it (epoch milliseconds). */
 export async function countUnsent(db: DatabaseOrTransaction, since = 0): Promise<UnsentCounts> {
@@ -32,15 +50,23 @@ export async function countUnsent(db: DatabaseOrTransaction, since = 0): Promise
     .where("created_at", ">=", since)
     .groupBy("state")
     .execute();
-  const of = (...states: string[]) => rows.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
-  return { unsent: of("waiting", "sending", "handing"), failed: of("failed"), unsure: of("unsure") };
+  const of = (...states: string[]) =>
+    rows.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
+  return {
+    unsent: of("waiting", "sending", "handing"),
+    failed: of("failed"),
+    unsure: of("unsure"),
+  };
 }
 
 /** What the dashboard says about mail: recent failures, and whether a production site has no mail server. */
 export type MailTroubles = { failed: number; unsure: number; noServer: boolean };
 
 /** The mail troubles to show on the dashboard; `now` is epoch milliseconds. */
-export async function loadMailTroubles(db: DatabaseOrTransaction, now: number): Promise<MailTroubles> {
+export async function loadMailTroubles(
+  db: DatabaseOrTransaction,
+  now: number,
+): Promise<MailTroubles> {
   const { failed, unsure } = await countUnsent(db, now - RECENT);
   return { failed, unsure, noServer: env.NODE_ENV === "production" && !env.SMTP_URL };
 }
@@ -55,8 +81,20 @@ export async function listUnsent(db: DatabaseOrTransaction, wanted: number): Pro
     .selectFrom("messages")
     .leftJoin("bookings", "bookings.id", "messages.booking_id")
     .select([
-      "messages.id", "messages.kind", "messages.recipient", "messages.state", "messages.attempts", "messages.created_at", "messages.due_at",
-      "messages.expires_at", "messages.problem", "messages.booking_id", "messages.content", "bookings.reference", "bookings.deleted_at", "bookings.sequence",
+      "messages.id",
+      "messages.kind",
+      "messages.recipient",
+      "messages.state",
+      "messages.attempts",
+      "messages.created_at",
+      "messages.due_at",
+      "messages.expires_at",
+      "messages.problem",
+      "messages.booking_id",
+      "messages.content",
+      "bookings.reference",
+      "bookings.deleted_at",
+      "bookings.sequence",
     ])
     .where("messages.state", "in", ["waiting", "sending", "handing", "failed", "unsure"])
     .orderBy(sql`case when messages.state in ('failed', 'unsure') then 0 else 1 end`)
@@ -64,7 +102,11 @@ export async function listUnsent(db: DatabaseOrTransaction, wanted: number): Pro
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
-  const rows = found.map(({ content, sequence, ...row }) => ({ ...row, expires_at: usefulUntil({ ...row, content }), isOutdated: isOutdated({ ...row, content }, sequence) }));
+  const rows = found.map(({ content, sequence, ...row }) => ({
+    ...row,
+    expires_at: usefulUntil({ ...row, content }),
+    isOutdated: isOutdated({ ...row, content }, sequence),
+  }));
   return { rows, first: (page - 1) * PAGE_SIZE + 1, count, page, pages };
 }
 
@@ -80,7 +122,15 @@ export async function lastSentAt(db: DatabaseOrTransaction): Promise<number | nu
 /** Exported for the tests, which ask SQLite for its query plan. */
 export function lastSentQuery(db: DatabaseOrTransaction) {
   return db
-    .selectFrom(db.selectFrom("messages").select("sent_at").where("state", "=", "sent").orderBy("id", "desc").limit(LATELY_WRITTEN).as("lately"))
+    .selectFrom(
+      db
+        .selectFrom("messages")
+        .select("sent_at")
+        .where("state", "=", "sent")
+        .orderBy("id", "desc")
+        .limit(LATELY_WRITTEN)
+        .as("lately"),
+    )
     .select(({ fn }) => fn.max("sent_at").as("last"));
 }
 
@@ -103,7 +153,11 @@ export async function tryAgain(db: Database, id: number, now: number): Promise<A
     const until = message && usefulUntil(message);
     if (!message || (until && until <= now)) return "no";
     if (isOutdated(message, message.sequence)) return "outdated";
-    await trx.updateTable("messages").set({ state: "waiting", due_at: now }).where("id", "=", id).execute();
+    await trx
+      .updateTable("messages")
+      .set({ state: "waiting", due_at: now })
+      .where("id", "=", id)
+      .execute();
     return "given";
   });
   if (turn === "given") wakeWorker();
@@ -114,7 +168,10 @@ export async function tryAgain(db: Database, id: number, now: number): Promise<A
  * A waiting message goes out before what was written later. A failed or
  * unsure one would come after it, so its booking must not have changed.
  */
-function isOutdated({ state, booking_id, content }: Pick<Message, "state" | "booking_id" | "content">, sequence: number | null): boolean {
+function isOutdated(
+  { state, booking_id, content }: Pick<Message, "state" | "booking_id" | "content">,
+  sequence: number | null,
+): boolean {
   if (booking_id === null || (state !== "failed" && state !== "unsure")) return false;
   return (JSON.parse(content) as Partial<BookingContent>).booking?.sequence !== sequence;
 }

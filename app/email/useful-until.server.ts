@@ -8,8 +8,14 @@ const MINUTE = 60_000;
  * Until when a message is useful, in epoch milliseconds; null if always. A confirmation of a time, or of a hold on it, is
  * useless after the minute in which that time begins (docs/decisions/0025).
  */
-export function usefulUntil({ kind, content, expires_at }: Pick<Message, "kind" | "content" | "expires_at">): number | null {
+export function usefulUntil({
+  kind,
+  content,
+  expires_at,
+}: Pick<Message, "kind" | "content" | "expires_at">): number | null {
   if (kind !== "received" && kind !== "confirmed" && kind !== "keep") return expires_at;
   const { booking } = JSON.parse(content) as Partial<BookingContent>;
-  return booking ? instantAt({ date: booking.booking_date, minute: booking.start_minute }) + MINUTE : expires_at;
+  return booking
+    ? instantAt({ date: booking.booking_date, minute: booking.start_minute }) + MINUTE
+    : expires_at;
 }

@@ -58,7 +58,10 @@ export function startWorker(db: Database, transport: Transport, { alone = true }
     });
     if (stopping.signal.aborted) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void look(), Math.max(SHORTEST_SLEEP_MS, Math.min(pause, LOOK_EVERY_MS))).unref();
+    timer = setTimeout(
+      () => void look(),
+      Math.max(SHORTEST_SLEEP_MS, Math.min(pause, LOOK_EVERY_MS)),
+    ).unref();
   }
 
   const hangUp = onRing(fill);
@@ -79,7 +82,14 @@ export function startWorker(db: Database, transport: Transport, { alone = true }
 
 /** When the next waiting message comes due after `after` (epoch milliseconds); Infinity if there is none. */
 async function nextDue(db: Database, after: number): Promise<number> {
-  const next = await db.selectFrom("messages").select("due_at").where("state", "=", "waiting").where("due_at", ">", after).orderBy("due_at").limit(1).executeTakeFirst();
+  const next = await db
+    .selectFrom("messages")
+    .select("due_at")
+    .where("state", "=", "waiting")
+    .where("due_at", ">", after)
+    .orderBy("due_at")
+    .limit(1)
+    .executeTakeFirst();
   return next?.due_at ?? Number.POSITIVE_INFINITY;
 }
 

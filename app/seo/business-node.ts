@@ -23,19 +23,36 @@ export function businessNode(site: Site): Exclude<AutoWash, string> {
     description: aboutBusiness(site.city),
     url,
     logo: `${site.origin}/favicon.svg`,
-    image: (["beads-hero", "leather", "wheel"] as const).map((name) => sharePicture(site.origin, name).url),
+    image: (["beads-hero", "leather", "wheel"] as const).map(
+      (name) => sharePicture(site.origin, name).url,
+    ),
     ...(site.telephone ? { telephone: site.telephone } : {}),
     ...(site.email ? { email: site.email } : {}),
     ...(site.social ? { sameAs: site.social } : {}),
-    address: { "@type": "PostalAddress", ...(site.street ? { streetAddress: site.street } : {}), addressLocality: site.city, addressRegion: "BC", addressCountry: "CA" },
+    address: {
+      "@type": "PostalAddress",
+      ...(site.street ? { streetAddress: site.street } : {}),
+      addressLocality: site.city,
+      addressRegion: "BC",
+      addressCountry: "CA",
+    },
     geo: { "@type": "GeoCoordinates", ...CENTRE },
-    areaServed: { "@type": "GeoCircle", geoMidpoint: { "@type": "GeoCoordinates", ...CENTRE }, geoRadius: String(SERVICE_RADIUS_KM * 1000) },
+    areaServed: {
+      "@type": "GeoCircle",
+      geoMidpoint: { "@type": "GeoCoordinates", ...CENTRE },
+      geoRadius: String(SERVICE_RADIUS_KM * 1000),
+    },
     openingHoursSpecification: openingHours(site.week),
-    ...(site.special.length > 0 ? { specialOpeningHoursSpecification: site.special.map(specialHours) } : {}),
+    ...(site.special.length > 0
+      ? { specialOpeningHoursSpecification: site.special.map(specialHours) }
+      : {}),
     priceRange: `CAD ${PACKAGES.InteriorDetailing.price / 100}-${PACKAGES.CeramicCoating.price / 100}`,
     currenciesAccepted: "CAD",
     paymentAccepted: "Cash, Credit Card, Debit Card",
-    potentialAction: { "@type": "ReserveAction", target: { "@type": "EntryPoint", urlTemplate: site.origin + paths.booking } },
+    potentialAction: {
+      "@type": "ReserveAction",
+      target: { "@type": "EntryPoint", urlTemplate: site.origin + paths.booking },
+    },
   };
 }
 
@@ -61,5 +78,11 @@ function openingHours(week: WeekHours): OpeningHoursSpecification[] {
 /** Opening and closing both at midnight mark a day as closed. */
 function specialHours({ from, to, open }: SpecialDays): OpeningHoursSpecification {
   const hours = open?.hours ?? { opens: 0, closes: 0 };
-  return { "@type": "OpeningHoursSpecification", validFrom: from, validThrough: to, opens: printOnDay(hours.opens), closes: printOnDay(hours.closes) };
+  return {
+    "@type": "OpeningHoursSpecification",
+    validFrom: from,
+    validThrough: to,
+    opens: printOnDay(hours.opens),
+    closes: printOnDay(hours.closes),
+  };
 }

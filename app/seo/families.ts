@@ -18,13 +18,18 @@ export const HOME_CRUMB: Crumb = { name: "Home", path: paths.home };
 /** Home, the family's section of /sitemap, the page. */
 export function crumbsOf(page: MarketingPage): Crumb[] {
   const { id, title } = FAMILIES[page.family];
-  return [HOME_CRUMB, { name: title, path: `${paths.sitemap}#${id}` }, { name: shortName(page), path: `/${page.slug}` }];
+  return [
+    HOME_CRUMB,
+    { name: title, path: `${paths.sitemap}#${id}` },
+    { name: shortName(page), path: `/${page.slug}` },
+  ];
 }
 
 /** The page's short name within its family. */
 function shortName({ family, content }: MarketingPage): string {
   const place = PLACES[content.place].name;
   if (family === "inquiry") return `${{ tint: "Tint", film: "Film" }[content.topic]} in ${place}`;
-  if (family === "alternative") return content.competitor ? COMPETITOR_KINDS[content.competitor] : place;
+  if (family === "alternative")
+    return content.competitor ? COMPETITOR_KINDS[content.competitor] : place;
   return place;
 }

@@ -24,13 +24,32 @@ export function packageOffer(site: Site, key: PackageKey): Offer {
 }
 
 /** A starting price is a minimum, and hourly work has its unit. */
-function priceSpecification({ label, price, hourly }: CataloguePackage): Pick<Offer & object, "priceSpecification"> {
+function priceSpecification({
+  label,
+  price,
+  hourly,
+}: CataloguePackage): Pick<Offer & object, "priceSpecification"> {
   if (label === "fixed") return {};
   const currency = { priceCurrency: "CAD" };
   if (label === "from" && hourly !== null) {
-    return { priceSpecification: { "@type": "UnitPriceSpecification", ...currency, price: plainAmount(hourly), unitCode: "HUR", unitText: "hour" } };
+    return {
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        ...currency,
+        price: plainAmount(hourly),
+        unitCode: "HUR",
+        unitText: "hour",
+      },
+    };
   }
-  return { priceSpecification: { "@type": "PriceSpecification", ...currency, price: plainAmount(price), minPrice: price / 100 } };
+  return {
+    priceSpecification: {
+      "@type": "PriceSpecification",
+      ...currency,
+      price: plainAmount(price),
+      minPrice: price / 100,
+    },
+  };
 }
 
 /** The business with all priced offers, for pages that list them all. */
@@ -50,7 +69,17 @@ function offerCatalog(site: Site): OfferCatalog {
 }
 
 /** The service that a page sells in its place. */
-export function serviceNode(site: Site, work: { path: string; name: string; description: string; type: string; place: string; offers: readonly Offer[] }): Service {
+export function serviceNode(
+  site: Site,
+  work: {
+    path: string;
+    name: string;
+    description: string;
+    type: string;
+    place: string;
+    offers: readonly Offer[];
+  },
+): Service {
   const url = site.origin + work.path;
   return {
     "@type": "Service",
@@ -60,7 +89,11 @@ export function serviceNode(site: Site, work: { path: string; name: string; desc
     serviceType: work.type,
     url,
     provider: { "@id": businessId(site) },
-    areaServed: { "@type": "City", name: work.place, containedInPlace: { "@type": "AdministrativeArea", name: "British Columbia" } },
+    areaServed: {
+      "@type": "City",
+      name: work.place,
+      containedInPlace: { "@type": "AdministrativeArea", name: "British Columbia" },
+    },
     ...(work.offers.length > 0 ? { offers: work.offers } : {}),
   };
 }
@@ -77,8 +110,18 @@ export function coatingOffer(
       "@type": "Offer",
       ...common,
       price: plainAmount(low),
-      priceSpecification: { "@type": "PriceSpecification", priceCurrency: "CAD", price: plainAmount(low), minPrice: low / 100 },
+      priceSpecification: {
+        "@type": "PriceSpecification",
+        priceCurrency: "CAD",
+        price: plainAmount(low),
+        minPrice: low / 100,
+      },
     };
   }
-  return { "@type": "AggregateOffer", ...common, lowPrice: plainAmount(low), highPrice: plainAmount(high) };
+  return {
+    "@type": "AggregateOffer",
+    ...common,
+    lowPrice: plainAmount(low),
+    highPrice: plainAmount(high),
+  };
 }

@@ -12,7 +12,10 @@ type PageHead = {
 };
 
 /** A page's meta tags for search engines and link previews, except the title, which the document sets. */
-export function pageMeta({ origin, name }: { origin: string; name: string }, head: PageHead): MetaDescriptor[] {
+export function pageMeta(
+  { origin, name }: { origin: string; name: string },
+  head: PageHead,
+): MetaDescriptor[] {
   const url = origin + head.path;
   const picture = sharePicture(origin, head.picture);
   return [
@@ -36,5 +39,7 @@ export function pageMeta({ origin, name }: { origin: string; name: string }, hea
 
 /** Remix escapes anything that could close the script element. */
 function structuredData(graph: readonly Thing[]): MetaDescriptor {
-  return { "script:ld+json": { "@context": "https://schema.org", "@graph": graph as object[] } } as MetaDescriptor;
+  return {
+    "script:ld+json": { "@context": "https://schema.org", "@graph": graph as object[] },
+  } as MetaDescriptor;
 }

@@ -6,15 +6,27 @@ import type { Site } from "./site";
 export type Crumb = { name: string; path: string };
 
 /** The breadcrumbs as structured data. */
-export function breadcrumbList({ origin }: Pick<Site, "origin">, crumbs: readonly Crumb[]): BreadcrumbList {
+export function breadcrumbList(
+  { origin }: Pick<Site, "origin">,
+  crumbs: readonly Crumb[],
+): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: origin + path })),
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
   };
 }
 
 /** The FAQ as structured data, word for word as on the page. */
-export function faqPage({ origin }: Pick<Site, "origin">, path: string, faqs: readonly Faq[]): FAQPage {
+export function faqPage(
+  { origin }: Pick<Site, "origin">,
+  path: string,
+  faqs: readonly Faq[],
+): FAQPage {
   return {
     "@type": "FAQPage",
     "@id": `${origin}${path}#faq`,

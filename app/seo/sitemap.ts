@@ -26,7 +26,11 @@ export function sitemapGroups(): SitemapGroup[] {
 
 function entriesOf(family: PageFamily): SitemapEntry[] {
   const pages = MARKETING_PAGES.filter((page) => page.family === family);
-  return pages.map(({ slug, priority, content }) => ({ path: `/${slug}`, name: content.h1, priority }));
+  return pages.map(({ slug, priority, content }) => ({
+    path: `/${slug}`,
+    name: content.h1,
+    priority,
+  }));
 }
 
 /** The same as XML, with absolute addresses equal to the canonical ones. */

@@ -31,13 +31,27 @@ const seen = new LatestMap<true>(MOST_SEEN);
  * before, the page rendered then is sent again: docs/decisions/0040. Returns null for a route whose handle does not opt in, and a
  * Response for a page that was rendered but is not cached.
  */
-export async function answerAlike(incoming: IncomingMessage, outgoing: ServerResponse, { handle, pattern, loaders, answer }: Branch, context: AppLoadContext): Promise<"sent" | Response | null> {
+export async function answerAlike(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { handle, pattern, loaders, answer }: Branch,
+  context: AppLoadContext,
+): Promise<"sent" | Response | null> {
   const { kept: keptFor } = (handle ?? {}) as PageHandle;
   // Loaders are called without params here, so routes with params are excluded; so are data requests, which are not pages.
-  if ((keptFor !== "alike" && keptFor !== "newcomers") || pattern.includes(":") || !isForMany(incoming.url ?? "")) return null;
+  if (
+    (keptFor !== "alike" && keptFor !== "newcomers") ||
+    pattern.includes(":") ||
+    !isForMany(incoming.url ?? "")
+  )
+    return null;
   const request = requestFrom(incoming, outgoing);
   const own: OwnValues = new Map();
-  const settled = await Promise.allSettled(loaders.map(async ([, loader]) => answeredOf((await loader({ request, params: {}, context: { ...context, own } })) as Response)));
+  const settled = await Promise.allSettled(
+    loaders.map(async ([, loader]) =>
+      answeredOf((await loader({ request, params: {}, context: { ...context, own } })) as Response),
+    ),
+  );
 
   const key = keyOf(request.url, settled);
   const known = key === null ? undefined : kept.get(key);
@@ -46,7 +60,9 @@ export async function answerAlike(incoming: IncomingMessage, outgoing: ServerRes
     return sendAlike(known, own, incoming, outgoing);
   }
   const render = (values: OwnValues, forMany: boolean) => {
-    const told: Told = new Map(settled.map((each, index) => [loaders[index]![0], () => retold(each, values)]));
+    const told: Told = new Map(
+      settled.map((each, index) => [loaders[index]![0], () => retold(each, values)]),
+    );
     return answer(request, { ...context, told, kept: forMany });
   };
   // A HEAD request renders no page that could be cached.
@@ -69,15 +85,25 @@ async function pageForMany(made: Response, hasBlanks: boolean): Promise<AlikePag
   const bytes = made.status === 200 && !made.headers.has("set-cookie") ? await bytesOf(made) : null;
   if (!bytes) return null;
   made.headers.append("vary", "accept-encoding");
-  return { page: hasBlanks ? new PageWithBlanks(bytes.toString()) : new Packed(bytes), headers: [...made.headers] };
+  return {
+    page: hasBlanks ? new PageWithBlanks(bytes.toString()) : new Packed(bytes),
+    headers: [...made.headers],
+  };
 }
 
 function isForMany(address: string): boolean {
-  return address.length <= LONGEST_ADDRESS && !new URLSearchParams(address.split(/\?(.*)/s)[1]).has("_data");
+  return (
+    address.length <= LONGEST_ADDRESS &&
+    !new URLSearchParams(address.split(/\?(.*)/s)[1]).has("_data")
+  );
 }
 
 async function answeredOf(answer: Response): Promise<Answered> {
-  return { status: answer.status, headers: answer.headers, text: (await bytesOf(answer))?.toString() ?? "" };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text: (await bytesOf(answer))?.toString() ?? "",
+  };
 }
 
 /** Null if the page cannot be shared: a loader failed, redirected, set a cookie, or marked its answer no-store. */
@@ -86,7 +112,8 @@ function keyOf(url: string, settled: PromiseSettledResult<Answered>[]): string |
   for (const each of settled) {
     if (each.status === "rejected" || each.value.status !== 200) return null;
     const { headers, text } = each.value;
-    if (headers.has("set-cookie") || headers.get("cache-control")?.includes("no-store")) return null;
+    if (headers.has("set-cookie") || headers.get("cache-control")?.includes("no-store"))
+      return null;
     hash.update("\n").update(text);
   }
   return hash.digest("base64");
@@ -99,10 +126,16 @@ function retold(settled: PromiseSettledResult<Answered>, own: OwnValues): Respon
   return new Response(dataWithOwn(text, own) || null, { status, headers });
 }
 
-function sendAlike({ page, headers }: AlikePage, own: OwnValues, incoming: IncomingMessage, outgoing: ServerResponse): "sent" {
+function sendAlike(
+  { page, headers }: AlikePage,
+  own: OwnValues,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): "sent" {
   for (const [name, value] of headers) outgoing.setHeader(name, value);
   // The policy lists inline scripts by hash, and some of these scripts contain this visitor's own values.
-  if (page instanceof PageWithBlanks) outgoing.setHeader("content-security-policy", documentPolicy(page.sources(own)));
+  if (page instanceof PageWithBlanks)
+    outgoing.setHeader("content-security-policy", documentPolicy(page.sources(own)));
   const encoding = acceptedEncoding(incoming.headers["accept-encoding"]);
   const bytes = page instanceof PageWithBlanks ? page.as(encoding, own) : page.as(encoding).bytes;
   if (encoding) outgoing.setHeader("content-encoding", encoding);

@@ -1,4 +1,11 @@
-import { type AppLoadContext, createRequestHandler, type LoaderFunction, type LoaderFunctionArgs, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import {
+  type AppLoadContext,
+  createRequestHandler,
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  type RequestHandler,
+  type ServerBuild,
+} from "@remix-run/node";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 
 type Routes = ServerBuild["routes"];
@@ -28,18 +35,32 @@ export function branchesOf(build: ServerBuild): (path: string) => Branch {
     return branch;
   };
   // A route without params takes precedence over any other that matches its address.
-  const plain = new Map(Object.values(build.routes).flatMap((route) => addressOf(build.routes, route!.id)).map((address) => [address, find(address)]));
+  const plain = new Map(
+    Object.values(build.routes)
+      .flatMap((route) => addressOf(build.routes, route!.id))
+      .map((address) => [address, find(address)]),
+  );
   return (path) => plain.get(path) ?? find(path);
 }
 
 function branchOf(build: ServerBuild, matched: Routes[string][]): Branch {
   const last = matched.at(-1)?.module as { handle?: unknown } | undefined;
-  const only = <Each>(routes: Record<string, Each>) => Object.fromEntries(matched.map((route) => [route!.id, routes[route!.id]!]));
+  const only = <Each>(routes: Record<string, Each>) =>
+    Object.fromEntries(matched.map((route) => [route!.id, routes[route!.id]!]));
   return {
     pattern: patternOf(matched),
     handle: last?.handle,
-    loaders: matched.flatMap((route): [string, LoaderFunction][] => (route!.module.loader ? [[route!.id, route!.module.loader as LoaderFunction]] : [])),
-    answer: createRequestHandler({ ...build, routes: only(retelling(build.routes)), assets: { ...build.assets, routes: only(build.assets.routes) } } as ServerBuild, "production"),
+    loaders: matched.flatMap((route): [string, LoaderFunction][] =>
+      route!.module.loader ? [[route!.id, route!.module.loader as LoaderFunction]] : [],
+    ),
+    answer: createRequestHandler(
+      {
+        ...build,
+        routes: only(retelling(build.routes)),
+        assets: { ...build.assets, routes: only(build.assets.routes) },
+      } as ServerBuild,
+      "production",
+    ),
   };
 }
 
@@ -47,9 +68,18 @@ function branchOf(build: ServerBuild, matched: Routes[string][]): Branch {
 function retelling(routes: Routes): Routes {
   const retold = ({ id, module }: NonNullable<Routes[string]>) => {
     const loader = module.loader as LoaderFunction | undefined;
-    return loader && { loader: (args: LoaderFunctionArgs) => toldBefore(args.context, id)?.() ?? loader(args) };
+    return (
+      loader && {
+        loader: (args: LoaderFunctionArgs) => toldBefore(args.context, id)?.() ?? loader(args),
+      }
+    );
   };
-  return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route && { ...route, module: { ...route.module, ...retold(route) } }]));
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => [
+      id,
+      route && { ...route, module: { ...route.module, ...retold(route) } },
+    ]),
+  );
 }
 
 function toldBefore(context: AppLoadContext | undefined, id: string): (() => Response) | undefined {
@@ -66,7 +96,10 @@ function addressOf(routes: Routes, id: string): string[] {
 
 /** The path segments from the root down; "/" for the home page. */
 function patternOf(branch: Routes[string][]): string {
-  return `/${branch.flatMap((route) => route?.path?.split("/") ?? []).filter(Boolean).join("/")}`;
+  return `/${branch
+    .flatMap((route) => route?.path?.split("/") ?? [])
+    .filter(Boolean)
+    .join("/")}`;
 }
 
 function childrenOf(routes: Routes, parentId: string | undefined): RouteObject[] {
@@ -74,6 +107,8 @@ function childrenOf(routes: Routes, parentId: string | undefined): RouteObject[]
     .filter((route) => route !== undefined && route.parentId === parentId)
     .map((route) => route!)
     .map(({ id, path, index, caseSensitive }) =>
-      index ? { id, path, index, caseSensitive } : { id, path, caseSensitive, children: childrenOf(routes, id) },
+      index
+        ? { id, path, index, caseSensitive }
+        : { id, path, caseSensitive, children: childrenOf(routes, id) },
     );
 }

@@ -41,27 +41,53 @@ export function requestFrom(incoming: IncomingMessage, outgoing: ServerResponse)
   const left = new AbortController();
   outgoing.once("close", () => outgoing.writableFinished || left.abort());
   // Drains the rest of a refused form, because the connection's next request comes after it.
-  outgoing.once("finish", () => incoming.readableEnded || incoming.removeAllListeners("data").resume());
-  const headers = Object.entries(incoming.headers).flatMap(([name, value]): [string, string][] =>
-    Array.isArray(value) ? value.map((each) => [name, each]) : value === undefined ? [] : [[name, value]],
+  outgoing.once(
+    "finish",
+    () => incoming.readableEnded || incoming.removeAllListeners("data").resume(),
   );
-  const body = method === "GET" || method === "HEAD" ? {} : { body: createReadableStreamFromReadable(incoming), duplex: "half" as const };
-  return new Request(originAsked(incoming) + url, { method, headers, signal: left.signal, ...body });
+  const headers = Object.entries(incoming.headers).flatMap(([name, value]): [string, string][] =>
+    Array.isArray(value)
+      ? value.map((each) => [name, each])
+      : value === undefined
+        ? []
+        : [[name, value]],
+  );
+  const body =
+    method === "GET" || method === "HEAD"
+      ? {}
+      : { body: createReadableStreamFromReadable(incoming), duplex: "half" as const };
+  return new Request(originAsked(incoming) + url, {
+    method,
+    headers,
+    signal: left.signal,
+    ...body,
+  });
 }
 
 /** Sends a Remix response: compressed in one piece if it is a complete text, streamed if it is a download. */
-export async function send(answer: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+export async function send(
+  answer: Response,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   outgoing.statusCode = answer.status;
   if (answer.statusText) outgoing.statusMessage = answer.statusText;
   for (const [name, value] of answer.headers) outgoing.appendHeader(name, value);
   if (answer.body && answer.headers.has("content-disposition")) {
-    compressAlong(incoming as Parameters<typeof compressAlong>[0], outgoing as Parameters<typeof compressAlong>[1], () => {});
+    compressAlong(
+      incoming as Parameters<typeof compressAlong>[0],
+      outgoing as Parameters<typeof compressAlong>[1],
+      () => {},
+    );
     return writeReadableStreamToWritable(answer.body, outgoing);
   }
 
   const bytes = await bytesOf(answer);
   if (!bytes) return void outgoing.end();
-  const encoding = isText(answer) && bytes.length >= WORTH_COMPRESSING ? acceptedEncoding(incoming.headers["accept-encoding"]) : null;
+  const encoding =
+    isText(answer) && bytes.length >= WORTH_COMPRESSING
+      ? acceptedEncoding(incoming.headers["accept-encoding"])
+      : null;
   if (isText(answer)) outgoing.appendHeader("vary", "accept-encoding");
   if (encoding) outgoing.setHeader("content-encoding", encoding);
   const sent = encoding ? compressQuickly(bytes, encoding) : bytes;

@@ -35,12 +35,14 @@ export class Packed {
   }
 
   #improve(wanted: () => boolean): void {
-    compressing = compressing.then(async () => {
-      for (const encoding of ["br", "gzip"] as const) {
-        if (!wanted()) return;
-        this.#best[encoding] = await compressBest(this.bytes, encoding);
-        delete this.#quick[encoding];
-      }
-    }).catch((error: unknown) => log.error("a page stays as it was compressed at first", error));
+    compressing = compressing
+      .then(async () => {
+        for (const encoding of ["br", "gzip"] as const) {
+          if (!wanted()) return;
+          this.#best[encoding] = await compressBest(this.bytes, encoding);
+          delete this.#quick[encoding];
+        }
+      })
+      .catch((error: unknown) => log.error("a page stays as it was compressed at first", error));
   }
 }

@@ -12,11 +12,15 @@ export class PageWithBlanks {
 
   constructor(html: string) {
     const sections = sectionsOf(html);
-    this.#pieces = sections.flatMap(({ pieces }) => pieces).map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece));
-    this.#sources = sections.filter(({ isScript }) => isScript).map(({ pieces }) => {
-      const source = (own: OwnValues) => sourceOf(filled(pieces, own).join(""));
-      return pieces.length === 1 ? source(new Map()) : source;
-    });
+    this.#pieces = sections
+      .flatMap(({ pieces }) => pieces)
+      .map((piece) => (typeof piece === "string" ? Buffer.from(piece) : piece));
+    this.#sources = sections
+      .filter(({ isScript }) => isScript)
+      .map(({ pieces }) => {
+        const source = (own: OwnValues) => sourceOf(filled(pieces, own).join(""));
+        return pieces.length === 1 ? source(new Map()) : source;
+      });
   }
 
   /** The script sources its content security policy must allow, given these values. */
@@ -25,7 +29,9 @@ export class PageWithBlanks {
   }
 
   as(encoding: Encoding | null, own: OwnValues): Buffer {
-    const bytes = Buffer.concat(this.#pieces.map((piece) => (typeof piece === "function" ? Buffer.from(piece(own)) : piece)));
+    const bytes = Buffer.concat(
+      this.#pieces.map((piece) => (typeof piece === "function" ? Buffer.from(piece(own)) : piece)),
+    );
     return encoding ? compressQuickly(bytes, encoding, QUICKEST) : bytes;
   }
 }

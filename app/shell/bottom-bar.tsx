@@ -11,20 +11,36 @@ export function BottomBar({ phone }: { phone: string }) {
   const { pathname } = useLocation();
   const active = useTab();
   const away = pathname !== paths.home;
-  const there = { "aria-current": isLocation(active) || undefined, className: look(isLocation(active)) };
+  const there = {
+    "aria-current": isLocation(active) || undefined,
+    className: look(isLocation(active)),
+  };
   if (STEPS.some((step) => step.path === pathname)) return null;
   return (
     <>
-      <nav aria-label="Main" className="border-line bg-card no-print fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden">
+      <nav
+        aria-label="Main"
+        className="border-line bg-card no-print fixed inset-x-0 bottom-0 z-40 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
+      >
         <ul className="grid grid-cols-4">
           <li>
-            <Link to={paths.home} reloadDocument={away} className={look(active === "home")} aria-current={active === "home" ? "page" : undefined}>
+            <Link
+              to={paths.home}
+              reloadDocument={away}
+              className={look(active === "home")}
+              aria-current={active === "home" ? "page" : undefined}
+            >
               <HomeIcon />
               Home
             </Link>
           </li>
           <li>
-            <Link to={paths.services} reloadDocument={away} className={look(active === "services")} aria-current={active === "services" ? "page" : undefined}>
+            <Link
+              to={paths.services}
+              reloadDocument={away}
+              className={look(active === "services")}
+              aria-current={active === "services" ? "page" : undefined}
+            >
               <ListIcon />
               Services
             </Link>
@@ -34,7 +50,11 @@ export function BottomBar({ phone }: { phone: string }) {
               <PinIcon />
               Locations
             </button>
-            <a href={`${paths.sitemap}#locations`} {...there} className={`${there.className} only-without-popover`}>
+            <a
+              href={`${paths.sitemap}#locations`}
+              {...there}
+              className={`${there.className} only-without-popover`}
+            >
               <PinIcon />
               Locations
             </a>

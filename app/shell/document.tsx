@@ -25,7 +25,17 @@ export type PageHandle = {
 };
 
 /** The HTML document. Its title starts with "Error:" while an action's errors are shown; a `failed` document has no scripts. */
-export function Document({ children, siteName, title, failed = false }: { children: ReactNode; siteName: string; title?: string; failed?: boolean }) {
+export function Document({
+  children,
+  siteName,
+  title,
+  failed = false,
+}: {
+  children: ReactNode;
+  siteName: string;
+  title?: string;
+  failed?: boolean;
+}) {
   const nonce = useContext(NonceContext);
   const page = usePage();
   const { pathname } = useLocation();
@@ -63,8 +73,14 @@ function usePage() {
   const actionData = useContext(RouterState)?.actionData;
   const last = matches.at(-1);
   const handle = last?.handle as PageHandle | undefined;
-  const hasErrors = Object.values(actionData ?? {}).some((data) => Object.keys(data?.errors ?? {}).length > 0);
-  return { title: titleOf(handle?.title, last?.data), hasErrors, hydrate: handle?.hydrate !== false };
+  const hasErrors = Object.values(actionData ?? {}).some(
+    (data) => Object.keys(data?.errors ?? {}).length > 0,
+  );
+  return {
+    title: titleOf(handle?.title, last?.data),
+    hasErrors,
+    hydrate: handle?.hydrate !== false,
+  };
 }
 
 /** Undefined if the data did not come from this application: the error page for that still needs a document. */

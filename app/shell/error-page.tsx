@@ -7,20 +7,41 @@ type Words = Record<number, { title: string; text: string }>;
 /** Client-side navigation from the site's own pages never leads to these, so the browser does without them. */
 const FOREIGN: Words = import.meta.env.SSR
   ? {
-      400: { title: "We could not read that", text: "The address or the form arrived damaged. Please go back and try again." },
-      403: { title: "That came from somewhere else", text: "For your safety we accept forms only from our own pages. Please open our site and try again." },
+      400: {
+        title: "We could not read that",
+        text: "The address or the form arrived damaged. Please go back and try again.",
+      },
+      403: {
+        title: "That came from somewhere else",
+        text: "For your safety we accept forms only from our own pages. Please open our site and try again.",
+      },
       405: { title: "That does not work here", text: "This page does not take forms." },
-      415: { title: "We could not read that", text: "The form arrived in a shape that we do not understand." },
-      503: { title: "Booking is not possible right now", text: "The fault is ours. Your answers so far are kept. Please try again in a few minutes." },
+      415: {
+        title: "We could not read that",
+        text: "The form arrived in a shape that we do not understand.",
+      },
+      503: {
+        title: "Booking is not possible right now",
+        text: "The fault is ours. Your answers so far are kept. Please try again in a few minutes.",
+      },
     }
   : {};
 const WORDS: Words = {
   ...FOREIGN,
-  0: { title: "The connection was lost", text: "We could not reach the website. Check your connection and try again." },
+  0: {
+    title: "The connection was lost",
+    text: "We could not reach the website. Check your connection and try again.",
+  },
   404: { title: "Oops! Page not found", text: "The address may be old or mistyped." },
-  413: { title: "That was too much", text: "The form was larger than we accept. Please shorten it and send it again." },
+  413: {
+    title: "That was too much",
+    text: "The form was larger than we accept. Please shorten it and send it again.",
+  },
 };
-const OTHERWISE = { title: "Something went wrong", text: "The fault is ours, and nothing that you did. Please try again in a moment." };
+const OTHERWISE = {
+  title: "Something went wrong",
+  text: "The fault is ours, and nothing that you did. Please try again in a moment.",
+};
 
 /** Shown when a page cannot be: never the cause, always a way forward; for a server fault, its reference in the log. */
 export function ErrorPage({ status, phone }: { status: number; phone: string }) {
@@ -44,8 +65,12 @@ export function ErrorPage({ status, phone }: { status: number; phone: string }) 
         </a>
         {status === 404 ? (
           <>
-            <a className="link inline-flex min-h-11 items-center" href={paths.catalogue}>Services and prices</a>
-            <a className="link inline-flex min-h-11 items-center" href={paths.booking}>Book an appointment</a>
+            <a className="link inline-flex min-h-11 items-center" href={paths.catalogue}>
+              Services and prices
+            </a>
+            <a className="link inline-flex min-h-11 items-center" href={paths.booking}>
+              Book an appointment
+            </a>
           </>
         ) : null}
       </p>

@@ -8,18 +8,38 @@ const ID = "locations-menu";
 /**
  * §2.2: the drop-down with the six cities: a native popover, which Escape or a press outside closes, with or without scripting.
  */
-export function LocationsMenu({ active, className }: { active: Tab | null; className: (active: boolean) => string }) {
-  const there = { "aria-current": isLocation(active) || undefined, className: `${className(isLocation(active))} gap-1.5` };
+export function LocationsMenu({
+  active,
+  className,
+}: {
+  active: Tab | null;
+  className: (active: boolean) => string;
+}) {
+  const there = {
+    "aria-current": isLocation(active) || undefined,
+    className: `${className(isLocation(active))} gap-1.5`,
+  };
   return (
     <div className="contents" onBlur={closeBehind}>
       <button type="button" {...popoverButton(ID)} {...there}>
         Locations
-        <span aria-hidden="true" className="mt-0.5 border-x-4 border-t-5 border-x-transparent border-t-current" />
+        <span
+          aria-hidden="true"
+          className="mt-0.5 border-x-4 border-t-5 border-x-transparent border-t-current"
+        />
       </button>
-      <a href={`${paths.sitemap}#locations`} {...there} className={`${there.className} only-without-popover`}>
+      <a
+        href={`${paths.sitemap}#locations`}
+        {...there}
+        className={`${there.className} only-without-popover`}
+      >
         Locations
       </a>
-      <ul id={ID} className="menu on-ink bg-ink-2 rounded-card w-56 border border-white/25 py-2 text-white" {...popover}>
+      <ul
+        id={ID}
+        className="menu on-ink bg-ink-2 rounded-card w-56 border border-white/25 py-2 text-white"
+        {...popover}
+      >
         {CITY_TABS.map(({ tab, path, name }) => (
           <li key={tab}>
             <a
@@ -38,5 +58,6 @@ export function LocationsMenu({ active, className }: { active: Tab | null; class
 
 /** Where a script runs, the menu closes when focus moves on; a press beside it closes it anyway. */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent) {
-  if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) (currentTarget.lastChild as Partial<HTMLElement>).hidePopover?.();
+  if (relatedTarget && !currentTarget.contains(relatedTarget as Node))
+    (currentTarget.lastChild as Partial<HTMLElement>).hidePopover?.();
 }

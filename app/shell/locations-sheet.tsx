@@ -12,17 +12,31 @@ export const opensLocations = popoverButton(ID);
  */
 export function LocationsSheet({ active }: { active: Tab | null }) {
   return (
-    <div id={ID} role="dialog" aria-labelledby="our-locations-title" className="sheet no-print md:hidden" {...popover}>
+    <div
+      id={ID}
+      role="dialog"
+      aria-labelledby="our-locations-title"
+      className="sheet no-print md:hidden"
+      {...popover}
+    >
       <div className="flex items-center justify-between gap-4">
         <h2 id="our-locations-title">Our Locations</h2>
-        <button type="button" className="-mr-3 min-h-11 shrink-0 px-3 underline underline-offset-3" {...popoverButton(ID, "hide")}>
+        <button
+          type="button"
+          className="-mr-3 min-h-11 shrink-0 px-3 underline underline-offset-3"
+          {...popoverButton(ID, "hide")}
+        >
           Close
         </button>
       </div>
       <ul className="border-line mt-3 grid border-b">
         {CITY_TABS.map(({ tab, path, name }) => (
           <li key={tab} className="border-line border-t">
-            <a href={path} aria-current={tab === active ? "page" : undefined} className="flex min-h-12 items-center justify-between py-2 font-semibold">
+            <a
+              href={path}
+              aria-current={tab === active ? "page" : undefined}
+              className="flex min-h-12 items-center justify-between py-2 font-semibold"
+            >
               {name}
               {tab === active ? <span className="bg-amber h-1 w-6" aria-hidden="true" /> : null}
             </a>

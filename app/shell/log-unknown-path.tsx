@@ -6,5 +6,9 @@ import { NonceContext } from "~/ui/nonce";
  * quotes.
  */
 export function LogUnknownPath() {
-  return <script nonce={useContext(NonceContext)}>{"console.error(`404: no page at`, location.pathname)"}</script>;
+  return (
+    <script nonce={useContext(NonceContext)}>
+      {"console.error(`404: no page at`, location.pathname)"}
+    </script>
+  );
 }

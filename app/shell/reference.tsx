@@ -16,5 +16,7 @@ export function Reference() {
 
 /** In the browser, reads what the server rendered. */
 function wordsOnPage(): string | null {
-  return typeof document === "undefined" ? null : (document.getElementById(ID)?.textContent ?? null);
+  return typeof document === "undefined"
+    ? null
+    : (document.getElementById(ID)?.textContent ?? null);
 }

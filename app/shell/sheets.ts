@@ -15,7 +15,10 @@ export const sheetOfRead = pages;
  * The style sheets in a document's head (docs/decisions/0034). Four families of documents have one each: the home page, what
  * visitors use, what they read, the dashboard. Links and forms from one family to another load a new document.
  */
-export function sheetsOf(pathname: string, { failed, hydrate }: { failed: boolean; hydrate: boolean }): string[] {
+export function sheetsOf(
+  pathname: string,
+  { failed, hydrate }: { failed: boolean; hydrate: boolean },
+): string[] {
   if (`${pathname}/`.startsWith(`${paths.dashboard}/`)) return [desk];
   if (pathname === paths.home) return failed ? [first, home] : [first];
   return hydrate ? [visitors] : [pages];

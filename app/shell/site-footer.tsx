@@ -20,7 +20,8 @@ export function SiteFooter({ business, hours, special, year }: Props) {
           <dl className="mt-3 grid gap-1">
             {hours.map((row) => (
               <div key={row.days}>
-                <dt className="inline text-white">{row.days}</dt> <dd className="inline-block">{row.hours}</dd>
+                <dt className="inline text-white">{row.days}</dt>{" "}
+                <dd className="inline-block">{row.hours}</dd>
               </div>
             ))}
           </dl>
@@ -36,12 +37,18 @@ export function SiteFooter({ business, hours, special, year }: Props) {
           <ul className="mt-3 grid gap-1">
             <li>{business.city}, BC</li>
             <li>
-              <a className="inline-flex min-h-11 items-center text-white underline underline-offset-3" href={telephoneLink(business.phone)}>
+              <a
+                className="inline-flex min-h-11 items-center text-white underline underline-offset-3"
+                href={telephoneLink(business.phone)}
+              >
                 {business.phone}
               </a>
             </li>
             <li>
-              <a className="inline-flex min-h-11 items-center break-all text-white underline underline-offset-3" href={`mailto:${business.email}`}>
+              <a
+                className="inline-flex min-h-11 items-center break-all text-white underline underline-offset-3"
+                href={`mailto:${business.email}`}
+              >
                 {business.email}
               </a>
             </li>
@@ -50,13 +57,21 @@ export function SiteFooter({ business, hours, special, year }: Props) {
         <div>
           <h2 className="label text-white">Follow us</h2>
           <p className="mt-3">
-            <a className="inline-flex min-h-11 items-center text-white underline underline-offset-3" href={business.social} target="_blank" rel="noopener noreferrer">
+            <a
+              className="inline-flex min-h-11 items-center text-white underline underline-offset-3"
+              href={business.social}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {new URL(business.social).hostname.replace(/^www\./, "")}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           </p>
         </div>
-        <nav aria-label="Locations and pages" className="border-t border-white/20 pt-6 md:col-span-full">
+        <nav
+          aria-label="Locations and pages"
+          className="border-t border-white/20 pt-6 md:col-span-full"
+        >
           <h2 className="label text-white">Locations</h2>
           <ul className="mt-2 flex flex-wrap gap-x-4 text-[0.9375rem]">
             {CITY_IDS.map((id) => (
@@ -84,7 +99,10 @@ export function SiteFooter({ business, hours, special, year }: Props) {
 function FooterLink({ to, children }: { to: string; children: string }) {
   return (
     <li>
-      <a href={to} className="inline-flex min-h-11 items-center underline-offset-3 hover:text-white hover:underline">
+      <a
+        href={to}
+        className="inline-flex min-h-11 items-center underline-offset-3 hover:text-white hover:underline"
+      >
         {children}
       </a>
     </li>

@@ -15,14 +15,24 @@ export function SiteHeader({ business }: { business: Business }) {
       </p>
       <header className="on-ink bg-ink text-white no-print">
         <div className="page flex min-h-16 flex-wrap items-center gap-x-6 gap-y-2 md:flex-nowrap py-2 md:min-h-18">
-          <Link to={paths.home} reloadDocument={away} className="flex min-h-11 items-center gap-3 font-bold text-white no-underline">
+          <Link
+            to={paths.home}
+            reloadDocument={away}
+            className="flex min-h-11 items-center gap-3 font-bold text-white no-underline"
+          >
             <Logo name={business.name} className="size-9" />
-            <span aria-hidden="true" className="text-lg tracking-tight [font-stretch:116%] md:max-lg:hidden">
+            <span
+              aria-hidden="true"
+              className="text-lg tracking-tight [font-stretch:116%] md:max-lg:hidden"
+            >
               {shortName(business.name)}
             </span>
           </Link>
           <Tabs away={away} />
-          <a href={telephoneLink(business.phone)} className="button button-primary button-small ml-auto md:ml-0">
+          <a
+            href={telephoneLink(business.phone)}
+            className="button button-primary button-small ml-auto md:ml-0"
+          >
             <span className="md:hidden">Call</span>
             <span className="sr-only md:not-sr-only md:whitespace-nowrap">{business.phone}</span>
           </a>
@@ -46,7 +56,12 @@ function Tabs({ away }: { away: boolean }) {
   ] as const;
   const link = ({ tab, to, label }: { tab: Tab; to: string; label: string }) => (
     <li key={tab}>
-      <Link to={to} reloadDocument={away} aria-current={tab === active ? "page" : undefined} className={look(tab === active)}>
+      <Link
+        to={to}
+        reloadDocument={away}
+        aria-current={tab === active ? "page" : undefined}
+        className={look(tab === active)}
+      >
         {label}
       </Link>
     </li>
@@ -65,6 +80,8 @@ function Tabs({ away }: { away: boolean }) {
 }
 
 function look(active: boolean): string {
-  const state = active ? "border-amber text-white" : "text-on-ink hover:border-on-ink border-transparent hover:text-white";
+  const state = active
+    ? "border-amber text-white"
+    : "text-on-ink hover:border-on-ink border-transparent hover:text-white";
   return `inline-flex min-h-11 items-center border-b-2 text-base font-medium no-underline ${state}`;
 }

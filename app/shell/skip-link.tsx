@@ -1,7 +1,10 @@
 /** The first element the keyboard reaches on every page. */
 export function SkipLink() {
   return (
-    <a href="#main" className="bg-amber sr-only z-50 p-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+    <a
+      href="#main"
+      className="bg-amber sr-only z-50 p-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    >
       Skip to content
     </a>
   );

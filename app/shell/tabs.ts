@@ -5,18 +5,27 @@ import { useLive } from "~/ui/use-live";
 
 type NavigationCity = (typeof NAVIGATION_CITY_IDS)[number];
 /** "west-vancouver" in §2.2's spelling: "westvancouver". */
-type WithoutHyphens<Text extends string> = Text extends `${infer Head}-${infer Rest}` ? `${Head}${WithoutHyphens<Rest>}` : Text;
+type WithoutHyphens<Text extends string> = Text extends `${infer Head}-${infer Rest}`
+  ? `${Head}${WithoutHyphens<Rest>}`
+  : Text;
 type CityTab = WithoutHyphens<NavigationCity>;
 /** §2.2: the names of the tabs. "locations" stands for every city without a tab. */
 export type Tab = "home" | "services" | "booking" | "contact" | "dashboard" | "locations" | CityTab;
 
 /** The cities of the navigation. */
-export const CITY_TABS = NAVIGATION_CITY_IDS.map((id) => ({ tab: tabOfCity(id), path: `/${id}`, name: PLACE_NAMES[id] }));
+export const CITY_TABS = NAVIGATION_CITY_IDS.map((id) => ({
+  tab: tabOfCity(id),
+  path: `/${id}`,
+  name: PLACE_NAMES[id],
+}));
 
 /** The tab for a path; `section` is the home page's, from the fragment or `?section=`. */
 export function tabAt(pathname: string, section: string): Tab | null {
   const path = pathname.replace(/\/+$/, "") || paths.home;
-  if (path === paths.home) return section === "services" || section === "booking" || section === "contact" ? section : "home";
+  if (path === paths.home)
+    return section === "services" || section === "booking" || section === "contact"
+      ? section
+      : "home";
   if (path === paths.catalogue) return "services";
   if (path.startsWith(paths.booking)) return "booking";
   if (path === paths.login || path.startsWith(paths.dashboard)) return "dashboard";

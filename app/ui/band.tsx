@@ -33,7 +33,10 @@ function Facts({ facts }: { facts: readonly { label: string; value: string }[] }
   return (
     <dl className="border-b border-white/25 text-base">
       {facts.map(({ label, value }) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-6 border-t border-white/25 py-3">
+        <div
+          key={label}
+          className="flex flex-wrap justify-between gap-x-6 border-t border-white/25 py-3"
+        >
           <dt className="text-on-ink">{label}</dt>
           <dd className="font-semibold">{value}</dd>
         </div>

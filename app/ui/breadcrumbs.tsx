@@ -12,7 +12,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path:
               </span>
             ) : (
               <>
-                <a href={path} className="inline-flex min-h-11 items-center underline-offset-3 hover:text-white hover:underline">
+                <a
+                  href={path}
+                  className="inline-flex min-h-11 items-center underline-offset-3 hover:text-white hover:underline"
+                >
                   {name}
                 </a>
                 <span aria-hidden="true">/</span>

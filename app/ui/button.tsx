@@ -9,12 +9,23 @@ function classes(look: Look, size: Size, extra = "") {
 }
 
 /** A button in the site's style; submits its form unless given another type. */
-export function Button({ look = "secondary", size = "normal", className, type = "submit", ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; size?: Size }) {
+export function Button({
+  look = "secondary",
+  size = "normal",
+  className,
+  type = "submit",
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; size?: Size }) {
   return <button type={type} className={classes(look, size, className)} {...rest} />;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look = "secondary", size = "normal", className, ...rest }: LinkProps & { look?: Look; size?: Size }) {
+export function ButtonLink({
+  look = "secondary",
+  size = "normal",
+  className,
+  ...rest
+}: LinkProps & { look?: Look; size?: Size }) {
   return <Link className={classes(look, size, className)} {...rest} />;
 }
 

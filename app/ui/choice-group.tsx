@@ -2,11 +2,31 @@ import { type InputHTMLAttributes, memo, type ReactNode, useId } from "react";
 import { describedBy, FieldError } from "./field";
 
 /** A question answered by radio buttons or checkboxes; its error is announced with its legend. */
-export function ChoiceGroup({ id, legend, hint, error, disabled, children }: { id: string; legend: string; hint?: ReactNode; error?: string; disabled?: boolean; children: ReactNode }) {
+export function ChoiceGroup({
+  id,
+  legend,
+  hint,
+  error,
+  disabled,
+  children,
+}: {
+  id: string;
+  legend: string;
+  hint?: ReactNode;
+  error?: string;
+  disabled?: boolean;
+  children: ReactNode;
+}) {
   // aria-invalid does not apply to a group.
   const { "aria-describedby": ids } = describedBy({ id, hint, error });
   return (
-    <fieldset id={id} tabIndex={-1} disabled={disabled} aria-describedby={ids} className="grid min-w-0 gap-3">
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      disabled={disabled}
+      aria-describedby={ids}
+      className="grid min-w-0 gap-3"
+    >
       <legend className="mb-3">
         <h2>{legend}</h2>
       </legend>
@@ -21,10 +41,23 @@ export function ChoiceGroup({ id, legend, hint, error, disabled, children }: { i
   );
 }
 
-type ChoiceProps = { label: ReactNode; price?: string; note?: ReactNode; type: "radio" | "checkbox"; stacked?: boolean };
+type ChoiceProps = {
+  label: ReactNode;
+  price?: string;
+  note?: ReactNode;
+  type: "radio" | "checkbox";
+  stacked?: boolean;
+};
 
 /** One answer: name on the left, price and note on the right; `stacked` puts the note under the name on wide screens. */
-export const Choice = memo(function Choice({ label, price, note, type, stacked, ...input }: ChoiceProps & InputHTMLAttributes<HTMLInputElement>) {
+export const Choice = memo(function Choice({
+  label,
+  price,
+  note,
+  type,
+  stacked,
+  ...input
+}: ChoiceProps & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   // Price and note are the answer's description, not part of its name.
   const isDescribed = price ?? note;
@@ -32,12 +65,17 @@ export const Choice = memo(function Choice({ label, price, note, type, stacked, 
   return (
     <label className="choice">
       <input type={type} {...named} {...input} />
-      <span className={`flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 leading-snug ${stacked ? "md:flex-col md:items-start md:gap-1" : ""}`}>
+      <span
+        className={`flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 leading-snug ${stacked ? "md:flex-col md:items-start md:gap-1" : ""}`}
+      >
         <span id={isDescribed ? id : undefined} className="font-semibold">
           {label}
         </span>
         {isDescribed ? (
-          <span id={`${id}n`} className={`text-soft text-[0.9375rem] ${stacked ? "ml-auto text-right md:ml-0 md:text-left" : "ml-auto shrink-0 text-right"}`}>
+          <span
+            id={`${id}n`}
+            className={`text-soft text-[0.9375rem] ${stacked ? "ml-auto text-right md:ml-0 md:text-left" : "ml-auto shrink-0 text-right"}`}
+          >
             {price ? <span className="text-ink block font-semibold">{price}</span> : null}
             {note}
           </span>

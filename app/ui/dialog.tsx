@@ -1,4 +1,11 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { focusIfStray } from "./stray-focus";
 
 type DialogProps = { labelledBy: string; held?: boolean; onClose: () => void; children: ReactNode };
@@ -27,7 +34,8 @@ export function Dialog({ labelledBy, held = false, onClose, children }: DialogPr
     if (!held) onClose();
   };
   const pressBeside = (event: MouseEvent) => {
-    if (!held && event.button === 0 && event.target === event.currentTarget && isBeside(event)) onClose();
+    if (!held && event.button === 0 && event.target === event.currentTarget && isBeside(event))
+      onClose();
   };
   const stay = (event: MouseEvent) => {
     if (!held || !(event.target instanceof Element && event.target.closest("a"))) return;

@@ -3,7 +3,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 export type FieldErrors = Record<string, string>;
 
 /** All errors of a form at the top of the page, each linking to its field; takes focus when it appears. `children` come last. */
-export function ErrorSummary({ title, errors, children }: { title: string; errors: FieldErrors; children?: ReactNode }) {
+export function ErrorSummary({
+  title,
+  errors,
+  children,
+}: {
+  title: string;
+  errors: FieldErrors;
+  children?: ReactNode;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
   useEffect(() => {
@@ -13,14 +21,24 @@ export function ErrorSummary({ title, errors, children }: { title: string; error
   }, [errors]);
   if (entries.length === 0) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} aria-labelledby="error-summary-title" className="border-bad bg-bad-paper rounded-card mb-8 border-2 p-5">
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+      className="border-bad bg-bad-paper rounded-card mb-8 border-2 p-5"
+    >
       <h2 id="error-summary-title" className="text-bad">
         {title}
       </h2>
       <ul className="mt-3 grid gap-1">
         {entries.map(([field, message]) => (
           <li key={field}>
-            <a href={`#${field}`} className="text-bad font-semibold underline underline-offset-3" onClick={(event) => focusField(event, field)}>
+            <a
+              href={`#${field}`}
+              className="text-bad font-semibold underline underline-offset-3"
+              onClick={(event) => focusField(event, field)}
+            >
               {message}
             </a>
           </li>
@@ -38,7 +56,9 @@ export function ErrorSummary({ title, errors, children }: { title: string; error
 function focusField(event: React.MouseEvent, field: string) {
   const target = document.getElementById(field) ?? document.getElementById("main")!;
   event.preventDefault();
-  const control = target.matches("fieldset, [role=group]") ? target.querySelector<HTMLElement>(":is(input, button, select):enabled:not([type=hidden])") : target;
+  const control = target.matches("fieldset, [role=group]")
+    ? target.querySelector<HTMLElement>(":is(input, button, select):enabled:not([type=hidden])")
+    : target;
   (control ?? target).focus();
   target.scrollIntoView({ block: "center" });
 }

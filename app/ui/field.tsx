@@ -1,11 +1,30 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useEffect, useState } from "react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useEffect,
+  useState,
+} from "react";
 
 type FieldProps = { id: string; label: string; hint?: ReactNode; error?: string };
 
 /** The ARIA attributes that connect a control with its hint and error. */
-export function describedBy({ id, hint, error, note }: Pick<FieldProps, "id" | "hint" | "error"> & { note?: ReactNode }) {
-  const ids = [hint ? `${id}-hint` : null, error ? `${id}-error` : null, note ? `${id}-note` : null].filter((part) => part !== null);
-  return { "aria-describedby": ids.join(" ") || undefined, "aria-invalid": error ? true : undefined };
+export function describedBy({
+  id,
+  hint,
+  error,
+  note,
+}: Pick<FieldProps, "id" | "hint" | "error"> & { note?: ReactNode }) {
+  const ids = [
+    hint ? `${id}-hint` : null,
+    error ? `${id}-error` : null,
+    note ? `${id}-note` : null,
+  ].filter((part) => part !== null);
+  return {
+    "aria-describedby": ids.join(" ") || undefined,
+    "aria-invalid": error ? true : undefined,
+  };
 }
 
 function Frame({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
@@ -37,38 +56,76 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
 }
 
 /** A single-line text field with label, hint and error, and a `note` below it, a paragraph with the id "{id}-note". */
-export function TextField({ id, label, hint, error, note, ...input }: FieldProps & { note?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  note,
+  ...input
+}: FieldProps & { note?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
-      <input id={id} name={id} type="text" className="input" {...describedBy({ id, hint, error, note })} {...input} />
+      <input
+        id={id}
+        name={id}
+        type="text"
+        className="input"
+        {...describedBy({ id, hint, error, note })}
+        {...input}
+      />
       {note}
     </Frame>
   );
 }
 
 /** The same for multi-line text. */
-export function TextAreaField({ id, label, hint, error, ...input }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextAreaField({
+  id,
+  label,
+  hint,
+  error,
+  ...input
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   useTextKept(id);
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
-      <textarea id={id} name={id} rows={4} className="input" {...describedBy({ id, hint, error })} {...input} />
+      <textarea
+        id={id}
+        name={id}
+        rows={4}
+        className="input"
+        {...describedBy({ id, hint, error })}
+        {...input}
+      />
     </Frame>
   );
 }
 
 /** React sets a multi-line field that it hydrates back to the server's text: what was typed or filled in before stays. */
 function useTextKept(id: string) {
-  const find = () => (typeof document === "undefined" ? null : (document.getElementById(id) as HTMLTextAreaElement | null));
+  const find = () =>
+    typeof document === "undefined"
+      ? null
+      : (document.getElementById(id) as HTMLTextAreaElement | null);
   const [{ field, text }] = useState(() => ({ field: find(), text: find()?.value }));
   useEffect(() => {
     // Where nothing is hydrated the id was another screen's. What differs from the server's text has been typed since.
-    if (field && field === find() && field.value === field.defaultValue && text !== field.value) field.value = text!;
+    if (field && field === find() && field.value === field.defaultValue && text !== field.value)
+      field.value = text!;
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }
 
 /** The same for a select; its options are the children. */
-export function SelectField({ id, label, hint, error, children, ...input }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  children,
+  ...input
+}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
       <select id={id} name={id} className="input" {...describedBy({ id, hint, error })} {...input}>

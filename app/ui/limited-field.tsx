@@ -7,17 +7,28 @@ type Props = ComponentProps<typeof TextField> & { limit: number };
 export function LimitedField({ limit, ...field }: Props) {
   const [length, setLength] = useState(0);
   // Also of what the browser, or a reload, has filled in.
-  useEffect(() => setLength((document.getElementById(field.id) as HTMLInputElement).value.length), [field.id]);
+  useEffect(
+    () => setLength((document.getElementById(field.id) as HTMLInputElement).value.length),
+    [field.id],
+  );
   const isNear = length > limit * 0.8;
   const words = (
     <p id={`${field.id}-note`} className="text-soft text-[0.9375rem]">
       {isNear ? roomLeft(length, limit) : `Up to ${limit} characters`}
     </p>
   );
-  return <TextField {...field} note={isNear ? words : <noscript>{words}</noscript>} onChange={(event) => setLength(event.target.value.length)} />;
+  return (
+    <TextField
+      {...field}
+      note={isNear ? words : <noscript>{words}</noscript>}
+      onChange={(event) => setLength(event.target.value.length)}
+    />
+  );
 }
 
 /** How much more text fits, for the hint of a field with a limit. */
 export function roomLeft(length: number, limit: number): string {
-  return length > limit ? `${length - limit} more than the ${limit} characters that fit` : `${limit - length} of ${limit} characters left`;
+  return length > limit
+    ? `${length - limit} more than the ${limit} characters that fit`
+    : `${limit - length} of ${limit} characters left`;
 }

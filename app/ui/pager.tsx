@@ -1,14 +1,21 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-type PagerProps = { first: number; last: number; count: number; previous: string | null; next: string | null };
+type PagerProps = {
+  first: number;
+  last: number;
+  count: number;
+  previous: string | null;
+  next: string | null;
+};
 
 /** "1–25 of 63 · Previous · Next". A null address means the end of the list. */
 export function Pager({ first, last, count, previous, next }: PagerProps) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-2">
       <span>
-        {first.toLocaleString("en-CA")}–{last.toLocaleString("en-CA")} of {count.toLocaleString("en-CA")}
+        {first.toLocaleString("en-CA")}–{last.toLocaleString("en-CA")} of{" "}
+        {count.toLocaleString("en-CA")}
       </span>
       <Step to={previous}>Previous</Step>
       <Step to={next}>Next</Step>

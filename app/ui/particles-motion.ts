@@ -8,7 +8,9 @@ export function attract(canvas: HTMLCanvasElement, card: HTMLElement, gone: Abor
   const context = canvas.getContext("2d");
   if (gone.aborted || !context) return;
   const style = getComputedStyle(card);
-  const colours = ["teal", "amber", "amber-deep"].map((name) => style.getPropertyValue(`--color-${name}`));
+  const colours = ["teal", "amber", "amber-deep"].map((name) =>
+    style.getPropertyValue(`--color-${name}`),
+  );
   const pointer = { x: 0, y: 0 };
   let specks: Speck[] = [];
   let frame = 0;
@@ -30,7 +32,14 @@ export function attract(canvas: HTMLCanvasElement, card: HTMLElement, gone: Abor
     canvas.height = height * devicePixelRatio;
     context.scale(devicePixelRatio, devicePixelRatio);
     context.globalAlpha = 0.75;
-    specks = Array.from({ length: COUNT }, (_, index) => ({ x: Math.random() * width, y: Math.random() * height, vx: 0, vy: 0, size: 1.5 + (index % 4) * 0.75, colour: colours[index % 3]! }));
+    specks = Array.from({ length: COUNT }, (_, index) => ({
+      x: Math.random() * width,
+      y: Math.random() * height,
+      vx: 0,
+      vy: 0,
+      size: 1.5 + (index % 4) * 0.75,
+      colour: colours[index % 3]!,
+    }));
     draw();
   };
   const move = (event: PointerEvent) => {
@@ -45,7 +54,8 @@ export function attract(canvas: HTMLCanvasElement, card: HTMLElement, gone: Abor
     context.clearRect(0, 0, canvas.width, canvas.height);
   };
   const listeners = { pointerenter: move, pointermove: move, pointerleave: leave } as const;
-  for (const [name, listener] of Object.entries(listeners)) card.addEventListener(name, listener as EventListener, { signal: gone });
+  for (const [name, listener] of Object.entries(listeners))
+    card.addEventListener(name, listener as EventListener, { signal: gone });
   gone.addEventListener("abort", leave);
 }
 

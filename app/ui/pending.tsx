@@ -1,7 +1,17 @@
 import type { ReactNode } from "react";
 
 /** A button's label, replaced by `pending` if the answer takes longer than a moment. */
-export function ButtonWords({ busy, pending, spins = false, children }: { busy: boolean | undefined; pending: string; spins?: boolean; children: ReactNode }) {
+export function ButtonWords({
+  busy,
+  pending,
+  spins = false,
+  children,
+}: {
+  busy: boolean | undefined;
+  pending: string;
+  spins?: boolean;
+  children: ReactNode;
+}) {
   if (!busy) return children;
   return (
     <span className="grid items-center">

@@ -16,8 +16,18 @@ type PictureProps = {
 const NOTHING = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
 /** A picture in the formats and widths made by scripts/pictures.mjs. */
-export function Picture({ name, alt, widths, ratio, sizes, first = false, media, className }: PictureProps) {
-  const set = (format: string) => widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(", ");
+export function Picture({
+  name,
+  alt,
+  widths,
+  ratio,
+  sizes,
+  first = false,
+  media,
+  className,
+}: PictureProps) {
+  const set = (format: string) =>
+    widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(", ");
   const middle = widths[Math.floor(widths.length / 2)]!;
   return (
     <picture>

@@ -6,7 +6,12 @@ import { useLive } from "./use-live";
 export function PrintButton(look: Pick<ComponentProps<typeof Button>, "look" | "size">) {
   const live = useLive();
   return (
-    <Button {...look} type="button" className={live ? "" : "invisible"} onClick={() => window.print()}>
+    <Button
+      {...look}
+      type="button"
+      className={live ? "" : "invisible"}
+      onClick={() => window.print()}
+    >
       Print
     </Button>
   );

@@ -7,18 +7,36 @@ type RuledRow = { key: string; head: ReactNode; cells: readonly ReactNode[] };
  * A table of figures with hairlines on wide screens. On phones the row's name is above its three figures; with large text each
  * figure has its own line beside its column's name.
  */
-export function RuledTable({ caption, head, columns, rows }: { caption: string; head: string; columns: readonly [string, string, string]; rows: readonly RuledRow[] }) {
+export function RuledTable({
+  caption,
+  head,
+  columns,
+  rows,
+}: {
+  caption: string;
+  head: string;
+  columns: readonly [string, string, string];
+  rows: readonly RuledRow[];
+}) {
   return (
     <div className="@container">
       <table role="table" className="border-line w-full border-b text-left">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="label text-soft">
-          <tr role="row" className="max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:@max-[14rem]:sr-only">
+          <tr
+            role="row"
+            className="max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:@max-[14rem]:sr-only"
+          >
             <th role="columnheader" scope="col" className="py-3 max-md:sr-only">
               {head}
             </th>
             {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col" className="py-3 align-bottom md:w-[17%] md:pl-4 md:text-right">
+              <th
+                key={column}
+                role="columnheader"
+                scope="col"
+                className="py-3 align-bottom md:w-[17%] md:pl-4 md:text-right"
+              >
                 {column}
               </th>
             ))}
@@ -26,13 +44,24 @@ export function RuledTable({ caption, head, columns, rows }: { caption: string; 
         </thead>
         <tbody role="rowgroup">
           {rows.map(({ key, head, cells }) => (
-            <tr key={key} role="row" className="border-line border-t max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:py-3 max-md:@max-[14rem]:grid-cols-1">
-              <th role="rowheader" scope="row" className="leading-snug font-semibold max-md:col-span-full max-md:pb-1 md:py-3.5 md:pr-4">
+            <tr
+              key={key}
+              role="row"
+              className="border-line border-t max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:py-3 max-md:@max-[14rem]:grid-cols-1"
+            >
+              <th
+                role="rowheader"
+                scope="row"
+                className="leading-snug font-semibold max-md:col-span-full max-md:pb-1 md:py-3.5 md:pr-4"
+              >
                 {head}
               </th>
               {cells.map((cell, index) => (
                 <td key={columns[index]} role="cell" className="md:py-3.5 md:pl-4 md:text-right">
-                  <span aria-hidden="true" className="label text-soft hidden max-md:@max-[14rem]:block">
+                  <span
+                    aria-hidden="true"
+                    className="label text-soft hidden max-md:@max-[14rem]:block"
+                  >
                     {columns[index]}
                   </span>
                   {cell}

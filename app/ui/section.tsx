@@ -1,7 +1,17 @@
 import type { ReactNode } from "react";
 
 /** A section under a large heading; `aside` is the sentence beside it. */
-export function Section({ id, title, aside, children }: { id?: string; title: string; aside?: ReactNode; children: ReactNode }) {
+export function Section({
+  id,
+  title,
+  aside,
+  children,
+}: {
+  id?: string;
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section id={id} className="page pt-16 md:pt-24">
       <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-end">

@@ -1,6 +1,9 @@
 /** Whether nothing useful has focus: it is on the body, or on the main part, which takes a stray focus (use-stray-focus.ts). */
 export function isFocusNowhere(): boolean {
-  return document.activeElement === document.body || document.activeElement === document.querySelector("main");
+  return (
+    document.activeElement === document.body ||
+    document.activeElement === document.querySelector("main")
+  );
 }
 
 /** Focuses an element without scrolling if focus is stray, so that keyboard and screen reader continue from there. */

@@ -3,10 +3,17 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLive } from "./use-live";
 
-export type ToastVariant = "default" | "destructive" | "success" | "info" | "warning" | "error" | "loading";
+export type ToastVariant =
+  "default" | "destructive" | "success" | "info" | "warning" | "error" | "loading";
 /** An action on a message: a form with no fields, posted to its address. */
 export type ToastAction = { label: string; to: string };
-export type ToastMessage = { id: string; variant: ToastVariant; title: string; text?: string; action?: ToastAction };
+export type ToastMessage = {
+  id: string;
+  variant: ToastVariant;
+  title: string;
+  text?: string;
+  action?: ToastAction;
+};
 
 /** §8: bad news. How each variant looks is in toast.css. */
 const URGENT = /warning|error|destructive/;
@@ -16,7 +23,13 @@ const URGENT = /warning|error|destructive/;
  * redirect leads; with it, the toast floats, pauses while it has the pointer or focus, and closes by itself, unless it has an
  * action. A `passing` message disappears as soon as its reason does.
  */
-export function Toast({ message: told, passing }: { message: ToastMessage | null; passing?: true }) {
+export function Toast({
+  message: told,
+  passing,
+}: {
+  message: ToastMessage | null;
+  passing?: true;
+}) {
   const [gone, setGone] = useState<string | null>(null);
   const [last, setLast] = useState(told);
   if (told && told !== last) setLast(told);
@@ -30,15 +43,29 @@ export function Toast({ message: told, passing }: { message: ToastMessage | null
   const shown = message && gone !== message.id ? message : null;
   const urgent = shown !== null && URGENT.test(shown.variant);
   const region = (
-    <div role={urgent ? "alert" : "status"} className={`${live ? "pointer-events-none fixed inset-x-0 top-3 z-50 flex justify-center px-4" : "sticky top-0 z-50"}${shown?.action ? " stays" : ""}`}>
-      {shown ? <Message key={shown.id} {...shown} urgent={urgent} live={live} end={setGone} /> : null}
+    <div
+      role={urgent ? "alert" : "status"}
+      className={`${live ? "pointer-events-none fixed inset-x-0 top-3 z-50 flex justify-center px-4" : "sticky top-0 z-50"}${shown?.action ? " stays" : ""}`}
+    >
+      {shown ? (
+        <Message key={shown.id} {...shown} urgent={urgent} live={live} end={setGone} />
+      ) : null}
     </div>
   );
   return place ? createPortal(region, place) : region;
 }
 
 /** Each message gets its own element: one removed under the pointer or focus never receives the leave event. */
-function Message({ id, variant, title, text, action, urgent, live, end }: ToastMessage & { urgent: boolean; live: boolean; end: (id: string) => void }) {
+function Message({
+  id,
+  variant,
+  title,
+  text,
+  action,
+  urgent,
+  live,
+  end,
+}: ToastMessage & { urgent: boolean; live: boolean; end: (id: string) => void }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (action || held) return;
@@ -64,14 +91,22 @@ function Message({ id, variant, title, text, action, urgent, live, end }: ToastM
         </p>
         {action ? (
           <Form method="post" action={action.to} preventScrollReset>
-            <button type="submit" disabled={busy} className="-my-1 min-h-11 font-semibold underline underline-offset-3">
+            <button
+              type="submit"
+              disabled={busy}
+              className="-my-1 min-h-11 font-semibold underline underline-offset-3"
+            >
               {action.label}
             </button>
           </Form>
         ) : null}
       </div>
       {live ? (
-        <button type="button" className="-m-2 min-h-11 shrink-0 p-2 underline" onClick={() => end(id)}>
+        <button
+          type="button"
+          className="-m-2 min-h-11 shrink-0 p-2 underline"
+          onClick={() => end(id)}
+        >
           Close
         </button>
       ) : null}

@@ -9,18 +9,22 @@ export function useScriptAhead(route: string): () => void {
   const files = useContext(RemixContext)?.manifest.routes[route];
   return () => {
     if (!files || savesData()) return;
-    for (const href of [files.module, ...(files.imports ?? [])]) if (!hasFetched(href)) void fetchQuietly(href);
+    for (const href of [files.module, ...(files.imports ?? [])])
+      if (!hasFetched(href)) void fetchQuietly(href);
   };
 }
 
 function savesData(): boolean {
-  return "connection" in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData);
+  return (
+    "connection" in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData)
+  );
 }
 
 const asked = new Set<string>();
 
 function hasFetched(href: string): boolean {
-  if (asked.has(href) || performance.getEntriesByName(new URL(href, location.href).href).length > 0) return true;
+  if (asked.has(href) || performance.getEntriesByName(new URL(href, location.href).href).length > 0)
+    return true;
   asked.add(href);
   return false;
 }

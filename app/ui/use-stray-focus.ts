@@ -20,14 +20,23 @@ export function useStrayFocus() {
         if (focused === target && focused && canHaveFocus(focused)) focused = null;
       });
     const observer = new MutationObserver(() => {
-      if (!focused || focused === document.activeElement || (focused.isConnected && !canHaveFocus(focused))) return;
+      if (
+        !focused ||
+        focused === document.activeElement ||
+        (focused.isConnected && !canHaveFocus(focused))
+      )
+        return;
       const last = focused;
       focused = null;
       requestAnimationFrame(() => focusIfStray(placeFor(last, isAtDates)));
     });
     document.addEventListener("focusin", remember);
     document.addEventListener("focusout", forget);
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ["disabled"],
+    });
     return () => {
       document.removeEventListener("focusin", remember);
       document.removeEventListener("focusout", forget);
@@ -42,5 +51,9 @@ function canHaveFocus(element: Element): boolean {
 
 function placeFor(last: Element, isAtDates: boolean): HTMLElement | null {
   if (last instanceof HTMLElement && canHaveFocus(last)) return last;
-  return document.querySelector<HTMLElement>("dialog[open]") ?? (isAtDates ? document.getElementById("date") : null) ?? document.querySelector("main");
+  return (
+    document.querySelector<HTMLElement>("dialog[open]") ??
+    (isAtDates ? document.getElementById("date") : null) ??
+    document.querySelector("main")
+  );
 }

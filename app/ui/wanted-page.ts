@@ -1,7 +1,15 @@
 declare global {
   interface Window {
     /** Remix's internal router. */
-    __remixRouter?: { state: { navigation: { state: string; formData?: FormData; location?: { pathname: string; search: string } } } };
+    __remixRouter?: {
+      state: {
+        navigation: {
+          state: string;
+          formData?: FormData;
+          location?: { pathname: string; search: string };
+        };
+      };
+    };
   }
 }
 
@@ -28,7 +36,8 @@ export function goOnToWantedPage(): void {
       if (persisted) sessionStorage.removeItem(KEY);
     });
     const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    if (wanted && opened?.type === "reload" && wanted !== location.pathname + location.search) location.replace(wanted);
+    if (wanted && opened?.type === "reload" && wanted !== location.pathname + location.search)
+      location.replace(wanted);
   } catch {
     // Without session storage there is nothing to continue to.
   }

@@ -1,4 +1,14 @@
-import { CompiledQuery, type DatabaseConnection, HandleEmptyInListsPlugin, Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver, PostgresQueryCompiler, replaceWithNoncontingentExpression } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  PostgresQueryCompiler,
+  replaceWithNoncontingentExpression,
+} from "kysely";
 import type { Pool } from "pg";
 import type { Database } from "../connect";
 import type { Schema } from "../schema";
@@ -12,7 +22,10 @@ const LONGEST_WAIT = 10_000;
  * Creates a pool of connections to a URL such as postgres://user:password@host:5432/shop, without contacting the server yet.
  * `tell` is called for connections that break, which would otherwise end the process.
  */
-export async function openPool(url: string, tell: (error: Error) => void = () => {}): Promise<Pool> {
+export async function openPool(
+  url: string,
+  tell: (error: Error) => void = () => {},
+): Promise<Pool> {
   // Loaded only here, so that installations without PostgreSQL do not load it.
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
@@ -20,7 +33,12 @@ export async function openPool(url: string, tell: (error: Error) => void = () =>
     application_name: "northlight",
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    types: { getTypeParser: (type, format) => (WHOLE_NUMBERS.has(type) ? Number : (pg.types.getTypeParser(type, format) as (text: string) => unknown)) },
+    types: {
+      getTypeParser: (type, format) =>
+        WHOLE_NUMBERS.has(type)
+          ? Number
+          : (pg.types.getTypeParser(type, format) as (text: string) => unknown),
+    },
   });
   pool.on("connect", (client) => void client.on("error", tell));
   // Also emitted for idle connections that break; without a listener it would end the process.
@@ -32,7 +50,10 @@ export async function openPool(url: string, tell: (error: Error) => void = () =>
 const WHOLE_NUMBERS = new Set([20, 1700]);
 
 /** Kysely over a pool, or over one opened at the first query. A writer waits up to `longestWait` milliseconds for the others. */
-export function connectPostgres(pool: Pool | (() => Promise<Pool>), longestWait = LONGEST_WAIT): Database {
+export function connectPostgres(
+  pool: Pool | (() => Promise<Pool>),
+  longestWait = LONGEST_WAIT,
+): Database {
   return new Kysely<Schema>({
     dialect: new OneWriterDialect({ pool }, longestWait),
     // SQLite accepts empty lists; PostgreSQL does not.
@@ -71,7 +92,9 @@ class OneWriterDriver extends PostgresDriver {
   readonly #begin: CompiledQuery;
   constructor(config: PostgresDialectConfig, longestWait: number) {
     super(config);
-    this.#begin = CompiledQuery.raw(`begin isolation level read committed; set local synchronous_commit = on; set local lock_timeout = ${longestWait}; select pg_advisory_xact_lock(${WRITER})`);
+    this.#begin = CompiledQuery.raw(
+      `begin isolation level read committed; set local synchronous_commit = on; set local lock_timeout = ${longestWait}; select pg_advisory_xact_lock(${WRITER})`,
+    );
   }
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     try {

@@ -9,7 +9,10 @@ import { migrationsIn, refuseNewer } from "../migrate";
  * each other, here for as long as a migration may take, so that several processes can start at once. Returns the names of those
  * that ran. Throws a one-line error if the database comes from a newer version.
  */
-export async function migratePostgres(db: Database, folder = join("migrations", "postgres")): Promise<string[]> {
+export async function migratePostgres(
+  db: Database,
+  folder = join("migrations", "postgres"),
+): Promise<string[]> {
   const known = migrationsIn(folder);
   const ran: string[] = [];
   for (const name of known) {
@@ -18,7 +21,9 @@ export async function migratePostgres(db: Database, folder = join("migrations", 
       refuseNewer(before, known);
       if (before.includes(name)) return;
       await sql.raw(readFileSync(join(folder, name), "utf8")).execute(trx);
-      await sql`insert into schema_migrations (name, run_at) values (${name}, now()::text)`.execute(trx);
+      await sql`insert into schema_migrations (name, run_at) values (${name}, now()::text)`.execute(
+        trx,
+      );
       ran.push(name);
     });
   }
@@ -28,7 +33,10 @@ export async function migratePostgres(db: Database, folder = join("migrations", 
 /** Number of attempts at ten seconds each, half an hour in all: the holder of the lock may be running a long migration. */
 const MOST_TURNS = 180;
 
-async function inTurn(db: Database, work: (trx: DatabaseOrTransaction) => Promise<void>): Promise<void> {
+async function inTurn(
+  db: Database,
+  work: (trx: DatabaseOrTransaction) => Promise<void>,
+): Promise<void> {
   for (let turn = 1; ; turn++) {
     try {
       return await db.transaction().execute(work);
@@ -43,7 +51,11 @@ function isLockTimeout(error: unknown): boolean {
 }
 
 async function recorded(trx: DatabaseOrTransaction): Promise<string[]> {
-  await sql`create table if not exists schema_migrations (name text primary key, run_at text not null)`.execute(trx);
-  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(trx);
+  await sql`create table if not exists schema_migrations (name text primary key, run_at text not null)`.execute(
+    trx,
+  );
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from schema_migrations order by name`.execute(trx);
   return rows.map((row) => row.name);
 }

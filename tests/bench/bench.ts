@@ -17,10 +17,15 @@ const FAMILIES: Record<string, Family> = {
   lighthouse: { load: () => import("./lighthouse") },
 };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { quick: { type: "boolean", default: false }, only: { type: "boolean" } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: "boolean", default: false }, only: { type: "boolean" } },
+});
 const unknown = positionals.filter((word) => !(word in FAMILIES));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(", ")}. The families: ${Object.keys(FAMILIES).join(", ")}.`);
+  console.error(
+    `There is no ${unknown.join(", ")}. The families: ${Object.keys(FAMILIES).join(", ")}.`,
+  );
   process.exit(1);
 }
 const began = performance.now();
@@ -35,7 +40,9 @@ for (const [name, { load }] of Object.entries(FAMILIES)) {
 }
 console.info(tableOf(rows));
 const missed = rows.filter(({ ok }) => ok === false).length;
-console.info(`\n${rows.filter(({ ok }) => ok).length} as wanted, ${missed} not. ${inMinutes(began)}${values.quick ? ", the quick form" : ""}.`);
+console.info(
+  `\n${rows.filter(({ ok }) => ok).length} as wanted, ${missed} not. ${inMinutes(began)}${values.quick ? ", the quick form" : ""}.`,
+);
 if (failed.length > 0) console.info(`Not measured: ${failed.join(", ")}.`);
 process.exit(failed.length > 0 ? 1 : 0);
 

@@ -3,7 +3,13 @@ import { once } from "node:events";
 import type { Program } from "./program";
 
 /** One request; `status` is the expected status, 200 by default. */
-export type Ask = { path: string; method?: "GET" | "POST"; headers?: Record<string, string>; form?: Record<string, string>; status?: number };
+export type Ask = {
+  path: string;
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  form?: Record<string, string>;
+  status?: number;
+};
 
 /** How many browsers request at once, and how long each pauses between pages. */
 type Manner = { browsers?: number; pauseMs?: number };
@@ -13,7 +19,12 @@ export class Client {
   readonly #child: ChildProcess = fork("tests/bench/client-process.mjs", { execArgv: [] });
 
   /** Makes `count` requests, cycling through the list, and returns the milliseconds of each; throws on a wrong response. */
-  async ask(server: Program, asks: readonly Ask[], count: number, { browsers = 1, pauseMs = 0 }: Manner = {}): Promise<number[]> {
+  async ask(
+    server: Program,
+    asks: readonly Ask[],
+    count: number,
+    { browsers = 1, pauseMs = 0 }: Manner = {},
+  ): Promise<number[]> {
     const done = once(this.#child, "message");
     this.#child.send({ origin: server.origin, asks, count, browsers, pauseMs });
     const [{ times, wrong }] = (await done) as [{ times: number[]; wrong: string | null }];

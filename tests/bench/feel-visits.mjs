@@ -12,7 +12,12 @@
  */
 
 export const SCREENS = {
-  phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  phone: {
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  },
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 
@@ -32,16 +37,46 @@ export const VISITS = [
       await tap(page.locator("button"), touch);
     },
   },
-  { name: "wizard, an option", presses: 60, go: (page) => page.goto("/booking/service"), press: each(".choice") },
+  {
+    name: "wizard, an option",
+    presses: 60,
+    go: (page) => page.goto("/booking/service"),
+    press: each(".choice"),
+  },
   { name: "wizard, a date", presses: PRESSES, go: toDate, press: each(DAY) },
   { name: "wizard, a time", presses: PRESSES, go: toTimes, press: each(TIME) },
-  { name: "home, a package", presses: PRESSES, go: (page) => page.goto("/"), press: each("form:has([name=package]):not(:has([name=key])) button") },
-  { name: "home, the comparison", presses: PRESSES, go: (page) => page.goto("/"), press: each("section[aria-labelledby=comparison] ul.no-print a") },
+  {
+    name: "home, a package",
+    presses: PRESSES,
+    go: (page) => page.goto("/"),
+    press: each("form:has([name=package]):not(:has([name=key])) button"),
+  },
+  {
+    name: "home, the comparison",
+    presses: PRESSES,
+    go: (page) => page.goto("/"),
+    press: each("section[aria-labelledby=comparison] ul.no-print a"),
+  },
   { name: "home, a date", presses: PRESSES, go: toPackage, press: each(`#package-form ${DAY}`) },
   { name: "home, a vehicle", presses: PRESSES, go: toPackage, press: turn("#vehicleType") },
-  { name: "dashboard, a status", presses: PRESSES, go: toDashboard, press: turn("select[name=status]") },
-  { name: "dashboard, a range", presses: PRESSES, go: toDashboard, press: turn("select[name=range]") },
-  { name: "dashboard, a sort", presses: PRESSES, go: toDashboard, press: each("th[role=columnheader] a") },
+  {
+    name: "dashboard, a status",
+    presses: PRESSES,
+    go: toDashboard,
+    press: turn("select[name=status]"),
+  },
+  {
+    name: "dashboard, a range",
+    presses: PRESSES,
+    go: toDashboard,
+    press: turn("select[name=range]"),
+  },
+  {
+    name: "dashboard, a sort",
+    presses: PRESSES,
+    go: toDashboard,
+    press: each("th[role=columnheader] a"),
+  },
   { name: "dashboard, a letter", presses: PRESSES, go: toDashboard, press: letter },
   { name: "dashboard, details", presses: PRESSES, go: toDashboard, press: openAndClose },
 ];
@@ -49,7 +84,10 @@ export const VISITS = [
 function addButton() {
   const button = document.body.appendChild(document.createElement("button"));
   button.textContent = "0";
-  button.addEventListener("click", () => (button.textContent = String(Number(button.textContent) + 1)));
+  button.addEventListener(
+    "click",
+    () => (button.textContent = String(Number(button.textContent) + 1)),
+  );
 }
 
 /**
@@ -58,14 +96,21 @@ function addButton() {
  * @param {Locator} target @param {boolean} touch
  */
 async function tap(target, touch) {
-  await target.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-  const { x, y, width, height } = /** @type {NonNullable<Awaited<ReturnType<Locator["boundingBox"]>>>} */ (await target.boundingBox());
+  await target.evaluate((element) =>
+    element.scrollIntoView({ block: "center", behavior: "instant" }),
+  );
+  const { x, y, width, height } =
+    /** @type {NonNullable<Awaited<ReturnType<Locator["boundingBox"]>>>} */ (
+      await target.boundingBox()
+    );
   const page = target.page();
   /** @type {[number, number]} */
   const place = [x + width / 2, y + height / 2];
   if (touch) return page.touchscreen.tap(...place);
   await page.mouse.move(...place);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 25))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 25))),
+  );
   await page.mouse.down();
   await page.mouse.up();
 }
@@ -88,7 +133,11 @@ function each(selector) {
 function turn(selector) {
   return async (page) => {
     const list = page.locator(selector);
-    const last = await list.evaluate((element) => element instanceof HTMLSelectElement && element.selectedIndex === element.options.length - 1);
+    const last = await list.evaluate(
+      (element) =>
+        element instanceof HTMLSelectElement &&
+        element.selectedIndex === element.options.length - 1,
+    );
     await list.press(last ? "Home" : "ArrowDown");
   };
 }
@@ -105,7 +154,11 @@ async function openAndClose(page, number, touch) {
   const close = page.getByRole("dialog").getByRole("link", { name: "Close" });
   if (await close.count()) await tap(close, touch);
   // Filtering all of them by visibility would make the browser lay out the off-screen cards.
-  else await tap(page.locator("a[href*='/dashboard/bookings/']:has-text('Details')").nth((number / 2) % 5), touch);
+  else
+    await tap(
+      page.locator("a[href*='/dashboard/bookings/']:has-text('Details')").nth((number / 2) % 5),
+      touch,
+    );
 }
 
 /** @param {Page} page */
@@ -113,7 +166,10 @@ async function toDate(page) {
   await page.goto("/booking/service");
   await page.getByText("Interior Detailing (2 hours)").click();
   await page.locator(".choice").first().click();
-  await page.getByRole("button", { name: "Continue to Select Date" }).filter({ visible: true }).click();
+  await page
+    .getByRole("button", { name: "Continue to Select Date" })
+    .filter({ visible: true })
+    .click();
   await page.locator(DAY).first().waitFor();
 }
 

@@ -12,7 +12,8 @@ export function watch() {
   new PerformanceObserver((list) => {
     for (const { interactionId, startTime, duration } of list.getEntries()) {
       const longer = duration > (window.feel.get(interactionId)?.wait ?? 0);
-      if (interactionId && longer) window.feel.set(interactionId, { start: startTime, wait: duration });
+      if (interactionId && longer)
+        window.feel.set(interactionId, { start: startTime, wait: duration });
     }
   }).observe({ type: "event", durationThreshold: 16, buffered: true });
 }
@@ -32,7 +33,13 @@ export async function pressesOn(page, presses, tasks) {
     const within = tasks.filter((task) => task.start >= start - 1 && task.start < start + wait);
     return { wait, work: within.reduce((sum, { worked }) => sum + worked, 0) };
   });
-  return [...told, ...Array.from({ length: Math.max(0, presses - told.length) }, () => ({ wait: FLOOR_MS / 2, work: FLOOR_MS / 2 }))];
+  return [
+    ...told,
+    ...Array.from({ length: Math.max(0, presses - told.length) }, () => ({
+      wait: FLOOR_MS / 2,
+      work: FLOOR_MS / 2,
+    })),
+  ];
 }
 
 /** @param {import("playwright").Page} page */
@@ -50,12 +57,28 @@ export async function setUp(page) {
 export function tasksIn(trace) {
   const { traceEvents: events } = JSON.parse(trace.toString());
   const mark = events.findLast(({ name }) => name === SET_UP);
-  const thread = events.find(({ pid, name, args }) => pid === mark.pid && name === "thread_name" && args.name === "CrRendererMain").tid;
-  const at = (wanted) => events.findLast(({ name, pid }) => name === wanted && pid === mark.pid)?.ts;
+  const thread = events.find(
+    ({ pid, name, args }) =>
+      pid === mark.pid && name === "thread_name" && args.name === "CrRendererMain",
+  ).tid;
+  const at = (wanted) =>
+    events.findLast(({ name, pid }) => name === wanted && pid === mark.pid)?.ts;
   const [loaded, from, to] = [at("loadEventEnd"), at(SETTING_UP), mark.ts];
   return events
-    .filter(({ name, ph, pid, tid, ts, dur }) => name.endsWith("RunTask") && ph === "X" && pid === mark.pid && tid === thread && ts >= loaded && !(ts + dur > from && ts < to))
-    .map(({ ts, dur, tdur }) => ({ start: (ts - to) / 1_000, took: dur / 1_000, worked: (tdur ?? dur) / 1_000 }));
+    .filter(
+      ({ name, ph, pid, tid, ts, dur }) =>
+        name.endsWith("RunTask") &&
+        ph === "X" &&
+        pid === mark.pid &&
+        tid === thread &&
+        ts >= loaded &&
+        !(ts + dur > from && ts < to),
+    )
+    .map(({ ts, dur, tdur }) => ({
+      start: (ts - to) / 1_000,
+      took: dur / 1_000,
+      worked: (tdur ?? dur) / 1_000,
+    }));
 }
 
 /**

@@ -14,7 +14,13 @@ import { freePort } from "../support/free-port.mjs";
 
 const SLOWER = 4;
 const LONG_TASK_MS = 50;
-const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"];
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--no-first-run",
+];
 const OPERATOR = { email: "operator@example.com", password: "a password for measuring" };
 
 /**
@@ -28,26 +34,52 @@ const OPERATOR = { email: "operator@example.com", password: "a password for meas
 export async function rows({ rounds = 1, only = "" } = {}) {
   const measured = new Map();
   await withSite(async (origin) => {
-    const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: ARGS });
+    const browser = await chromium.launch({
+      executablePath: findBrowser() ?? undefined,
+      args: ARGS,
+    });
     for (let round = 0; round < rounds; round++) {
       for (const [screen, options] of Object.entries(SCREENS)) {
         for (const visit of VISITS.filter(({ name }) => name.includes(only))) {
           const metric = `${visit.name}, ${screen}`;
-          measured.set(metric, [...(measured.get(metric) ?? []), await measure(browser, { ...options, baseURL: origin }, visit)]);
+          measured.set(metric, [
+            ...(measured.get(metric) ?? []),
+            await measure(browser, { ...options, baseURL: origin }, visit),
+          ]);
         }
       }
     }
     await browser.close();
   });
-  return [...measured].map(([metric, visits]) => rowOf(metric, visits.flatMap(({ pressed }) => pressed), visits.flatMap(({ tasks }) => tasks)));
+  return [...measured].map(([metric, visits]) =>
+    rowOf(
+      metric,
+      visits.flatMap(({ pressed }) => pressed),
+      visits.flatMap(({ tasks }) => tasks),
+    ),
+  );
 }
 
 function rowOf(metric, pressed, tasks) {
   const waits = pressed.map(({ wait }) => wait);
-  const work98 = Math.round(percentile(pressed.map(({ work }) => work), 0.98));
+  const work98 = Math.round(
+    percentile(
+      pressed.map(({ work }) => work),
+      0.98,
+    ),
+  );
   const long = tasks.filter(({ took }) => took > LONG_TASK_MS).length;
   const busiest = Math.round(Math.max(0, ...tasks.map(({ worked }) => worked)));
-  return { metric, p50: percentile(waits, 0.5), p98: percentile(waits, 0.98), worst: Math.max(0, ...waits), count: waits.length, work98, long, busiest };
+  return {
+    metric,
+    p50: percentile(waits, 0.5),
+    p98: percentile(waits, 0.98),
+    worst: Math.max(0, ...waits),
+    count: waits.length,
+    work98,
+    long,
+    busiest,
+  };
 }
 
 /** One visit: there at full speed, then throttled: the page is reloaded and every press is made on it. */
@@ -84,7 +116,9 @@ function quietOn(page) {
   page.on("requestfailed", () => underWay--);
   return async () => {
     for (let still = 0; still < 3; still = underWay > 0 ? 0 : still + 1) {
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 25))));
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 25))),
+      );
     }
   };
 }
@@ -103,7 +137,11 @@ async function withSite(use) {
     OPERATOR_EMAIL: OPERATOR.email,
     OPERATOR_PASSWORD: OPERATOR.password,
   };
-  spawnSync(process.execPath, ["node_modules/tsx/dist/cli.mjs", "db/seed.ts", "--bookings", "500"], { stdio: ["ignore", "ignore", "inherit"], env });
+  spawnSync(
+    process.execPath,
+    ["node_modules/tsx/dist/cli.mjs", "db/seed.ts", "--bookings", "500"],
+    { stdio: ["ignore", "ignore", "inherit"], env },
+  );
   const server = spawn(process.execPath, ["server.js"], { stdio: "ignore", env });
   try {
     await ready(`http://127.0.0.1:${port}`);
@@ -116,7 +154,13 @@ async function withSite(use) {
 
 async function ready(origin) {
   for (let tries = 0; tries < 400; tries++) {
-    if (await fetch(`${origin}/readyz`).then((response) => response.ok, () => false)) return;
+    if (
+      await fetch(`${origin}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error("the server does not start");
@@ -126,5 +170,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [rounds = "1", only = ""] = process.argv.slice(2);
   const [before] = loadavg();
   console.table(await rows({ rounds: Number(rounds), only }));
-  console.info(`Milliseconds, with a processor ${SLOWER} times slower. Other work on this machine: load ${before.toFixed(1)} before.`);
+  console.info(
+    `Milliseconds, with a processor ${SLOWER} times slower. Other work on this machine: load ${before.toFixed(1)} before.`,
+  );
 }

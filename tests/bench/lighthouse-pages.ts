@@ -4,7 +4,13 @@ import { openDay } from "../support/dates";
 import type { Shop } from "../support/shop";
 
 /** `indexed` is false if the page is noindex; `wanted` is the performance score it must reach if it ships a script. */
-export type LighthousePage = { page: string; path: string; cookie: string; wanted: number; indexed: boolean };
+export type LighthousePage = {
+  page: string;
+  path: string;
+  cookie: string;
+  wanted: number;
+  indexed: boolean;
+};
 
 const VISITOR = 98;
 const OPERATOR = 95;
@@ -39,7 +45,8 @@ export async function lighthousePages(origin: string, shop: Shop): Promise<Light
   const token = newSecret();
   const booking = shop.add({ confirmation_hash: hashOf(token) });
   const operator = `operator=${await operatorCookie(shop.signIn())}`;
-  const step = async (name: string, change: Parameters<typeof fullDraft>[0]) => visitors(name, `/booking/${name}`, { cookie: `draft=${await draftCookie(fullDraft(change))}` });
+  const step = async (name: string, change: Parameters<typeof fullDraft>[0]) =>
+    visitors(name, `/booking/${name}`, { cookie: `draft=${await draftCookie(fullDraft(change))}` });
   return [
     ...Object.entries(PUBLIC).map(([page, path]) => visitors(page, path)),
     visitors("a picture", "/results/wheel", { indexed: false }),
@@ -50,9 +57,17 @@ export async function lighthousePages(origin: string, shop: Shop): Promise<Light
     await step("vehicle", { make: "", model: "" }),
     await step("contact", {}),
     visitors("confirmation", `/booking/confirmed/${token}`, { indexed: false }),
-    visitors("customer's own page", `/booking/manage/${shop.manageSecret(booking)}`, { indexed: false }),
+    visitors("customer's own page", `/booking/manage/${shop.manageSecret(booking)}`, {
+      indexed: false,
+    }),
     visitors("sign-in", "/login", { indexed: false }),
-    ...Object.entries(SCREENS).map(([page, path]) => ({ page, path, cookie: operator, wanted: OPERATOR, indexed: false })),
+    ...Object.entries(SCREENS).map(([page, path]) => ({
+      page,
+      path,
+      cookie: operator,
+      wanted: OPERATOR,
+      indexed: false,
+    })),
   ];
 }
 
@@ -62,6 +77,13 @@ function visitors(page: string, path: string, rest: Partial<LighthousePage> = {}
 
 /** The cookie that "Select Package" sets in a browser. */
 async function packageCookie(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/package`, { method: "POST", body: new URLSearchParams({ package: "SteamCleaning" }), redirect: "manual" });
-  return answer.headers.getSetCookie().map((line) => line.split(";", 1)[0]!).join("; ");
+  const answer = await fetch(`${origin}/package`, {
+    method: "POST",
+    body: new URLSearchParams({ package: "SteamCleaning" }),
+    redirect: "manual",
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0]!)
+    .join("; ");
 }

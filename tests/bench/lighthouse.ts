@@ -17,7 +17,17 @@ const MOST_SHIFT = 0.01;
 const MOST_BLOCKING_MS = 100;
 const TOOLS = fileURLToPath(new URL("./tools/", import.meta.url));
 
-type Run = { performance: number; accessibility: number; practices: number; seo: number; lcp: number; cls: number; tbt: number; scripts: number; found: string[] };
+type Run = {
+  performance: number;
+  accessibility: number;
+  practices: number;
+  seo: number;
+  lcp: number;
+  cls: number;
+  tbt: number;
+  scripts: number;
+  found: string[];
+};
 type Result = { page: LighthousePage; run: Run; wanted: number; spread: number; ok: boolean };
 
 /** The bench's rows, one per page; a single run each if `quick`. The noise is the spread between the runs. */
@@ -41,16 +51,29 @@ async function measure(rounds: number, words: string[] = []): Promise<Result[]> 
   const { openAuditor } = await import("./tools/auditor.mjs");
   const folder = temporaryFolder();
   const file = folder.path("shop.sqlite");
-  execFileSync(process.execPath, ["--import", "tsx", "db/seed.ts", "--bookings", "500"], { env: { ...process.env, DATABASE_PATH: file, DATABASE_URL: "" }, stdio: "ignore" });
+  execFileSync(process.execPath, ["--import", "tsx", "db/seed.ts", "--bookings", "500"], {
+    env: { ...process.env, DATABASE_PATH: file, DATABASE_URL: "" },
+    stdio: "ignore",
+  });
   const server = await startServer(file);
   const shop = new Shop(file);
   const auditor = await openAuditor(browser);
   try {
     const pages = await lighthousePages(server.origin, shop);
     const results: Result[] = [];
-    for (const page of pages.filter(({ page }) => words.length === 0 || words.some((word) => page.includes(word)))) {
+    for (const page of pages.filter(
+      ({ page }) => words.length === 0 || words.some((word) => page.includes(word)),
+    )) {
       const runs: Run[] = [];
-      for (let round = 0; round < rounds; round++) runs.push(runOf(await auditor.audit(server.origin + page.path, { cookie: page.cookie, without: page.indexed ? [] : ["is-crawlable"] })));
+      for (let round = 0; round < rounds; round++)
+        runs.push(
+          runOf(
+            await auditor.audit(server.origin + page.path, {
+              cookie: page.cookie,
+              without: page.indexed ? [] : ["is-crawlable"],
+            }),
+          ),
+        );
       const result = resultOf(page, runs);
       console.error(rowOf(result));
       results.push(result);
@@ -68,10 +91,16 @@ async function measure(rounds: number, words: string[] = []): Promise<Result[]> 
 function resultOf(page: LighthousePage, runs: Run[]): Result {
   const marks = runs.map(({ performance }) => performance);
   const middle = runs.find(({ performance }) => performance === median(marks))!;
-  const run = { ...middle, lcp: median(runs.map(({ lcp }) => lcp)), cls: median(runs.map(({ cls }) => cls)), tbt: median(runs.map(({ tbt }) => tbt)) };
+  const run = {
+    ...middle,
+    lcp: median(runs.map(({ lcp }) => lcp)),
+    cls: median(runs.map(({ cls }) => cls)),
+    tbt: median(runs.map(({ tbt }) => tbt)),
+  };
   const wanted = run.scripts === 0 ? 100 : page.wanted;
   const whole = [run.accessibility, run.practices, run.seo].every((mark) => mark === 100);
-  const ok = run.performance >= wanted && whole && run.cls <= MOST_SHIFT && run.tbt <= MOST_BLOCKING_MS;
+  const ok =
+    run.performance >= wanted && whole && run.cls <= MOST_SHIFT && run.tbt <= MOST_BLOCKING_MS;
   return { page, run, wanted, spread: Math.max(...marks) - Math.min(...marks), ok };
 }
 
@@ -86,25 +115,47 @@ function runOf({ audits, categories }: Report): Run {
     lcp: Math.round(number("largest-contentful-paint")),
     cls: Number(number("cumulative-layout-shift").toFixed(3)),
     tbt: Math.round(number("total-blocking-time")),
-    scripts: (audits["network-requests"]?.details?.items ?? []).filter(({ resourceType }) => resourceType === "Script").length,
+    scripts: (audits["network-requests"]?.details?.items ?? []).filter(
+      ({ resourceType }) => resourceType === "Script",
+    ).length,
     found: findingsOf({ audits, categories }),
   };
 }
 
 /** Every audit with a finding, those that lower a score first. */
 function findingsOf({ audits, categories }: Report): string[] {
-  const weights = new Map(Object.values(categories).flatMap(({ auditRefs }) => auditRefs.map(({ id, weight }) => [id, weight])));
+  const weights = new Map(
+    Object.values(categories).flatMap(({ auditRefs }) =>
+      auditRefs.map(({ id, weight }) => [id, weight]),
+    ),
+  );
   const found = Object.entries(audits).filter(([, { score }]) => score !== null && score < 1);
-  const told = found.map(([id, { score, displayValue }]) => ({ counts: (weights.get(id) ?? 0) > 0, words: [id, displayValue && `(${displayValue.replaceAll("\u00a0", " ")})`], score }));
-  return told.toSorted((one, other) => Number(other.counts) - Number(one.counts)).map(({ counts, words, score }) => [...words, counts && `scores ${score}`].filter(Boolean).join(" "));
+  const told = found.map(([id, { score, displayValue }]) => ({
+    counts: (weights.get(id) ?? 0) > 0,
+    words: [id, displayValue && `(${displayValue.replaceAll("\u00a0", " ")})`],
+    score,
+  }));
+  return told
+    .toSorted((one, other) => Number(other.counts) - Number(one.counts))
+    .map(({ counts, words, score }) =>
+      [...words, counts && `scores ${score}`].filter(Boolean).join(" "),
+    );
 }
 
 /** Lighthouse is large and not part of the site: it is installed in its own folder, beside its lock file. */
 function install(): void {
   const installed = join(TOOLS, "node_modules", "lighthouse", "package.json");
-  if (existsSync(installed) && packageIn(installed).version === packageIn(join(TOOLS, "package.json")).dependencies.lighthouse) return;
+  if (
+    existsSync(installed) &&
+    packageIn(installed).version === packageIn(join(TOOLS, "package.json")).dependencies.lighthouse
+  )
+    return;
   console.error("installing Lighthouse …");
-  execFileSync("npm", ["ci", "--prefix", TOOLS, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], { stdio: "inherit", shell: process.platform === "win32" });
+  execFileSync(
+    "npm",
+    ["ci", "--prefix", TOOLS, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+    { stdio: "inherit", shell: process.platform === "win32" },
+  );
 }
 
 function packageIn(file: string) {
@@ -120,13 +171,39 @@ function marksOf(marks: number[]): string {
 }
 
 function tableOf(results: Result[]): string {
-  const head = ["page", "performance", "wanted", "accessibility", "best practices", "SEO", "LCP ms", "CLS", "TBT ms", "scripts", "spread", "ok"];
+  const head = [
+    "page",
+    "performance",
+    "wanted",
+    "accessibility",
+    "best practices",
+    "SEO",
+    "LCP ms",
+    "CLS",
+    "TBT ms",
+    "scripts",
+    "spread",
+    "ok",
+  ];
   return [ruled(head), ruled(head.map(() => "---")), ...results.map(rowOf)].join("\n");
 }
 
 function rowOf({ page, run, wanted, spread, ok }: Result): string {
   const seo = page.indexed ? run.seo : `${run.seo}, noindex`;
-  return ruled([page.page, run.performance, wanted, run.accessibility, run.practices, seo, run.lcp, run.cls, run.tbt, run.scripts, spread, ok ? "yes" : "**no**"]);
+  return ruled([
+    page.page,
+    run.performance,
+    wanted,
+    run.accessibility,
+    run.practices,
+    seo,
+    run.lcp,
+    run.cls,
+    run.tbt,
+    run.scripts,
+    spread,
+    ok ? "yes" : "**no**",
+  ]);
 }
 
 function ruled(cells: (string | number)[]): string {
@@ -135,7 +212,10 @@ function ruled(cells: (string | number)[]): string {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const results = await measure(ROUNDS, process.argv.slice(2));
-  console.info(`${tableOf(results)}\n\nnoindex: meant to stay out of indexes, so the audit is-crawlable is left out. Spread: how far the runs' performances are apart.\n`);
-  for (const { page, run } of results) console.info(`${page.page}: ${run.found.join("; ") || "nothing"}`);
+  console.info(
+    `${tableOf(results)}\n\nnoindex: meant to stay out of indexes, so the audit is-crawlable is left out. Spread: how far the runs' performances are apart.\n`,
+  );
+  for (const { page, run } of results)
+    console.info(`${page.page}: ${run.found.join("; ") || "nothing"}`);
   process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
 }

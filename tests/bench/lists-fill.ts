@@ -43,20 +43,137 @@ export function fill(path: string, bookings: number): void {
 export function insertAll(sqlite: SQLite.Database, bookings: number): void {
   const random = randomFrom(7);
   const columns = Object.keys(invent(random, 0, bookings));
-  const insert = sqlite.prepare(`insert into bookings (${columns.join(", ")}) values (${columns.map((name) => `@${name}`).join(", ")})`);
+  const insert = sqlite.prepare(
+    `insert into bookings (${columns.join(", ")}) values (${columns.map((name) => `@${name}`).join(", ")})`,
+  );
   sqlite.transaction(() => {
     for (let made = 0; made < bookings; made++) insert.run(invent(random, made, bookings));
   })();
 }
 
-const FIRST = ["Avery", "Sam", "Priya", "Jordan", "Morgan", "Mei", "Hannah", "Arjun", "Olivia", "Noah", "Harpreet", "Daniel", "Sofia", "Wei", "Grace", "Liam", "Amara", "Diego", "Chloé", "Farid", "Yuki", "Ethan", "Zoë", "Michael", "José", "Renée"];
-const LAST = ["Chen", "Okafor", "Nair", "Lee", "Bell", "Wong", "Singh", "Martin", "Tremblay", "Campbell", "Gill", "Nguyen", "Rossi", "Kim", "Patel", "Fraser", "O'Brien", "Kowalski", "Tanaka", "MacLeod", "Smith", "Müller", "Côté"];
-const SYLLABLES = ["ba", "be", "bi", "da", "de", "fa", "ka", "ke", "la", "le", "li", "ma", "me", "mi", "na", "ne", "no", "ra", "ri", "sa", "se", "ta", "te", "va"];
-const MODELS = [["Toyota", "Camry"], ["Honda", "Accord"], ["Tesla", "Model 3"], ["Ford", "F-150"], ["Subaru", "Forester"], ["Lexus", "RX 350"], ["Mazda", "Mazda3"], ["Citroën", "DS"]] as const;
-const PACKAGES = ["Steam Cleaning & Interior Shampoo", "5 Year Ceramic Coating", "One Step Paint Correction", "Ozoning Service", "Headlight Restoration", "Decal Removal", "Interior Restoration", "Custom Package"];
-const SERVICES = [...PACKAGES, ...[1, 2, 3, 4, 5, 6].flatMap((hours) => [`Interior Detailing (${hours} hours)`, `Exterior Detailing (${hours} hours)`])];
-const STREETS = ["Kingsway", "Hastings Street", "Willingdon Avenue", "Marine Drive", "Cambie Street", "Oak Street"];
-const CITIES = ["Burnaby", "Vancouver", "Richmond", "Coquitlam", "Surrey", "New Westminster", "Squamish"];
+const FIRST = [
+  "Avery",
+  "Sam",
+  "Priya",
+  "Jordan",
+  "Morgan",
+  "Mei",
+  "Hannah",
+  "Arjun",
+  "Olivia",
+  "Noah",
+  "Harpreet",
+  "Daniel",
+  "Sofia",
+  "Wei",
+  "Grace",
+  "Liam",
+  "Amara",
+  "Diego",
+  "Chloé",
+  "Farid",
+  "Yuki",
+  "Ethan",
+  "Zoë",
+  "Michael",
+  "José",
+  "Renée",
+];
+const LAST = [
+  "Chen",
+  "Okafor",
+  "Nair",
+  "Lee",
+  "Bell",
+  "Wong",
+  "Singh",
+  "Martin",
+  "Tremblay",
+  "Campbell",
+  "Gill",
+  "Nguyen",
+  "Rossi",
+  "Kim",
+  "Patel",
+  "Fraser",
+  "O'Brien",
+  "Kowalski",
+  "Tanaka",
+  "MacLeod",
+  "Smith",
+  "Müller",
+  "Côté",
+];
+const SYLLABLES = [
+  "ba",
+  "be",
+  "bi",
+  "da",
+  "de",
+  "fa",
+  "ka",
+  "ke",
+  "la",
+  "le",
+  "li",
+  "ma",
+  "me",
+  "mi",
+  "na",
+  "ne",
+  "no",
+  "ra",
+  "ri",
+  "sa",
+  "se",
+  "ta",
+  "te",
+  "va",
+];
+const MODELS = [
+  ["Toyota", "Camry"],
+  ["Honda", "Accord"],
+  ["Tesla", "Model 3"],
+  ["Ford", "F-150"],
+  ["Subaru", "Forester"],
+  ["Lexus", "RX 350"],
+  ["Mazda", "Mazda3"],
+  ["Citroën", "DS"],
+] as const;
+const PACKAGES = [
+  "Steam Cleaning & Interior Shampoo",
+  "5 Year Ceramic Coating",
+  "One Step Paint Correction",
+  "Ozoning Service",
+  "Headlight Restoration",
+  "Decal Removal",
+  "Interior Restoration",
+  "Custom Package",
+];
+const SERVICES = [
+  ...PACKAGES,
+  ...[1, 2, 3, 4, 5, 6].flatMap((hours) => [
+    `Interior Detailing (${hours} hours)`,
+    `Exterior Detailing (${hours} hours)`,
+  ]),
+];
+const STREETS = [
+  "Kingsway",
+  "Hastings Street",
+  "Willingdon Avenue",
+  "Marine Drive",
+  "Cambie Street",
+  "Oak Street",
+];
+const CITIES = [
+  "Burnaby",
+  "Vancouver",
+  "Richmond",
+  "Coquitlam",
+  "Surrey",
+  "New Westminster",
+  "Squamish",
+];
 
 function invent(random: Random, made: number, bookings: number) {
   const day = dayOf(made, bookings);
@@ -114,5 +231,8 @@ function invented(random: Random, syllables: number): string {
 }
 
 function plain(name: string): string {
-  return name.toLowerCase().normalize("NFD").replace(/[^a-z]/g, "");
+  return name
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[^a-z]/g, "");
 }

@@ -14,7 +14,9 @@ import { ruled } from "./row";
  * question, and the 95th percentile of all of them. Fails if that is more than is wanted.
  */
 const RUNS = 7;
-const { values } = parseArgs({ options: { most: { type: "string", default: "100000" }, keep: { type: "string" } } });
+const { values } = parseArgs({
+  options: { most: { type: "string", default: "100000" }, keep: { type: "string" } },
+});
 const folder = values.keep ?? mkdtempSync(join(tmpdir(), "northlight-lists-"));
 const sizes = SIZES.filter(({ bookings }) => bookings <= Number(values.most));
 
@@ -28,10 +30,19 @@ for (const { bookings } of sizes) {
 }
 if (!values.keep) rmSync(folder, { recursive: true });
 
-const head = ["question", ...sizes.map(({ bookings }) => `${bookings.toLocaleString("en-CA")} (ms)`)];
-const rows = CASES.map(({ name }, at) => [name, ...columns.map(({ times }) => times[at]!.toFixed(1))]);
+const head = [
+  "question",
+  ...sizes.map(({ bookings }) => `${bookings.toLocaleString("en-CA")} (ms)`),
+];
+const rows = CASES.map(({ name }, at) => [
+  name,
+  ...columns.map(({ times }) => times[at]!.toFixed(1)),
+]);
 const ends = columns.map(({ all }) => quantile(all, 0.95));
-rows.push(["95 of 100 take at most", ...ends.map((ms, at) => `${ms.toFixed(1)}, wanted ${sizes[at]!.wantedMs}`)]);
+rows.push([
+  "95 of 100 take at most",
+  ...ends.map((ms, at) => `${ms.toFixed(1)}, wanted ${sizes[at]!.wantedMs}`),
+]);
 console.info(ruled(head, rows));
 if (ends.some((ms, at) => ms > sizes[at]!.wantedMs)) process.exitCode = 1;
 

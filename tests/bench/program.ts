@@ -16,15 +16,27 @@ export type Program = {
 };
 
 /** Starts `node` with these arguments on a free port; resolves once the port accepts connections. */
-export async function startProgram(words: readonly string[], settings: Record<string, string> = {}, cwd = "."): Promise<Program> {
+export async function startProgram(
+  words: readonly string[],
+  settings: Record<string, string> = {},
+  cwd = ".",
+): Promise<Program> {
   const port = await freePort();
   const child = spawn(process.execPath, ["--import", GAUGE, ...words], {
     cwd,
     stdio: ["ignore", "ignore", "pipe", "ipc"],
-    env: { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      ...settings,
+    },
   });
   let said = "";
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => (said = (said + text).slice(-2_000)));
+  child.stderr
+    ?.setEncoding("utf8")
+    .on("data", (text: string) => (said = (said + text).slice(-2_000)));
   await listening(child, port).catch(() => {
     throw new Error(`A server did not start: ${said}`);
   });
@@ -41,7 +53,9 @@ async function listening(child: ChildProcess, port: number): Promise<void> {
 
 function takesConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => resolve(true)).once("error", () => resolve(false));
+    const socket = connect(port, "127.0.0.1", () => resolve(true)).once("error", () =>
+      resolve(false),
+    );
     socket.once("connect", () => socket.destroy());
   });
 }

@@ -4,7 +4,8 @@ import { openDay, today } from "../support/dates";
 import { expect, test } from "./fixtures";
 
 const DAY = openDay();
-const agenda = (date: string, view = "") => `/dashboard/agenda?date=${date}${view && `&view=${view}`}`;
+const agenda = (date: string, view = "") =>
+  `/dashboard/agenda?date=${date}${view && `&view=${view}`}`;
 
 /** A job in a lane, by its customer; the whole entry is a link. */
 function job(page: Page, customer: string): Locator {
@@ -17,10 +18,14 @@ async function boxOf(element: Locator) {
 /** The heights of the drawing's hours, from one time label in the margin to the next. */
 function hoursIn(page: Page): Promise<number[]> {
   return page.getByText(/^\d{1,2} [AP]M$/).evaluateAll((labels) => {
-    const times = new Set<Element>(labels.filter((label) => label.checkVisibility() && !label.closest("a")));
+    const times = new Set<Element>(
+      labels.filter((label) => label.checkVisibility() && !label.closest("a")),
+    );
     return [...times].flatMap((time) => {
       const next = time.nextElementSibling;
-      return next && times.has(next) ? [next.getBoundingClientRect().top - time.getBoundingClientRect().top] : [];
+      return next && times.has(next)
+        ? [next.getBoundingClientRect().top - time.getBoundingClientRect().top]
+        : [];
     });
   });
 }
@@ -31,27 +36,93 @@ function beyondTheirLane(): string[] {
     .filter((entry) => entry.checkVisibility())
     .filter((entry) => {
       const box = entry.getBoundingClientRect();
-      const around = [entry.closest("ol")!.parentElement!, entry.closest("section")!].map((element) => element.getBoundingClientRect());
-      return around.some(({ left, right, top, bottom }) => box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1);
+      const around = [entry.closest("ol")!.parentElement!, entry.closest("section")!].map(
+        (element) => element.getBoundingClientRect(),
+      );
+      return around.some(
+        ({ left, right, top, bottom }) =>
+          box.left < left - 1 ||
+          box.right > right + 1 ||
+          box.top < top - 1 ||
+          box.bottom > bottom + 1,
+      );
     })
     .map((entry) => entry.textContent!);
 }
 
 test.beforeEach(async ({ shop, signIn }) => {
   await signIn();
-  shop.add({ customer_name: "Avery Chen", booking_date: DAY, start_minute: 540, duration_minutes: 120, location_mode: "mobile", street: "12 Kingsway", city: "Burnaby", status: "confirmed", total_price_cents: 9375 });
-  shop.add({ customer_name: "Bo Singh", booking_date: DAY, start_minute: 840, duration_minutes: 240, location_mode: "mobile", city: "Whistler", by_arrangement: 1, service_name: "Ozoning Service" });
-  shop.add({ customer_name: "Casey Roy", booking_date: DAY, start_minute: 600, duration_minutes: 120, status: "completed" });
-  shop.add({ customer_name: "Drew Kim", booking_date: DAY, start_minute: 660, duration_minutes: 120, suspicion: "The form was filled in within 2 s" });
+  shop.add({
+    customer_name: "Avery Chen",
+    booking_date: DAY,
+    start_minute: 540,
+    duration_minutes: 120,
+    location_mode: "mobile",
+    street: "12 Kingsway",
+    city: "Burnaby",
+    status: "confirmed",
+    total_price_cents: 9375,
+  });
+  shop.add({
+    customer_name: "Bo Singh",
+    booking_date: DAY,
+    start_minute: 840,
+    duration_minutes: 240,
+    location_mode: "mobile",
+    city: "Whistler",
+    by_arrangement: 1,
+    service_name: "Ozoning Service",
+  });
+  shop.add({
+    customer_name: "Casey Roy",
+    booking_date: DAY,
+    start_minute: 600,
+    duration_minutes: 120,
+    status: "completed",
+  });
+  shop.add({
+    customer_name: "Drew Kim",
+    booking_date: DAY,
+    start_minute: 660,
+    duration_minutes: 120,
+    suspicion: "The form was filled in within 2 s",
+  });
   shop.add({ customer_name: "Eli Gone", booking_date: DAY, status: "cancelled" });
 });
 
-test("draws to scale: an hour is as high as any other and a job as long as it takes, whatever its words", async ({ page, shop }) => {
-  shop.add({ customer_name: "Bartholomew Featherstonehaugh", booking_date: DAY, start_minute: 660, duration_minutes: 60, location_mode: "mobile", street: "1234 Kingsway Avenue, Unit 1208", city: "New Westminster", status: "confirmed" });
-  shop.add({ customer_name: "Theo Three", booking_date: DAY, start_minute: 800, duration_minutes: 180 });
-  for (let number = 0; number < 5; number++) shop.add({ customer_name: `Crowd ${number}`, booking_date: DAY, start_minute: 1080, duration_minutes: 120 });
+test("draws to scale: an hour is as high as any other and a job as long as it takes, whatever its words", async ({
+  page,
+  shop,
+}) => {
+  shop.add({
+    customer_name: "Bartholomew Featherstonehaugh",
+    booking_date: DAY,
+    start_minute: 660,
+    duration_minutes: 60,
+    location_mode: "mobile",
+    street: "1234 Kingsway Avenue, Unit 1208",
+    city: "New Westminster",
+    status: "confirmed",
+  });
+  shop.add({
+    customer_name: "Theo Three",
+    booking_date: DAY,
+    start_minute: 800,
+    duration_minutes: 180,
+  });
+  for (let number = 0; number < 5; number++)
+    shop.add({
+      customer_name: `Crowd ${number}`,
+      booking_date: DAY,
+      start_minute: 1080,
+      duration_minutes: 120,
+    });
   const isToScale = async () => {
-    const [one, three, four, casey, drew] = await Promise.all(["Bartholomew Featherstonehaugh", "Theo Three", "Bo Singh", "Casey Roy", "Drew Kim"].map((name) => boxOf(job(page, name).getByRole("link"))));
+    const [one, three, four, casey, drew] = await Promise.all(
+      ["Bartholomew Featherstonehaugh", "Theo Three", "Bo Singh", "Casey Roy", "Drew Kim"].map(
+        (name) => boxOf(job(page, name).getByRole("link")),
+      ),
+    );
     expect(Math.abs(three!.height - 3 * one!.height)).toBeLessThanOrEqual(2);
     expect(Math.abs(four!.height - 4 * one!.height)).toBeLessThanOrEqual(2);
     expect(Math.abs(four!.y - one!.y - 3 * one!.height)).toBeLessThanOrEqual(2);
@@ -68,7 +139,12 @@ test("draws to scale: an hour is as high as any other and a job as long as it ta
   await page.goto(agenda(DAY));
   await isToScale();
   // The lanes share one time scale: eleven o'clock is beside eleven o'clock.
-  expect(Math.abs((await boxOf(job(page, "Drew Kim"))).y - (await boxOf(job(page, "Bartholomew Featherstonehaugh"))).y)).toBeLessThanOrEqual(1);
+  expect(
+    Math.abs(
+      (await boxOf(job(page, "Drew Kim"))).y -
+        (await boxOf(job(page, "Bartholomew Featherstonehaugh"))).y,
+    ),
+  ).toBeLessThanOrEqual(1);
   await page.setViewportSize({ width: 360, height: 740 });
   await isToScale();
   // Text at twice its size, and the shortest possible job still shows all that matters.
@@ -84,39 +160,87 @@ test("draws to scale: an hour is as high as any other and a job as long as it ta
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(agenda(DAY, "week"));
   await isToScale();
-  const columns = await page.getByRole("region", { name: /^\w+day, / }).evaluateAll((all) => all.map((day) => Math.round(day.getBoundingClientRect().width)));
+  const columns = await page
+    .getByRole("region", { name: /^\w+day, / })
+    .evaluateAll((all) => all.map((day) => Math.round(day.getBoundingClientRect().width)));
   expect(columns).toHaveLength(7);
   expect(Math.max(...columns) - Math.min(...columns)).toBeLessThanOrEqual(1);
   // On a phone it is a list, below bars that are to scale.
   await page.setViewportSize({ width: 360, height: 740 });
-  const bars = await page.locator("svg [data-job]").evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect()).filter(({ width }) => width > 0).map(({ width }) => width));
-  const minutes = [60, 60 * 2, 60 * 4, 60 * 2, 60 * 2, 60 * 3, 60 * 2, 60 * 2, 60 * 2, 60 * 2, 60 * 2];
+  const bars = await page.locator("svg [data-job]").evaluateAll((all) =>
+    all
+      .map((bar) => bar.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ width }) => width),
+  );
+  const minutes = [
+    60,
+    60 * 2,
+    60 * 4,
+    60 * 2,
+    60 * 2,
+    60 * 3,
+    60 * 2,
+    60 * 2,
+    60 * 2,
+    60 * 2,
+    60 * 2,
+  ];
   expect(bars).toHaveLength(minutes.length);
   const least = Math.min(...bars);
-  expect(bars.map((bar) => Math.round(bar / least)).toSorted()).toEqual(minutes.map((length) => length / 60).toSorted());
+  expect(bars.map((bar) => Math.round(bar / least)).toSorted()).toEqual(
+    minutes.map((length) => length / 60).toSorted(),
+  );
   await expect(job(page, "Theo Three")).toContainText("1:20 PM–4:20 PM · 3 hours");
 });
 
-test("the week has a lane for each place on each day on a wide screen, and a list of days on a phone", async ({ page, shop }) => {
-  shop.add({ customer_name: "Gale Moss", booking_date: DAY, start_minute: 900, duration_minutes: 120, location_mode: "mobile" });
+test("the week has a lane for each place on each day on a wide screen, and a list of days on a phone", async ({
+  page,
+  shop,
+}) => {
+  shop.add({
+    customer_name: "Gale Moss",
+    booking_date: DAY,
+    start_minute: 900,
+    duration_minutes: 120,
+    location_mode: "mobile",
+  });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(agenda(DAY, "week"));
   const headings = page.getByRole("heading", { level: 2 });
   await expect(headings).toHaveCount(7);
-  const tops = await headings.evaluateAll((all) => all.map((heading) => Math.round(heading.getBoundingClientRect().top)));
+  const tops = await headings.evaluateAll((all) =>
+    all.map((heading) => Math.round(heading.getBoundingClientRect().top)),
+  );
   expect(new Set(tops).size).toBe(1);
-  expect((await boxOf(job(page, "Casey Roy"))).x).toBeGreaterThan((await boxOf(job(page, "Avery Chen"))).x);
+  expect((await boxOf(job(page, "Casey Roy"))).x).toBeGreaterThan(
+    (await boxOf(job(page, "Avery Chen"))).x,
+  );
   const day = page.getByRole("region", { name: formatDay(DAY) });
-  const full = day.getByRole("list", { name: "Shop bay" }).getByRole("listitem").filter({ hasText: "2 hours full" });
+  const full = day
+    .getByRole("list", { name: "Shop bay" })
+    .getByRole("listitem")
+    .filter({ hasText: "2 hours full" });
   await expect(full).toHaveCSS("background-image", /gradient/);
   await page.setViewportSize({ width: 360, height: 740 });
-  const [avery, casey] = [await boxOf(job(page, "Avery Chen")), await boxOf(job(page, "Casey Roy"))];
+  const [avery, casey] = [
+    await boxOf(job(page, "Avery Chen")),
+    await boxOf(job(page, "Casey Roy")),
+  ];
   expect(casey.y).toBeGreaterThanOrEqual(avery.y + avery.height);
   await expect(job(page, "Avery Chen").getByText("9:00 AM–11:00 AM")).toBeVisible();
 });
 
-test("the line goes on by itself, and after a while away the page is what is true then", async ({ page, shop }) => {
-  shop.add({ customer_name: "All Day", booking_date: today(), start_minute: 0, duration_minutes: 1440 });
+test("the line goes on by itself, and after a while away the page is what is true then", async ({
+  page,
+  shop,
+}) => {
+  shop.add({
+    customer_name: "All Day",
+    booking_date: today(),
+    start_minute: 0,
+    duration_minutes: 1440,
+  });
   await page.clock.install();
   await page.goto("/dashboard/agenda");
   const line = page.getByText(/^Now \d/).first();
@@ -141,7 +265,10 @@ test("at midnight the agenda of the new day is asked for", async ({ page }) => {
     begun++;
     const answer = await route.fetch();
     const data = await answer.json();
-    await route.fulfill({ response: answer, json: { ...data, now: { ...data.now, minute: 1438 } } });
+    await route.fulfill({
+      response: answer,
+      json: { ...data, now: { ...data.now, minute: 1438 } },
+    });
     asked.push(data.now.date);
   });
   // Nothing is asked for before the page's script runs.

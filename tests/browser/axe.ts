@@ -5,10 +5,18 @@ import { expect, type Page } from "playwright/test";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const SIZES = { phone: { width: 360, height: 740 }, tablet: { width: 768, height: 900 }, desktop: { width: 1440, height: 900 } } as const;
+const SIZES = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 768, height: 900 },
+  desktop: { width: 1440, height: 900 },
+} as const;
 
 /** Checks each of the sizes without reloading the screen: only styles differ by width. */
-export async function findsAt(sizes: readonly (keyof typeof SIZES)[], page: Page, screen: string): Promise<void> {
+export async function findsAt(
+  sizes: readonly (keyof typeof SIZES)[],
+  page: Page,
+  screen: string,
+): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(SIZES[size]);
     await finds(page, `${screen}, on a ${size}`);
@@ -22,13 +30,23 @@ export function findsAtBoth(page: Page, screen: string): Promise<void> {
 
 /** Runs every axe rule, best practices included. The CSP forbids a script tag, so axe is evaluated in each frame instead. */
 export async function finds(page: Page, screen: string): Promise<void> {
-  for (const frame of page.frames()) if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(AXE);
-  const options: RunOptions = { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } };
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(AXE);
+  const options: RunOptions = {
+    resultTypes: ["violations"],
+    rules: { "target-size": { enabled: true } },
+  };
   const { violations } = await page.evaluate(
-    (options) => (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),
+    (options) =>
+      (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(
+        options,
+      ),
     options,
   );
   // One element of each kind is enough.
-  const told = violations.map(({ id, help, nodes }) => `${id}: ${help}, ${nodes.length} times: ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.failureSummary}`);
+  const told = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}, ${nodes.length} times: ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.failureSummary}`,
+  );
   expect(told, screen).toEqual([]);
 }

@@ -13,6 +13,8 @@ test("notes that are too long are refused in sight, and stay", async ({ page, sh
   await expect(refusal).toBeInViewport();
   await expect(refusal).toBeFocused();
   await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue(long);
-  await refusal.getByRole("link", { name: "Notes: at most 5,000 characters; these are 5,001" }).click();
+  await refusal
+    .getByRole("link", { name: "Notes: at most 5,000 characters; these are 5,001" })
+    .click();
   await expect(page.getByRole("textbox", { name: "Notes" })).toBeInViewport();
 });

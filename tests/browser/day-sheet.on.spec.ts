@@ -6,7 +6,13 @@ import { fits } from "./misfits";
 const DAY = openDay();
 /** The width of a sheet within its margins, in pixels. */
 const [LETTER, A4] = [740, 718];
-const USUAL = { location_mode: "mobile", street: "1234 West Hastings Street", city: "Vancouver", service_options: '["Leather conditioning","Carpet shampoo"]', comments: "Buzzer 1204, park beside the ramp." } as const;
+const USUAL = {
+  location_mode: "mobile",
+  street: "1234 West Hastings Street",
+  city: "Vancouver",
+  service_options: '["Leather conditioning","Carpet shampoo"]',
+  comments: "Buzzer 1204, park beside the ramp.",
+} as const;
 const sheet = (date: string) => `/dashboard/day-sheet?date=${date}`;
 
 function entry(page: Page, customer: string): Locator {
@@ -15,20 +21,59 @@ function entry(page: Page, customer: string): Locator {
 
 test.beforeEach(async ({ shop, signIn }) => {
   await signIn();
-  shop.add({ customer_name: "Bo Singh", booking_date: DAY, start_minute: 840, status: "confirmed", total_price_cents: 45_000 });
   shop.add({
-    customer_name: "Avery Chen", customer_phone: "(604) 555-0199", booking_date: DAY, start_minute: 540, duration_minutes: 120, location_mode: "mobile", street: "12 Kingsway", city: "Burnaby",
-    service_options: '["Leather","Carpets"]', comments: "Gate code 4411\nTwo dogs", reference: "N3DZ-W8ZP", total_price_cents: 9375,
+    customer_name: "Bo Singh",
+    booking_date: DAY,
+    start_minute: 840,
+    status: "confirmed",
+    total_price_cents: 45_000,
   });
-  shop.add({ customer_name: "Eli Gone", booking_date: DAY, status: "cancelled", total_price_cents: 99_900 });
+  shop.add({
+    customer_name: "Avery Chen",
+    customer_phone: "(604) 555-0199",
+    booking_date: DAY,
+    start_minute: 540,
+    duration_minutes: 120,
+    location_mode: "mobile",
+    street: "12 Kingsway",
+    city: "Burnaby",
+    service_options: '["Leather","Carpets"]',
+    comments: "Gate code 4411\nTwo dogs",
+    reference: "N3DZ-W8ZP",
+    total_price_cents: 9375,
+  });
+  shop.add({
+    customer_name: "Eli Gone",
+    booking_date: DAY,
+    status: "cancelled",
+    total_price_cents: 99_900,
+  });
 });
 
-test("on paper a job's words are clear of each other, and its remark has a line to write on, however many jobs there are", async ({ page, shop }) => {
-  shop.add({ customer_name: "Noor Noon", booking_date: DAY, start_minute: 990, duration_minutes: 480, vehicle_make: null, vehicle_model: null, vehicle_type: "other", vehicle_size: "other" });
+test("on paper a job's words are clear of each other, and its remark has a line to write on, however many jobs there are", async ({
+  page,
+  shop,
+}) => {
+  shop.add({
+    customer_name: "Noor Noon",
+    booking_date: DAY,
+    start_minute: 990,
+    duration_minutes: 480,
+    vehicle_make: null,
+    vehicle_model: null,
+    vehicle_type: "other",
+    vehicle_size: "other",
+  });
   await page.emulateMedia({ media: "print" });
   let added = 3;
   for (const jobs of [8, 9, 14]) {
-    for (; added < jobs; added++) shop.add({ ...USUAL, customer_name: "Alexandra Montgomery", booking_date: DAY, start_minute: 960 });
+    for (; added < jobs; added++)
+      shop.add({
+        ...USUAL,
+        customer_name: "Alexandra Montgomery",
+        booking_date: DAY,
+        start_minute: 960,
+      });
     await page.goto(sheet(DAY));
     await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(jobs);
     for (const width of [LETTER, A4]) {
@@ -38,13 +83,24 @@ test("on paper a job's words are clear of each other, and its remark has a line 
       expect(more, `${jobs} jobs at ${width} pixels`).toEqual([]);
       const name = await noor.getByRole("heading").boundingBox();
       expect(name!.x - times!.right, `${jobs} jobs at ${width} pixels`).toBeGreaterThan(6);
-      const words = (await linesOf(page.getByRole("main"))).filter(({ text }) => text !== "Remarks");
-      const remarks = await page.getByRole("main").getByText("Remarks", { exact: true }).evaluateAll((all) => all.map((line) => line.getBoundingClientRect().toJSON() as DOMRect));
+      const words = (await linesOf(page.getByRole("main"))).filter(
+        ({ text }) => text !== "Remarks",
+      );
+      const remarks = await page
+        .getByRole("main")
+        .getByText("Remarks", { exact: true })
+        .evaluateAll((all) => all.map((line) => line.getBoundingClientRect().toJSON() as DOMRect));
       expect(remarks).toHaveLength(jobs);
       for (const line of remarks) {
         expect(line.width, "pixels to write on").toBeGreaterThan(500);
         expect(line.height, "pixels to write on").toBeGreaterThan(18);
-        const beside = words.filter(({ left, right, top, bottom }) => right > line.left && left < line.right && bottom > line.top + 1 && top < line.bottom + 1);
+        const beside = words.filter(
+          ({ left, right, top, bottom }) =>
+            right > line.left &&
+            left < line.right &&
+            bottom > line.top + 1 &&
+            top < line.bottom + 1,
+        );
         expect(beside, `${jobs} jobs at ${width} pixels`).toEqual([]);
       }
       await fits(page, `${jobs} jobs at ${width} pixels`);
@@ -52,10 +108,18 @@ test("on paper a job's words are clear of each other, and its remark has a line 
   }
 });
 
-test("a full day of fourteen jobs is one page of Letter or A4, and what is more goes on under the same heading, without navigation", async ({ page, shop }) => {
+test("a full day of fourteen jobs is one page of Letter or A4, and what is more goes on under the same heading, without navigation", async ({
+  page,
+  shop,
+}) => {
   const job = { ...USUAL, booking_date: DAY, duration_minutes: 90, status: "confirmed" } as const;
   const add = (number: number) =>
-    shop.add({ ...job, customer_name: `Alexandra Montgomery ${number}`, start_minute: 480 + Math.floor(number / 2) * 60, location_mode: number % 2 ? "shop" : "mobile" });
+    shop.add({
+      ...job,
+      customer_name: `Alexandra Montgomery ${number}`,
+      start_minute: 480 + Math.floor(number / 2) * 60,
+      location_mode: number % 2 ? "shop" : "mobile",
+    });
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute("data-printed", "yes");
   });
@@ -73,9 +137,14 @@ test("a full day of fourteen jobs is one page of Letter or A4, and what is more 
   for (const format of ["Letter", "A4"]) expect(await pagesOn(page, format)).toBe(2);
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: A4, height: 960 });
-  await expect(page.getByRole("heading", { level: 1 }).locator("xpath=ancestor::div[2]")).toHaveCSS("display", "table-header-group");
+  await expect(page.getByRole("heading", { level: 1 }).locator("xpath=ancestor::div[2]")).toHaveCSS(
+    "display",
+    "table-header-group",
+  );
   await expect(entry(page, "Alexandra Montgomery 5")).toHaveCSS("break-inside", "avoid");
-  await expect(page.getByRole("main").getByRole("paragraph").filter({ hasText: "Total $" })).toHaveCSS("break-before", "avoid");
+  await expect(
+    page.getByRole("main").getByRole("paragraph").filter({ hasText: "Total $" }),
+  ).toHaveCSS("break-before", "avoid");
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("button").filter({ visible: true })).toHaveCount(0);
@@ -93,7 +162,8 @@ async function linesOf(element: Locator): Promise<Line[]> {
       const text = walker.currentNode.textContent!.trim();
       if (!text || walker.currentNode.parentElement!.closest(".sr-only")) continue;
       range.selectNodeContents(walker.currentNode);
-      for (const { left, right, top, bottom } of range.getClientRects()) lines.push({ text, left, right, top, bottom });
+      for (const { left, right, top, bottom } of range.getClientRects())
+        lines.push({ text, left, right, top, bottom });
     }
     return lines;
   });

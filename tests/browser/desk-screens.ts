@@ -53,7 +53,10 @@ const LIST: Screen[] = [
     name: "a booking over the list",
     isPrinted: false,
     reach: async (visit) => {
-      await visit.page.getByRole("link", { name: /^Details of the booking of B/ }).first().click();
+      await visit.page
+        .getByRole("link", { name: /^Details of the booking of B/ })
+        .first()
+        .click();
       await isOpen(visit);
     },
   },
@@ -71,7 +74,10 @@ const LIST: Screen[] = [
     isPrinted: false,
     reach: async (visit) => {
       await visit.page.goto("/dashboard");
-      await visit.page.getByRole("link", { name: /^Delete the booking of/ }).first().click();
+      await visit.page
+        .getByRole("link", { name: /^Delete the booking of/ })
+        .first()
+        .click();
       await isOpen(visit);
     },
   },

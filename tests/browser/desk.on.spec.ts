@@ -8,14 +8,28 @@ test.beforeEach(async ({ signIn }) => signIn());
 test("every kind of work asks only what belongs to it", async ({ page }) => {
   await page.goto("/dashboard/add");
   const work = page.getByLabel("Service", { exact: true });
-  const parts = { interior: "Deep Extraction", exterior: "Hand Wax", custom: "Leather Treatment", "package-SteamCleaning": "Add exterior wash" };
-  for (const [value, shown] of [...Object.entries(parts), ["Restoration", ""], ["package-Ozoning", ""]] as const) {
+  const parts = {
+    interior: "Deep Extraction",
+    exterior: "Hand Wax",
+    custom: "Leather Treatment",
+    "package-SteamCleaning": "Add exterior wash",
+  };
+  for (const [value, shown] of [
+    ...Object.entries(parts),
+    ["Restoration", ""],
+    ["package-Ozoning", ""],
+  ] as const) {
     await work.selectOption(value);
-    for (const name of Object.values(parts)) await expect(page.getByRole("checkbox", { name: new RegExp(`^${name}`) })).toBeVisible({ visible: name === shown });
+    for (const name of Object.values(parts))
+      await expect(page.getByRole("checkbox", { name: new RegExp(`^${name}`) })).toBeVisible({
+        visible: name === shown,
+      });
   }
 });
 
-test("the price follows what is chosen at once, and the calendar says when it is for another length", async ({ page }) => {
+test("the price follows what is chosen at once, and the calendar says when it is for another length", async ({
+  page,
+}) => {
   await page.goto(`/dashboard/add?date=${DAY}`);
   await page.getByLabel("Service", { exact: true }).selectOption("package-TwoStepCeramic");
   const estimate = page.getByRole("complementary", { name: "Estimate" });
@@ -32,7 +46,10 @@ test("the price follows what is chosen at once, and the calendar says when it is
   await expect(page.getByLabel("Price by hand")).toHaveValue("900");
 });
 
-test("a call by the keyboard alone: Enter looks for the customer first, and books later", async ({ page, shop }) => {
+test("a call by the keyboard alone: Enter looks for the customer first, and books later", async ({
+  page,
+  shop,
+}) => {
   shop.add({ customer_name: "Avery Chen", booking_date: openDay(2) });
   await page.goto(`/dashboard/add?date=${DAY}`);
   await page.getByLabel("Has booked before?").focus();
@@ -53,10 +70,19 @@ test("a call by the keyboard alone: Enter looks for the customer first, and book
 
 test("a half-filled call is filled in again after Back", async ({ page }) => {
   await page.goto("/dashboard/add");
-  const typed = { "Full name": "Avery Chen", Phone: "604-555-0199", "Email (optional)": "avery@example.com", "Make (optional)": "Ford", "Street address (optional)": "12 Elm Street", Reason: "Regular" };
-  for (const [name, value] of Object.entries(typed)) await page.getByLabel(name, { exact: true }).fill(value);
+  const typed = {
+    "Full name": "Avery Chen",
+    Phone: "604-555-0199",
+    "Email (optional)": "avery@example.com",
+    "Make (optional)": "Ford",
+    "Street address (optional)": "12 Elm Street",
+    Reason: "Regular",
+  };
+  for (const [name, value] of Object.entries(typed))
+    await page.getByLabel(name, { exact: true }).fill(value);
   await page.getByRole("link", { name: "Money" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Money/ })).toBeVisible();
   await page.goBack();
-  for (const [name, value] of Object.entries(typed)) await expect(page.getByLabel(name, { exact: true })).toHaveValue(value);
+  for (const [name, value] of Object.entries(typed))
+    await expect(page.getByLabel(name, { exact: true })).toHaveValue(value);
 });

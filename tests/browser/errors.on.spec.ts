@@ -95,7 +95,7 @@ test("a booking whose cookie is gone starts over, and says why with the focus on
   await wizard.press("Confirm Booking");
   await wizard.isAt("Select Service");
   await expect(
-    page.getByRole("alert").filter({ hasText: "choose your service again" })
+    page.getByRole("alert").filter({ hasText: "choose your service again" }),
   ).toBeFocused();
   await expect(page).not.toHaveURL(/answers=/);
 });

@@ -1,4 +1,12 @@
-import { test as base, type Browser, type BrowserContext, type ConsoleMessage, type Response, type TestInfo, type WebError } from "playwright/test";
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Response,
+  type TestInfo,
+  type WebError,
+} from "playwright/test";
 import type { Draft } from "~/booking/steps";
 import { draftCookie, fullDraft, operatorCookie } from "../support/cookies";
 import { type Server, startServer, temporaryFolder } from "../support/server";
@@ -80,14 +88,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     };
     const onAnswer = (response: Response) => {
       // A spec may answer in place of a proxy in front of the server; that response has a Via header.
-      if (response.status() >= 500 && !response.headers().via) faults.push(`${response.status()} from ${response.request().method()} ${response.url()}`);
+      if (response.status() >= 500 && !response.headers().via)
+        faults.push(`${response.status()} from ${response.request().method()} ${response.url()}`);
     };
     await use((context) => {
       watched.push(context);
       context.on("weberror", onError).on("console", onMessage).on("response", onAnswer);
     });
-    for (const context of watched) context.off("weberror", onError).off("console", onMessage).off("response", onAnswer);
-    if (info.status !== info.expectedStatus) await info.attach("server", { body: server.output().slice(before), contentType: "text/plain" });
+    for (const context of watched)
+      context.off("weberror", onError).off("console", onMessage).off("response", onAnswer);
+    if (info.status !== info.expectedStatus)
+      await info.attach("server", {
+        body: server.output().slice(before),
+        contentType: "text/plain",
+      });
     if (faults.length > 0) throw new Error(faults.join("\n"));
   },
   context: async ({ browser, kept, viewport, contextOptions, bypassCSP, watch }, use, info) => {
@@ -115,13 +129,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   startWith: async ({ context, server }, use) => {
     await use(async (change) => {
       const draft = fullDraft(change);
-      await context.addCookies([{ name: "draft", value: await draftCookie(draft), url: server.origin }]);
+      await context.addCookies([
+        { name: "draft", value: await draftCookie(draft), url: server.origin },
+      ]);
       return draft;
     });
   },
   signIn: async ({ context, server, shop }, use) => {
     await use(async (where = context) => {
-      await where.addCookies([{ name: "operator", value: await operatorCookie(shop.signIn()), url: server.origin }]);
+      await where.addCookies([
+        { name: "operator", value: await operatorCookie(shop.signIn()), url: server.origin },
+      ]);
     });
   },
 });

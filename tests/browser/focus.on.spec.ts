@@ -55,14 +55,14 @@ test("a refused form stays in the booking area, with the focus on what is wrong"
     .click();
   await page.getByRole("button", { name: "Confirm Booking" }).click();
   await expect(
-    page.getByRole("alert").filter({ hasText: "Please fill in all required fields" })
+    page.getByRole("alert").filter({ hasText: "Please fill in all required fields" }),
   ).toBeFocused();
   await expect(page).toHaveURL(/[?&]section=booking$/);
 });
 
 test("the map that was asked for has the focus", async ({ page, context }) => {
   await context.route("https://www.google.com/**", (route) =>
-    route.fulfill({ contentType: "text/html", body: "<title>Map</title>" })
+    route.fulfill({ contentType: "text/html", body: "<title>Map</title>" }),
   );
   await page.goto("/");
   await page.getByRole("button", { name: "Show the map here" }).press("Enter");

@@ -5,14 +5,22 @@ const HOURS = "/dashboard/settings/hours";
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("the times stand there only while a day is open, and on a phone with room for the browser's own field", async ({ page }) => {
+test("the times stand there only while a day is open, and on a phone with room for the browser's own field", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(HOURS);
   const fields = page.locator("input[type=time]");
-  const given = await fields.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().width));
+  const given = await fields.evaluateAll((all) =>
+    all.map((field) => field.getBoundingClientRect().width),
+  );
   // As wide as the browser itself would draw it.
-  await fields.evaluateAll((all: HTMLElement[]) => all.forEach(({ style }) => Object.assign(style, { width: "max-content", flex: "none" })));
-  const wanted = await fields.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().width));
+  await fields.evaluateAll((all: HTMLElement[]) =>
+    all.forEach(({ style }) => Object.assign(style, { width: "max-content", flex: "none" })),
+  );
+  const wanted = await fields.evaluateAll((all) =>
+    all.map((field) => field.getBoundingClientRect().width),
+  );
   expect(given).toHaveLength(14);
   given.forEach((width, place) => expect(width).toBeGreaterThanOrEqual(wanted[place]!));
   await page.getByLabel("Sunday, open or closed").selectOption("Closed");
@@ -21,23 +29,32 @@ test("the times stand there only while a day is open, and on a phone with room f
   await expect(page.getByLabel("Sunday, opens")).toBeVisible();
 });
 
-test("the focus goes along: to the errors, to the list of bookings, and back to the part", async ({ page, shop }) => {
+test("the focus goes along: to the errors, to the list of bookings, and back to the part", async ({
+  page,
+  shop,
+}) => {
   shop.add({ customer_name: "Avery Chen", booking_date: openDay() });
   await page.goto(HOURS);
   await page.getByRole("button", { name: "Add closure" }).press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: "The closure has not been added" })).toBeFocused();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "The closure has not been added" }),
+  ).toBeFocused();
   await page.getByRole("link", { name: "Enter the first day" }).press("Enter");
   await expect(page.getByLabel("First day")).toBeFocused();
   await page.getByLabel("First day").fill(openDay());
   await page.getByLabel("Reason").fill("Training");
   await page.getByLabel("Reason").press("Enter");
-  await expect(page.getByRole("heading", { name: "1 booking does not fit this change" })).toBeFocused();
+  await expect(
+    page.getByRole("heading", { name: "1 booking does not fit this change" }),
+  ).toBeFocused();
   const back = page.getByRole("button", { name: "Go back" });
   await expect(back).toBeEnabled();
   await back.press("Enter");
   await expect(page.getByRole("heading", { name: "Closures", exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Add closure" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "1 booking does not fit this change" })).toBeFocused();
+  await expect(
+    page.getByRole("heading", { name: "1 booking does not fit this change" }),
+  ).toBeFocused();
   const anyway = page.getByRole("button", { name: "Save anyway" });
   await expect(anyway).toBeEnabled();
   await anyway.press("Enter");
@@ -47,15 +64,22 @@ test("the focus goes along: to the errors, to the list of bookings, and back to 
   await expect(page.getByRole("heading", { name: "Closures", exact: true })).toBeFocused();
 });
 
-test("what is typed elsewhere and what others have saved stays, whichever part is saved in between", async ({ page, shop }) => {
-  for (const customer_name of ["Avery Chen", "Bo Singh"]) shop.add({ customer_name, start_minute: 600 });
+test("what is typed elsewhere and what others have saved stays, whichever part is saved in between", async ({
+  page,
+  shop,
+}) => {
+  for (const customer_name of ["Avery Chen", "Bo Singh"])
+    shop.add({ customer_name, start_minute: 600 });
   await page.goto(HOURS);
   await page.getByLabel("Monday, opens").fill("09:15");
   shop.setRules({ horizon_days: 90 });
   await page.getByLabel("Capacity (jobs at once)").fill("1");
   await page.getByRole("button", { name: "Save rules" }).click();
   await page.getByRole("button", { name: "Go back" }).click();
-  await page.getByRole("button", { name: /^Open on/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Open on/ })
+    .first()
+    .click();
   await expect(page.getByRole("button", { name: /^Close on/ })).toBeVisible();
   await page.getByRole("button", { name: "Save rules" }).click();
   await page.getByRole("button", { name: "Save anyway" }).click();
@@ -77,7 +101,10 @@ test("a double press saves once and says nothing wrong", async ({ page }) => {
   await expect(page.getByRole("alert").getByRole("link")).toHaveCount(0);
 });
 
-test("the list of bookings stays where no answer comes to Save anyway, and so does its button", async ({ page, shop }) => {
+test("the list of bookings stays where no answer comes to Save anyway, and so does its button", async ({
+  page,
+  shop,
+}) => {
   shop.add({ customer_name: "Avery Chen", booking_date: openDay() });
   await page.goto(HOURS);
   await page.getByLabel("First day").fill(openDay());
@@ -91,8 +118,12 @@ test("the list of bookings stays where no answer comes to Save anyway, and so do
     await route.abort("connectionreset");
   });
   await page.getByRole("button", { name: "Save anyway" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Failed to save: no answer came." })).toBeInViewport();
-  await expect(page.getByRole("heading", { name: "1 booking does not fit this change" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Failed to save: no answer came." }),
+  ).toBeInViewport();
+  await expect(
+    page.getByRole("heading", { name: "1 booking does not fit this change" }),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: "Avery Chen" })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Save anyway" }).click();

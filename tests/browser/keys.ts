@@ -29,7 +29,8 @@ function troubleWithFocus(): string | null {
   const shown = focused.closest("label") ?? focused;
   const name = `${shown.tagName.toLowerCase()} “${(shown.textContent ?? "").trim().slice(0, 40)}”`;
   const { outlineStyle, outlineWidth } = getComputedStyle(shown);
-  if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return `${name} has no outline`;
+  if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2)
+    return `${name} has no outline`;
 
   const box = shown.getClientRects()[0];
   if (!box) return `${name} has no box`;
@@ -37,7 +38,8 @@ function troubleWithFocus(): string | null {
   for (const y of [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2]) {
     const over = document.elementFromPoint(middle, y);
     if (!over) return `${name} is outside the window at ${Math.round(y)}`;
-    if (!shown.contains(over)) return `${name} is covered by ${over.tagName.toLowerCase()}.${over.className} at ${Math.round(y)}`;
+    if (!shown.contains(over))
+      return `${name} is covered by ${over.tagName.toLowerCase()}.${over.className} at ${Math.round(y)}`;
   }
   return null;
 }

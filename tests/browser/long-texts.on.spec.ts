@@ -38,7 +38,7 @@ test("the longest phone number and the longest price fit the narrowest screens",
   }
   const amounts = page.locator("dd li > span:last-child");
   const edges = await amounts.evaluateAll((all) =>
-    all.map((amount) => Math.round(amount.getBoundingClientRect().right))
+    all.map((amount) => Math.round(amount.getBoundingClientRect().right)),
   );
   expect(edges).toHaveLength(quote.lines.length);
   expect(new Set(edges).size).toBe(1);

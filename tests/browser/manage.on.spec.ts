@@ -12,7 +12,11 @@ function bookingIn(shop: Shop): { id: number; address: string } {
   return { id, address: `/booking/manage/${shop.manageSecret(id)}` };
 }
 
-test("moves and cancels by keyboard alone on a phone, and Back asks nothing any more", async ({ page, wizard, shop }) => {
+test("moves and cancels by keyboard alone on a phone, and Back asks nothing any more", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const id = shop.add();
   const keys = new Keys(page);
@@ -42,13 +46,19 @@ test("moves and cancels by keyboard alone on a phone, and Back asks nothing any 
   await expect(wizard.heading("Cancel your booking?")).toHaveCount(0);
 });
 
-test("two presses move once and cancel once, and frighten nobody", async ({ page, wizard, shop }) => {
+test("two presses move once and cancel once, and frighten nobody", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   const { id, address } = bookingIn(shop);
   await page.goto(`${address}/move`);
   await wizard.chooseTime("2:00 PM");
   await page.getByRole("button", { name: "Move booking" }).last().dblclick();
   await wizard.isAt(OWN_PAGE);
-  await expect(page.getByText(`Your booking is now on ${formatDay(openDay())}, 2:00 PM`)).toBeVisible();
+  await expect(
+    page.getByText(`Your booking is now on ${formatDay(openDay())}, 2:00 PM`),
+  ).toBeVisible();
   await page.goto(`${address}/cancel`);
   await page.getByRole("button", { name: "Cancel booking" }).dblclick();
   await wizard.isAt("Booking cancelled");
@@ -56,14 +66,21 @@ test("two presses move once and cancel once, and frighten nobody", async ({ page
   expect(shop.history(id)).toEqual(["moved", "cancelled"]);
 });
 
-test("a lost connection keeps what was typed, and pressing again goes through", async ({ page, context, wizard, shop }) => {
+test("a lost connection keeps what was typed, and pressing again goes through", async ({
+  page,
+  context,
+  wizard,
+  shop,
+}) => {
   const id = shop.add();
   const address = `/booking/manage/${shop.manageSecret(id)}`;
   await page.goto(`${address}/cancel`);
   await page.getByLabel("Why do you cancel? (optional)").fill("Sold the car");
   await context.setOffline(true);
   await wizard.press("Cancel booking");
-  await expect(page.getByRole("alert").getByRole("heading", { name: "The connection was lost" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").getByRole("heading", { name: "The connection was lost" }),
+  ).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("nothing is lost, and nothing is done twice");
   await expect(page.getByLabel("Why do you cancel? (optional)")).toHaveValue("Sold the car");
   await context.setOffline(false);

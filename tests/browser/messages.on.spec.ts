@@ -45,7 +45,7 @@ test("a message that came with a dialog goes on in the page when that is closed"
   await dialog.getByRole("button", { name: "It is a customer" }).click();
   const told = page.getByRole("status").filter({ hasText: "Marked as a customer's booking" });
   await expect(
-    dialog.getByRole("status").filter({ hasText: "Marked as a customer's booking" })
+    dialog.getByRole("status").filter({ hasText: "Marked as a customer's booking" }),
   ).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);

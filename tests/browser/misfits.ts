@@ -23,10 +23,18 @@ export async function fitsBroken(page: Page, screen: string): Promise<void> {
 /** Runs in the page, so it may use nothing from outside itself. */
 function misfits(): string[] {
   type Surroundings = { forReadersOnly: boolean; onTop: boolean; frames: DOMRect[]; end: number };
-  type Line = { text: string; node: Node; left: number; right: number; top: number; bottom: number };
+  type Line = {
+    text: string;
+    node: Node;
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+  };
   const found = new Set<string>();
   const root = document.documentElement;
-  if (root.scrollWidth > root.clientWidth) found.add(`the page is ${root.scrollWidth - root.clientWidth} pixels too wide`);
+  if (root.scrollWidth > root.clientWidth)
+    found.add(`the page is ${root.scrollWidth - root.clientWidth} pixels too wide`);
 
   const known = new Map<Element, Surroundings>();
   const around = (element: Element | null): Surroundings => {
@@ -57,7 +65,8 @@ function misfits(): string[] {
     const node = walker.currentNode;
     const parent = node.parentElement!;
     const text = node.textContent!.trim();
-    if (!text || parent.closest("option") || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    if (!text || parent.closest("option") || !parent.checkVisibility({ visibilityProperty: true }))
+      continue;
     const { forReadersOnly, onTop, frames, end } = around(parent);
     if (forReadersOnly) continue;
     range.selectNodeContents(node);
@@ -67,17 +76,30 @@ function misfits(): string[] {
     for (const box of boxes) {
       const right = Math.min(box.right, end);
       if (box.left < -1 || right > root.clientWidth + 1) found.add(`beyond the edge: ${text}`);
-      if (frames.some((frame) => right > frame.right + 1 || box.bottom > frame.bottom + 4)) found.add(`cut off: ${text}`);
+      if (frames.some((frame) => right > frame.right + 1 || box.bottom > frame.bottom + 4))
+        found.add(`cut off: ${text}`);
       // Line boxes overlap a little; only overlapping letters count.
       const margin = box.height * 0.25;
-      if (!onTop) lines.push({ text, node, left: box.left + 1, right: right - 1, top: box.top + margin, bottom: box.bottom - margin });
+      if (!onTop)
+        lines.push({
+          text,
+          node,
+          left: box.left + 1,
+          right: right - 1,
+          top: box.top + margin,
+          bottom: box.bottom - margin,
+        });
     }
     // An email address is not made to be read as words, and may break anywhere.
     if (boxes.length < 2 || parent.closest("a[href^='mailto:']")) continue;
     for (const { 0: word, index } of node.textContent!.matchAll(/[\p{L}\p{N}$.,:'’]+/gu)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
-      const tops = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+      const tops = new Set(
+        [...range.getClientRects()]
+          .filter(({ width }) => width > 0)
+          .map(({ top }) => Math.round(top)),
+      );
       if (tops.size > 1) found.add(`broken: ${word}`);
     }
   }
@@ -85,7 +107,8 @@ function misfits(): string[] {
   lines.forEach((line, index) => {
     for (const other of lines.slice(index + 1)) {
       if (other.top >= line.bottom) break;
-      if (other.node !== line.node && line.left < other.right && other.left < line.right) found.add(`over each other: ${line.text} / ${other.text}`);
+      if (other.node !== line.node && line.left < other.right && other.left < line.right)
+        found.add(`over each other: ${line.text} / ${other.text}`);
     }
   });
   return [...found];

@@ -18,7 +18,7 @@ test("the Locations menu closes on Escape and on a press elsewhere, and leads on
   await main.getByRole("link", { name: "Services" }).click();
   await expect(main.getByRole("link", { name: "Services" })).toHaveAttribute(
     "aria-current",
-    "page"
+    "page",
   );
   await main.getByRole("button", { name: "Locations" }).click();
   await main.getByRole("link", { name: "Coquitlam" }).click();
@@ -93,7 +93,7 @@ test("a city's map opens in its frame when it is asked for, and tells nobody whe
       asked.push([new URL(route.request().url()).host, route.request().headers().referer]);
       const body = "<!doctype html><title>Map</title><p>A map of streets</p>";
       return route.fulfill({ contentType: "text/html", body });
-    }
+    },
   );
   await page.goto("/whistler");
   const frame = page.getByTitle("Map of Whistler", { exact: true });

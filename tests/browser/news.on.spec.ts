@@ -2,7 +2,12 @@ import { draftCookie, fullDraft } from "../support/cookies";
 import { expect, test } from "./fixtures";
 import { Wizard } from "./wizard";
 
-test("a booking that comes in is counted by itself on every page of the dashboard, until its list is looked at", async ({ page, signIn, otherBrowser, server }) => {
+test("a booking that comes in is counted by itself on every page of the dashboard, until its list is looked at", async ({
+  page,
+  signIn,
+  otherBrowser,
+  server,
+}) => {
   await signIn();
   await page.clock.install();
   await page.goto("/dashboard/agenda");
@@ -11,7 +16,9 @@ test("a booking that comes in is counted by itself on every page of the dashboar
   let loads = 0;
   page.on("load", () => loads++);
   const elsewhere = await otherBrowser();
-  await elsewhere.addCookies([{ name: "draft", value: await draftCookie(fullDraft()), url: server.origin }]);
+  await elsewhere.addCookies([
+    { name: "draft", value: await draftCookie(fullDraft()), url: server.origin },
+  ]);
   const visitor = new Wizard(await elsewhere.newPage(), true);
   await visitor.page.goto(`${server.origin}/booking/contact`);
   await visitor.introduce();

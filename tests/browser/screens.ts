@@ -100,7 +100,10 @@ const HOME: Screen[] = [
     name: "the photo viewer",
     isPrinted: false,
     reach: async ({ page }) => {
-      await page.getByRole("link", { name: /^Enlarge/ }).nth(3).click();
+      await page
+        .getByRole("link", { name: /^Enlarge/ })
+        .nth(3)
+        .click();
       await expect(page.getByRole("dialog", { name: "Photo viewer" })).toBeVisible();
     },
   },
@@ -270,13 +273,15 @@ const LAST_STEPS: Screen[] = [
   },
 ];
 
-const manage = (path: string, change = {}) => async ({ page, shop }: Visit) => {
-  shop.reset();
-  const own = { reference: "ABCD-2345", customer_name: "Avery Chen", comments: "Dog hair" };
-  const id = shop.add({ ...own, ...change });
-  await page.goto(`/booking/manage/${shop.manageSecret(id)}${path}`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-};
+const manage =
+  (path: string, change = {}) =>
+  async ({ page, shop }: Visit) => {
+    shop.reset();
+    const own = { reference: "ABCD-2345", customer_name: "Avery Chen", comments: "Dog hair" };
+    const id = shop.add({ ...own, ...change });
+    await page.goto(`/booking/manage/${shop.manageSecret(id)}${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  };
 
 const MANAGE: Screen[] = [
   { name: "one's own booking", reach: manage("") },

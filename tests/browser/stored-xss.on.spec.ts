@@ -17,12 +17,32 @@ const LINK = `javascript:${RUN}`;
 const TOKEN = "abcdefghijklmnopqrstuv";
 
 const STORED = {
-  customer_name: SCRIPT, customer_email: `"><img/src=x/onerror=${RUN}>@example.com`, customer_phone: LINK, vehicle_make: SCRIPT.slice(0, 60), vehicle_model: ENDED.slice(0, 60),
-  comments: `${SCRIPT}\n${ENDED}\n${LINK}`, street: SCRIPT, city: ENDED, location_mode: "mobile" as const, service_name: SCRIPT, service_options: JSON.stringify([SCRIPT, ENDED]),
-  price_lines: JSON.stringify([{ label: SCRIPT, cents: 5_000 }]), reference: "ABCD-2345", booking_date: openDay(), start_minute: 600, duration_minutes: 120, confirmation_hash: hashOf(TOKEN), suspicion: SCRIPT,
+  customer_name: SCRIPT,
+  customer_email: `"><img/src=x/onerror=${RUN}>@example.com`,
+  customer_phone: LINK,
+  vehicle_make: SCRIPT.slice(0, 60),
+  vehicle_model: ENDED.slice(0, 60),
+  comments: `${SCRIPT}\n${ENDED}\n${LINK}`,
+  street: SCRIPT,
+  city: ENDED,
+  location_mode: "mobile" as const,
+  service_name: SCRIPT,
+  service_options: JSON.stringify([SCRIPT, ENDED]),
+  price_lines: JSON.stringify([{ label: SCRIPT, cents: 5_000 }]),
+  reference: "ABCD-2345",
+  booking_date: openDay(),
+  start_minute: 600,
+  duration_minutes: 120,
+  confirmation_hash: hashOf(TOKEN),
+  suspicion: SCRIPT,
 };
 
-test("a script in every field runs nowhere, with the security policy switched off", async ({ page, shop, server, signIn }) => {
+test("a script in every field runs nowhere, with the security policy switched off", async ({
+  page,
+  shop,
+  server,
+  signIn,
+}) => {
   const ran: string[] = [];
   page.on("dialog", async (dialog) => {
     ran.push(`${dialog.message()} at ${page.url()}`);
@@ -39,7 +59,10 @@ test("a script in every field runs nowhere, with the security policy switched of
 
   // The listener does notice code that runs: here the same text is inserted as markup.
   await page.goto("/privacy");
-  await page.evaluate((html) => document.body.append(document.createRange().createContextualFragment(html)), SCRIPT);
+  await page.evaluate(
+    (html) => document.body.append(document.createRange().createContextualFragment(html)),
+    SCRIPT,
+  );
   await expect.poll(() => ran.length).toBeGreaterThan(1);
   ran.length = 0;
 
@@ -51,7 +74,13 @@ test("a script in every field runs nowhere, with the security policy switched of
 
   // Typed into the real forms: what the customer and the operator may write.
   await page.goto(`/booking/manage/${secret}/change`);
-  for (const [label, text] of [["Make", SCRIPT.slice(0, LIMITS.make)], ["Model", ENDED.slice(0, LIMITS.model)], ["Street address (optional)", SCRIPT], ["City (optional)", ENDED.slice(0, LIMITS.city)]] as const) await page.getByLabel(label).fill(text);
+  for (const [label, text] of [
+    ["Make", SCRIPT.slice(0, LIMITS.make)],
+    ["Model", ENDED.slice(0, LIMITS.model)],
+    ["Street address (optional)", SCRIPT],
+    ["City (optional)", ENDED.slice(0, LIMITS.city)],
+  ] as const)
+    await page.getByLabel(label).fill(text);
   await page.getByRole("textbox", { name: /notes/i }).fill(`${SCRIPT}\n${ENDED} again`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(new RegExp(`/booking/manage/${secret}$`));
@@ -61,17 +90,46 @@ test("a script in every field runs nowhere, with the security policy switched of
   await expect(page.getByRole("status").first()).not.toBeEmpty();
 
   const q = encodeURIComponent(SCRIPT);
-  for (const path of ["/dashboard?range=all", `/dashboard/bookings/${id}`, `/dashboard/bookings/${id}/edit`, `/dashboard/bookings/${id}/move`, `/dashboard/bookings/${id}/delete`, "/dashboard/customers", `/dashboard/add?like=${id}`, `/dashboard/agenda?date=${openDay()}`, `/dashboard/agenda?date=${openDay()}&view=week`, `/dashboard/day-sheet?date=${openDay()}`, "/dashboard/settings/hours", "/dashboard/settings/account", "/dashboard/settings/operators"]) {
+  for (const path of [
+    "/dashboard?range=all",
+    `/dashboard/bookings/${id}`,
+    `/dashboard/bookings/${id}/edit`,
+    `/dashboard/bookings/${id}/move`,
+    `/dashboard/bookings/${id}/delete`,
+    "/dashboard/customers",
+    `/dashboard/add?like=${id}`,
+    `/dashboard/agenda?date=${openDay()}`,
+    `/dashboard/agenda?date=${openDay()}&view=week`,
+    `/dashboard/day-sheet?date=${openDay()}`,
+    "/dashboard/settings/hours",
+    "/dashboard/settings/account",
+    "/dashboard/settings/operators",
+  ]) {
     await look(path, true);
   }
   await page.goto("/dashboard/customers");
-  const customer = await page.locator('a[href*="/dashboard/customers/"]').first().getAttribute("href");
+  const customer = await page
+    .locator('a[href*="/dashboard/customers/"]')
+    .first()
+    .getAttribute("href");
   await look(customer!, true);
-  for (const path of ["/dashboard/mail", "/dashboard/money", "/dashboard/settings", "/dashboard/settings/feed", `/dashboard?q=${q}`, `/dashboard/customers?q=${q}`, `/dashboard?sort=${q}&status=${q}`]) await look(path, false);
+  for (const path of [
+    "/dashboard/mail",
+    "/dashboard/money",
+    "/dashboard/settings",
+    "/dashboard/settings/feed",
+    `/dashboard?q=${q}`,
+    `/dashboard/customers?q=${q}`,
+    `/dashboard?sort=${q}&status=${q}`,
+  ])
+    await look(path, false);
 
   // The dialog over the list, and the message about a change on the page after it.
   await page.goto("/dashboard?range=all");
-  await page.getByRole("link", { name: /^Details/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Details/ })
+    .first()
+    .click();
   await expect(page.getByRole("dialog")).toContainText("onerror=");
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("Booking status updated to confirmed")).toBeVisible();
@@ -83,12 +141,34 @@ test("a script in every field runs nowhere, with the security policy switched of
   await expect(page.getByRole("list", { name: "Customers found" })).toContainText("onerror=");
   expect(await intruders(page)).toEqual([]);
 
-  for (const path of [`/booking/confirmed/${TOKEN}`, `/booking/manage/${secret}`, `/booking/manage/${secret}/change`]) await look(path, true);
-  for (const path of [`/booking/manage/${secret}/move`, `/booking/manage/${secret}/cancel`, `/login?next=${q}`, `/?section=${q}&compare=${q}&services=${q}`, `/${q}`, `/no/such/${q}`, `/dashboard/bookings/${q}`]) await look(path, false);
+  for (const path of [
+    `/booking/confirmed/${TOKEN}`,
+    `/booking/manage/${secret}`,
+    `/booking/manage/${secret}/change`,
+  ])
+    await look(path, true);
+  for (const path of [
+    `/booking/manage/${secret}/move`,
+    `/booking/manage/${secret}/cancel`,
+    `/login?next=${q}`,
+    `/?section=${q}&compare=${q}&services=${q}`,
+    `/${q}`,
+    `/no/such/${q}`,
+    `/dashboard/bookings/${q}`,
+  ])
+    await look(path, false);
 
   // Files: nothing that a browser would open as a page.
-  for (const path of ["/dashboard/export.csv?range=all", "/dashboard/export.json?range=all", `/booking/manage/${secret}/calendar.ics`, `/dashboard/add/customers?q=onerror`]) {
-    const { headers } = await page.evaluate(async (address) => ({ headers: Object.fromEntries((await fetch(address)).headers) }), path);
+  for (const path of [
+    "/dashboard/export.csv?range=all",
+    "/dashboard/export.json?range=all",
+    `/booking/manage/${secret}/calendar.ics`,
+    `/dashboard/add/customers?q=onerror`,
+  ]) {
+    const { headers } = await page.evaluate(
+      async (address) => ({ headers: Object.fromEntries((await fetch(address)).headers) }),
+      path,
+    );
     expect(headers["content-type"], path).toMatch(/^(text\/(csv|calendar)|application\/json)/);
     expect(headers["x-content-type-options"], path).toBe("nosniff");
   }
@@ -96,7 +176,10 @@ test("a script in every field runs nowhere, with the security policy switched of
   // The mails that the change and the confirmation caused, as a mail program with scripts would show them.
   const mailbox = new Mailbox(server.databasePath);
   // Mails about other bookings may still arrive from earlier tests on the same server.
-  const subjects = async () => (await mailbox.subjects("operator@example.com")).filter((subject) => subject.includes("onerror"));
+  const subjects = async () =>
+    (await mailbox.subjects("operator@example.com")).filter((subject) =>
+      subject.includes("onerror"),
+    );
   await expect.poll(subjects, { timeout: 15_000 }).not.toEqual([]);
   for (const subject of await subjects()) {
     const letter = await mailbox.find("operator@example.com", subject);
@@ -110,19 +193,35 @@ test("a script in every field runs nowhere, with the security policy switched of
 
 /** Waits until the page has rendered, so that anything that would run has started. */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
 }
 
 /** Elements that only typed text can have created, and links that run code. */
 function intruders(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const made = document.querySelectorAll('img[src="x"], svg[onload], [onerror], [onload], [onmouseover], a[href^="javascript:" i], a[href^="data:" i], form[action^="javascript:" i]');
-    const scripts = [...document.scripts].filter((script) => script.text.includes("alert(document.domain)") && script.type !== "application/ld+json" && /^\s*alert/.test(script.text));
+    const made = document.querySelectorAll(
+      'img[src="x"], svg[onload], [onerror], [onload], [onmouseover], a[href^="javascript:" i], a[href^="data:" i], form[action^="javascript:" i]',
+    );
+    const scripts = [...document.scripts].filter(
+      (script) =>
+        script.text.includes("alert(document.domain)") &&
+        script.type !== "application/ld+json" &&
+        /^\s*alert/.test(script.text),
+    );
     return [...made, ...scripts].map((element) => element.outerHTML.slice(0, 120));
   });
 }
 
 /** What a reader sees: the text, and the values of fields. */
 function wordsOf(page: Page): Promise<string> {
-  return page.evaluate(() => [document.body.innerText, ...[...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].map(({ value }) => value)].join("\n"));
+  return page.evaluate(() =>
+    [
+      document.body.innerText,
+      ...[
+        ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea"),
+      ].map(({ value }) => value),
+    ].join("\n"),
+  );
 }

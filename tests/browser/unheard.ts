@@ -19,7 +19,11 @@ export async function confirmUnheard(page: Page): Promise<void> {
 }
 
 /** In the booking section of the home page. */
-export const select = (page: Page, name: string) => page.locator("#booking").getByRole("button", { name: `Select Package ${name}`, exact: true }).click();
+export const select = (page: Page, name: string) =>
+  page
+    .locator("#booking")
+    .getByRole("button", { name: `Select Package ${name}`, exact: true })
+    .click();
 
 export async function bookOnce(wizard: Wizard, service: string, day = openDay(1)): Promise<string> {
   await wizard.choose({ vehicle: "Car", service });

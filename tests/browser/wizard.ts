@@ -1,7 +1,22 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { addMonths, type CivilDate, type CivilMonth, formatDate, formatDay, formatMonth, monthOf, MONTHS } from "~/domain/time";
+import {
+  addMonths,
+  type CivilDate,
+  type CivilMonth,
+  formatDate,
+  formatDay,
+  formatMonth,
+  monthOf,
+  MONTHS,
+} from "~/domain/time";
 
-type Work = { vehicle?: string; category?: string; options?: string[]; service?: string; jobs?: string[] };
+type Work = {
+  vehicle?: string;
+  category?: string;
+  options?: string[];
+  service?: string;
+  jobs?: string[];
+};
 export const AVERY = { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199" };
 
 /** A visitor at the four steps, who goes by the words on the page. */
@@ -72,7 +87,7 @@ export class Wizard {
   }
   async showMonthOf(date: CivilDate): Promise<void> {
     const shown = this.page.getByRole("heading", { level: 2, name: /^[A-Z][a-z]+ \d{4}$/ });
-    for (let month = await this.#monthIn(shown); month !== monthOf(date); ) {
+    for (let month = await this.#monthIn(shown); month !== monthOf(date);) {
       const [name, step] = month < monthOf(date) ? [/^Next month/, 1] : [/^Previous month/, -1];
       await this.press(name);
       month = addMonths(month, step);
@@ -88,7 +103,9 @@ export class Wizard {
     await this.day(date).click();
     await expect(this.day(date)).toHaveAttribute("aria-pressed", "true");
     // The day is marked before its times have loaded.
-    await expect(this.page.locator("#time:enabled", { hasText: `Times on ${formatDay(date)}` })).toBeVisible();
+    await expect(
+      this.page.locator("#time:enabled", { hasText: `Times on ${formatDay(date)}` }),
+    ).toBeVisible();
   }
   time(time: string): Locator {
     return this.page.getByRole("radio", { name: new RegExp(`^${time}`) });
@@ -98,13 +115,22 @@ export class Wizard {
     await expect(this.time(time)).toBeChecked();
   }
 
-  async describeVehicle({ type, make = "Toyota", model = "Camry", notes }: { type?: string; make?: string; model?: string; notes?: string } = {}): Promise<void> {
+  async describeVehicle({
+    type,
+    make = "Toyota",
+    model = "Camry",
+    notes,
+  }: { type?: string; make?: string; model?: string; notes?: string } = {}): Promise<void> {
     if (type) await this.page.getByLabel("Vehicle type").selectOption({ label: type });
     await this.page.getByLabel("Make").fill(make);
     await this.page.getByLabel("Model").fill(model);
     if (notes) await this.page.getByLabel("Special Requests or Notes (Optional)").fill(notes);
   }
-  async introduce({ name, email, phone }: { name: string; email: string; phone: string } = AVERY): Promise<void> {
+  async introduce({
+    name,
+    email,
+    phone,
+  }: { name: string; email: string; phone: string } = AVERY): Promise<void> {
     await this.page.getByLabel("Full name").fill(name);
     await this.page.getByLabel("Email").fill(email);
     await this.page.getByLabel("Phone").fill(phone);

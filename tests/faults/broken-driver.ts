@@ -24,7 +24,11 @@ export function brokenDriver(sqlite: SQLite.Database, breakage: Breakage): Broke
     prepare: (sql: string) => {
       const statement = sqlite.prepare(sql);
       const { reader } = statement;
-      return { reader, all: (given: unknown[]) => run(sql, () => statement.all(given)), run: (given: unknown[]) => run(sql, () => statement.run(given)) };
+      return {
+        reader,
+        all: (given: unknown[]) => run(sql, () => statement.all(given)),
+        run: (given: unknown[]) => run(sql, () => statement.run(given)),
+      };
     },
     exec: (sql: string) => run(sql, () => sqlite.exec(sql)),
   };
@@ -43,6 +47,12 @@ function fault(): Error {
 
 /** Every row of every table, for comparison. */
 export function everything(sqlite: SQLite.Database): Record<string, unknown[]> {
-  const tables = sqlite.prepare<[], { name: string }>("select name from sqlite_master where type = 'table' and sql not like 'create virtual%' order by name").all();
-  return Object.fromEntries(tables.map(({ name }) => [name, sqlite.prepare(`select * from "${name}"`).all()]));
+  const tables = sqlite
+    .prepare<[], { name: string }>(
+      "select name from sqlite_master where type = 'table' and sql not like 'create virtual%' order by name",
+    )
+    .all();
+  return Object.fromEntries(
+    tables.map(({ name }) => [name, sqlite.prepare(`select * from "${name}"`).all()]),
+  );
 }

@@ -33,7 +33,9 @@ test(`${TRIES.kills} kills lose no confirmed booking`, async () => {
   for (let kill = 0; kill < TRIES.kills; kill++) {
     await tally.try(async () => {
       const date = openDays()[kill % 60]!;
-      const drafts = Array.from({ length: VISITORS }, (_, index) => fullDraft({ date, start: 480 + ((index + kill) % 12) * 60 }));
+      const drafts = Array.from({ length: VISITORS }, (_, index) =>
+        fullDraft({ date, start: 480 + ((index + kill) % 12) * 60 }),
+      );
       const visitors = await Promise.all(drafts.map((draft) => visitorWith(draft, server!.origin)));
 
       // Killed a little after a random number of responses, so that some requests are always in flight.
@@ -64,7 +66,8 @@ test(`${TRIES.kills} kills lose no confirmed booking`, async () => {
   expect(confirmed.length, "some were confirmed").toBeGreaterThan(TRIES.kills);
   expect(unanswered.length, "some were cut off").toBeGreaterThan(TRIES.kills);
 
-  for (const { token } of confirmed.slice(-20)) expect((await fetch(`${server.origin}/booking/confirmed/${token}`)).status).toBe(200);
+  for (const { token } of confirmed.slice(-20))
+    expect((await fetch(`${server.origin}/booking/confirmed/${token}`)).status).toBe(200);
   await sendAgain(unanswered.slice(-40), server.origin);
   check(confirmed);
 

@@ -85,18 +85,26 @@ const KILLS = TRIES.mailKills;
 test(`${KILLS} kills at any moment: every message arrives, and none twice`, async () => {
   await startFresh();
   for (let kill = 0; kill < KILLS; kill++) {
-    for (let count = 0; count < 6; count++) shop.addMessage({ recipient: `robin-${kill}-${count}@example.com` });
+    for (let count = 0; count < 6; count++)
+      shop.addMessage({ recipient: `robin-${kill}-${count}@example.com` });
     await server!.kill();
     await start();
     const wanted = mail.received.length + 1 + (kill % 4);
-    await expect.poll(() => mail.received.length, { timeout: 10_000, interval: 5 }).toBeGreaterThanOrEqual(wanted);
+    await expect
+      .poll(() => mail.received.length, { timeout: 10_000, interval: 5 })
+      .toBeGreaterThanOrEqual(wanted);
   }
   await server!.kill();
   await start();
-  await expect.poll(() => states().filter((state) => state !== "sent" && state !== "unsure"), { timeout: 20_000 }).toEqual([]);
+  await expect
+    .poll(() => states().filter((state) => state !== "sent" && state !== "unsure"), {
+      timeout: 20_000,
+    })
+    .toEqual([]);
 
   expect(new Set(mail.recipients).size, "none twice").toBe(mail.recipients.length);
-  for (const { state, recipient } of shop.messages()) if (state === "sent") expect(mail.recipients).toContain(recipient);
+  for (const { state, recipient } of shop.messages())
+    if (state === "sent") expect(mail.recipients).toContain(recipient);
   const unsure = shop.messages().filter(({ state }) => state === "unsure");
   expect(mail.recipients.length + unsure.length).toBeGreaterThanOrEqual(KILLS * 6);
 });

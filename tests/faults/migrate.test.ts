@@ -18,7 +18,11 @@ import { LONG } from "./tries";
 const OLDEST = "0003.sql";
 const CHILD = ["--import", "tsx", "tests/support/migrate-until.ts"];
 const MIGRATIONS = migrationsIn("migrations");
-const recorded = (sqlite: SQLite.Database) => sqlite.prepare<[], { name: string }>("select name from schema_migrations order by name").all().map(({ name }) => name);
+const recorded = (sqlite: SQLite.Database) =>
+  sqlite
+    .prepare<[], { name: string }>("select name from schema_migrations order by name")
+    .all()
+    .map(({ name }) => name);
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
@@ -32,7 +36,8 @@ function statesOnTheWay(): string[] {
   const states = [stateOf(sqlite)];
   for (const name of MIGRATIONS.filter((each) => !recorded(sqlite).includes(each))) {
     copyFileSync(join("migrations", name), folder.path(name));
-    for (const earlier of recorded(sqlite)) copyFileSync(join("migrations", earlier), folder.path(earlier));
+    for (const earlier of recorded(sqlite))
+      copyFileSync(join("migrations", earlier), folder.path(earlier));
     migrate(sqlite, dirname(folder.path(name)));
     states.push(stateOf(sqlite));
   }
@@ -50,7 +55,9 @@ async function statementsToRun(): Promise<number> {
 
 /** Migrates a file in a separate process that is killed before the given statement. */
 async function killBefore(path: string, statement: number): Promise<void> {
-  const child = spawn(process.execPath, [...CHILD, path, String(statement)], { stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(process.execPath, [...CHILD, path, String(statement)], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
 }
 
@@ -82,7 +89,9 @@ test("two processes that start at once on an old file both come up, and it is mi
   const before = stateOf(old);
   old.close();
   const servers = await Promise.all([startServer(path), startServer(path)]);
-  const ran = servers.flatMap((server) => [...server.output().matchAll(/\b(\d{4}-[a-z-]+\.sql)\b/g)].map(([, name]) => name!));
+  const ran = servers.flatMap((server) =>
+    [...server.output().matchAll(/\b(\d{4}-[a-z-]+\.sql)\b/g)].map(([, name]) => name!),
+  );
   await Promise.all(servers.map((server) => server.stop()));
 
   const missing = MIGRATIONS.filter((name) => name.slice(0, 4) > OLDEST.slice(0, 4));
@@ -102,7 +111,10 @@ test("a migration that fails leaves the old state, and the server says in one li
   const before = stateOf(old);
   old.close();
 
-  const said = await startServer(path).then(() => "it started", (error: Error) => error.message);
+  const said = await startServer(path).then(
+    () => "it started",
+    (error: Error) => error.message,
+  );
   const lines = said.split("\n").filter((line) => line !== "" && !line.startsWith("{"));
   expect(lines).toEqual([
     "The server did not start:",

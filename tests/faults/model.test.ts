@@ -18,7 +18,14 @@ import { visitorWith } from "./visitors";
 const CAPACITY = 2;
 const DATE = openDays()[3]!;
 const STARTS = [480, 540, 600];
-type Booking = { id: number; token: string; start: number; status: Status; deleted: boolean; events: number };
+type Booking = {
+  id: number;
+  token: string;
+  start: number;
+  status: Status;
+  deleted: boolean;
+  events: number;
+};
 type Model = { bookings: Booking[] };
 type Real = { cookie: string };
 type Command = fc.AsyncCommand<Model, Real>;
@@ -41,11 +48,17 @@ afterAll(async () => {
   folder.remove();
 });
 
-const isFree = ({ bookings }: Model, start: number, but?: Booking) => bookings.filter((each) => each !== but && each.start === start && takesTime(each)).length < CAPACITY;
+const isFree = ({ bookings }: Model, start: number, but?: Booking) =>
+  bookings.filter((each) => each !== but && each.start === start && takesTime(each)).length <
+  CAPACITY;
 const takesTime = ({ status, deleted }: Booking) => !deleted && OCCUPYING.includes(status);
 
 /** A command about the `which`th booking, if there is one. */
-function about(name: string, which: number, run: (booking: Booking, model: Model, real: Real) => Promise<void>): Command {
+function about(
+  name: string,
+  which: number,
+  run: (booking: Booking, model: Model, real: Real) => Promise<void>,
+): Command {
   return {
     check: ({ bookings }) => bookings.length > 0,
     run: async (model, real) => {
@@ -96,7 +109,12 @@ function crash(start: number): Command {
 const move = (which: number, start: number) =>
   about(`move to ${start}`, which, async (booking, model) => {
     const free = takesTime(booking) && booking.start !== start && isFree(model, start, booking);
-    const fields = { intent: "move", version: versionOf(booking), date: DATE, time: formatTime(start) };
+    const fields = {
+      intent: "move",
+      version: versionOf(booking),
+      date: DATE,
+      time: formatTime(start),
+    };
     const status = await post(customerPaths.manageMove(derived("manage", booking.token)), fields);
     if (free) Object.assign(booking, { start, events: booking.events + 1 });
     if (takesTime(booking)) expect(status).toBe(free ? 302 : booking.start === start ? 422 : 409);
@@ -104,14 +122,22 @@ const move = (which: number, start: number) =>
 
 const cancel = (which: number) =>
   about("cancel", which, async (booking) => {
-    await post(customerPaths.manageCancel(derived("manage", booking.token)), { version: versionOf(booking), reason: "" });
-    if (takesTime(booking)) Object.assign(booking, { status: "cancelled", events: booking.events + 1 });
+    await post(customerPaths.manageCancel(derived("manage", booking.token)), {
+      version: versionOf(booking),
+      reason: "",
+    });
+    if (takesTime(booking))
+      Object.assign(booking, { status: "cancelled", events: booking.events + 1 });
   });
 
 const set = (which: number, to: Status) =>
   about(`set to ${to}`, which, async (booking, _model, { cookie }) => {
     const may = !booking.deleted && nextStatuses(booking.status).includes(to);
-    const status = await post(`/dashboard/bookings/${booking.id}`, { status: to, seen: booking.status, version: versionOf(booking) }, cookie);
+    const status = await post(
+      `/dashboard/bookings/${booking.id}`,
+      { status: to, seen: booking.status, version: versionOf(booking) },
+      cookie,
+    );
     if (!booking.deleted) expect(status).toBe(may ? 302 : 409);
     if (may) Object.assign(booking, { status: to, events: booking.events + 1 });
   });
@@ -125,7 +151,8 @@ const remove = (which: number) =>
 const undo = (which: number) =>
   about("undo", which, async (booking, model, { cookie }) => {
     await post(`/dashboard/bookings/${booking.id}/restore`, {}, cookie);
-    const may = booking.deleted && (!OCCUPYING.includes(booking.status) || isFree(model, booking.start));
+    const may =
+      booking.deleted && (!OCCUPYING.includes(booking.status) || isFree(model, booking.start));
     if (may) Object.assign(booking, { deleted: false, events: booking.events + 1 });
   });
 
@@ -146,16 +173,19 @@ test(`${TRIES.models.runs} runs of ${TRIES.models.commands} commands agree with 
   const tally = new Tally("9 commands against a model");
   await tally.try(async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(command, { minLength: TRIES.models.commands, maxLength: TRIES.models.commands }), async (list) => {
-        shop.reset();
-        const cookie = `operator=${await operatorCookie(shop.signIn())}`;
-        try {
-          await fc.asyncModelRun(() => ({ model: { bookings: [] }, real: { cookie } }), list);
-        } catch (error) {
-          throw new Error(`${String(error)}\nafter ${list.join(", ")}`, { cause: error });
-        }
-        expect(shop.integrity()).toBe("ok");
-      }),
+      fc.asyncProperty(
+        fc.array(command, { minLength: TRIES.models.commands, maxLength: TRIES.models.commands }),
+        async (list) => {
+          shop.reset();
+          const cookie = `operator=${await operatorCookie(shop.signIn())}`;
+          try {
+            await fc.asyncModelRun(() => ({ model: { bookings: [] }, real: { cookie } }), list);
+          } catch (error) {
+            throw new Error(`${String(error)}\nafter ${list.join(", ")}`, { cause: error });
+          }
+          expect(shop.integrity()).toBe("ok");
+        },
+      ),
       { numRuns: TRIES.models.runs, endOnFailure: true },
     );
   }, TRIES.models.runs);
@@ -176,7 +206,12 @@ function versionOf({ events }: Booking): string {
 
 async function post(path: string, fields: Record<string, string>, cookie = ""): Promise<number> {
   const { origin } = server;
-  const answer = await fetch(origin + path, { method: "POST", redirect: "manual", body: new URLSearchParams(fields), headers: { origin, cookie } });
+  const answer = await fetch(origin + path, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams(fields),
+    headers: { origin, cookie },
+  });
   await answer.arrayBuffer();
   expect(answer.status, path).toBeLessThan(500);
   return answer.status;
@@ -184,7 +219,17 @@ async function post(path: string, fields: Record<string, string>, cookie = ""): 
 
 function compare({ bookings }: Model): void {
   commands += 1;
-  const rows = shop.bookings().map((row) => ({ id: row.id, start: row.start_minute, status: row.status, deleted: row.deleted_at !== null, events: shop.history(row.id).length }));
-  expect(rows).toEqual(bookings.map(({ token: _, ...booking }) => booking).toSorted((a, b) => a.id - b.id));
+  const rows = shop
+    .bookings()
+    .map((row) => ({
+      id: row.id,
+      start: row.start_minute,
+      status: row.status,
+      deleted: row.deleted_at !== null,
+      events: shop.history(row.id).length,
+    }));
+  expect(rows).toEqual(
+    bookings.map(({ token: _, ...booking }) => booking).toSorted((a, b) => a.id - b.id),
+  );
   expect(shop.busiest()).toBeLessThanOrEqual(CAPACITY);
 }

@@ -7,7 +7,19 @@ import { openDays } from "../support/dates";
 import { decode } from "../support/html";
 import { type Server, startServer, temporaryFolder } from "../support/server";
 import { Shop } from "../support/shop";
-import { diskFull, FILES_MAY_NOT_GROW, garbled, HAS_PRLIMIT, LOCKED, MISSING, type Outage, putGarbage, REPLACED, smallDisk, writesRefused } from "./outage";
+import {
+  diskFull,
+  FILES_MAY_NOT_GROW,
+  garbled,
+  HAS_PRLIMIT,
+  LOCKED,
+  MISSING,
+  type Outage,
+  putGarbage,
+  REPLACED,
+  smallDisk,
+  writesRefused,
+} from "./outage";
 import { NEEDS_STRACE } from "./strace";
 import { Tally } from "./tally";
 import { LONG, TRIES } from "./tries";
@@ -38,7 +50,10 @@ const OUTAGES: (Outage & { left?: string })[] = [
   garbled("every page"),
   { ...FILES_MAY_NOT_GROW, left: HAS_PRLIMIT ? "" : " (left out: needs prlimit)" },
   { ...writesRefused("EROFS"), left: NEEDS_STRACE },
-  ...(LONG ? ["ENOSPC", "EIO", "EDQUOT"] : []).map((error) => ({ ...writesRefused(error), left: NEEDS_STRACE })),
+  ...(LONG ? ["ENOSPC", "EIO", "EDQUOT"] : []).map((error) => ({
+    ...writesRefused(error),
+    left: NEEDS_STRACE,
+  })),
 ];
 
 for (const outage of OUTAGES) {
@@ -54,7 +69,8 @@ test("the disk is full", async ({ skip }) => {
   if (!disk) return skip("left out: needs the right to mount a file system");
   const alone = await startServer(`${place}/shop.sqlite`, { BUSINESS_PHONE: PHONE });
   try {
-    for (let round = 0; round < TRIES.outages; round++) await suffer(alone, diskFull(`${place}/filler`));
+    for (let round = 0; round < TRIES.outages; round++)
+      await suffer(alone, diskFull(`${place}/filler`));
   } finally {
     await alone.kill();
     disk.leave();
@@ -85,21 +101,32 @@ async function suffer(server: Server, { name, begin }: Outage): Promise<void> {
     const began = performance.now();
     try {
       const asked = performance.now();
-      const waiting = [(await visitorWith(inWizard, server.origin)).press(), (await ofPackage()).press()];
+      const waiting = [
+        (await visitorWith(inWizard, server.origin)).press(),
+        (await ofPackage()).press(),
+      ];
       await publicPages(server, name);
       const pagesTook = performance.now() - asked;
       const answers = await Promise.all(waiting);
       for (const answer of answers) keepsEverything(answer, name);
       // The package form shows the chosen day and time again.
-      expect(answers[1]!.body, name).toMatch(new RegExp(`name="time"[^>]*checked=""[^>]*value="${formatTime(slot.start)}"|value="${formatTime(slot.start)}"[^>]*checked=""`));
+      expect(answers[1]!.body, name).toMatch(
+        new RegExp(
+          `name="time"[^>]*checked=""[^>]*value="${formatTime(slot.start)}"|value="${formatTime(slot.start)}"[^>]*checked=""`,
+        ),
+      );
       expect(pagesTook, `${name}: pages do not wait`).toBeLessThan(3_500);
       await expect.poll(() => readiness(server), { timeout: 10_000 }).toBe("503 degraded");
-      if (LONG && name === LOCKED.name) await pause(Math.max(0, 10_000 - (performance.now() - began)));
+      if (LONG && name === LOCKED.name)
+        await pause(Math.max(0, 10_000 - (performance.now() - began)));
     } finally {
       await end();
     }
     await expect.poll(() => readiness(server), { timeout: 15_000 }).toBe("200 ready");
-    for (const press of [(await visitorWith(inWizard, server.origin)).press, (await ofPackage()).press]) {
+    for (const press of [
+      (await visitorWith(inWizard, server.origin)).press,
+      (await ofPackage()).press,
+    ]) {
       expect((await press())?.status, `${name}: books afterwards`).toBe(302);
     }
     const after = new Shop(server.databasePath);
@@ -110,16 +137,36 @@ async function suffer(server: Server, { name, begin }: Outage): Promise<void> {
 }
 
 async function booked(server: Server, start: number, date: string): Promise<void> {
-  expect((await (await visitorWith(fullDraft({ date, start }), server.origin)).press())?.status).toBe(302);
+  expect(
+    (await (await visitorWith(fullDraft({ date, start }), server.origin)).press())?.status,
+  ).toBe(302);
 }
 
 /** A visitor of the home page who has picked a package. */
 async function packageVisitor(server: Server, { date, start }: { date: string; start: number }) {
-  const picked = await fetch(`${server.origin}/package`, { method: "POST", redirect: "manual", body: new URLSearchParams({ package: "SteamCleaning" }), headers: { origin: server.origin } });
-  const cookie = picked.headers.getSetCookie().find((each) => each.startsWith("package="))!.split(";")[0]!;
+  const picked = await fetch(`${server.origin}/package`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ package: "SteamCleaning" }),
+    headers: { origin: server.origin },
+  });
+  const cookie = picked.headers
+    .getSetCookie()
+    .find((each) => each.startsWith("package="))!
+    .split(";")[0]!;
   const page = await (await fetch(server.origin, { headers: { cookie } })).text();
   const key = /name="key" value="([\w-]+)"/.exec(page)![1]!;
-  const fields = { intent: "confirm", key, date, time: formatTime(start), vehicleType: "van", make: "Škoda", model: "Karoq <2>", comments: "Two dogs & a cat", ...TYPED };
+  const fields = {
+    intent: "confirm",
+    key,
+    date,
+    time: formatTime(start),
+    vehicleType: "van",
+    make: "Škoda",
+    model: "Karoq <2>",
+    comments: "Two dogs & a cat",
+    ...TYPED,
+  };
   return async () => ({ press: await almostSent(server.origin, "/", fields, cookie) });
 }
 
@@ -127,15 +174,36 @@ function keepsEverything(answer: Answer | null, told: string): void {
   expect(answer?.status, told).toBe(503);
   const page = decode(answer!.body);
   expect(page, told).toContain(PHONE);
-  expect(page, told).toContain("There was an error processing your booking. Please try again or contact us directly.");
-  for (const field of ["name", "email", "phone", "street", "city"] as const) expect(page, `${told}: ${field}`).toMatch(new RegExp(`name="${field}"[^>]*value="${TYPED[field]}"`));
-  if (page.includes('name="make"')) for (const words of ['value="Škoda"', 'value="Karoq <2>"', "Two dogs & a cat</textarea>"]) expect(page, told).toContain(words);
+  expect(page, told).toContain(
+    "There was an error processing your booking. Please try again or contact us directly.",
+  );
+  for (const field of ["name", "email", "phone", "street", "city"] as const)
+    expect(page, `${told}: ${field}`).toMatch(
+      new RegExp(`name="${field}"[^>]*value="${TYPED[field]}"`),
+    );
+  if (page.includes('name="make"'))
+    for (const words of ['value="Škoda"', 'value="Karoq <2>"', "Two dogs & a cat</textarea>"])
+      expect(page, told).toContain(words);
 }
 
 async function publicPages(server: Server, told: string): Promise<void> {
   const draft = `draft=${await draftCookie(fullDraft({ date: openDays().at(-1)! }))}`;
-  for (const path of ["/", "/services", "/burnaby", "/sitemap", "/privacy", "/booking/service", "/booking/vehicle", "/booking/contact", "/healthz"]) {
-    expect((await fetch(server.origin + path, { headers: { cookie: draft }, redirect: "manual" })).status, `${told}: ${path}`).toBe(200);
+  for (const path of [
+    "/",
+    "/services",
+    "/burnaby",
+    "/sitemap",
+    "/privacy",
+    "/booking/service",
+    "/booking/vehicle",
+    "/booking/contact",
+    "/healthz",
+  ]) {
+    expect(
+      (await fetch(server.origin + path, { headers: { cookie: draft }, redirect: "manual" }))
+        .status,
+      `${told}: ${path}`,
+    ).toBe(200);
   }
 }
 

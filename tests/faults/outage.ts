@@ -1,18 +1,36 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import SQLite from "better-sqlite3";
 import type { Server } from "../support/server";
 import { attach } from "./strace";
 
 /** A fault of the database file that begins and ends while the server runs; the server is not restarted. */
-export type Outage = { name: string; begin: (server: Server) => Promise<() => Promise<void> | void> };
+export type Outage = {
+  name: string;
+  begin: (server: Server) => Promise<() => Promise<void> | void>;
+};
 
 /** Every write to the file and its write-ahead log fails with this error, such as EROFS. */
 export function writesRefused(error: string): Outage {
   return {
     name: `every write answers ${error}`,
     begin: async ({ pid, databasePath }) => {
-      const words = ["-o", "/dev/null", "-e", "trace=pwrite64,ftruncate,fallocate", "-e", `inject=pwrite64,ftruncate,fallocate:error=${error}`];
+      const words = [
+        "-o",
+        "/dev/null",
+        "-e",
+        "trace=pwrite64,ftruncate,fallocate",
+        "-e",
+        `inject=pwrite64,ftruncate,fallocate:error=${error}`,
+      ];
       return (await attach(pid, [...words, "-P", databasePath, "-P", `${databasePath}-wal`])).letGo;
     },
   };
@@ -29,7 +47,9 @@ export const FILES_MAY_NOT_GROW: Outage = {
 export const HAS_PRLIMIT = spawnSync("prlimit", ["--version"]).status === 0;
 
 function limit(pid: number, bytes: string): void {
-  const { status, stderr } = spawnSync("prlimit", [`--pid=${pid}`, `--fsize=${bytes}:`], { encoding: "utf8" });
+  const { status, stderr } = spawnSync("prlimit", [`--pid=${pid}`, `--fsize=${bytes}:`], {
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(stderr);
 }
 
@@ -83,7 +103,10 @@ export const LOCKED: Outage = {
 /** Overwrites pages in place: the first one of the bookings table, or all of them. */
 export function garbled(what: "a page" | "every page"): Outage {
   return {
-    name: what === "a page" ? "a page of the bookings is corrupted" : "the file is no database any more",
+    name:
+      what === "a page"
+        ? "a page of the bookings is corrupted"
+        : "the file is no database any more",
     begin: ({ databasePath }) => {
       const page = rootPage(databasePath);
       const good = readFileSync(databasePath);
@@ -106,14 +129,17 @@ function rootPage(path: string): number {
     if (!existsSync(`${path}-wal`) || statSync(`${path}-wal`).size === 0) break;
     if (performance.now() > until) throw new Error("the write-ahead log is not empty");
   }
-  const { rootpage } = sqlite.prepare<[], { rootpage: number }>("select rootpage from sqlite_master where name = 'bookings'").get()!;
+  const { rootpage } = sqlite
+    .prepare<[], { rootpage: number }>("select rootpage from sqlite_master where name = 'bookings'")
+    .get()!;
   sqlite.close();
   return rootpage;
 }
 
 /** Mounts a small file system for one test; null if that is not allowed. */
 export function smallDisk(folder: string): { leave: () => void } | null {
-  if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=6m", "tmpfs", folder]).status !== 0) return null;
+  if (spawnSync("mount", ["-t", "tmpfs", "-o", "size=6m", "tmpfs", folder]).status !== 0)
+    return null;
   return { leave: () => void spawnSync("umount", ["-l", folder]) };
 }
 

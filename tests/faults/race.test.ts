@@ -17,12 +17,15 @@ let slots: { date: string; start: number }[];
 
 beforeAll(async () => {
   // Two processes on one file: the guarantee is the database's, not one process's.
-  for (let count = 0; count < 2; count++) servers.push(await startServer(folder.path("shop.sqlite")));
+  for (let count = 0; count < 2; count++)
+    servers.push(await startServer(folder.path("shop.sqlite")));
   shop = new Shop(folder.path("shop.sqlite"));
   shop.trustEverybody();
   shop.setRules({ capacity: CAPACITY });
   // Every other hour, so that each round has free times nearby to offer.
-  slots = openDays().flatMap((date) => [480, 600, 720, 840, 960, 1080].map((start) => ({ date, start })));
+  slots = openDays().flatMap((date) =>
+    [480, 600, 720, 840, 960, 1080].map((start) => ({ date, start })),
+  );
 });
 
 afterAll(async () => {
@@ -47,22 +50,37 @@ test(`${TRIES.races} races of 2 to 50 visitors, every other one between two proc
   tally.close();
 });
 
-async function race(slot: { date: string; start: number }, visitors: number, processes: number): Promise<void> {
+async function race(
+  slot: { date: string; start: number },
+  visitors: number,
+  processes: number,
+): Promise<void> {
   // Bookings from an earlier race for this slot are cancelled first.
   for (const { id } of shop.bookingsAt(slot.date, slot.start)) shop.setStatus(id, "cancelled");
   const left = 1 + (visitors % Math.min(CAPACITY, visitors - 1));
-  for (let taken = left; taken < CAPACITY; taken++) shop.add({ booking_date: slot.date, start_minute: slot.start });
+  for (let taken = left; taken < CAPACITY; taken++)
+    shop.add({ booking_date: slot.date, start_minute: slot.start });
 
-  const waiting = await visitorsFor(visitors, slot, servers.slice(0, processes).map((server) => server.origin));
+  const waiting = await visitorsFor(
+    visitors,
+    slot,
+    servers.slice(0, processes).map((server) => server.origin),
+  );
   const answers = await Promise.all(waiting.map((visitor) => visitor.press()));
   const told = `${visitors} visitors, ${processes} processes, ${left} places left`;
 
   const booked = shop.bookingsAt(slot.date, slot.start).filter((row) => row.status === "pending");
   expect(booked, told).toHaveLength(CAPACITY);
-  const confirmed = answers.flatMap((answer) => (answer?.status === 302 && answer.token ? [answer.token] : []));
+  const confirmed = answers.flatMap((answer) =>
+    answer?.status === 302 && answer.token ? [answer.token] : [],
+  );
   expect(new Set(confirmed).size, told).toBe(left);
-  expect(booked.map((row) => row.confirmation_hash)).toEqual(expect.arrayContaining(confirmed.map(hashOf)));
-  const losers = answers.filter((answer): answer is Answer => answer !== null && answer.status !== 302);
+  expect(booked.map((row) => row.confirmation_hash)).toEqual(
+    expect.arrayContaining(confirmed.map(hashOf)),
+  );
+  const losers = answers.filter(
+    (answer): answer is Answer => answer !== null && answer.status !== 302,
+  );
   expect(losers, told).toHaveLength(visitors - left);
   for (const loser of losers) {
     expect(loser.status, `${told}\n${complaints()}`).toBe(409);
@@ -72,12 +90,22 @@ async function race(slot: { date: string; start: number }, visitors: number, pro
 
 /** The errors that the servers logged. */
 function complaints(): string {
-  return servers.flatMap((server) => server.output().split("\n").filter((line) => line.includes('"level":"error"'))).map((line) => line.slice(0, 400)).join("\n");
+  return servers
+    .flatMap((server) =>
+      server
+        .output()
+        .split("\n")
+        .filter((line) => line.includes('"level":"error"')),
+    )
+    .map((line) => line.slice(0, 400))
+    .join("\n");
 }
 
 /** How many times a page offers besides the one that was lost. */
 function offeredIn(body: string, lost: { date: string; start: number }): number {
-  const offered = [...body.matchAll(/name="slot"[^>]*value="(\d{4}-\d\d-\d\d@\d+)"/g)].map((match) => match[1]);
+  const offered = [...body.matchAll(/name="slot"[^>]*value="(\d{4}-\d\d-\d\d@\d+)"/g)].map(
+    (match) => match[1],
+  );
   return new Set(offered.filter((time) => time !== `${lost.date}@${lost.start}`)).size;
 }
 
@@ -85,9 +113,13 @@ test("one visitor's form sent fifty times at once is one booking", async () => {
   const slot = slots.at(-1)!;
   for (const { id } of shop.bookingsAt(slot.date, slot.start)) shop.setStatus(id, "cancelled");
   const [first] = await visitorsFor(1, slot, [servers[0]!.origin]);
-  const same = await Promise.all(Array.from({ length: 49 }, (_, index) => visitorWith(first!.draft, servers[index % 2]!.origin)));
+  const same = await Promise.all(
+    Array.from({ length: 49 }, (_, index) => visitorWith(first!.draft, servers[index % 2]!.origin)),
+  );
   const answers = await Promise.all([first!, ...same].map((visitor) => visitor.press()));
   expect(new Set(answers.map((answer) => answer?.token)).size).toBe(1);
   expect(answers.every((answer) => answer?.status === 302 && answer.token)).toBe(true);
-  expect(shop.bookings().filter((row) => row.idempotency_hash === hashOf(first!.draft.key))).toHaveLength(1);
+  expect(
+    shop.bookings().filter((row) => row.idempotency_hash === hashOf(first!.draft.key)),
+  ).toHaveLength(1);
 });

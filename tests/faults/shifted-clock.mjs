@@ -12,7 +12,7 @@ globalThis.Date = /** @type {DateConstructor} */ (
     class extends RealDate {
       /** @param {any[]} given */
       constructor(...given) {
-        super(...(/** @type {[any]} */ (given.length === 0 ? [RealDate.now() + shift()] : given)));
+        super(.../** @type {[any]} */ (given.length === 0 ? [RealDate.now() + shift()] : given));
       }
       /** @override */
       static now() {

@@ -32,73 +32,115 @@ afterAll(async () => {
   folder.remove();
 });
 
-test.skipIf(!IN_PROC)(`${TRIES.soakSeconds} seconds of visitors${IN_PROC ? "" : " (left out: needs /proc)"}`, async () => {
-  const tally = new Tally("10 soak");
-  const file = folder.path("shop.sqlite");
-  server = await startServer(file, { NODE_OPTIONS: "--max-old-space-size=160 --max-semi-space-size=8" });
-  const { pid, origin } = server;
-  const shop = new Shop(file);
-  const operator = `operator=${await operatorCookie(shop.signIn())}`;
-  shop.leave();
-  const before = filesOf(pid);
-  const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
+test.skipIf(!IN_PROC)(
+  `${TRIES.soakSeconds} seconds of visitors${IN_PROC ? "" : " (left out: needs /proc)"}`,
+  async () => {
+    const tally = new Tally("10 soak");
+    const file = folder.path("shop.sqlite");
+    server = await startServer(file, {
+      NODE_OPTIONS: "--max-old-space-size=160 --max-semi-space-size=8",
+    });
+    const { pid, origin } = server;
+    const shop = new Shop(file);
+    const operator = `operator=${await operatorCookie(shop.signIn())}`;
+    shop.leave();
+    const before = filesOf(pid);
+    const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
 
-  const until = performance.now() + TRIES.soakSeconds * 1_000;
-  const statuses = new Map<number, number>();
-  const samples: { memory: number; wal: number }[] = [];
-  const visit = async (index: number) => {
-    for (let turn = index; performance.now() < until; turn += VISITORS) {
-      for (const status of await a(turn, origin, operator, agent)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      await pause(PAUSE_MS);
-    }
-  };
-  const watch = async () => {
-    while (performance.now() < until) {
-      samples.push({ memory: memoryOf(pid), wal: statSync(`${file}-wal`).size });
-      await pause(SAMPLE_MS);
-    }
-  };
-  await Promise.all([...Array.from({ length: VISITORS }, (_, index) => visit(index)), watch()]);
-  agent.destroy();
+    const until = performance.now() + TRIES.soakSeconds * 1_000;
+    const statuses = new Map<number, number>();
+    const samples: { memory: number; wal: number }[] = [];
+    const visit = async (index: number) => {
+      for (let turn = index; performance.now() < until; turn += VISITORS) {
+        for (const status of await a(turn, origin, operator, agent))
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        await pause(PAUSE_MS);
+      }
+    };
+    const watch = async () => {
+      while (performance.now() < until) {
+        samples.push({ memory: memoryOf(pid), wal: statSync(`${file}-wal`).size });
+        await pause(SAMPLE_MS);
+      }
+    };
+    await Promise.all([...Array.from({ length: VISITORS }, (_, index) => visit(index)), watch()]);
+    agent.destroy();
 
-  const asked = [...statuses.values()].reduce((sum, count) => sum + count, 0);
-  const [third, last] = [samples.slice(samples.length / 2, (samples.length * 3) / 4), samples.slice((samples.length * 3) / 4)].map((part) => spread(part.map(({ memory }) => memory)).median);
-  const growth = last! / third! - 1;
-  const wal = spread(samples.map((sample) => sample.wal)).worst;
-  await tally.try(async () => {
-    expect([...statuses].filter(([status]) => status >= 500), "no fault of ours").toEqual([]);
-    expect(statuses.get(200)! + statuses.get(302)!, "most were served").toBeGreaterThan(asked * 0.8);
-    expect(wal).toBeLessThanOrEqual(MOST_WAL);
-    await expect.poll(() => filesOf(pid), { timeout: 30_000, message: "open files" }).toBeLessThanOrEqual(before);
-    if (LONG) expect(growth, "growth of memory in the last half").toBeLessThanOrEqual(MOST_GROWTH);
-  }, asked);
-  tally.figure(`${TRIES.soakSeconds} s`);
-  tally.figure(`memory ${Math.round(last! / MB)} MB, ${growth < 0 ? "−" : "+"}${Math.abs(growth * 100).toFixed(1)} % in the last half`);
-  tally.figure(`write-ahead log ${(wal / MB).toFixed(1)} MB at most`);
-  tally.figure(`${filesOf(pid)} files open, ${before} before`);
-  tally.close();
-});
+    const asked = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+    const [third, last] = [
+      samples.slice(samples.length / 2, (samples.length * 3) / 4),
+      samples.slice((samples.length * 3) / 4),
+    ].map((part) => spread(part.map(({ memory }) => memory)).median);
+    const growth = last! / third! - 1;
+    const wal = spread(samples.map((sample) => sample.wal)).worst;
+    await tally.try(async () => {
+      expect(
+        [...statuses].filter(([status]) => status >= 500),
+        "no fault of ours",
+      ).toEqual([]);
+      expect(statuses.get(200)! + statuses.get(302)!, "most were served").toBeGreaterThan(
+        asked * 0.8,
+      );
+      expect(wal).toBeLessThanOrEqual(MOST_WAL);
+      await expect
+        .poll(() => filesOf(pid), { timeout: 30_000, message: "open files" })
+        .toBeLessThanOrEqual(before);
+      if (LONG)
+        expect(growth, "growth of memory in the last half").toBeLessThanOrEqual(MOST_GROWTH);
+    }, asked);
+    tally.figure(`${TRIES.soakSeconds} s`);
+    tally.figure(
+      `memory ${Math.round(last! / MB)} MB, ${growth < 0 ? "−" : "+"}${Math.abs(growth * 100).toFixed(1)} % in the last half`,
+    );
+    tally.figure(`write-ahead log ${(wal / MB).toFixed(1)} MB at most`);
+    tally.figure(`${filesOf(pid)} files open, ${before} before`);
+    tally.close();
+  },
+);
 
 /** One turn of a visitor: mostly reads, often books, sometimes changes; an operator reads too. Returns the response statuses. */
 async function a(turn: number, origin: string, operator: string, agent: Agent): Promise<number[]> {
-  const ask = (path: string, cookie = "", form: Record<string, string> | null = null) => answerTo(origin, path, cookie, form, agent);
+  const ask = (path: string, cookie = "", form: Record<string, string> | null = null) =>
+    answerTo(origin, path, cookie, form, agent);
   const slot = { date: openDays()[Math.floor(turn / 20) % 80]!, start: 480 + (turn % 12) * 60 };
   switch (turn % 10) {
     case 0:
     case 1: {
       const draft = fullDraft(slot);
-      const { status, location } = await ask("/booking/contact", `draft=${await draftCookie(draft)}`, { intent: "continue", key: draft.key, ...TYPED });
+      const { status, location } = await ask(
+        "/booking/contact",
+        `draft=${await draftCookie(draft)}`,
+        { intent: "continue", key: draft.key, ...TYPED },
+      );
       if (!location?.startsWith("/booking/confirmed/")) return [status];
       const manage = derived("manage", location.slice("/booking/confirmed/".length));
-      const seen = [status, (await ask(location)).status, (await ask(customerPaths.manage(manage))).status];
+      const seen = [
+        status,
+        (await ask(location)).status,
+        (await ask(customerPaths.manage(manage))).status,
+      ];
       // Half of them free their time again.
       if (turn % 20 < 10) return seen;
-      return [...seen, (await ask(customerPaths.manageMove(manage), "", { intent: "move", version: "0", date: slot.date, time: formatTime(480) })).status, (await ask(customerPaths.manageCancel(manage), "", { version: "0", reason: "" })).status];
+      return [
+        ...seen,
+        (
+          await ask(customerPaths.manageMove(manage), "", {
+            intent: "move",
+            version: "0",
+            date: slot.date,
+            time: formatTime(480),
+          })
+        ).status,
+        (await ask(customerPaths.manageCancel(manage), "", { version: "0", reason: "" })).status,
+      ];
     }
     case 2:
       return [(await ask("/booking/date", `draft=${await draftCookie(fullDraft(slot))}`)).status];
     case 3:
-      return [(await ask("/dashboard?status=pending", operator)).status, (await ask("/dashboard/agenda", operator)).status];
+      return [
+        (await ask("/dashboard?status=pending", operator)).status,
+        (await ask("/dashboard/agenda", operator)).status,
+      ];
     case 4:
       return [(await ask("/dashboard/export.csv", operator)).status];
     case 5:
@@ -108,9 +150,20 @@ async function a(turn: number, origin: string, operator: string, agent: Agent): 
   }
 }
 
-async function answerTo(origin: string, path: string, cookie: string, form: Record<string, string> | null, agent: Agent): Promise<{ status: number; location: string | undefined }> {
+async function answerTo(
+  origin: string,
+  path: string,
+  cookie: string,
+  form: Record<string, string> | null,
+  agent: Agent,
+): Promise<{ status: number; location: string | undefined }> {
   const body = form ? new URLSearchParams(form).toString() : "";
-  const headers = { origin, cookie, "content-type": "application/x-www-form-urlencoded", "content-length": Buffer.byteLength(body) };
+  const headers = {
+    origin,
+    cookie,
+    "content-type": "application/x-www-form-urlencoded",
+    "content-length": Buffer.byteLength(body),
+  };
   const sent = request(origin + path, { agent, method: form ? "POST" : "GET", headers });
   sent.end(body);
   const [response] = (await once(sent, "response")) as [IncomingMessage];

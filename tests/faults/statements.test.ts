@@ -24,17 +24,60 @@ stopClock();
 // attempt completes it.
 
 const NOW = { date: "2026-12-01", minute: 600 };
-const DETAILS = { locationMode: "mobile", street: "8 Elm Street", city: "Whistler", make: "Kia", model: "Soul", comments: "Gate code 4" } as const;
+const DETAILS = {
+  locationMode: "mobile",
+  street: "8 Elm Street",
+  city: "Whistler",
+  make: "Kia",
+  model: "Soul",
+  comments: "Gate code 4",
+} as const;
 const ORDER = order();
 
-type Case = { name: string; change: (db: Database, id: number) => Promise<unknown>; gives: unknown; letters: number; before?: (sqlite: SQLite.Database) => void };
+type Case = {
+  name: string;
+  change: (db: Database, id: number) => Promise<unknown>;
+  gives: unknown;
+  letters: number;
+  before?: (sqlite: SQLite.Database) => void;
+};
 const CASES: Case[] = [
-  { name: "a booking", change: (db) => submitBooking(db, ORDER, NOW), gives: { kind: "booked" }, letters: 2 },
-  { name: "a move by its customer", change: (db, id) => moveBooking(db, id, { date: "2026-12-09", start: 660 }, 0, NOW), gives: { kind: "moved" }, letters: 2 },
-  { name: "a cancellation by its customer", change: (db, id) => cancelBooking(db, id, "The car is sold", 0, NOW), gives: { kind: "changed" }, letters: 2 },
-  { name: "a change of details", change: (db, id) => changeDetails(db, id, DETAILS, 0, NOW), gives: { kind: "changed" }, letters: 2 },
-  { name: "a move by an operator", change: (db, id) => moveAtDesk(db, id, { date: "2026-12-09", start: 660 }, 0, manner(1), NOW), gives: { kind: "moved" }, letters: 1 },
-  { name: "a confirmation", change: (db, id) => setStatus(db, id, "confirmed", SYSTEM), gives: true, letters: 1 },
+  {
+    name: "a booking",
+    change: (db) => submitBooking(db, ORDER, NOW),
+    gives: { kind: "booked" },
+    letters: 2,
+  },
+  {
+    name: "a move by its customer",
+    change: (db, id) => moveBooking(db, id, { date: "2026-12-09", start: 660 }, 0, NOW),
+    gives: { kind: "moved" },
+    letters: 2,
+  },
+  {
+    name: "a cancellation by its customer",
+    change: (db, id) => cancelBooking(db, id, "The car is sold", 0, NOW),
+    gives: { kind: "changed" },
+    letters: 2,
+  },
+  {
+    name: "a change of details",
+    change: (db, id) => changeDetails(db, id, DETAILS, 0, NOW),
+    gives: { kind: "changed" },
+    letters: 2,
+  },
+  {
+    name: "a move by an operator",
+    change: (db, id) => moveAtDesk(db, id, { date: "2026-12-09", start: 660 }, 0, manner(1), NOW),
+    gives: { kind: "moved" },
+    letters: 1,
+  },
+  {
+    name: "a confirmation",
+    change: (db, id) => setStatus(db, id, "confirmed", SYSTEM),
+    gives: true,
+    letters: 1,
+  },
   {
     name: "the press that keeps a suspected one",
     before: (sqlite) => sqlite.exec("update bookings set suspicion = 'tooFast', held_until = 1"),
@@ -45,7 +88,10 @@ const CASES: Case[] = [
   { name: "a deletion", change: (db, id) => softDelete(db, id, SYSTEM), gives: true, letters: 0 },
   {
     name: "its undoing",
-    before: (sqlite) => sqlite.exec("update bookings set deleted_at = '2026-12-01T18:00:00.000Z', status = 'pending', booking_date = '2027-12-07'"),
+    before: (sqlite) =>
+      sqlite.exec(
+        "update bookings set deleted_at = '2026-12-01T18:00:00.000Z', status = 'pending', booking_date = '2027-12-07'",
+      ),
     change: (db, id) => restoreBooking(db, id, SYSTEM),
     gives: "restored",
     letters: 0,
@@ -65,7 +111,9 @@ test.for(CASES)("$name: all or none, wherever it fails", async (given) => {
   expect(whole.events.after - whole.events.before, "its history").toBe(1);
   expect(whole.letters, "its letters").toBe(given.letters);
 
-  for (const when of LONG || given === CASES[0] ? (["before", "after"] as const) : (["before"] as const)) {
+  for (const when of LONG || given === CASES[0]
+    ? (["before", "after"] as const)
+    : (["before"] as const)) {
     for (let at = 1; at <= whole.reached.length; at++) {
       // Everything here is synchronous: without this the process would seem to hang.
       await setImmediate();
@@ -98,7 +146,11 @@ async function shopFor({ before }: Case): Promise<{ bytes: Buffer; id: number }>
 }
 
 /** Makes the change over a driver that fails. */
-async function changed({ bytes, id }: { bytes: Buffer; id: number }, { change }: Case, breakage: Breakage) {
+async function changed(
+  { bytes, id }: { bytes: Buffer; id: number },
+  { change }: Case,
+  breakage: Breakage,
+) {
   const sqlite = new SQLite(bytes);
   sqlite.pragma("foreign_keys = ON");
   const then = everything(sqlite);
@@ -120,7 +172,11 @@ async function changed({ bytes, id }: { bytes: Buffer; id: number }, { change }:
     bookings: now.bookings!.length,
     again: async () => {
       await change(connect(sqlite), id);
-      return { events: count("booking_events"), messages: count("messages"), bookings: count("bookings") };
+      return {
+        events: count("booking_events"),
+        messages: count("messages"),
+        bookings: count("bookings"),
+      };
     },
   };
 }

@@ -22,31 +22,45 @@ test("every connection writes ahead, and waits for the disk", () => {
   sqlite.close();
 });
 
-test.skipIf(!HAS_STRACE)(`the write-ahead log is written, then synced, then the answer leaves${NEEDS_STRACE}`, async () => {
-  const tally = new Tally("2 synced before the answer");
-  const server = await startServer(folder.path("shop.sqlite"));
-  const shop = new Shop(folder.path("shop.sqlite"));
-  try {
-    for (let round = 0; round < TRIES.syncs; round++) {
-      await tally.try(async () => {
-        const visitor = await visitorWith(fullDraft({ date: openDays()[round % 80]!, start: 600 }), server.origin);
-        const record = folder.path(`calls-${round}`);
-        const calls = "trace=pwrite64,fdatasync,fsync,write,writev,sendto,sendmsg";
-        const tracer = await attach(server.pid, ["-o", record, "-y", "-s", "60", "-e", calls]);
-        expect((await visitor.press())?.status).toBe(302);
-        await tracer.letGo();
-        // The booking is written first; the messages that it causes may be written before its response is sent.
-        const order = orderOf(readFileSync(record, "utf8"));
-        expect([...order.slice(0, 2), order.at(-1)], order.join(" ")).toEqual(["log", "sync", "answer"]);
-        await expect.poll(() => shop.messages().filter(({ state }) => state !== "sent"), { timeout: 30_000 }).toEqual([]);
-      });
+test.skipIf(!HAS_STRACE)(
+  `the write-ahead log is written, then synced, then the answer leaves${NEEDS_STRACE}`,
+  async () => {
+    const tally = new Tally("2 synced before the answer");
+    const server = await startServer(folder.path("shop.sqlite"));
+    const shop = new Shop(folder.path("shop.sqlite"));
+    try {
+      for (let round = 0; round < TRIES.syncs; round++) {
+        await tally.try(async () => {
+          const visitor = await visitorWith(
+            fullDraft({ date: openDays()[round % 80]!, start: 600 }),
+            server.origin,
+          );
+          const record = folder.path(`calls-${round}`);
+          const calls = "trace=pwrite64,fdatasync,fsync,write,writev,sendto,sendmsg";
+          const tracer = await attach(server.pid, ["-o", record, "-y", "-s", "60", "-e", calls]);
+          expect((await visitor.press())?.status).toBe(302);
+          await tracer.letGo();
+          // The booking is written first; the messages that it causes may be written before its response is sent.
+          const order = orderOf(readFileSync(record, "utf8"));
+          expect([...order.slice(0, 2), order.at(-1)], order.join(" ")).toEqual([
+            "log",
+            "sync",
+            "answer",
+          ]);
+          await expect
+            .poll(() => shop.messages().filter(({ state }) => state !== "sent"), {
+              timeout: 30_000,
+            })
+            .toEqual([]);
+        });
+      }
+    } finally {
+      shop.leave();
+      await server.stop();
     }
-  } finally {
-    shop.leave();
-    await server.stop();
-  }
-  tally.close();
-});
+    tally.close();
+  },
+);
 
 /** What happened until the response was sent, repetitions collapsed; an interrupted call counts when it resumes. */
 function orderOf(record: string): string[] {
@@ -59,7 +73,13 @@ function orderOf(record: string): string[] {
       continue;
     }
     const call = line.includes("resumed>") ? (open.get(thread) ?? "") : line;
-    const what = /pwrite64\(\d+<[^>]*-wal>/.test(call) ? "log" : /f(?:data)?sync\(\d+<[^>]*-wal>/.test(call) ? "sync" : call.includes("HTTP/1.1 302") ? "answer" : null;
+    const what = /pwrite64\(\d+<[^>]*-wal>/.test(call)
+      ? "log"
+      : /f(?:data)?sync\(\d+<[^>]*-wal>/.test(call)
+        ? "sync"
+        : call.includes("HTTP/1.1 302")
+          ? "answer"
+          : null;
     if (what && order.at(-1) !== what) order.push(what);
     if (what === "answer") break;
   }

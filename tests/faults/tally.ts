@@ -19,7 +19,9 @@ export class Tally {
     try {
       await work();
     } catch (error) {
-      this.#violations.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      this.#violations.push(
+        error instanceof Error ? (error.stack ?? error.message) : String(error),
+      );
       if (!LONG) throw error;
       console.error(`violated, try ${this.#tries}: ${this.#violations.at(-1)}`);
     }
@@ -33,7 +35,12 @@ export class Tally {
   /** Writes the line if a report was requested, and fails if anything was violated. */
   close(): void {
     const file = process.env.TORTURE_REPORT;
-    const line = { fault: this.#fault, tries: this.#tries, violations: this.#violations.length, figures: this.#figures.join(", ") };
+    const line = {
+      fault: this.#fault,
+      tries: this.#tries,
+      violations: this.#violations.length,
+      figures: this.#figures.join(", "),
+    };
     if (file) appendFileSync(file, `${JSON.stringify(line)}\n`);
     expect(this.#violations.slice(0, 3).join("\n\n")).toBe("");
     expect(this.#tries, "something was tried").toBeGreaterThan(0);

@@ -38,7 +38,11 @@ test(`${TRIES.terms} times SIGTERM under load: who has been heard is answered, a
     await tally.try(async () => {
       server = await startServer(file);
       const date = openDays()[round % 80]!;
-      const visitors = await Promise.all(Array.from({ length: 24 }, (_, index) => visitorWith(fullDraft({ date, start: 480 + (index % 12) * 60 }), server!.origin)));
+      const visitors = await Promise.all(
+        Array.from({ length: 24 }, (_, index) =>
+          visitorWith(fullDraft({ date, start: 480 + (index % 12) * 60 }), server!.origin),
+        ),
+      );
       await heard(server.origin);
       const first = visitors.splice(0, randomInt(24)).map((visitor) => visitor.press());
       const asked = performance.now();
@@ -49,7 +53,10 @@ test(`${TRIES.terms} times SIGTERM under load: who has been heard is answered, a
       ends.push(performance.now() - asked);
       expect(ends.at(-1)).toBeLessThan(END_LIMIT_MS);
 
-      expect(all.filter((answer) => answer === null), "everybody has an answer").toEqual([]);
+      expect(
+        all.filter((answer) => answer === null),
+        "everybody has an answer",
+      ).toEqual([]);
       expect(all.every((answer) => answer?.status === 302 || answer?.status === 409)).toBe(true);
       answers += all.length;
       const shop = new Shop(file);
@@ -69,55 +76,82 @@ test(`${TRIES.terms} times SIGTERM under load: who has been heard is answered, a
 async function heard(origin: string): Promise<void> {
   const socket = await open(origin);
   const answer = once(socket, "data");
-  socket.write(`GET /healthz HTTP/1.1\r\nhost: ${new URL(origin).host}\r\nconnection: close\r\n\r\n`);
+  socket.write(
+    `GET /healthz HTTP/1.1\r\nhost: ${new URL(origin).host}\r\nconnection: close\r\n\r\n`,
+  );
   expect(String((await answer)[0])).toContain(" 200 OK");
 }
 
-test(`${SLOW} clients that send a byte now and then stop nobody, and are sent away`, async () => {
-  const tally = new Tally(`6 slow clients, ${SLOW} at once`);
-  server = await startServer(folder.path("shop.sqlite"));
-  const { origin } = server;
-  const slow = await Promise.all(Array.from({ length: SLOW }, (_, index) => slowClient(origin, index % 2 === 0 ? "headers" : "body")));
-  const drip = setInterval(() => slow.forEach(({ socket }) => socket.writable && socket.write("x")), 500);
+test(
+  `${SLOW} clients that send a byte now and then stop nobody, and are sent away`,
+  async () => {
+    const tally = new Tally(`6 slow clients, ${SLOW} at once`);
+    server = await startServer(folder.path("shop.sqlite"));
+    const { origin } = server;
+    const slow = await Promise.all(
+      Array.from({ length: SLOW }, (_, index) =>
+        slowClient(origin, index % 2 === 0 ? "headers" : "body"),
+      ),
+    );
+    const drip = setInterval(
+      () => slow.forEach(({ socket }) => socket.writable && socket.write("x")),
+      500,
+    );
 
-  const took: number[] = [];
-  for (let round = 0; round < (LONG ? 200 : 20); round++) {
+    const took: number[] = [];
+    for (let round = 0; round < (LONG ? 200 : 20); round++) {
+      await tally.try(async () => {
+        const began = performance.now();
+        expect((await fetch(origin)).status).toBe(200);
+        took.push(performance.now() - began);
+      });
+    }
     await tally.try(async () => {
-      const began = performance.now();
-      expect((await fetch(origin)).status).toBe(200);
-      took.push(performance.now() - began);
+      for (const start of [480, 540, 600])
+        expect((await (await visitorWith(fullDraft({ start }), origin)).press())?.status).toBe(302);
+    }, 3);
+    const { median, worst } = spread(took);
+    tally.figure(`home page in ${Math.round(median)} ms, at worst ${Math.round(worst)}`);
+    if (LONG) {
+      // Headers have ten seconds, bodies thirty, and connections are checked every five.
+      await tally.try(async () => {
+        const statuses = await Promise.all(slow.map(({ answer }) => answer));
+        expect(new Set(statuses)).toEqual(new Set(["HTTP/1.1 408"]));
+      }, SLOW);
+    }
+    clearInterval(drip);
+    // The server waits for requests under way for as long as it may, which the long form covers.
+    if (!LONG) for (const { socket } of slow) socket.destroy();
+    const asked = performance.now();
+    await tally.try(async () => {
+      await server!.stop();
+      expect(performance.now() - asked).toBeLessThan(END_LIMIT_MS);
     });
-  }
-  await tally.try(async () => {
-    for (const start of [480, 540, 600]) expect((await (await visitorWith(fullDraft({ start }), origin)).press())?.status).toBe(302);
-  }, 3);
-  const { median, worst } = spread(took);
-  tally.figure(`home page in ${Math.round(median)} ms, at worst ${Math.round(worst)}`);
-  if (LONG) {
-    // Headers have ten seconds, bodies thirty, and connections are checked every five.
-    await tally.try(async () => {
-      const statuses = await Promise.all(slow.map(({ answer }) => answer));
-      expect(new Set(statuses)).toEqual(new Set(["HTTP/1.1 408"]));
-    }, SLOW);
-  }
-  clearInterval(drip);
-  // The server waits for requests under way for as long as it may, which the long form covers.
-  if (!LONG) for (const { socket } of slow) socket.destroy();
-  const asked = performance.now();
-  await tally.try(async () => {
-    await server!.stop();
-    expect(performance.now() - asked).toBeLessThan(END_LIMIT_MS);
-  });
-  server = null;
-  tally.close();
-}, LONG ? 600_000 : 60_000);
+    server = null;
+    tally.close();
+  },
+  LONG ? 600_000 : 60_000,
+);
 
 /** A request whose headers or body never end; `answer` is the beginning of the response. */
-async function slowClient(origin: string, what: "headers" | "body"): Promise<{ socket: Socket; answer: Promise<string> }> {
+async function slowClient(
+  origin: string,
+  what: "headers" | "body",
+): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = await open(origin);
   socket.write(`POST /booking/contact HTTP/1.1\r\nhost: ${new URL(origin).host}\r\n`);
-  socket.write(what === "headers" ? "x-slow: " : "content-type: application/x-www-form-urlencoded\r\ncontent-length: 60000\r\n\r\n");
-  return { socket, answer: once(socket, "data").then(([data]) => String(data).slice(0, 12), () => "cut off") };
+  socket.write(
+    what === "headers"
+      ? "x-slow: "
+      : "content-type: application/x-www-form-urlencoded\r\ncontent-length: 60000\r\n\r\n",
+  );
+  return {
+    socket,
+    answer: once(socket, "data").then(
+      ([data]) => String(data).slice(0, 12),
+      () => "cut off",
+    ),
+  };
 }
 
 async function open(origin: string): Promise<Socket> {
@@ -130,11 +164,30 @@ async function open(origin: string): Promise<Socket> {
 
 const KB = 1024;
 const MUCH: { name: string; head: string; body?: string; status: string }[] = [
-  { name: "a header of 20 KB", head: `GET / HTTP/1.1\r\nx-much: ${"x".repeat(20 * KB)}\r\n`, status: "431" },
+  {
+    name: "a header of 20 KB",
+    head: `GET / HTTP/1.1\r\nx-much: ${"x".repeat(20 * KB)}\r\n`,
+    status: "431",
+  },
   { name: "an address of 20 KB", head: `GET /?${"x".repeat(20 * KB)} HTTP/1.1\r\n`, status: "431" },
-  { name: "a body that is announced as 100 KB", head: "POST /booking/contact HTTP/1.1\r\ncontent-length: 102400\r\n", body: "a=1", status: "413" },
-  { name: "a body that grows to 100 KB", head: "POST /booking/contact HTTP/1.1\r\ntransfer-encoding: chunked\r\n", body: `19000\r\n${"x".repeat(100 * KB)}\r\n`, status: "413" },
-  { name: "a thousand fields", head: "POST /booking/contact HTTP/1.1\r\ncontent-length: 3999\r\n", body: "a=1&".repeat(1_000).slice(0, -1), status: "400" },
+  {
+    name: "a body that is announced as 100 KB",
+    head: "POST /booking/contact HTTP/1.1\r\ncontent-length: 102400\r\n",
+    body: "a=1",
+    status: "413",
+  },
+  {
+    name: "a body that grows to 100 KB",
+    head: "POST /booking/contact HTTP/1.1\r\ntransfer-encoding: chunked\r\n",
+    body: `19000\r\n${"x".repeat(100 * KB)}\r\n`,
+    status: "413",
+  },
+  {
+    name: "a thousand fields",
+    head: "POST /booking/contact HTTP/1.1\r\ncontent-length: 3999\r\n",
+    body: "a=1&".repeat(1_000).slice(0, -1),
+    status: "400",
+  },
   { name: "bytes that are no request", head: "\0\x01\x02", status: "400" },
 ];
 
@@ -143,7 +196,9 @@ test("what is too much or no request at all is refused, and others are served", 
   for (const { name, head, body = "", status } of MUCH) {
     const socket = await open(origin);
     const answer = once(socket, "data");
-    socket.write(`${head}host: ${new URL(origin).host}\r\ncontent-type: application/x-www-form-urlencoded\r\n\r\n${body}`);
+    socket.write(
+      `${head}host: ${new URL(origin).host}\r\ncontent-type: application/x-www-form-urlencoded\r\n\r\n${body}`,
+    );
     expect(String((await answer)[0]).slice(0, 12), name).toBe(`HTTP/1.1 ${status}`);
     expect((await fetch(origin)).status, name).toBe(200);
   }

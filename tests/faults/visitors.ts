@@ -21,22 +21,43 @@ export const TYPED = {
  * Visitors on the last step, each with their own cookie, idempotency key and connection, and all but the last byte of the
  * form sent: only the press of the button remains.
  */
-export function visitorsFor(count: number, slot: { date: string; start: number }, origins: readonly string[]): Promise<Visitor[]> {
-  return Promise.all(Array.from({ length: count }, (_, index) => visitorWith(fullDraft(slot), origins[index % origins.length]!)));
+export function visitorsFor(
+  count: number,
+  slot: { date: string; start: number },
+  origins: readonly string[],
+): Promise<Visitor[]> {
+  return Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      visitorWith(fullDraft(slot), origins[index % origins.length]!),
+    ),
+  );
 }
 
 export async function visitorWith(draft: Draft, origin: string): Promise<Visitor> {
   const form = { intent: "continue", key: draft.key, ...TYPED };
-  return { draft, press: await almostSent(origin, "/booking/contact", form, `draft=${await draftCookie(draft)}`) };
+  return {
+    draft,
+    press: await almostSent(origin, "/booking/contact", form, `draft=${await draftCookie(draft)}`),
+  };
 }
 
 /** Sends all but the last byte of a form; the returned function sends the rest. */
-export async function almostSent(origin: string, path: string, fields: Record<string, string>, cookie: string): Promise<() => Promise<Answer | null>> {
+export async function almostSent(
+  origin: string,
+  path: string,
+  fields: Record<string, string>,
+  cookie: string,
+): Promise<() => Promise<Answer | null>> {
   const form = new URLSearchParams(fields).toString();
   const sent = request(origin + path, {
     method: "POST",
     agent: new Agent({ keepAlive: false }),
-    headers: { "content-type": "application/x-www-form-urlencoded", "content-length": form.length, cookie, origin },
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      "content-length": form.length,
+      cookie,
+      origin,
+    },
   });
   const answer = answerTo(sent);
   await new Promise<void>((resolve, reject) => {
@@ -55,7 +76,8 @@ async function answerTo(sent: ClientRequest): Promise<Answer | null> {
     let body = "";
     response.setEncoding("utf8");
     for await (const text of response) body += text;
-    const token = /^\/booking\/confirmed\/([\w-]+)$/.exec(response.headers.location ?? "")?.[1] ?? null;
+    const token =
+      /^\/booking\/confirmed\/([\w-]+)$/.exec(response.headers.location ?? "")?.[1] ?? null;
     return { status: response.statusCode ?? 0, token, body };
   } catch {
     return null;

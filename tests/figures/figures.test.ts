@@ -11,7 +11,14 @@ const ONE: Settings = {
   now: "2026-12-01T18:00:00Z",
   weekdays: { opens: 480, closes: 1200 },
   weekend: { opens: 540, closes: 1080 },
-  rules: { capacity: 2, notice_minutes: 120, horizon_days: 180, overrun_minutes: 180, cancel_minutes: 1440, retention_days: 1095 },
+  rules: {
+    capacity: 2,
+    notice_minutes: 120,
+    horizon_days: 180,
+    overrun_minutes: 180,
+    cancel_minutes: 1440,
+    retention_days: 1095,
+  },
   hourly: "Exterior2Hours",
   time: "10:00 AM",
 };
@@ -19,7 +26,14 @@ const OTHER: Settings = {
   now: "2026-12-01T18:13:00Z",
   weekdays: { opens: 495, closes: 1245 },
   weekend: { opens: 555, closes: 1110 },
-  rules: { capacity: 3, notice_minutes: 195, horizon_days: 137, overrun_minutes: 225, cancel_minutes: 2610, retention_days: 403 },
+  rules: {
+    capacity: 3,
+    notice_minutes: 195,
+    horizon_days: 137,
+    overrun_minutes: 225,
+    cancel_minutes: 2610,
+    retention_days: 403,
+  },
   hourly: "Exterior5Hours",
   time: "11:15 AM",
 };
@@ -41,18 +55,38 @@ const FIGURE = new RegExp(
 
 /** Figures that are not the shop's to change, or not data: each is part of the words around it. */
 const KEPT: readonly { words: RegExp; why: string }[] = [
-  { words: /\b(?:Interior|Exterior) Detailing \(\d+ hours?\)/g, why: "the name of work by the hour (§3.3)" },
-  { words: /(?<!to |erased )\b(?:3|5|three|five)[ -]years?\b/gi, why: "the names of the two coatings (§3.3)" },
+  {
+    words: /\b(?:Interior|Exterior) Detailing \(\d+ hours?\)/g,
+    why: "the name of work by the hour (§3.3)",
+  },
+  {
+    words: /(?<!to |erased )\b(?:3|5|three|five)[ -]years?\b/gi,
+    why: "the names of the two coatings (§3.3)",
+  },
   { words: /\b\d+ (?:weeks?|months?|years?) ago\b/g, why: "the age of a review" },
   { words: /(?:\d+ hours? ){4,}/g, why: "a list to choose hours from" },
-  { words: /\bFrom \d+ to [\d,]+ (?:jobs|hours|days)\b/g, why: "what a field of the settings takes" },
+  {
+    words: /\bFrom \d+ to [\d,]+ (?:jobs|hours|days)\b/g,
+    why: "what a field of the settings takes",
+  },
   { words: /12:00 AM as closing/g, why: "how midnight is typed" },
   { words: /\b(?:Last|Next) \d+ days\b/g, why: "the names of the list's date ranges (§9)" },
   { words: /We erase within 30 days/g, why: "a promise that nothing else depends on" },
   { words: /we count bookings for 24 hours/g, why: "a day, whatever the shop's limits in it" },
-  { words: /\b(?:a quarter of an hour|half an hour|half hour|half a day|half-day|(?:two|twelve) metres)\b/gi, why: "ways, places and visits in round words" },
-  { words: /\b(?:after two hours, dry|two hours on seats|first three months of|five months a year)\b/g, why: "weather, and examples" },
-  { words: /\b(?:eight years old|fifteen-year-old|ten-year coating)\b/g, why: "other people's cars and coatings" },
+  {
+    words:
+      /\b(?:a quarter of an hour|half an hour|half hour|half a day|half-day|(?:two|twelve) metres)\b/gi,
+    why: "ways, places and visits in round words",
+  },
+  {
+    words:
+      /\b(?:after two hours, dry|two hours on seats|first three months of|five months a year)\b/g,
+    why: "weather, and examples",
+  },
+  {
+    words: /\b(?:eight years old|fifteen-year-old|ten-year coating)\b/g,
+    why: "other people's cars and coatings",
+  },
 ];
 
 let one: Map<string, string>;
@@ -68,24 +102,63 @@ afterAll(() => {
 it("reads the same pages of both shops, with figures of every kind", () => {
   expect([...other.keys()]).toEqual([...one.keys()]);
   const missing = (shop: Map<string, string>, figures: string[]) => {
-    const said = new Set([...shop.values()].flatMap((text) => figuresIn(text).map(({ figure }) => figure)));
+    const said = new Set(
+      [...shop.values()].flatMap((text) => figuresIn(text).map(({ figure }) => figure)),
+    );
     return figures.filter((figure) => !said.has(figure));
   };
-  const ours = ["$195.00", "$195", "$243.75", "25%", "50 km", "70 km", "30 metres", "25 minutes", "0.5 h", "1 hour"];
-  expect(missing(one, [...ours, "three hours", "30 days", "six months", "5 years", "3 years", "8:00 am"])).toEqual([]);
-  expect(missing(other, ["41%", "50.5 km", "39 days", "1.25 hours", "8:15 am", "403 days"])).toEqual([]);
+  const ours = [
+    "$195.00",
+    "$195",
+    "$243.75",
+    "25%",
+    "50 km",
+    "70 km",
+    "30 metres",
+    "25 minutes",
+    "0.5 h",
+    "1 hour",
+  ];
+  expect(
+    missing(one, [
+      ...ours,
+      "three hours",
+      "30 days",
+      "six months",
+      "5 years",
+      "3 years",
+      "8:00 am",
+    ]),
+  ).toEqual([]);
+  expect(
+    missing(other, ["41%", "50.5 km", "39 days", "1.25 hours", "8:15 am", "403 days"]),
+  ).toEqual([]);
 });
 
 it("finds nothing in the other shop that was typed for the first", () => {
-  const typed = [...other].flatMap(([page, text]) => typedIn(one.get(page) ?? "", text).map((words) => `${words} (${page})`));
+  const typed = [...other].flatMap(([page, text]) =>
+    typedIn(one.get(page) ?? "", text).map((words) => `${words} (${page})`),
+  );
   expect(typed).toEqual([]);
 });
 
 it("would find a figure that is typed, in digits and in words", () => {
-  const [before, after] = ["An SUV is $243.75, a van $292.50.", "An SUV is $280.12, a van $357.90."];
+  const [before, after] = [
+    "An SUV is $243.75, a van $292.50.",
+    "An SUV is $280.12, a van $357.90.",
+  ];
   expect(typedIn(before, after)).toEqual([]);
-  const sentences = ["SUVs add 25%.", "From $195 on.", "Three hours.", "A quarter more for a truck.", "Within 50 km.", "Open at 8:00 AM.", "Kept for 30 days."];
-  for (const sentence of sentences) expect(typedIn(before + sentence, after + sentence), sentence).not.toEqual([]);
+  const sentences = [
+    "SUVs add 25%.",
+    "From $195 on.",
+    "Three hours.",
+    "A quarter more for a truck.",
+    "Within 50 km.",
+    "Open at 8:00 AM.",
+    "Kept for 30 days.",
+  ];
+  for (const sentence of sentences)
+    expect(typedIn(before + sentence, after + sentence), sentence).not.toEqual([]);
 });
 
 it("keeps no words that are said nowhere any more", () => {
@@ -96,7 +169,9 @@ it("keeps no words that are said nowhere any more", () => {
 /** The figures of a page that are the same in another shop, with the words around each. */
 function typedIn(before: string, after: string): string[] {
   const known = new Set(figuresIn(before).map(({ figure }) => figure));
-  return figuresIn(after).filter(({ figure }) => known.has(figure)).map(({ figure, context }) => `${figure}: …${context}…`);
+  return figuresIn(after)
+    .filter(({ figure }) => known.has(figure))
+    .map(({ figure, context }) => `${figure}: …${context}…`);
 }
 
 function figuresIn(text: string): { figure: string; context: string }[] {
@@ -110,13 +185,17 @@ function figuresIn(text: string): { figure: string; context: string }[] {
 async function readShop(settings: Settings, isOther: boolean): Promise<Map<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), "northlight-figures-"));
   process.env.DATABASE_PATH = join(folder, "shop.sqlite");
-  const shared = globalThis as { otherFigures?: boolean; northlightDatabase?: Promise<{ db: { destroy(): Promise<void> } }> };
+  const shared = globalThis as {
+    otherFigures?: boolean;
+    northlightDatabase?: Promise<{ db: { destroy(): Promise<void> } }>;
+  };
   shared.otherFigures = isOther;
   vi.resetModules();
   const { walk } = await import("./walk");
   const seen = await walk(settings);
   await (await shared.northlightDatabase!).db.destroy();
-  for (const name of Object.keys(shared).filter((name) => name.startsWith("northlight"))) Reflect.deleteProperty(shared, name);
+  for (const name of Object.keys(shared).filter((name) => name.startsWith("northlight")))
+    Reflect.deleteProperty(shared, name);
   rmSync(folder, { recursive: true, force: true });
   return seen;
 }

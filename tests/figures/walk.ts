@@ -18,7 +18,14 @@ export type Settings = {
   now: string;
   weekdays: { opens: number; closes: number };
   weekend: { opens: number; closes: number };
-  rules: { capacity: number; notice_minutes: number; horizon_days: number; overrun_minutes: number; cancel_minutes: number; retention_days: number };
+  rules: {
+    capacity: number;
+    notice_minutes: number;
+    horizon_days: number;
+    overrun_minutes: number;
+    cancel_minutes: number;
+    retention_days: number;
+  };
   /** What visitors of this shop book: work by the hour, and a time that is free every day. */
   hourly: string;
   time: string;
@@ -36,7 +43,11 @@ export async function walk(settings: Settings): Promise<Map<string, string>> {
   const seen = new Map<string, string>();
   const site = new Site(seen);
   await readPages(site);
-  for (const confirmation of [...(await bookHours(site, settings)), ...(await bookPackages(site, settings))]) await site.read(confirmation, `confirmation ${seen.size}`);
+  for (const confirmation of [
+    ...(await bookHours(site, settings)),
+    ...(await bookPackages(site, settings)),
+  ])
+    await site.read(confirmation, `confirmation ${seen.size}`);
   await readOwnBookings(site);
   await readLetters(seen, settings);
   await readDashboard(site);
@@ -46,15 +57,21 @@ export async function walk(settings: Settings): Promise<Map<string, string>> {
 
 async function apply({ weekdays, weekend, rules }: Settings): Promise<void> {
   await db.updateTable("booking_rules").set(rules).execute();
-  await db.updateTable("weekly_hours").set(weekdays).where("weekday", "in", [1, 2, 3, 4, 5]).execute();
+  await db
+    .updateTable("weekly_hours")
+    .set(weekdays)
+    .where("weekday", "in", [1, 2, 3, 4, 5])
+    .execute();
   await db.updateTable("weekly_hours").set(weekend).where("weekday", "in", [0, 6]).execute();
 }
 
 async function readPages(site: Site): Promise<void> {
-  for (const { entries } of sitemapGroups()) for (const { path } of entries) if (path !== "/dashboard") await site.read(path);
+  for (const { entries } of sitemapGroups())
+    for (const { path } of entries) if (path !== "/dashboard") await site.read(path);
   for (const tab of CATALOGUE_TABS) await site.read(`/?services=${tab}&photos=all&reviews=all`);
   for (const filter of COMPARISON_FILTERS) await site.read(`/?compare=${filter}`);
-  for (const path of ["/login", "/login/forgot?sent", "/results/paint", "/nowhere"]) await site.read(path);
+  for (const path of ["/login", "/login/forgot?sent", "/results/paint", "/nowhere"])
+    await site.read(path);
 }
 
 const works = (hourly: string) => ({
@@ -72,20 +89,47 @@ async function bookHours(site: Site, { hourly, time }: Settings): Promise<string
   for (const [index, [name, work]] of Object.entries(works(hourly)).entries()) {
     const visitor = site.visitor(name);
     const vehicle = ["truck", "van", "sedan"][index % 3]!;
-    await visitor.send("/booking/service", { category: work.category, intent: `category:${work.category}` });
+    await visitor.send("/booking/service", {
+      category: work.category,
+      intent: `category:${work.category}`,
+    });
     await visitor.read("/booking/service");
-    await visitor.send("/booking/service", { vehicle, shownService: "", shownOptions: "", ...work, intent: "continue" });
+    await visitor.send("/booking/service", {
+      vehicle,
+      shownService: "",
+      shownOptions: "",
+      ...work,
+      intent: "continue",
+    });
     await visitor.read("/booking/service", "answered");
     await visitor.read(`/booking/date?month=${TUESDAY.slice(0, 7)}`);
     await visitor.send("/booking/date", { date: "", time: "", intent: "continue" });
-    await visitor.send("/booking/date", { date: dayAfter(TUESDAY, 7 * index), time, intent: "continue" });
+    await visitor.send("/booking/date", {
+      date: dayAfter(TUESDAY, 7 * index),
+      time,
+      intent: "continue",
+    });
     await visitor.read("/booking/vehicle");
-    await visitor.send("/booking/vehicle", { vehicleType: vehicle, make: "", model: "", comments: "", intent: "continue" });
-    await visitor.send("/booking/vehicle", { vehicleType: vehicle, make: "Toyota", model: "RAV4", comments: "", intent: "continue" });
+    await visitor.send("/booking/vehicle", {
+      vehicleType: vehicle,
+      make: "",
+      model: "",
+      comments: "",
+      intent: "continue",
+    });
+    await visitor.send("/booking/vehicle", {
+      vehicleType: vehicle,
+      make: "Toyota",
+      model: "RAV4",
+      comments: "",
+      intent: "continue",
+    });
     await visitor.read("/booking/contact");
     await visitor.send("/booking/contact", { name: "", email: "", phone: "", intent: "continue" });
     const city = index === 0 ? "Whistler" : "";
-    booked.push(await visitor.book("/booking/contact", { ...CONTACT, ...AT_HOME, city, intent: "continue" }));
+    booked.push(
+      await visitor.book("/booking/contact", { ...CONTACT, ...AT_HOME, city, intent: "continue" }),
+    );
   }
   return booked;
 }
@@ -94,25 +138,56 @@ async function bookPackages(site: Site, { time }: Settings): Promise<string[]> {
   const booked: string[] = [];
   for (const [index, key] of PACKAGE_KEYS.entries()) {
     const visitor = site.visitor(key);
-    const answers = { package: key, ...CONTACT, ...AT_HOME, make: "", model: "", comments: "", date: dayAfter(TUESDAY, 7 * index + 1), time };
+    const answers = {
+      package: key,
+      ...CONTACT,
+      ...AT_HOME,
+      make: "",
+      model: "",
+      comments: "",
+      date: dayAfter(TUESDAY, 7 * index + 1),
+      time,
+    };
     await visitor.send("/?index", { package: key });
     await visitor.read("/?section=booking");
-    for (const vehicleType of ["suv", "van"]) await visitor.send("/?index", { ...answers, vehicleType, addOn: "exterior-wash", intent: "update" });
+    for (const vehicleType of ["suv", "van"])
+      await visitor.send("/?index", {
+        ...answers,
+        vehicleType,
+        addOn: "exterior-wash",
+        intent: "update",
+      });
     await visitor.send("/?index", { package: key, intent: "confirm" });
-    booked.push(await visitor.book("/?index", { ...answers, vehicleType: index % 2 === 0 ? "" : "suv", intent: "confirm" }));
+    booked.push(
+      await visitor.book("/?index", {
+        ...answers,
+        vehicleType: index % 2 === 0 ? "" : "suv",
+        intent: "confirm",
+      }),
+    );
   }
   return booked;
 }
 
 /** By arrangement and for a truck; for a van; for one price whatever the vehicle; for a vehicle that is not known yet. */
-const bookings = () => db.selectFrom("bookings").select(["id", "booking_date"]).where("id", "in", [1, 2, 5, 7]).orderBy("id").execute();
+const bookings = () =>
+  db
+    .selectFrom("bookings")
+    .select(["id", "booking_date"])
+    .where("id", "in", [1, 2, 5, 7])
+    .orderBy("id")
+    .execute();
 
 /** The pages of customers' own bookings: while they may change them, and when it is too late. */
 async function readOwnBookings(site: Site): Promise<void> {
   const now = Date.now();
   for (const { id, booking_date } of await bookings()) {
     const secret = newSecret();
-    const link = { token_hash: hashOf(secret), booking_id: id, created_at: new Date().toISOString() };
+    const link = {
+      token_hash: hashOf(secret),
+      booking_id: id,
+      created_at: new Date().toISOString(),
+    };
     await db.insertInto("manage_links").values(link).execute();
     for (const part of ["", "/move", "/change", "/cancel"]) {
       await site.read(`/booking/manage/${secret}${part}`, `own booking ${id}${part}`);
@@ -127,17 +202,45 @@ async function readOwnBookings(site: Site): Promise<void> {
 async function readLetters(seen: Map<string, string>, { time }: Settings): Promise<void> {
   const before = parseTime(time)! - 60;
   const changes = { booking_time: [formatTime(before), time], start_minute: [before, before + 60] };
-  const messages = await db.selectFrom("messages").selectAll().where("kind", "=", "received").orderBy("id").execute();
+  const messages = await db
+    .selectFrom("messages")
+    .selectAll()
+    .where("kind", "=", "received")
+    .orderBy("id")
+    .execute();
   for (const [index, { content, recipient }] of messages.entries()) {
     const moved = JSON.stringify({ ...JSON.parse(content), changes });
     for (const kind of BOOKING_KINDS) {
-      const { subject, html, calendar } = compose({ kind, recipient, content: moved }, { ...MAIL_CONTEXT, business: BUSINESS_DEFAULTS });
-      seen.set(`letter ${kind} ${index}`, `${subject}\n${visibleText(html)}\n${calendar?.content ?? ""}`);
+      const { subject, html, calendar } = compose(
+        { kind, recipient, content: moved },
+        { ...MAIL_CONTEXT, business: BUSINESS_DEFAULTS },
+      );
+      seen.set(
+        `letter ${kind} ${index}`,
+        `${subject}\n${visibleText(html)}\n${calendar?.content ?? ""}`,
+      );
     }
   }
 }
 
-const SCREENS = ["", "/agenda", "/agenda?view=week", "/day-sheet", "/customers", "/customers/1", "/money", "/add", "/mail", "/deleted", "/settings", "/settings/hours", "/settings/account", "/settings/account/second-factor", "/settings/operators", "/settings/feed"];
+const SCREENS = [
+  "",
+  "/agenda",
+  "/agenda?view=week",
+  "/day-sheet",
+  "/customers",
+  "/customers/1",
+  "/money",
+  "/add",
+  "/mail",
+  "/deleted",
+  "/settings",
+  "/settings/hours",
+  "/settings/account",
+  "/settings/account/second-factor",
+  "/settings/operators",
+  "/settings/feed",
+];
 
 async function readDashboard(site: Site): Promise<void> {
   const desk = site.visitor("operator", await signedInCookie(db, await insertOperator(db)));
@@ -145,13 +248,23 @@ async function readDashboard(site: Site): Promise<void> {
   await desk.read(`/dashboard/agenda?date=${TUESDAY}`);
   await desk.read(`/dashboard/day-sheet?date=${TUESDAY}`);
   for (const { id } of await bookings()) {
-    for (const part of ["", "/edit", "/move", "/delete"]) await desk.read(`/dashboard/bookings/${id}${part}`);
+    for (const part of ["", "/edit", "/move", "/delete"])
+      await desk.read(`/dashboard/bookings/${id}${part}`);
   }
-  const [interiorOptions, custom] = [["seats", "windows", "extraction"], ["one-step-correction", "wheel-detail"]];
+  const [interiorOptions, custom] = [
+    ["seats", "windows", "extraction"],
+    ["one-step-correction", "wheel-detail"],
+  ];
   const works = ["interior", "custom", "Ozoning", ...PACKAGE_KEYS.map((key) => `package-${key}`)];
   for (const [index, work] of works.entries()) {
     const vehicleType = VEHICLE_TYPES[index % VEHICLE_TYPES.length]!;
-    await desk.send("/dashboard/add", { work, vehicleType, interiorOptions, custom, intent: "update" });
+    await desk.send("/dashboard/add", {
+      work,
+      vehicleType,
+      interiorOptions,
+      custom,
+      intent: "update",
+    });
   }
 }
 
@@ -180,7 +293,9 @@ class Site {
 
   /** Where an answer leads; null for one that is a page, which is read. */
   async send(path: string, fields: Record<string, string | string[]>): Promise<string | null> {
-    const pairs = Object.entries(fields).flatMap(([field, values]) => [values].flat().map((value) => [field, value]));
+    const pairs = Object.entries(fields).flatMap(([field, values]) =>
+      [values].flat().map((value) => [field, value]),
+    );
     const answer = await this.#ask(path, { method: "POST", body: new URLSearchParams(pairs) });
     const location = answer.headers.get("location");
     if (location === null) await this.#note(answer, `${path}, answer ${this.seen.size}`);
@@ -189,15 +304,20 @@ class Site {
 
   async book(path: string, fields: Record<string, string>): Promise<string> {
     const location = (await this.send(path, fields)) ?? "";
-    if (!location.startsWith("/booking/confirmed/")) throw new Error(`${this.name} did not book: ${location} ${[...this.seen].at(-1)}`);
+    if (!location.startsWith("/booking/confirmed/"))
+      throw new Error(`${this.name} did not book: ${location} ${[...this.seen].at(-1)}`);
     return location;
   }
 
   /** Takes longer than a machine would (docs/decisions/0022). */
   async #ask(path: string, init: RequestInit = {}): Promise<Response> {
     vi.setSystemTime(Date.now() + 5_000);
-    const answer = await ask(path, { ...init, headers: { cookie: [...this.#cookies.values()].join("; ") } });
-    for (const set of answer.headers.getSetCookie()) this.#cookies.set(set.split("=")[0]!, pairOf(set));
+    const answer = await ask(path, {
+      ...init,
+      headers: { cookie: [...this.#cookies.values()].join("; ") },
+    });
+    for (const set of answer.headers.getSetCookie())
+      this.#cookies.set(set.split("=")[0]!, pairOf(set));
     return answer;
   }
 
@@ -214,6 +334,8 @@ function said(html: string): string {
   const heads = elements(html, "title").map(({ inner }) => inner);
   const metas = voidElements(html, "meta").map(({ content = "" }) => content);
   const controls = SPOKEN.flatMap((name) => attributeValues(html, name));
-  const structured = elements(html, "script").filter(({ attributes }) => attributes.type === "application/ld+json").map(({ inner }) => inner);
+  const structured = elements(html, "script")
+    .filter(({ attributes }) => attributes.type === "application/ld+json")
+    .map(({ inner }) => inner);
   return [visibleText(html), ...heads, ...metas, ...controls, ...structured].join("\n");
 }

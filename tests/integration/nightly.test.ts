@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -58,7 +66,8 @@ it("a night that fails is tried again and stops nothing", async () => {
 it("a night whose copy fails, as on a full disk, still gets rid of what is too old, and keeps the newest", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   mkdirSync(backups, { recursive: true });
-  for (const day of ["2026-10-01", "2026-10-02", "2026-10-03"]) writeFileSync(join(backups, `northlight-${day}.sqlite`), "");
+  for (const day of ["2026-10-01", "2026-10-02", "2026-10-03"])
+    writeFileSync(join(backups, `northlight-${day}.sqlite`), "");
   mkdirSync(inTheWay);
   at(4);
   expect(await look()).toBe("failed");
@@ -97,7 +106,9 @@ it("a night whose erasing fails copies all the same, and erases at the next look
   vi.spyOn(console, "error").mockImplementation(() => {});
   await insertBooking(db, { booking_date: "2020-01-01", status: "completed" });
   at(3);
-  sqlite!.exec("create trigger stuck before delete on bookings begin select raise(abort, 'stuck'); end");
+  sqlite!.exec(
+    "create trigger stuck before delete on bookings begin select raise(abort, 'stuck'); end",
+  );
   expect(await look()).toBe("failed");
   sqlite!.exec("drop trigger stuck");
   expect(readdirSync(backups)).toEqual(["northlight-2026-12-08.sqlite"]);
@@ -106,7 +117,11 @@ it("a night whose erasing fails copies all the same, and erases at the next look
 });
 
 it("a night that ended before compacting, as with its process, compacts at the next look", async () => {
-  await insertBooking(db, { booking_date: "2020-01-01", status: "completed", customer_name: "Zoe Quixote" });
+  await insertBooking(db, {
+    booking_date: "2020-01-01",
+    status: "completed",
+    customer_name: "Zoe Quixote",
+  });
   await db.deleteFrom("bookings").execute();
   sqlite!.pragma("user_version = 1");
   sqlite!.pragma("wal_checkpoint(TRUNCATE)");
@@ -119,7 +134,11 @@ it("a night that ended before compacting, as with its process, compacts at the n
 
 it("a night whose words stay in the log, because somebody reads it, is told of once and tried again", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-  await insertBooking(db, { booking_date: "2020-01-01", status: "completed", customer_name: "Zoe Quixote" });
+  await insertBooking(db, {
+    booking_date: "2020-01-01",
+    status: "completed",
+    customer_name: "Zoe Quixote",
+  });
   await db.updateTable("bookings").set({ customer_name: "Sam" }).execute();
   const reader = new SQLite(env.DATABASE_PATH);
   reader.exec("begin");
@@ -129,7 +148,8 @@ it("a night whose words stay in the log, because somebody reads it, is told of o
   expect(warned.mock.calls).toEqual([[expect.stringContaining("still in the write-ahead log")]]);
   reader.close();
   expect(await look()).toBe("done");
-  for (const file of [env.DATABASE_PATH, `${env.DATABASE_PATH}-wal`]) expect(readFileSync(file).includes("Zoe Quixote")).toBe(false);
+  for (const file of [env.DATABASE_PATH, `${env.DATABASE_PATH}-wal`])
+    expect(readFileSync(file).includes("Zoe Quixote")).toBe(false);
 });
 
 it("a look during another leaves the night to that one", async () => {
@@ -157,20 +177,30 @@ it("a copy from before a migration goes after five weeks, as the nightly ones do
   at(3);
   const today = Date.now();
   mkdirSync(backups, { recursive: true });
-  for (const [name, days] of [["before-0007-customers.sqlite", 36], ["before-0008-looks.sqlite", 35], ["before-lunch.sqlite", 90], ["northlight-2026-11-01.sqlite.17.part", 37]] as const) {
+  for (const [name, days] of [
+    ["before-0007-customers.sqlite", 36],
+    ["before-0008-looks.sqlite", 35],
+    ["before-lunch.sqlite", 90],
+    ["northlight-2026-11-01.sqlite.17.part", 37],
+  ] as const) {
     writeFileSync(join(backups, name), "");
     const seconds = today / 1_000 - days * 86_400;
     utimesSync(join(backups, name), seconds, seconds);
   }
   expect(await look()).toBe("done");
-  expect(readdirSync(backups)).toEqual(["before-0008-looks.sqlite", "before-lunch.sqlite", "northlight-2026-12-08.sqlite"]);
+  expect(readdirSync(backups)).toEqual([
+    "before-0008-looks.sqlite",
+    "before-lunch.sqlite",
+    "northlight-2026-12-08.sqlite",
+  ]);
 });
 
 it("copies go at their age where none is made: of a day that has one by hand, and after a move to PostgreSQL, where the last one goes too", async () => {
   at(3);
   const make = () => {
     mkdirSync(backups, { recursive: true });
-    for (const day of ["2026-06-01", "2026-11-01", "2026-11-22"]) writeFileSync(join(backups, `northlight-${day}.sqlite`), "");
+    for (const day of ["2026-06-01", "2026-11-01", "2026-11-22"])
+      writeFileSync(join(backups, `northlight-${day}.sqlite`), "");
   };
   make();
   expect(await nightly({ db, sqlite: null }, mail)()).toBe("done");
@@ -183,5 +213,8 @@ it("copies go at their age where none is made: of a day that has one by hand, an
   make();
   writeFileSync(join(backups, "northlight-2026-12-08.sqlite"), "made by hand");
   expect(await look()).toBe("done");
-  expect(readdirSync(backups)).toEqual(["northlight-2026-11-22.sqlite", "northlight-2026-12-08.sqlite"]);
+  expect(readdirSync(backups)).toEqual([
+    "northlight-2026-11-22.sqlite",
+    "northlight-2026-12-08.sqlite",
+  ]);
 });

@@ -36,7 +36,10 @@ test("opens a booking over the list; Escape closes it and the focus returns", as
 });
 
 test.describe("a booking that somebody else changes meanwhile", () => {
-  for (const [what, change, status] of [["a status", { status: "cancelled" }, "Cancelled"], ["a price", { total_price_cents: 12_300 }, "$123.00"]] as const) {
+  for (const [what, change, status] of [
+    ["a status", { status: "cancelled" }, "Cancelled"],
+    ["a price", { total_price_cents: 12_300 }, "$123.00"],
+  ] as const) {
     test(`shows ${what} in the list too, once its details do`, async ({ page, shop }) => {
       shop.set(shop.bookings()[0]!.id, change);
       await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).click();
@@ -55,11 +58,16 @@ test.describe("a booking that somebody else changes meanwhile", () => {
 
   test("is the only one whose details load the list anew", async ({ page }) => {
     const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).searchParams.get("_data") ?? ""));
+    page.on("request", (request) =>
+      asked.push(new URL(request.url()).searchParams.get("_data") ?? ""),
+    );
     await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
-    await Promise.all([page.waitForResponse((response) => LIST.test(response.url())), page.getByRole("button", { name: "Refresh" }).click()]);
+    await Promise.all([
+      page.waitForResponse((response) => LIST.test(response.url())),
+      page.getByRole("button", { name: "Refresh" }).click(),
+    ]);
     // A request caused by the details would have been sent before that of Refresh.
     expect(asked.filter((route) => route === "routes/dashboard")).toHaveLength(1);
   });
@@ -67,13 +75,18 @@ test.describe("a booking that somebody else changes meanwhile", () => {
 
 test("a question in a dialog, and leaving it, load the list once", async ({ page }) => {
   const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).searchParams.get("_data") ?? ""));
+  page.on("request", (request) =>
+    asked.push(new URL(request.url()).searchParams.get("_data") ?? ""),
+  );
   await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("link", { name: "Delete", exact: true }).click();
   await dialog.getByRole("link", { name: "Keep booking" }).click();
   await expect(dialog).toHaveCount(0);
-  await Promise.all([page.waitForResponse((response) => LIST.test(response.url())), page.getByRole("button", { name: "Refresh" }).click()]);
+  await Promise.all([
+    page.waitForResponse((response) => LIST.test(response.url())),
+    page.getByRole("button", { name: "Refresh" }).click(),
+  ]);
   // A request caused by any of them would have been sent before that of Refresh.
   expect(asked.filter((route) => route === "routes/dashboard")).toHaveLength(1);
 });
@@ -96,7 +109,9 @@ test("a message leaves by itself, one with something to press stays", async ({ p
   await expect(message).toHaveCount(0);
   await page.getByRole("link", { name: "Delete the booking of Avery Chen" }).click();
   await page.getByRole("button", { name: "Delete booking" }).click();
-  await expect(page.getByRole("status").filter({ has: page.getByRole("button", { name: "Undo" }) })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ has: page.getByRole("button", { name: "Undo" }) }),
+  ).toBeVisible();
 });
 
 test("asks for the dates at once when the range is to have its own", async ({ page }) => {
@@ -113,7 +128,10 @@ test("asks for the dates at once when the range is to have its own", async ({ pa
   await expect(page.getByLabel("From", { exact: true })).toBeHidden();
 });
 
-test("going back shows in the search box what the list shows, also while one is in it", async ({ page, shop }) => {
+test("going back shows in the search box what the list shows, also while one is in it", async ({
+  page,
+  shop,
+}) => {
   shop.add({ customer_name: "Bo Singh", status: "confirmed" });
   await page.goto("/dashboard?status=confirmed");
   await page.getByRole("link", { name: "Bookings", exact: true }).click();
@@ -132,7 +150,11 @@ test("going back shows in the search box what the list shows, also while one is 
   await page.goBack();
   await expect(page.getByRole("rowheader")).toContainText(["Bo Singh"]);
   await expect(page.getByLabel("Status")).toHaveValue("confirmed");
-  for (const address of ["/dashboard", "/dashboard?status=pending", "/dashboard?q=a&status=pending"]) {
+  for (const address of [
+    "/dashboard",
+    "/dashboard?status=pending",
+    "/dashboard?q=a&status=pending",
+  ]) {
     await page.goForward();
     await expect(page).toHaveURL(address);
   }
@@ -152,8 +174,15 @@ test("typing goes on undisturbed while the list follows", async ({ page }) => {
 test("the pager takes the focus to the list", async ({ page, shop }) => {
   for (let made = 0; made < 60; made++) shop.add();
   await page.goto("/dashboard");
-  for (const [link, heading] of [["Next", "Page 2 of 3"], ["Next", "Page 3 of 3"], ["Previous", "Page 2 of 3"]] as const) {
-    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: link }).press("Enter");
+  for (const [link, heading] of [
+    ["Next", "Page 2 of 3"],
+    ["Next", "Page 3 of 3"],
+    ["Previous", "Page 2 of 3"],
+  ] as const) {
+    await page
+      .getByRole("navigation", { name: "Pages" })
+      .getByRole("link", { name: link })
+      .press("Enter");
     await expect(page.getByRole("heading", { name: heading })).toBeFocused();
   }
   await page.getByRole("searchbox", { name: "Search" }).fill("robin");
@@ -162,7 +191,11 @@ test("the pager takes the focus to the list", async ({ page, shop }) => {
   await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
 });
 
-test("without a connection the list stays, says so, and can be asked for again", async ({ page, context, shop }) => {
+test("without a connection the list stays, says so, and can be asked for again", async ({
+  page,
+  context,
+  shop,
+}) => {
   await context.setOffline(true);
   await page.getByRole("button", { name: "Refresh" }).click();
   const alert = page.getByRole("alert").filter({ hasText: "Failed to load bookings" });
@@ -170,7 +203,11 @@ test("without a connection the list stays, says so, and can be asked for again",
   await expect(page.getByRole("navigation", { name: "Dashboard" })).toBeVisible();
   await expect(page.getByRole("rowheader")).toContainText(["Avery Chen"]);
 
-  const isLostAgain = (press: () => Promise<unknown>) => Promise.all([page.waitForEvent("requestfailed", (request) => LIST.test(request.url())), press()]);
+  const isLostAgain = (press: () => Promise<unknown>) =>
+    Promise.all([
+      page.waitForEvent("requestfailed", (request) => LIST.test(request.url())),
+      press(),
+    ]);
   await isLostAgain(() => page.getByLabel("Status").selectOption({ label: "Confirmed" }));
   await expect(alert).toBeVisible();
   await isLostAgain(() => alert.getByRole("link", { name: "Try again" }).click());
@@ -183,19 +220,27 @@ test("without a connection the list stays, says so, and can be asked for again",
   await expect(alert).toHaveCount(0);
 });
 
-test("without a connection a booking stays as it is, and its dialog says so", async ({ page, context, shop }) => {
+test("without a connection a booking stays as it is, and its dialog says so", async ({
+  page,
+  context,
+  shop,
+}) => {
   await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText(/^Failed to update booking status\s*The connection was lost/);
+  await expect(dialog.getByRole("alert")).toHaveText(
+    /^Failed to update booking status\s*The connection was lost/,
+  );
   await context.setOffline(false);
   await dialog.getByRole("link", { name: "Delete", exact: true }).click();
   await expect(dialog.getByRole("heading", { name: /^Delete the booking/ })).toBeVisible();
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Delete booking" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText(/^Failed to delete booking\s*The connection was lost/);
+  await expect(dialog.getByRole("alert")).toHaveText(
+    /^Failed to delete booking\s*The connection was lost/,
+  );
   expect(shop.bookings()).toMatchObject([{ status: "pending", deleted_at: null }]);
   await context.setOffline(false);
   await dialog.getByRole("button", { name: "Delete booking" }).click();
@@ -206,7 +251,10 @@ function rowOf(page: Page) {
   return page.getByRole("row").filter({ hasText: "Avery Chen" });
 }
 
-test("a status that is chosen before the script is there is followed once it is", async ({ page, shop }) => {
+test("a status that is chosen before the script is there is followed once it is", async ({
+  page,
+  shop,
+}) => {
   shop.add({ customer_name: "Bo Singh", status: "confirmed" });
   const scripts = gate();
   await page.route(/\/assets\/.*\.js$/, async (route) => {

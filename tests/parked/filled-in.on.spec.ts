@@ -8,13 +8,22 @@ import { AVERY, Wizard } from "../browser/wizard";
 
 async function pick(page: Page) {
   await page.goto("/");
-  await page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
+  await page
+    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
+    .first()
+    .click();
   await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
 }
 
-test("the estimate of a package is that of the form as it is filled in again", async ({ page, wizard }) => {
+test("the estimate of a package is that of the form as it is filled in again", async ({
+  page,
+  wizard,
+}) => {
   await page.goto("/");
-  await page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
+  await page
+    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
+    .first()
+    .click();
   await wizard.costs("$195.00");
   await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Van" });
   await page.getByLabel("Special Requests or Notes (Optional)").fill("Dog hair");
@@ -26,10 +35,16 @@ test("the estimate of a package is that of the form as it is filled in again", a
   await expect(page.getByText("492 of 500 characters left")).toBeVisible();
 });
 
-test("the summary of the vehicle step is that of the form as it is filled in again", async ({ page, wizard, startWith }) => {
+test("the summary of the vehicle step is that of the form as it is filled in again", async ({
+  page,
+  wizard,
+  startWith,
+}) => {
   await startWith();
   await page.goto("/booking/vehicle");
-  const [before, van] = await page.getByLabel("Vehicle type").evaluate((select: HTMLSelectElement) => [select.value, "van"]);
+  const [before, van] = await page
+    .getByLabel("Vehicle type")
+    .evaluate((select: HTMLSelectElement) => [select.value, "van"]);
   expect(before).not.toBe(van);
   await page.getByLabel("Vehicle type").selectOption({ label: "Van" });
   await expect(wizard.summary).toContainText("Van");
@@ -41,7 +56,11 @@ test("the summary of the vehicle step is that of the form as it is filled in aga
 
 // Between two steps no document is loaded: there the page itself does what the browser would.
 
-test("Back and Forward keep the vehicle that was chosen, with its price", async ({ page, wizard, startWith }) => {
+test("Back and Forward keep the vehicle that was chosen, with its price", async ({
+  page,
+  wizard,
+  startWith,
+}) => {
   await startWith();
   await page.goto("/booking/date");
   await wizard.toVehicle();
@@ -57,7 +76,11 @@ test("Back and Forward keep the vehicle that was chosen, with its price", async 
 });
 
 for (const left of ["browser's Back", "step's own button"] as const) {
-  test(`a vehicle that is chosen on the first step after the ${left} is the one that counts`, async ({ page, wizard, startWith }) => {
+  test(`a vehicle that is chosen on the first step after the ${left} is the one that counts`, async ({
+    page,
+    wizard,
+    startWith,
+  }) => {
     await startWith();
     await page.goto("/booking/date");
     await wizard.toVehicle();
@@ -72,12 +95,18 @@ for (const left of ["browser's Back", "step's own button"] as const) {
     await wizard.toDate();
     await wizard.toVehicle();
     await expect(page.getByLabel("Make")).toHaveValue("Subaru");
-    await expect(page.getByLabel("Vehicle type")).toHaveValue(left === "browser's Back" ? "truck" : "sedan");
+    await expect(page.getByLabel("Vehicle type")).toHaveValue(
+      left === "browser's Back" ? "truck" : "sedan",
+    );
     await wizard.costs(left === "browser's Back" ? "$62.50" : "$50.00");
   });
 }
 
-test("a reload keeps what is typed for a package, until it is booked", async ({ page, wizard, shop }) => {
+test("a reload keeps what is typed for a package, until it is booked", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   await pick(page);
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
@@ -97,7 +126,14 @@ test("a reload keeps what is typed for a package, until it is booked", async ({ 
     await expect(page.getByText("492 of 500 characters left")).toBeVisible();
   }
   await wizard.confirm();
-  expect(shop.bookings()).toMatchObject([{ booking_time: "10:00 AM", customer_name: AVERY.name, comments: "Dog hair", location_mode: "shop" }]);
+  expect(shop.bookings()).toMatchObject([
+    {
+      booking_time: "10:00 AM",
+      customer_name: AVERY.name,
+      comments: "Dog hair",
+      location_mode: "shop",
+    },
+  ]);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(AVERY.email);
   await pick(page);
   await expect(page.getByLabel("Full name")).toHaveValue("");
@@ -105,9 +141,15 @@ test("a reload keeps what is typed for a package, until it is booked", async ({ 
   await expect(page.getByLabel("Full name")).toHaveValue("");
 });
 
-test("a reload keeps notes that were changed since the page was sent, and so does Back after it", async ({ page, wizard }) => {
+test("a reload keeps notes that were changed since the page was sent, and so does Back after it", async ({
+  page,
+  wizard,
+}) => {
   await pick(page);
-  const [notes, name] = [page.getByLabel("Special Requests or Notes (Optional)"), page.getByLabel("Full name")];
+  const [notes, name] = [
+    page.getByLabel("Special Requests or Notes (Optional)"),
+    page.getByLabel("Full name"),
+  ];
   await notes.fill("Dog hair");
   await name.fill("x".repeat(LIMITS.name - 5));
   await wizard.chooseDay(openDay());
@@ -125,7 +167,10 @@ test("a reload keeps notes that were changed since the page was sent, and so doe
   await areKept();
 });
 
-test("what was typed for one package is not filled in for the next booking", async ({ page, context }) => {
+test("what was typed for one package is not filled in for the next booking", async ({
+  page,
+  context,
+}) => {
   await pick(page);
   await page.getByLabel("Full name").fill(AVERY.name);
   await page.goto("/privacy");
@@ -136,19 +181,30 @@ test("what was typed for one package is not filled in for the next booking", asy
   await expect(page.getByLabel("Full name")).toHaveValue("");
 });
 
-test("what was typed for one package is not filled in for another that a second window has picked", async ({ page, context, wizard }) => {
+test("what was typed for one package is not filled in for another that a second window has picked", async ({
+  page,
+  context,
+  wizard,
+}) => {
   await pick(page);
   await page.getByLabel("Full name").fill(AVERY.name);
   const other = await context.newPage();
   await other.goto("/services");
-  await other.getByRole("button", { name: "Select Package 5 Year Ceramic Coating", exact: true }).click();
+  await other
+    .getByRole("button", { name: "Select Package 5 Year Ceramic Coating", exact: true })
+    .click();
   await expect(other.getByText("5 Year Ceramic Coating selected!")).toBeVisible();
   await page.reload();
   await expect(wizard.summary).toContainText("5 Year Ceramic Coating");
   await expect(page.getByLabel("Full name")).toHaveValue("");
 });
 
-test("a reload keeps what is typed on the wizard's steps, until it is booked", async ({ page, wizard, startWith, shop }) => {
+test("a reload keeps what is typed on the wizard's steps, until it is booked", async ({
+  page,
+  wizard,
+  startWith,
+  shop,
+}) => {
   await startWith();
   await page.goto("/booking/date");
   await wizard.toVehicle();
@@ -168,11 +224,23 @@ test("a reload keeps what is typed on the wizard's steps, until it is booked", a
     await expect(page.getByLabel("At the Burnaby shop")).toBeChecked();
   }
   await wizard.confirm();
-  expect(shop.bookings()).toMatchObject([{ customer_name: AVERY.name, vehicle_make: "Toyota", comments: "Dog hair", location_mode: "shop" }]);
+  expect(shop.bookings()).toMatchObject([
+    {
+      customer_name: AVERY.name,
+      vehicle_make: "Toyota",
+      comments: "Dog hair",
+      location_mode: "shop",
+    },
+  ]);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(AVERY.email);
 });
 
-test("a reload of one step is not filled in with another's answers, nor with those of an earlier visit", async ({ page, wizard, startWith, context }) => {
+test("a reload of one step is not filled in with another's answers, nor with those of an earlier visit", async ({
+  page,
+  wizard,
+  startWith,
+  context,
+}) => {
   await startWith();
   await page.goto("/booking/contact");
   await wizard.introduce();
@@ -185,7 +253,11 @@ test("a reload of one step is not filled in with another's answers, nor with tho
   await expect(page.getByLabel("Full name")).toHaveValue("");
 });
 
-test("a vehicle that another window has chosen meanwhile is not undone by a reload", async ({ page, startWith, context }) => {
+test("a vehicle that another window has chosen meanwhile is not undone by a reload", async ({
+  page,
+  startWith,
+  context,
+}) => {
   await startWith();
   await page.goto("/booking/vehicle");
   await page.getByLabel("Vehicle type").selectOption({ label: "Van" });
@@ -197,7 +269,11 @@ test("a vehicle that another window has chosen meanwhile is not undone by a relo
   await expect(page.getByLabel("Vehicle type")).toHaveValue("truck");
 });
 
-test("what is typed stays while another page is read, until it is booked", async ({ page, wizard, startWith }) => {
+test("what is typed stays while another page is read, until it is booked", async ({
+  page,
+  wizard,
+  startWith,
+}) => {
   await pick(page);
   await page.getByLabel("Full name").fill(AVERY.name);
   await page.getByLabel("Make").fill("Subaru");
@@ -218,7 +294,11 @@ test("what is typed stays while another page is read, until it is booked", async
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(AVERY.phone);
 });
 
-test("a chosen time takes the error about it away, and leaves the focus where it is", async ({ page, wizard, startWith }) => {
+test("a chosen time takes the error about it away, and leaves the focus where it is", async ({
+  page,
+  wizard,
+  startWith,
+}) => {
   await startWith({ date: null, start: null });
   await page.goto("/booking/date");
   await wizard.chooseDay(openDay());
@@ -239,7 +319,11 @@ test("a chosen time takes the error about it away, and leaves the focus where it
   await expect(wizard.time("10:00 AM")).toBeFocused();
 });
 
-test("a time that has filled up while another page was read is not chosen again", async ({ page, wizard, shop }) => {
+test("a time that has filled up while another page was read is not chosen again", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   await pick(page);
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
@@ -255,7 +339,10 @@ test("a time that has filled up while another page was read is not chosen again"
 test("a text that is typed while the page comes to life stays", async ({ page, shop }) => {
   // Typed between the page's first rendering and its end, which is long on a slow device: after the first look at the field.
   await page.addInitScript(() => {
-    const { get, set, ...rest } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")!;
+    const { get, set, ...rest } = Object.getOwnPropertyDescriptor(
+      HTMLTextAreaElement.prototype,
+      "value",
+    )!;
     const seen = new WeakSet<object>();
     const look = function (this: HTMLTextAreaElement): string {
       const text = get!.call(this) as string;
@@ -265,11 +352,17 @@ test("a text that is typed while the page comes to life stays", async ({ page, s
     };
     Object.defineProperty(HTMLTextAreaElement.prototype, "value", { ...rest, get: look, set });
   });
-  await page.goto(`/booking/manage/${shop.manageSecret(shop.add({ location_mode: "mobile" }))}/cancel`);
+  await page.goto(
+    `/booking/manage/${shop.manageSecret(shop.add({ location_mode: "mobile" }))}/cancel`,
+  );
   const reason = page.getByLabel("Why do you cancel? (optional)");
   await expect(reason).toHaveValue("My dog is ill");
-  await page.waitForFunction(() => Object.keys(document.getElementById("reason")!).some((key) => key.startsWith("__reactProps")));
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById("reason")!).some((key) => key.startsWith("__reactProps")),
+  );
   // What the page does once it has come to life, it does in the frames after that.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   await expect(reason).toHaveValue("My dog is ill");
 });

@@ -9,7 +9,12 @@ test.beforeEach(async ({ signIn }) => signIn());
 /** Composes a word by the browser's own means, as an input method does. */
 async function compose(page: Page, steps: string[]) {
   const devtools = await page.context().newCDPSession(page);
-  for (const text of steps) await devtools.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+  for (const text of steps)
+    await devtools.send("Input.imeSetComposition", {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
   return (word: string) => devtools.send("Input.insertText", { text: word });
 }
 

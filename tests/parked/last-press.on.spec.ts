@@ -27,7 +27,8 @@ async function holdNext(page: Page) {
   return answer;
 }
 
-const times = (page: Page, day: string) => page.getByRole("group", { name: `Times on ${formatDay(day)}`, exact: true });
+const times = (page: Page, day: string) =>
+  page.getByRole("group", { name: `Times on ${formatDay(day)}`, exact: true });
 
 /** Presses another day, and returns before the press is answered. */
 async function pressDay(page: Page, wizard: Wizard, day: string) {
@@ -69,7 +70,11 @@ async function fillPackage(page: Page, wizard: Wizard) {
   await wizard.introduce();
 }
 
-test("the package form books no day but the one that was pressed last", async ({ page, wizard, shop }) => {
+test("the package form books no day but the one that was pressed last", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   const answer = await chooseFirst(page, wizard);
   await pressDay(page, wizard, second);
   await wizard.press("Confirm Booking");
@@ -104,11 +109,17 @@ test("the next available time counts before it is there", async ({ page, wizard,
   expect(shop.bookings()).toHaveLength(0);
 });
 
-test("a month is turned, and the day that was pressed before it stays pressed", async ({ page, wizard, shop }) => {
+test("a month is turned, and the day that was pressed before it stays pressed", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   const answer = await chooseFirst(page, wizard);
   await pressDay(page, wizard, second);
   await wizard.press(/^Next month/);
-  await expect(page.getByRole("heading", { name: formatMonth(addMonths(month, 1)), exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: formatMonth(addMonths(month, 1)), exact: true }),
+  ).toBeVisible();
   await expect(times(page, second).getByRole("radio", { name: "11:00 AM" })).toBeEnabled();
   answer.open();
   await wizard.press("Confirm Booking");
@@ -121,7 +132,9 @@ test("a time that is ticked while the month turns stays ticked", async ({ page, 
   await wizard.press(/^Next month/);
   await wizard.chooseTime("11:00 AM");
   answer.open();
-  await expect(page.getByRole("heading", { name: formatMonth(addMonths(month, 1)), exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: formatMonth(addMonths(month, 1)), exact: true }),
+  ).toBeVisible();
   await expect(wizard.time("11:00 AM")).toBeChecked();
   await wizard.confirm();
   expect(shop.bookings()).toMatchObject([{ booking_date: first, booking_time: "11:00 AM" }]);
@@ -142,7 +155,9 @@ test("a day whose answer is lost counts all the same", async ({ page, wizard, sh
   await fillPackage(page, wizard);
   await wizard.chooseDay(first);
   await wizard.chooseTime("10:00 AM");
-  await page.route(/_data=/, (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
+  await page.route(/_data=/, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
   await pressDay(page, wizard, second);
   await expect(page.getByRole("alert")).toContainText("We could not reach the website.");
   await expect(wizard.day(second)).toHaveAttribute("aria-pressed", "true");
@@ -153,7 +168,10 @@ test("a day whose answer is lost counts all the same", async ({ page, wizard, sh
   expect(shop.bookings()).toHaveLength(0);
 });
 
-test("a day that is pressed takes the time out of the summary until its own times are there", async ({ page, wizard }) => {
+test("a day that is pressed takes the time out of the summary until its own times are there", async ({
+  page,
+  wizard,
+}) => {
   const answer = await chooseFirst(page, wizard);
   await pressDay(page, wizard, second);
   await expect(wizard.summary).toContainText(formatShortDate(second));
@@ -169,28 +187,44 @@ test.describe("in the wizard", () => {
     await expect(wizard.time("10:00 AM")).toBeChecked();
   });
 
-  test("the date step leads on with no day but the one that was pressed last", async ({ page, wizard }) => {
+  test("the date step leads on with no day but the one that was pressed last", async ({
+    page,
+    wizard,
+  }) => {
     await isAskedAfter(page, wizard, second, "Continue to Vehicle Details");
     await wizard.chooseTime("11:00 AM");
     await wizard.toVehicle();
     await expect(wizard.summary).toContainText("11:00 AM – 12:00 PM");
   });
 
-  test("a day that is refused leaves the one before it, and its time", async ({ page, wizard, shop }) => {
+  test("a day that is refused leaves the one before it, and its time", async ({
+    page,
+    wizard,
+    shop,
+  }) => {
     shop.close(second, second, "Staff training");
     await wizard.day(second).click();
-    await expect(page.getByRole("alert").getByRole("link", { name: "That day is closed, Staff training. Choose another date" })).toBeVisible();
+    await expect(
+      page
+        .getByRole("alert")
+        .getByRole("link", { name: "That day is closed, Staff training. Choose another date" }),
+    ).toBeVisible();
     await expect(wizard.day(first)).toHaveAttribute("aria-pressed", "true");
     await expect(wizard.time("10:00 AM")).toBeChecked();
     await wizard.toVehicle();
     await expect(wizard.summary).toContainText(formatShortDate(first));
   });
 
-  test("a day that was pressed is not lost on the way back, nor with another month", async ({ page, wizard }) => {
+  test("a day that was pressed is not lost on the way back, nor with another month", async ({
+    page,
+    wizard,
+  }) => {
     const answer = await holdNext(page);
     await pressDay(page, wizard, second);
     await wizard.press(/^Next month/);
-    await expect(page.getByRole("heading", { name: formatMonth(addMonths(month, 1)), exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: formatMonth(addMonths(month, 1)), exact: true }),
+    ).toBeVisible();
     await expect(times(page, second).getByRole("radio", { name: "11:00 AM" })).toBeEnabled();
     answer.open();
     await wizard.press(/^Previous month/);
@@ -203,7 +237,11 @@ test.describe("in the wizard", () => {
   });
 });
 
-test("a customer's booking is moved to no day but the one that was pressed last", async ({ page, wizard, shop }) => {
+test("a customer's booking is moved to no day but the one that was pressed last", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   const id = shop.add({ booking_date: first });
   await page.goto(`/booking/manage/${shop.manageSecret(id)}/move`);
   await wizard.chooseTime("2:00 PM");
@@ -215,7 +253,12 @@ test("a customer's booking is moved to no day but the one that was pressed last"
   expect(shop.bookings()).toMatchObject([{ booking_date: second, booking_time: "11:00 AM" }]);
 });
 
-test("an operator moves a booking to no day but the one that was pressed last, whatever is typed beside it", async ({ page, wizard, shop, signIn }) => {
+test("an operator moves a booking to no day but the one that was pressed last, whatever is typed beside it", async ({
+  page,
+  wizard,
+  shop,
+  signIn,
+}) => {
   await signIn();
   const id = shop.add({ booking_date: first });
   await page.goto(`/dashboard/bookings/${id}/move`);
@@ -226,7 +269,12 @@ test("an operator moves a booking to no day but the one that was pressed last, w
   expect(shop.bookings()).toMatchObject([{ booking_date: first, booking_time: "10:00 AM" }]);
 });
 
-test("an operator adds a booking on no day but the one that was pressed last", async ({ page, wizard, shop, signIn }) => {
+test("an operator adds a booking on no day but the one that was pressed last", async ({
+  page,
+  wizard,
+  shop,
+  signIn,
+}) => {
   await signIn();
   await page.goto(`/dashboard/add?like=${shop.add({ booking_date: first })}&date=${first}`);
   await wizard.chooseTime("2:00 PM");

@@ -8,13 +8,20 @@ import { held } from "../browser/list";
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const away = async (page: Page) => {
-  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Money" }).click();
+  await page
+    .getByRole("navigation", { name: "Dashboard" })
+    .getByRole("link", { name: "Money" })
+    .click();
   await expect(title(page)).toHaveText(/^Money/);
 };
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("a booking by phone, with its day, time and price; sent, the form is empty", async ({ page, shop, wizard }) => {
+test("a booking by phone, with its day, time and price; sent, the form is empty", async ({
+  page,
+  shop,
+  wizard,
+}) => {
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Add booking" }).click();
   await field(page, "Full name").fill("Sam Okafor");
@@ -34,7 +41,9 @@ test("a booking by phone, with its day, time and price; sent, the form is empty"
   await expect(wizard.time("9:00 AM")).toBeChecked();
   await expect(page.getByRole("radio", { name: "Set by hand" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: "Tell the customer" })).not.toBeChecked();
-  await expect(page.getByRole("complementary", { name: "Estimate" })).toContainText("Set by hand: Regular customer");
+  await expect(page.getByRole("complementary", { name: "Estimate" })).toContainText(
+    "Set by hand: Regular customer",
+  );
 
   // By the browser's own buttons too, including what was typed after that.
   await field(page, "Full name").fill("Sam O. Okafor");
@@ -44,13 +53,19 @@ test("a booking by phone, with its day, time and price; sent, the form is empty"
   await expect(field(page, "Full name")).toHaveValue("Sam O. Okafor");
   await page.getByRole("button", { name: "Add booking" }).last().click();
   await expect(title(page)).toHaveText("Sam O. Okafor");
-  expect(shop.bookings()).toMatchObject([{ booking_date: openDay(1), start_minute: 540, total_price_cents: 6000 }]);
+  expect(shop.bookings()).toMatchObject([
+    { booking_date: openDay(1), start_minute: 540, total_price_cents: 6000 },
+  ]);
   await page.goBack();
   await expect(title(page)).toHaveText("Add booking");
   await expect(field(page, "Full name")).toHaveValue("");
 });
 
-test("a refused form, and a booking that somebody else has changed meanwhile", async ({ page, shop, context }) => {
+test("a refused form, and a booking that somebody else has changed meanwhile", async ({
+  page,
+  shop,
+  context,
+}) => {
   const id = shop.add({ customer_name: "Avery Chen" });
   await page.goto(`/dashboard/bookings/${id}/edit`);
   await field(page, "Full name").fill("");
@@ -68,7 +83,9 @@ test("a refused form, and a booking that somebody else has changed meanwhile", a
   await expect(field(page, "Full name")).toHaveValue("");
   await field(page, "Full name").fill("Avery Chen");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("region", { name: "Changed since you opened this page" })).toContainText("Rio");
+  await expect(
+    page.getByRole("region", { name: "Changed since you opened this page" }),
+  ).toContainText("Rio");
   expect(shop.bookings()).toMatchObject([{ vehicle_model: "Rio" }]);
 });
 
@@ -126,7 +143,10 @@ test("what is typed before the script is there", async ({ page }) => {
   await expect(field(page, "Your name (optional)")).toHaveValue("Kim");
 });
 
-test("what is typed over text that was saved, before the script is there", async ({ page, shop }) => {
+test("what is typed over text that was saved, before the script is there", async ({
+  page,
+  shop,
+}) => {
   shop.add({ customer_name: "Avery Chen" });
   await page.goto("/dashboard/customers");
   await page.getByRole("link", { name: "Avery Chen" }).click();
@@ -144,7 +164,11 @@ test("what is typed over text that was saved, before the script is there", async
   await expect(field(page, "Notes")).toHaveValue("Has a cat");
 });
 
-test("notes that were refused, as somebody else had saved theirs", async ({ page, shop, context }) => {
+test("notes that were refused, as somebody else had saved theirs", async ({
+  page,
+  shop,
+  context,
+}) => {
   shop.add({ customer_name: "Avery Chen" });
   await page.goto("/dashboard/customers");
   await page.getByRole("link", { name: "Avery Chen" }).click();

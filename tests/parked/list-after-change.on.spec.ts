@@ -18,10 +18,14 @@ async function complete(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
 }
 
-test("where all are lost the dialog closes over the list of before, and the next answer tells what was done", async ({ page }) => {
+test("where all are lost the dialog closes over the list of before, and the next answer tells what was done", async ({
+  page,
+}) => {
   await detailsIn(page, 0).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await page.route(/_data=|\/dashboard\/news/, (route) => (route.request().method() === "GET" ? route.abort() : route.continue()));
+  await page.route(/_data=|\/dashboard\/news/, (route) =>
+    route.request().method() === "GET" ? route.abort() : route.continue(),
+  );
   await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL("/dashboard");
@@ -35,7 +39,9 @@ test("where all are lost the dialog closes over the list of before, and the next
   await expect(alert).toHaveCount(0);
 });
 
-test("where what all pages show is lost the dashboard stays, and asks once more", async ({ page }) => {
+test("where what all pages show is lost the dashboard stays, and asks once more", async ({
+  page,
+}) => {
   await page.route(/_data=root/, (route) => route.abort(), { times: 1 });
   await complete(page);
   await expect(row(page)).toContainText("Completed");

@@ -22,7 +22,9 @@ async function pressUnheard(page: Page, name: string): Promise<void> {
     await route.abort("connectionreset");
   });
   await dialog(page).getByRole("button", { name, exact: true }).click();
-  await expect(dialog(page).getByRole("alert").filter({ hasText: "The connection was lost" })).toBeVisible();
+  await expect(
+    dialog(page).getByRole("alert").filter({ hasText: "The connection was lost" }),
+  ).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
 }
 

@@ -19,18 +19,24 @@ test.beforeEach(async ({ page, signIn, shop }) => {
 async function placeOver(page: Page, link: string, button: string) {
   await page.setViewportSize(NARROW);
   await page.getByRole("link", { name: link }).click();
-  const place = await middleOf(page.getByRole("dialog").getByRole("button", { name: button, exact: true }));
+  const place = await middleOf(
+    page.getByRole("dialog").getByRole("button", { name: button, exact: true }),
+  );
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await layUnder(page.getByRole("link", { name: link }), place);
   return place;
 }
 
-for (const [what, after, status] of [["soon after presses nothing in it", 250, "pending"], ["later is one of its own", 900, "confirmed"]] as const) {
+for (const [what, after, status] of [
+  ["soon after presses nothing in it", 250, "pending"],
+  ["later is one of its own", 900, "confirmed"],
+] as const) {
   test(`a second press where a dialog has come, ${what}`, async ({ page, shop }) => {
     const place = await placeOver(page, DETAILS, "Confirm");
     await pressAt(page, place, [0, after], () => expect(page.getByRole("dialog")).toBeVisible());
-    if (status === "confirmed") await expect(page.getByText("Booking status updated to confirmed")).toBeVisible();
+    if (status === "confirmed")
+      await expect(page.getByText("Booking status updated to confirmed")).toBeVisible();
     else await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(shop.bookings()).toMatchObject([{ status }]);
@@ -45,7 +51,9 @@ test("a third press soon after is the first one's too", async ({ page, shop }) =
   expect(shop.bookings()).toMatchObject([{ status: "pending" }]);
 });
 
-test("a booking that is opened by the keyboard is asked for once, however late it comes", async ({ page }) => {
+test("a booking that is opened by the keyboard is asked for once, however late it comes", async ({
+  page,
+}) => {
   await page.clock.install();
   let asked = 0;
   const answers = gate();
@@ -66,16 +74,26 @@ test("a double click opens a booking, and leaves it open", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const box = (await page.getByRole("link", { name: DETAILS }).boundingBox())!;
   const dialog = page.getByRole("dialog");
-  await pressAt(page, { x: box.x + 10, y: box.y + 10 }, [0, 150], () => expect(dialog).toBeVisible());
+  await pressAt(page, { x: box.x + 10, y: box.y + 10 }, [0, 150], () =>
+    expect(dialog).toBeVisible(),
+  );
   await dialog.getByRole("heading", { name: "Avery Chen" }).click();
   // Had a press closed the dialog, it would have led to the list.
-  await page.waitForFunction(() => (Reflect.get(window, "__remixRouter") as { state: { navigation: { state: string } } }).state.navigation.state === "idle");
-  expect(new URL(await page.evaluate(() => location.href)).pathname).toMatch(/^\/dashboard\/bookings\/\d+$/);
+  await page.waitForFunction(
+    () =>
+      (Reflect.get(window, "__remixRouter") as { state: { navigation: { state: string } } }).state
+        .navigation.state === "idle",
+  );
+  expect(new URL(await page.evaluate(() => location.href)).pathname).toMatch(
+    /^\/dashboard\/bookings\/\d+$/,
+  );
   await expect(dialog).toBeVisible();
 });
 
 for (const button of ["right", "middle", "left"] as const) {
-  test(`a ${button} press beside a dialog ${button === "left" ? "closes it" : "is the browser's"}`, async ({ page }) => {
+  test(`a ${button} press beside a dialog ${button === "left" ? "closes it" : "is the browser's"}`, async ({
+    page,
+  }) => {
     await page.getByRole("link", { name: DETAILS }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
@@ -98,7 +116,10 @@ test("a deletion that is on its way is not left without a word", async ({ page, 
   expect(shop.bookings()[0]!.deleted_at).not.toBeNull();
 });
 
-test("Undo that is on its way cannot be pressed again, and what is typed meanwhile takes nothing from it", async ({ page, shop }) => {
+test("Undo that is on its way cannot be pressed again, and what is typed meanwhile takes nothing from it", async ({
+  page,
+  shop,
+}) => {
   await page.clock.install();
   await page.getByRole("link", { name: "Delete the booking of Avery Chen" }).click();
   await page.getByRole("button", { name: "Delete booking" }).click();
@@ -118,13 +139,18 @@ test("Undo that is on its way cannot be pressed again, and what is typed meanwhi
   expect(shop.bookings()[0]!.deleted_at).toBeNull();
 });
 
-test("a message's Undo stays while the list is searched and sorted, which ask for nothing but the list", async ({ page, shop }) => {
+test("a message's Undo stays while the list is searched and sorted, which ask for nothing but the list", async ({
+  page,
+  shop,
+}) => {
   shop.add({ customer_name: "Bo Singh" });
   await page.getByRole("link", { name: "Delete the booking of Avery Chen" }).click();
   await page.getByRole("button", { name: "Delete booking" }).click();
   await expect(page.getByText("Booking deleted successfully")).toBeVisible();
   const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).searchParams.get("_data") ?? ""));
+  page.on("request", (request) =>
+    asked.push(new URL(request.url()).searchParams.get("_data") ?? ""),
+  );
   await page.getByRole("columnheader", { name: "Customer" }).getByRole("link").click();
   await expect(page).toHaveURL("/dashboard?sort=customer");
   await page.getByRole("searchbox").pressSequentially("Bo");
@@ -139,11 +165,16 @@ test("a message that comes with a dialog stands in it, once", async ({ page, sho
   await page.getByRole("link", { name: DETAILS }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("dialog").getByRole("status").filter({ hasText: "Booking reopened" })).toBeVisible();
+  await expect(
+    page.getByRole("dialog").getByRole("status").filter({ hasText: "Booking reopened" }),
+  ).toBeVisible();
   await expect(page.getByText("Booking reopened")).toHaveCount(1);
 });
 
-test("a message that was there before stands in the dialog, where it can be pressed", async ({ page, shop }) => {
+test("a message that was there before stands in the dialog, where it can be pressed", async ({
+  page,
+  shop,
+}) => {
   shop.add({ customer_name: "Bo Singh" });
   await page.getByRole("link", { name: "Delete the booking of Avery Chen" }).click();
   await page.getByRole("button", { name: "Delete booking" }).click();
@@ -152,19 +183,27 @@ test("a message that was there before stands in the dialog, where it can be pres
   await expect(page.getByRole("dialog").getByText("Booking deleted successfully")).toBeInViewport();
 });
 
-test("without a connection the list stays under a booking that could not be loaded", async ({ page, context }) => {
+test("without a connection the list stays under a booking that could not be loaded", async ({
+  page,
+  context,
+}) => {
   await expect.poll(() => scriptsToCome(page)).toEqual([]);
   await context.setOffline(true);
   await page.getByRole("link", { name: DETAILS }).click();
   const dialog = page.getByRole("dialog", { name: "Failed to load booking" });
   await expect(dialog).toContainText("We could not reach the server.");
-  await expect(page.getByRole("heading", { name: "Bookings", includeHidden: true, exact: true })).toHaveCount(1);
+  await expect(
+    page.getByRole("heading", { name: "Bookings", includeHidden: true, exact: true }),
+  ).toHaveCount(1);
   await context.setOffline(false);
   await dialog.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("dialog", { name: "Avery Chen" })).toBeVisible();
 });
 
-test("a question about a booking whose answer never came says so, and is asked again", async ({ page, shop }) => {
+test("a question about a booking whose answer never came says so, and is asked again", async ({
+  page,
+  shop,
+}) => {
   const id = shop.add({ customer_name: "Bo Singh", status: "completed" });
   await page.goto(`/dashboard/bookings/${id}/edit`);
   await page.route(/_data=.*reopen/, (route) => route.abort());
@@ -172,15 +211,21 @@ test("a question about a booking whose answer never came says so, and is asked a
   await expect(page.getByRole("heading", { name: "Failed to load booking" })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: /^Reopen the booking of Bo Singh/ })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: /^Reopen the booking of Bo Singh/ }),
+  ).toBeVisible();
 });
 
 /** The scripts of the details route that the list has not prefetched yet. */
 function scriptsToCome(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const { routes } = Reflect.get(window, "__remixManifest") as { routes: Record<string, { module: string; imports: string[] }> };
+    const { routes } = Reflect.get(window, "__remixManifest") as {
+      routes: Record<string, { module: string; imports: string[] }>;
+    };
     const { module, imports } = routes["routes/dashboard.bookings.$id"]!;
-    return [module, ...imports].filter((path) => performance.getEntriesByName(new URL(path, location.href).href).length === 0);
+    return [module, ...imports].filter(
+      (path) => performance.getEntriesByName(new URL(path, location.href).href).length === 0,
+    );
   });
 }
 

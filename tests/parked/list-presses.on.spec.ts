@@ -1,5 +1,15 @@
 import { expect, test } from "../browser/fixtures";
-import { detailsIn, fillList, heading, held, LIST, openList, pager, placesIn, searchBox } from "../browser/list";
+import {
+  detailsIn,
+  fillList,
+  heading,
+  held,
+  LIST,
+  openList,
+  pager,
+  placesIn,
+  searchBox,
+} from "../browser/list";
 
 // Presses in quick succession: each leads where it says, and Back returns to what was seen before.
 
@@ -22,7 +32,10 @@ test.describe("without a connection", () => {
     await expect(pager(page)).toContainText("26–50 of 60");
   });
 
-  test("Try again searches for what stands in the field, and leaves the focus in the list", async ({ page, context }) => {
+  test("Try again searches for what stands in the field, and leaves the focus in the list", async ({
+    page,
+    context,
+  }) => {
     const again = page.getByRole("link", { name: "Try again" });
     await context.setOffline(true);
     await searchBox(page).pressSequentially("Customer 5");
@@ -46,8 +59,13 @@ test.describe("without a connection", () => {
   });
 });
 
-for (const [first, then, from, address] of [["Customer", "Price", "/dashboard", "/dashboard?sort=price"], ["Date", "Service", "/dashboard?sort=customer", "/dashboard?sort=service"]] as const) {
-  test(`${then} that is pressed while ${first} is on its way is sorted its own way first`, async ({ page }) => {
+for (const [first, then, from, address] of [
+  ["Customer", "Price", "/dashboard", "/dashboard?sort=price"],
+  ["Date", "Service", "/dashboard?sort=customer", "/dashboard?sort=service"],
+] as const) {
+  test(`${then} that is pressed while ${first} is on its way is sorted its own way first`, async ({
+    page,
+  }) => {
     await openList(page, from);
     const places = await placesIn(page);
     const answers = await held(page);
@@ -71,7 +89,10 @@ test("Next that is pressed twice turns one page, and shows it from its top", asy
   await expect(pager(page)).toContainText("26–50 of 60");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   // A request for another page would have been sent by now.
-  const [again] = await Promise.all([page.waitForRequest(LIST), page.getByRole("button", { name: "Refresh" }).click()]);
+  const [again] = await Promise.all([
+    page.waitForRequest(LIST),
+    page.getByRole("button", { name: "Refresh" }).click(),
+  ]);
   expect(new URL(again.url()).searchParams.get("page")).toBe("2");
 });
 
@@ -82,7 +103,10 @@ test("no page is turned to beyond the last", async ({ page }) => {
   await expect(pager(page)).toContainText("1–10 of 10");
 });
 
-for (const [name, address] of [["Agenda", "/dashboard/agenda"], ["Sign out", "/login"]] as const) {
+for (const [name, address] of [
+  ["Agenda", "/dashboard/agenda"],
+  ["Sign out", "/login"],
+] as const) {
   test(`${name} that is pressed right after a letter leads there`, async ({ page }) => {
     await page.clock.install();
     const answers = await held(page, /_data=routes%2F(dashboard_|logout)/);
@@ -97,7 +121,9 @@ for (const [name, address] of [["Agenda", "/dashboard/agenda"], ["Sign out", "/l
   });
 }
 
-test("what is typed on while its first letters are searched for leaves the list of before one step back", async ({ page }) => {
+test("what is typed on while its first letters are searched for leaves the list of before one step back", async ({
+  page,
+}) => {
   const places = await placesIn(page);
   const answers = await held(page);
   const first = page.waitForRequest(LIST);
@@ -115,7 +141,9 @@ test("a choice that is taken back leaves no place behind", async ({ page }) => {
   const places = await placesIn(page);
   const answers = await held(page);
   await page.getByLabel("Status").selectOption({ label: "Pending" });
-  const back = page.waitForResponse((response) => LIST.test(response.url()) && !response.url().includes("status"));
+  const back = page.waitForResponse(
+    (response) => LIST.test(response.url()) && !response.url().includes("status"),
+  );
   await page.getByLabel("Status").selectOption({ label: "Any status" });
   answers.open();
   await back;
@@ -125,7 +153,9 @@ test("a choice that is taken back leaves no place behind", async ({ page }) => {
   expect(await placesIn(page)).toBe(places + 1);
 });
 
-test("what is typed after a reload, before the script is there, is searched for", async ({ page }) => {
+test("what is typed after a reload, before the script is there, is searched for", async ({
+  page,
+}) => {
   const scripts = await held(page, /\/assets\/.*\.js$/);
   await page.reload({ waitUntil: "commit" });
   await searchBox(page).fill("Customer 57");
@@ -146,11 +176,15 @@ test.describe("while going back is on its way", () => {
     ["Refresh", "/dashboard?status=confirmed", "/dashboard"],
     ["Customer", "/dashboard?status=confirmed&sort=customer", "/dashboard?status=confirmed"],
   ] as const) {
-    test(`${press} leads to the list that one goes back to, and leaves the place before it`, async ({ page }) => {
+    test(`${press} leads to the list that one goes back to, and leaves the place before it`, async ({
+      page,
+    }) => {
       const answers = await held(page);
       await page.evaluate(() => history.back());
       await expect(page.getByText("Loading bookings...")).toBeVisible();
-      await (press === "Refresh" ? page.getByRole("button", { name: press }) : heading(page, press)).click();
+      await (
+        press === "Refresh" ? page.getByRole("button", { name: press }) : heading(page, press)
+      ).click();
       answers.open();
       await expect(page).toHaveURL(address);
       await expect(page.getByLabel("Status")).toHaveValue("confirmed");
@@ -162,11 +196,16 @@ test.describe("while going back is on its way", () => {
   }
 });
 
-test("a letter that is typed while all bookings are on their way searches all", async ({ page }) => {
+test("a letter that is typed while all bookings are on their way searches all", async ({
+  page,
+}) => {
   await page.getByLabel("Status").selectOption({ label: "Pending" });
   await expect(page).toHaveURL("/dashboard?status=pending");
   const answers = await held(page);
-  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Bookings" }).click();
+  await page
+    .getByRole("navigation", { name: "Dashboard" })
+    .getByRole("link", { name: "Bookings" })
+    .click();
   await expect(page.getByText("Loading bookings...")).toBeVisible();
   const searched = page.waitForRequest(/q=Customer\+5(&|$)/);
   await searchBox(page).pressSequentially("Customer 5");
@@ -176,14 +215,22 @@ test("a letter that is typed while all bookings are on their way searches all", 
   await expect(page.getByLabel("Status")).toHaveValue("");
 });
 
-test("what was just typed does not undo a press that leads to all bookings, though the form asked for them before", async ({ page }) => {
-  for (const [label, address] of [["Pending", "/dashboard?status=pending"], ["Any status", "/dashboard"]] as const) {
+test("what was just typed does not undo a press that leads to all bookings, though the form asked for them before", async ({
+  page,
+}) => {
+  for (const [label, address] of [
+    ["Pending", "/dashboard?status=pending"],
+    ["Any status", "/dashboard"],
+  ] as const) {
     await page.getByLabel("Status").selectOption({ label });
     await expect(page).toHaveURL(address);
   }
   const answers = await held(page);
   await searchBox(page).pressSequentially("Customer 5");
-  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Bookings" }).click();
+  await page
+    .getByRole("navigation", { name: "Dashboard" })
+    .getByRole("link", { name: "Bookings" })
+    .click();
   // Longer than the debounce after typing.
   await expect(page.getByText("Loading bookings...")).toBeVisible();
   answers.open();
@@ -201,12 +248,17 @@ test("Details that is pressed while a column is on its way keeps the column", as
 
 test("a file that is asked for just after typing is of what was typed", async ({ page }) => {
   await searchBox(page).pressSequentially("Customer 57");
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Export CSV" }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export CSV" }).click(),
+  ]);
   expect(new URL(file.url()).search).toBe("?q=Customer+57");
   await expect(page).toHaveURL("/dashboard?q=Customer+57");
 });
 
-test("a screen reader is told how much another list has, and that the same is asked for again", async ({ page }) => {
+test("a screen reader is told how much another list has, and that the same is asked for again", async ({
+  page,
+}) => {
   const told = page.getByRole("status").filter({ hasText: /Results|Loading/ });
   await expect(told).toHaveCount(0);
   await searchBox(page).pressSequentially("Customer 5");

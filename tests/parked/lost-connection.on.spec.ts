@@ -4,10 +4,17 @@ import { openDay } from "../support/dates";
 import { gate } from "../support/gate";
 import { expect, test } from "../browser/fixtures";
 
-const FAILED = "There was an error processing your booking. Please try again or contact us directly. Nothing is lost, and nothing is booked twice.";
-const SAYS = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice.";
+const FAILED =
+  "There was an error processing your booking. Please try again or contact us directly. Nothing is lost, and nothing is booked twice.";
+const SAYS =
+  "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice.";
 
-test("a lost connection leaves the form as it is, and pressing again goes on", async ({ page, wizard, context, shop }) => {
+test("a lost connection leaves the form as it is, and pressing again goes on", async ({
+  page,
+  wizard,
+  context,
+  shop,
+}) => {
   await page.goto("/booking/service");
   await wizard.choose({ vehicle: "Van", options: ["Seat Cleaning"] });
   await wizard.costs("$75.00");
@@ -36,7 +43,10 @@ test("a lost connection leaves the form as it is, and pressing again goes on", a
 
 test("so it is with a package, under the same heading", async ({ page, wizard, context, shop }) => {
   await page.goto("/");
-  await page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
+  await page
+    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
+    .first()
+    .click();
   await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
@@ -50,7 +60,9 @@ test("so it is with a package, under the same heading", async ({ page, wizard, c
   await expect(wizard.time("10:00 AM")).toBeChecked();
   await context.setOffline(false);
   const reference = await wizard.confirm();
-  expect(shop.bookings()).toMatchObject([{ reference, customer_name: "Avery Chen", booking_date: openDay(), booking_time: "10:00 AM" }]);
+  expect(shop.bookings()).toMatchObject([
+    { reference, customer_name: "Avery Chen", booking_date: openDay(), booking_time: "10:00 AM" },
+  ]);
 });
 
 const said = (page: Page) => page.getByRole("alert").filter({ hasText: SAYS });
@@ -89,7 +101,11 @@ test("the browser's Back leaves what is typed", async ({ page, wizard, context, 
   await wizard.confirm();
 });
 
-test("a booking's own page: what is typed stays, and a cancellation whose answer leads on can be pressed again", async ({ page, context, shop }) => {
+test("a booking's own page: what is typed stays, and a cancellation whose answer leads on can be pressed again", async ({
+  page,
+  context,
+  shop,
+}) => {
   const id = shop.add({ location_mode: "mobile" });
   await page.goto(`/booking/manage/${shop.manageSecret(id)}`);
   await page.getByRole("link", { name: "Cancel booking" }).click();
@@ -101,7 +117,10 @@ test("a booking's own page: what is typed stays, and a cancellation whose answer
 
   await said(page).getByRole("button", { name: "Close" }).click();
   await context.setOffline(false);
-  await page.route((url) => url.searchParams.has("_data"), (route) => (route.request().method() === "GET" ? route.abort() : route.continue()));
+  await page.route(
+    (url) => url.searchParams.has("_data"),
+    (route) => (route.request().method() === "GET" ? route.abort() : route.continue()),
+  );
   await page.getByRole("button", { name: "Cancel booking" }).click();
   await expect.poll(() => shop.bookings()).toMatchObject([{ status: "cancelled" }]);
   await expect(said(page)).toBeInViewport();
@@ -112,9 +131,14 @@ test("a booking's own page: what is typed stays, and a cancellation whose answer
 
 test("a page that could not be fetched says so, and can be asked for again", async ({ page }) => {
   await page.goto("/login");
-  await page.route((url) => url.searchParams.has("_data"), (route) => route.abort());
+  await page.route(
+    (url) => url.searchParams.has("_data"),
+    (route) => route.abort(),
+  );
   await page.getByRole("link", { name: "Forgot your password?", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "The connection was lost" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "The connection was lost" }),
+  ).toBeVisible();
   await expect(page.getByText("The fault is ours")).toHaveCount(0);
   await page.unrouteAll();
   await page.getByRole("link", { name: "Try again" }).click();
@@ -124,15 +148,21 @@ test("a page that could not be fetched says so, and can be asked for again", asy
 test("a press that another one takes the place of is no lost one", async ({ page }) => {
   await page.goto("/");
   const answers = gate();
-  await page.route((url) => url.searchParams.has("_data"), async (route) => {
-    await answers.opened;
-    await route.continue().catch(() => undefined);
-  });
+  await page.route(
+    (url) => url.searchParams.has("_data"),
+    async (route) => {
+      await answers.opened;
+      await route.continue().catch(() => undefined);
+    },
+  );
   const left = page.waitForEvent("requestfailed");
   await page.getByRole("button", { name: "Exterior Services" }).click();
   await page.getByRole("button", { name: "Specialty Services" }).click();
   await left;
   answers.open();
-  await expect(page.getByRole("button", { name: "Specialty Services" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Specialty Services" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await expect(said(page)).toHaveCount(0);
 });

@@ -17,10 +17,14 @@ for (const answer of ["abort", "404"] as const) {
     const wizard = new Wizard(page, true);
     await page.goto("/booking/service");
     const script = await page.evaluate(() => {
-      const { __remixManifest: manifest } = window as unknown as { __remixManifest: { routes: Record<string, { module: string }> } };
+      const { __remixManifest: manifest } = window as unknown as {
+        __remixManifest: { routes: Record<string, { module: string }> };
+      };
       return manifest.routes["routes/booking.date"]!.module;
     });
-    await page.route(`**${script}`, (route) => (answer === "abort" ? route.abort() : route.fulfill({ status: 404 })));
+    await page.route(`**${script}`, (route) =>
+      answer === "abort" ? route.abort() : route.fulfill({ status: 404 }),
+    );
     await wizard.choose({ vehicle: "Van", options: ["Seat Cleaning"] });
     await wizard.toDate();
     await expect(page).toHaveURL("/booking/date");
@@ -41,7 +45,11 @@ test("a reload of a page that waits for nothing stays where it is", async ({ pag
   await expect(page).toHaveURL("/booking/date");
 });
 
-test("so does one after a page that once waited, and did not go there", async ({ page, wizard, startWith }) => {
+test("so does one after a page that once waited, and did not go there", async ({
+  page,
+  wizard,
+  startWith,
+}) => {
   await startWith();
   await page.goto("/booking/service");
   await page.evaluate(() => sessionStorage.setItem("wanted", "/booking/date"));
@@ -49,16 +57,24 @@ test("so does one after a page that once waited, and did not go there", async ({
   await wizard.isAt("Select Service");
   await page.evaluate(() => sessionStorage.setItem("wanted", "/booking/date"));
   // As the browser does when it restores a page from its back/forward cache.
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
   expect(await page.evaluate(() => sessionStorage.getItem("wanted"))).toBeNull();
 });
 
-test("a page that is left before its script has taken it over is left without a fault", async ({ page, wizard }) => {
+test("a page that is left before its script has taken it over is left without a fault", async ({
+  page,
+  wizard,
+}) => {
   await page.goto("/booking/service");
   const faults: string[] = [];
   await page.exposeFunction("tellFault", (words: string) => faults.push(words));
   await page.evaluate(() => {
-    addEventListener("error", (event) => void (Reflect.get(window, "tellFault") as (words: string) => void)(event.message));
+    addEventListener(
+      "error",
+      (event) => void (Reflect.get(window, "tellFault") as (words: string) => void)(event.message),
+    );
     Reflect.deleteProperty(window, "__remixRouter");
     dispatchEvent(new PageTransitionEvent("pagehide", { persisted: false }));
   });
@@ -66,15 +82,23 @@ test("a page that is left before its script has taken it over is left without a 
   expect(faults).toEqual([]);
 });
 
-test("a package's second step is shown by the document where its script is gone", async ({ browser, server }) => {
+test("a package's second step is shown by the document where its script is gone", async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({ baseURL: server.origin });
   opened.push(context);
   const page = await context.newPage();
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   await page.route("**/assets/*.js", (route) => route.abort());
-  await page.locator("#booking").getByRole("button", { name: "Select Package Interior Detailing", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "The connection was lost" })).toBeVisible();
+  await page
+    .locator("#booking")
+    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
+    .click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "The connection was lost" }),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
 });

@@ -1,6 +1,11 @@
 import { expect, test } from "../browser/fixtures";
 
-test("without a connection the page stays, and says that it does not know", async ({ page, context, shop, signIn }) => {
+test("without a connection the page stays, and says that it does not know", async ({
+  page,
+  context,
+  shop,
+  signIn,
+}) => {
   await signIn();
   shop.addMessage({ state: "failed" });
   await page.goto("/dashboard/mail");

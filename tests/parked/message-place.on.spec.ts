@@ -4,7 +4,11 @@ import { openList, searchBox } from "../browser/list";
 
 // A message with something to press stays until it is closed, so it must not cover anything needed meanwhile.
 
-test("on a phone a message lies over neither the navigation nor the search, nor over what is last on the page", async ({ page, signIn, shop }) => {
+test("on a phone a message lies over neither the navigation nor the search, nor over what is last on the page", async ({
+  page,
+  signIn,
+  shop,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn();
   shop.add({ customer_name: "Avery Chen" });
@@ -12,7 +16,10 @@ test("on a phone a message lies over neither the navigation nor the search, nor 
   await openList(page);
   await page.getByRole("link", { name: "Delete the booking of Avery Chen" }).click();
   await page.getByRole("button", { name: "Delete booking" }).click();
-  const message = page.getByRole("status").filter({ has: page.getByRole("button", { name: "Undo" }) }).locator("> div");
+  const message = page
+    .getByRole("status")
+    .filter({ has: page.getByRole("button", { name: "Undo" }) })
+    .locator("> div");
   await expect(message).toBeInViewport({ ratio: 1 });
   const isClear = (part: Locator) => lieApart(message, part);
   expect(await isClear(page.getByRole("navigation", { name: "Dashboard" }))).toBe(true);
@@ -28,7 +35,11 @@ test("on a phone a message lies over neither the navigation nor the search, nor 
 });
 
 for (const width of [360, 1440]) {
-  test(`at ${width} pixels a message lies over nothing in the dialog that is opened next`, async ({ page, signIn, shop }) => {
+  test(`at ${width} pixels a message lies over nothing in the dialog that is opened next`, async ({
+    page,
+    signIn,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     await signIn();
     shop.add({ customer_name: "Avery Chen" });
@@ -39,11 +50,17 @@ for (const width of [360, 1440]) {
     await expect(page.getByRole("button", { name: "Undo" })).toBeEnabled();
     await page.getByRole("link", { name: "Details of the booking of Bo Singh" }).click();
     const dialog = page.getByRole("dialog");
-    const message = dialog.getByRole("status").filter({ has: page.getByRole("button", { name: "Undo" }) });
+    const message = dialog
+      .getByRole("status")
+      .filter({ has: page.getByRole("button", { name: "Undo" }) });
     await expect(message).toBeInViewport({ ratio: 1 });
     const closes = dialog.getByRole("link", { name: "Close" });
     await expect(closes).toBeFocused();
-    for (const part of [dialog.getByRole("heading", { name: "Bo Singh" }), closes, dialog.getByRole("button", { name: "Confirm", exact: true })]) {
+    for (const part of [
+      dialog.getByRole("heading", { name: "Bo Singh" }),
+      closes,
+      dialog.getByRole("button", { name: "Confirm", exact: true }),
+    ]) {
       await expect(part).toBeInViewport({ ratio: 1 });
       expect(await lieApart(message, part)).toBe(true);
     }

@@ -8,12 +8,18 @@ import { select } from "../browser/unheard";
 
 // A proxy answers in the server's place while it restarts, or with its own page and 200: the customer's form and its input stay.
 
-const SAYS = /(We could not reach the website. Check your connection and press the button again: n|There was an error processing your booking. Please try again or contact us directly. N)othing is lost, and nothing is (booked|done) twice/;
+const SAYS =
+  /(We could not reach the website. Check your connection and press the button again: n|There was an error processing your booking. Please try again or contact us directly. N)othing is lost, and nothing is (booked|done) twice/;
 const said = (page: Page) => page.getByRole("alert").filter({ hasText: SAYS });
 const post = (page: Page, status: number) => proxy(page, { status, method: "POST" });
 
 for (const status of [502, 503, 200]) {
-  test(`${status} for the wizard's last press leaves the form, and a second press books`, async ({ page, wizard, startWith, shop }) => {
+  test(`${status} for the wizard's last press leaves the form, and a second press books`, async ({
+    page,
+    wizard,
+    startWith,
+    shop,
+  }) => {
     await startWith();
     await page.goto("/booking/contact");
     await wizard.introduce();
@@ -51,12 +57,20 @@ test("the steps before it stay as well", async ({ page, wizard }) => {
   await wizard.toContact();
 });
 
-test("a step that cannot be answered says so, and what it says stays when its link is pressed", async ({ page, wizard, startWith }) => {
+test("a step that cannot be answered says so, and what it says stays when its link is pressed", async ({
+  page,
+  wizard,
+  startWith,
+}) => {
   await startWith({ date: openDay(), start: 600 });
   await page.goto("/booking/date");
   await expect(wizard.time("10:00 AM")).toBeChecked();
   // The site's own response when the database cannot be read.
-  await page.route(/_data=/, (route) => (route.request().method() === "POST" ? route.fulfill({ status: 503, headers: { via: "1.1 proxy", "x-remix-catch": "yes" } }) : route.fallback()));
+  await page.route(/_data=/, (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 503, headers: { via: "1.1 proxy", "x-remix-catch": "yes" } })
+      : route.fallback(),
+  );
   await wizard.press("Continue to Vehicle Details");
   const alert = page.getByRole("alert").filter({ hasText: "Booking is not possible right now" });
   await alert.getByRole("link", { name: /^The fault is ours/ }).click();
@@ -65,7 +79,11 @@ test("a step that cannot be answered says so, and what it says stays when its li
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("another month, the next step, a day and the browser's Back leave the page as it is", async ({ page, wizard, startWith }) => {
+test("another month, the next step, a day and the browser's Back leave the page as it is", async ({
+  page,
+  wizard,
+  startWith,
+}) => {
   const [first, second] = openDaysOfAMonth();
   await startWith({ date: first!, start: null });
   await page.goto("/booking/date");
@@ -98,7 +116,11 @@ test("another month, the next step, a day and the browser's Back leave the page 
   await expect(page.getByLabel("Make")).toHaveValue("Mazda");
 });
 
-test("a package's form, where its press and where the page is answered so", async ({ page, wizard, shop }) => {
+test("a package's form, where its press and where the page is answered so", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   await page.goto("/");
   await select(page, "Interior Detailing");
   await wizard.chooseDay(openDay());
@@ -111,11 +133,15 @@ test("a package's form, where its press and where the page is answered so", asyn
   await stop();
   stop = await proxy(page, { status: 200 });
   await page.getByRole("button", { name: "Exterior Services" }).click();
-  await expect(said(page).filter({ has: page.getByRole("button", { name: "Close" }) })).toBeInViewport();
+  await expect(
+    said(page).filter({ has: page.getByRole("button", { name: "Close" }) }),
+  ).toBeInViewport();
   await expect(page.locator("#package-form").getByLabel("Full name")).toHaveValue("Avery Chen");
   await stop();
   await wizard.confirm();
-  expect(shop.bookings()).toMatchObject([{ customer_name: "Avery Chen", booking_time: "10:00 AM" }]);
+  expect(shop.bookings()).toMatchObject([
+    { customer_name: "Avery Chen", booking_time: "10:00 AM" },
+  ]);
 });
 
 test("a package that is picked before there is a form", async ({ page }) => {
@@ -130,9 +156,30 @@ test("a package that is picked before there is a form", async ({ page }) => {
 
 for (const { status, path, field, typed, button, arrives } of [
   { status: 200, path: "", field: null, typed: "", button: null, arrives: "Cancel your booking?" },
-  { status: 200, path: "/change", field: "Make", typed: "Mazda", button: "Save changes", arrives: "Your booking" },
-  { status: 502, path: "/cancel", field: "Why do you cancel? (optional)", typed: "Sold the car", button: "Cancel booking", arrives: "Booking cancelled" },
-  { status: 200, path: "/move", field: null, typed: "", button: "Move booking", arrives: "Your booking" },
+  {
+    status: 200,
+    path: "/change",
+    field: "Make",
+    typed: "Mazda",
+    button: "Save changes",
+    arrives: "Your booking",
+  },
+  {
+    status: 502,
+    path: "/cancel",
+    field: "Why do you cancel? (optional)",
+    typed: "Sold the car",
+    button: "Cancel booking",
+    arrives: "Booking cancelled",
+  },
+  {
+    status: 200,
+    path: "/move",
+    field: null,
+    typed: "",
+    button: "Move booking",
+    arrives: "Your booking",
+  },
 ]) {
   test(`a booking's own page${path}`, async ({ page, wizard, shop }) => {
     const id = shop.add({ location_mode: "mobile" });
@@ -142,7 +189,11 @@ for (const { status, path, field, typed, button, arrives } of [
       await wizard.press(/^Next available/);
       await expect(page).toHaveURL(/time=/);
     }
-    const press = () => (button ? page.getByRole("button", { name: button }) : page.getByRole("link", { name: "Cancel booking" })).click();
+    const press = () =>
+      (button
+        ? page.getByRole("button", { name: button })
+        : page.getByRole("link", { name: "Cancel booking" })
+      ).click();
     const stop = button ? await post(page, status) : await proxy(page, { status });
     await press();
     await expect(said(page)).toBeInViewport();
@@ -154,7 +205,13 @@ for (const { status, path, field, typed, button, arrives } of [
   });
 }
 
-test("what all pages show may be lost alone: the form stays, with what is said about it", async ({ context, page, wizard, startWith, shop }) => {
+test("what all pages show may be lost alone: the form stays, with what is said about it", async ({
+  context,
+  page,
+  wizard,
+  startWith,
+  shop,
+}) => {
   await startWith();
   await page.goto("/booking/contact");
   await wizard.introduce();
@@ -169,7 +226,12 @@ test("what all pages show may be lost alone: the form stays, with what is said a
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: "draft" }));
 });
 
-test("the times that are offered in place of a lost one stay, with the one that is ticked", async ({ page, wizard, startWith, shop }) => {
+test("the times that are offered in place of a lost one stay, with the one that is ticked", async ({
+  page,
+  wizard,
+  startWith,
+  shop,
+}) => {
   const [lost, offered] = [openDay(), `${formatDay(openDay())}, 11:00 AM`];
   const tickAndLose = async (command: string, again: () => Promise<unknown>) => {
     await wizard.press(command);
@@ -180,7 +242,9 @@ test("the times that are offered in place of a lost one stay, with the one that 
     await expect(wizard.choice(offered)).toBeChecked();
     await stop();
     await again();
-    expect(shop.bookings().filter(({ booking_time }) => booking_time === "11:00 AM")).toHaveLength(1);
+    expect(shop.bookings().filter(({ booking_time }) => booking_time === "11:00 AM")).toHaveLength(
+      1,
+    );
     shop.reset();
   };
   await startWith({ date: lost, start: 600 });
@@ -197,7 +261,9 @@ test("the times that are offered in place of a lost one stay, with the one that 
   shop.fill(lost, 600, 60);
   await tickAndLose("Confirm Booking", () => wizard.confirm());
 
-  await page.goto(`/booking/manage/${shop.manageSecret(shop.add({ booking_date: openDay(3) }))}/move`);
+  await page.goto(
+    `/booking/manage/${shop.manageSecret(shop.add({ booking_date: openDay(3) }))}/move`,
+  );
   await wizard.chooseDay(lost);
   await wizard.chooseTime("10:00 AM");
   shop.fill(lost, 600, 60);
@@ -209,10 +275,18 @@ test("the times that are offered in place of a lost one stay, with the one that 
 
 // A button that has to be pressed again can be.
 
-const asked = (page: Page) => page.waitForEvent("requestfailed", (request) => request.method() === "GET");
-const loseTheLine = (page: Page) => page.route(/_data=/, (route) => (route.request().method() === "GET" ? route.abort() : route.fallback()));
+const asked = (page: Page) =>
+  page.waitForEvent("requestfailed", (request) => request.method() === "GET");
+const loseTheLine = (page: Page) =>
+  page.route(/_data=/, (route) =>
+    route.request().method() === "GET" ? route.abort() : route.fallback(),
+  );
 
-test("a package whose answer came and whose page did not can be confirmed again", async ({ page, wizard, shop }) => {
+test("a package whose answer came and whose page did not can be confirmed again", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   await page.goto("/");
   await select(page, "Interior Detailing");
   await wizard.introduce();
@@ -230,7 +304,12 @@ test("a package whose answer came and whose page did not can be confirmed again"
   expect(shop.bookings()).toMatchObject([{ customer_name: "Avery Chen" }]);
 });
 
-test("so can a booking that was changed in another window", async ({ page, wizard, startWith, shop }) => {
+test("so can a booking that was changed in another window", async ({
+  page,
+  wizard,
+  startWith,
+  shop,
+}) => {
   const { key } = await startWith();
   await page.goto("/booking/contact");
   await wizard.introduce();
@@ -239,7 +318,9 @@ test("so can a booking that was changed in another window", async ({ page, wizar
   await wizard.press("Confirm Booking");
   await expect(page.getByRole("heading", { name: "Your booking has changed" })).toBeVisible();
   await expect(said(page)).toBeInViewport();
-  await expect(page.getByRole("button", { name: "Confirm Booking" }).filter({ visible: true })).toBeEnabled();
+  await expect(
+    page.getByRole("button", { name: "Confirm Booking" }).filter({ visible: true }),
+  ).toBeEnabled();
   await page.unrouteAll();
   // The page still shows the earlier car, which must not be confirmed.
   await wizard.press("Confirm Booking");
@@ -248,7 +329,11 @@ test("so can a booking that was changed in another window", async ({ page, wizar
   expect(shop.bookings()).toMatchObject([{ vehicle_make: "Ford" }]);
 });
 
-test("while the confirmation is on its way the button stays out of reach", async ({ page, wizard, startWith }) => {
+test("while the confirmation is on its way the button stays out of reach", async ({
+  page,
+  wizard,
+  startWith,
+}) => {
   await startWith();
   await page.goto("/booking/contact");
   await wizard.introduce();
@@ -259,10 +344,15 @@ test("while the confirmation is on its way the button stays out of reach", async
   });
   const states: boolean[] = [];
   await page.exposeFunction("tellState", (disabled: boolean) => states.push(disabled));
-  await page.getByRole("button", { name: "Confirm Booking" }).filter({ visible: true }).evaluate((button: HTMLButtonElement) => {
-    const tell = Reflect.get(window, "tellState") as (disabled: boolean) => void;
-    new MutationObserver(() => tell(button.disabled)).observe(button, { attributeFilter: ["disabled"] });
-  });
+  await page
+    .getByRole("button", { name: "Confirm Booking" })
+    .filter({ visible: true })
+    .evaluate((button: HTMLButtonElement) => {
+      const tell = Reflect.get(window, "tellState") as (disabled: boolean) => void;
+      new MutationObserver(() => tell(button.disabled)).observe(button, {
+        attributeFilter: ["disabled"],
+      });
+    });
   const asked = page.waitForRequest((request) => request.isNavigationRequest());
   // The click itself may wait for the page that it leads to.
   const pressed = wizard.press("Confirm Booking");

@@ -12,7 +12,12 @@ const LOST = "We could not reach the website. Check your connection and press th
 const CODE_UNANSWERED = `${LOST}. A code that has been used by then needs another one`;
 
 /** Presses without success: the page says so where it shows its other errors, and everything else stays. */
-async function pressInVain(page: Page, button: string, status: number, words = LOST): Promise<void> {
+async function pressInVain(
+  page: Page,
+  button: string,
+  status: number,
+  words = LOST,
+): Promise<void> {
   const heading = page.getByRole("heading", { level: 1 });
   const title = (await heading.textContent())!;
   const stopped = [await proxy(page, { status }), await proxy(page, { status, method: "POST" })];
@@ -54,7 +59,9 @@ async function invite(page: Page, signIn: () => Promise<void>): Promise<string> 
 
 const dashboard = (page: Page) => page.getByRole("heading", { name: "Bookings", exact: true });
 
-test("no answer to a sign-in leaves what is typed, and the next press signs in", async ({ page }) => {
+test("no answer to a sign-in leaves what is typed, and the next press signs in", async ({
+  page,
+}) => {
   await page.goto("/login?next=%2Fdashboard%3Fstatus%3Dconfirmed");
   await page.getByLabel("Email").fill(OPERATOR.email);
   await page.getByLabel("Password").fill(OPERATOR.password);
@@ -84,7 +91,10 @@ test("so it is where one asks for a link to choose another password", async ({ p
   await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
 });
 
-test("so it is with an invitation, and one that was accepted says that the password may be chosen", async ({ page, signIn }) => {
+test("so it is with an invitation, and one that was accepted says that the password may be chosen", async ({
+  page,
+  signIn,
+}) => {
   await page.goto(await invite(page, signIn));
   const password = page.getByLabel("New password");
   await password.fill(PASSWORD);
@@ -92,8 +102,12 @@ test("so it is with an invitation, and one that was accepted says that the passw
   await expect(password).toHaveValue(PASSWORD);
   await loseAnswer(page, "Save and sign in");
   await page.getByRole("button", { name: "Save and sign in" }).click();
-  await expect(page.getByRole("heading", { name: "This invitation does not work any more" })).toBeVisible();
-  await expect(page.getByText("If you have chosen a password already, sign in with it")).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "This invitation does not work any more" }),
+  ).toBeVisible();
+  await expect(
+    page.getByText("If you have chosen a password already, sign in with it"),
+  ).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await page.getByLabel("Email").fill("kim@example.com");
   await page.getByLabel("Password").fill(PASSWORD);
@@ -101,7 +115,10 @@ test("so it is with an invitation, and one that was accepted says that the passw
   await expect(dashboard(page)).toBeVisible();
 });
 
-test("so it is with a new password, and one that was saved says that it may be chosen", async ({ page, shop }) => {
+test("so it is with a new password, and one that was saved says that it may be chosen", async ({
+  page,
+  shop,
+}) => {
   await page.goto(`/login/reset/${shop.resetSecret()}`);
   const password = page.getByLabel("New password");
   await password.fill(PASSWORD);
@@ -109,16 +126,24 @@ test("so it is with a new password, and one that was saved says that it may be c
   await expect(password).toHaveValue(PASSWORD);
   await loseAnswer(page, "Save password");
   await page.getByRole("button", { name: "Save password" }).click();
-  await expect(page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "This link does not work any more" }),
+  ).toBeVisible();
   await expect(page.getByText("If you have chosen one already, sign in with it")).toBeVisible();
 });
 
-test("so it is with the code of a second factor, and with a recovery code", async ({ page, signIn }) => {
+test("so it is with the code of a second factor, and with a recovery code", async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto("/dashboard/settings/account/second-factor");
   await page.getByLabel("Your password").fill(OPERATOR.password);
   await page.getByRole("button", { name: "Set up" }).click();
-  const secret = (await page.getByRole("paragraph").filter({ hasText: /^Secret: / }).textContent())!.replace("Secret: ", "");
+  const secret = (await page
+    .getByRole("paragraph")
+    .filter({ hasText: /^Secret: / })
+    .textContent())!.replace("Secret: ", "");
   await page.getByLabel("Code of six digits").fill(codeAt(secret, Date.now()));
   await page.getByRole("button", { name: "Switch on" }).click();
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
@@ -132,7 +157,9 @@ test("so it is with the code of a second factor, and with a recovery code", asyn
   await page.getByText("I don't have my app at hand").click();
   await page.getByLabel("Recovery code").fill("a code");
   await page.getByRole("button", { name: "Use recovery code" }).click();
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText("That recovery code is not right, or has been used.");
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(
+    "That recovery code is not right, or has been used.",
+  );
   await pressInVain(page, "Use recovery code", 502, CODE_UNANSWERED);
   await expect(page.getByLabel("Recovery code")).toHaveValue("a code");
   // The set-up used up the code of this half minute; codes one step ahead are accepted.

@@ -7,7 +7,8 @@ import { proxy } from "./proxy";
 test.beforeEach(({ signIn }) => signIn());
 
 /** Screens that show data say so in their own words. */
-const lost = (page: Page) => page.getByRole("alert").filter({ hasText: /We could not reach the (website|server)/ });
+const lost = (page: Page) =>
+  page.getByRole("alert").filter({ hasText: /We could not reach the (website|server)/ });
 /** By keyboard: a mouse press this soon, where the failed link was pressed, would count as its second press. */
 const tryAgain = (page: Page) => lost(page).getByRole("link", { name: "Try again" }).press("Enter");
 
@@ -22,7 +23,10 @@ const WAYS: { from: string; link: RegExp; to: RegExp }[] = [
 ];
 
 for (const { from, link, to } of WAYS) {
-  test(`${link.source} on ${from} leaves it as it is, and Try again leads on`, async ({ page, shop }) => {
+  test(`${link.source} on ${from} leaves it as it is, and Try again leads on`, async ({
+    page,
+    shop,
+  }) => {
     const id = shop.add({ customer_name: "Avery Chen" });
     await page.goto(from.replace("$id", `${id}`));
     await page.waitForLoadState("networkidle");
@@ -42,11 +46,16 @@ for (const { from, link, to } of WAYS) {
   });
 }
 
-test("what was saved is not taken for lost where the page after it is: the form can be used, and Try again tells", async ({ page }) => {
+test("what was saved is not taken for lost where the page after it is: the form can be used, and Try again tells", async ({
+  page,
+}) => {
   await page.goto("/dashboard/settings/account");
   await page.waitForLoadState("networkidle");
   const stop = await proxy(page, { status: 502 });
-  const [name, save] = [page.getByLabel("Your name (optional)"), page.getByRole("button", { name: "Save name" })];
+  const [name, save] = [
+    page.getByLabel("Your name (optional)"),
+    page.getByRole("button", { name: "Save name" }),
+  ];
   await name.fill("Sam Okafor");
   await save.click();
   await expect(lost(page)).toBeVisible();
@@ -77,17 +86,23 @@ test("a form that leads to another screen is not busy for ever", async ({ page, 
   expect(shop.bookings()).toMatchObject([{ customer_name: "Sam Okafor" }]);
 });
 
-test("what is wrong with a form is told although the page could not be asked for", async ({ page }) => {
+test("what is wrong with a form is told although the page could not be asked for", async ({
+  page,
+}) => {
   await page.goto("/dashboard/settings/feed");
   await page.waitForLoadState("networkidle");
   await proxy(page, { status: 502 });
   await page.getByRole("button", { name: "Make an address" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "The address was not made" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "The address was not made" }),
+  ).toBeVisible();
   await expect(lost(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Make an address" })).toBeEnabled();
 });
 
-test("Back to a screen that cannot be had leaves the one that is there, and Try again goes back", async ({ page }) => {
+test("Back to a screen that cannot be had leaves the one that is there, and Try again goes back", async ({
+  page,
+}) => {
   await page.goto("/dashboard/settings");
   await page.waitForLoadState("networkidle");
   await page.getByRole("link", { name: "Mail", exact: true }).click();
@@ -122,7 +137,11 @@ test("Back while a screen cannot be had leads to where one came from", async ({ 
   await stop();
 });
 
-test("a session that has ended leads to the sign-in, and from there to where one wanted to go", async ({ page, context, signIn }) => {
+test("a session that has ended leads to the sign-in, and from there to where one wanted to go", async ({
+  page,
+  context,
+  signIn,
+}) => {
   await page.goto("/dashboard/settings");
   await page.waitForLoadState("networkidle");
   const cookies = await context.cookies();

@@ -6,9 +6,16 @@ import { AVERY } from "../browser/wizard";
 
 // What is opened on the home page takes nothing away from the package's form, and no press on that closes it.
 
-test("pictures, reviews and a category are opened beside a half-filled form, and stay open", async ({ page, wizard, shop }) => {
+test("pictures, reviews and a category are opened beside a half-filled form, and stay open", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   await page.goto("/");
-  await page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
+  await page
+    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
+    .first()
+    .click();
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
   await wizard.introduce();
@@ -33,17 +40,24 @@ test("pictures, reviews and a category are opened beside a half-filled form, and
 
   await page.getByLabel("Email").fill("nobody");
   await page.getByLabel("Email").press("Enter");
-  await expect(page.getByRole("alert").getByRole("link", { name: /^Enter an email address/ })).toBeVisible();
+  await expect(
+    page.getByRole("alert").getByRole("link", { name: /^Enter an email address/ }),
+  ).toBeVisible();
   await isOpen();
   await wizard.chooseDay(openDay(1));
   await isOpen();
   await wizard.press("Choose another package");
-  await page.locator("#booking").getByRole("button", { name: "Select Package Interior Detailing", exact: true }).click();
+  await page
+    .locator("#booking")
+    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
+    .click();
   await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
   await isOpen();
   await page.getByLabel("Email").fill(AVERY.email);
   await wizard.confirm();
-  expect(shop.bookings()).toMatchObject([{ booking_date: openDay(1), booking_time: "10:00 AM", customer_name: AVERY.name }]);
+  expect(shop.bookings()).toMatchObject([
+    { booking_date: openDay(1), booking_time: "10:00 AM", customer_name: AVERY.name },
+  ]);
 });
 
 test("whoever has picked nothing asks for them by an address", async ({ page }) => {

@@ -6,7 +6,8 @@ import { expect, test } from "../browser/fixtures";
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).press("Enter");
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name }).press("Enter");
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 
 test("closures: one is added, removed, and put back", async ({ page }) => {
@@ -70,16 +71,23 @@ test("an invitation that is made, and one that is withdrawn", async ({ page }) =
   for (const email of ["kim@example.com", "lou@example.com"]) {
     await page.getByLabel("Email").fill(email);
     await press(page, "Invite");
-    await expect(page.getByRole("region", { name: "The link of the invitation" })).toContainText(email);
+    await expect(page.getByRole("region", { name: "The link of the invitation" })).toContainText(
+      email,
+    );
     await expect(heading(page, "The link of the invitation")).toBeFocused();
   }
-  await page.getByRole("link", { name: "Withdraw the invitation of kim@example.com" }).press("Enter");
+  await page
+    .getByRole("link", { name: "Withdraw the invitation of kim@example.com" })
+    .press("Enter");
   await press(page, "Withdraw invitation");
   await expect(page.getByText("Withdraw the invitation of kim@example.com")).toHaveCount(0);
   await expect(heading(page, "Invite somebody")).toBeFocused();
 });
 
-test("a customer's notes have no heading: their button has the focus again", async ({ page, shop }) => {
+test("a customer's notes have no heading: their button has the focus again", async ({
+  page,
+  shop,
+}) => {
   shop.add({ customer_name: "Avery Chen" });
   await page.goto("/dashboard/customers");
   await page.getByRole("link", { name: "Avery Chen" }).click();

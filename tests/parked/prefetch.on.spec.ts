@@ -9,13 +9,18 @@ type Manifest = { routes: Record<string, { module: string }> };
 
 /** The URL of a route's script. */
 function scriptOf(page: Page, route: string): Promise<string> {
-  return page.evaluate((id) => (Reflect.get(window, "__remixManifest") as Manifest).routes[id]!.module, route);
+  return page.evaluate(
+    (id) => (Reflect.get(window, "__remixManifest") as Manifest).routes[id]!.module,
+    route,
+  );
 }
 
 /** The URLs that a page requests from now on. */
 function asked(page: Page): string[] {
   const addresses: string[] = [];
-  page.on("request", (request: Request) => addresses.push(request.url().replace(new URL(request.url()).origin, "")));
+  page.on("request", (request: Request) =>
+    addresses.push(request.url().replace(new URL(request.url()).origin, "")),
+  );
   return addresses;
 }
 
@@ -26,7 +31,9 @@ test.describe("the wizard's next step", () => {
       await isLive(wizard);
       const script = await scriptOf(page, "routes/booking.date");
       const addresses = asked(page);
-      const next = page.getByRole("button", { name: "Continue to Select Date" }).filter({ visible: true });
+      const next = page
+        .getByRole("button", { name: "Continue to Select Date" })
+        .filter({ visible: true });
       expect(await fetches(page, script)).toEqual([]);
 
       await next[intent]();
@@ -40,11 +47,16 @@ test.describe("the wizard's next step", () => {
   }
 
   test("is not fetched for whoever saves data", async ({ page, wizard }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
     await page.goto("/booking/service");
     await isLive(wizard);
     const script = await scriptOf(page, "routes/booking.date");
-    await page.getByRole("button", { name: "Continue to Select Date" }).filter({ visible: true }).hover();
+    await page
+      .getByRole("button", { name: "Continue to Select Date" })
+      .filter({ visible: true })
+      .hover();
     await wizard.toDate();
     expect(await fetches(page, script)).toHaveLength(1);
   });
@@ -56,11 +68,18 @@ async function isLive(wizard: Wizard): Promise<void> {
   await wizard.costs("$75.00");
 }
 
-const besidesAssets = (addresses: string[]) => addresses.filter((address) => !address.startsWith("/assets/"));
+const besidesAssets = (addresses: string[]) =>
+  addresses.filter((address) => !address.startsWith("/assets/"));
 
 /** The bytes transferred by each fetch of a URL. */
 function fetches(page: Page, address: string): Promise<number[]> {
-  return page.evaluate((path) => performance.getEntriesByName(new URL(path, location.href).href).map((entry) => (entry as PerformanceResourceTiming).transferSize), address);
+  return page.evaluate(
+    (path) =>
+      performance
+        .getEntriesByName(new URL(path, location.href).href)
+        .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+    address,
+  );
 }
 
 function link(page: Page, name = "Avery Chen") {
@@ -91,7 +110,10 @@ test.describe("a booking's details", () => {
       await link(page).press("Enter");
       await expect(page.getByRole("dialog", { name: "Avery Chen" })).toBeVisible();
       await page.keyboard.press("Escape");
-      await Promise.all([page.waitForResponse((response) => LIST.test(response.url())), page.getByRole("button", { name: "Refresh" }).click()]);
+      await Promise.all([
+        page.waitForResponse((response) => LIST.test(response.url())),
+        page.getByRole("button", { name: "Refresh" }).click(),
+      ]);
       // Only reads until the list was requested: neither the list, which marks what is new as seen, nor anything else.
       expect(besidesAssets(addresses)).toEqual([data, expect.stringMatching(LIST)]);
     });
@@ -116,7 +138,9 @@ test.describe("a booking's details", () => {
     await page.clock.runFor(1_000);
     await link(page, "Bo Singh").hover();
     await page.clock.runFor(1_000);
-    await expect.poll(() => addresses.filter((address) => address.includes("_data"))).toEqual([expect.stringContaining(DATA)]);
+    await expect
+      .poll(() => addresses.filter((address) => address.includes("_data")))
+      .toEqual([expect.stringContaining(DATA)]);
     expect(addresses).not.toContain(data);
   });
 

@@ -7,7 +7,12 @@ export async function proxy(page: Page, { status, method = "GET", address = /_da
   await page.route(address, async (route) => {
     if (route.request().method() !== method) return route.fallback();
     if (status === 0) return route.abort();
-    await route.fulfill({ status, headers: { via: "1.1 proxy" }, contentType: "text/html", body: "<!doctype html><title>Down</title><h1>Bad gateway</h1>" });
+    await route.fulfill({
+      status,
+      headers: { via: "1.1 proxy" },
+      contentType: "text/html",
+      body: "<!doctype html><title>Down</title><h1>Bad gateway</h1>",
+    });
   });
   return () => page.unroute(address);
 }

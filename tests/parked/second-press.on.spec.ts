@@ -19,25 +19,32 @@ async function heldAfterwards(page: Page) {
   return answers;
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true });
 
 /** Presses, and checks the button once the press has been answered but not what follows. */
 async function pressHeld(page: Page, name: string | RegExp) {
   const answers = await heldAfterwards(page);
-  const afterwards = page.waitForRequest((request) => request.method() === "GET" && request.url().includes("_data="));
+  const afterwards = page.waitForRequest(
+    (request) => request.method() === "GET" && request.url().includes("_data="),
+  );
   await button(page, name).click();
   await afterwards;
   await expect(button(page, name)).toBeDisabled();
   return answers;
 }
 
-for (const [name, told] of [["Complete", "Booking status updated to completed"], ["Delete booking", "Booking deleted successfully"]] as const) {
+for (const [name, told] of [
+  ["Complete", "Booking status updated to completed"],
+  ["Delete booking", "Booking deleted successfully"],
+] as const) {
   test(`${name} is done once, and can be undone`, async ({ page, shop }) => {
     shop.add({ customer_name: "Avery Chen", status: "confirmed" });
     await openList(page);
     await detailsIn(page, 0).click();
     const dialog = page.getByRole("dialog");
-    if (name === "Delete booking") await dialog.getByRole("link", { name: "Delete", exact: true }).click();
+    if (name === "Delete booking")
+      await dialog.getByRole("link", { name: "Delete", exact: true }).click();
     await expect(button(page, name)).toBeVisible();
     const answers = await pressHeld(page, name);
     // Nor does the dialog close before it is known what was done.
@@ -75,7 +82,10 @@ test("a closure is added once, and removed once", async ({ page }) => {
 
 test("a holiday is opened once", async ({ page }) => {
   await page.goto("/dashboard/settings/hours");
-  const name = await page.getByRole("button", { name: /^Open on/ }).first().textContent();
+  const name = await page
+    .getByRole("button", { name: /^Open on/ })
+    .first()
+    .textContent();
   (await pressHeld(page, name!)).open();
   await expect(button(page, name!.replace("Open", "Close"))).toBeVisible();
 });

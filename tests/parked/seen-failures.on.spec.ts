@@ -6,7 +6,16 @@ import { expect, test } from "../browser/fixtures";
 test.beforeEach(async ({ signIn }) => signIn());
 
 const lose = (page: Page) =>
-  page.route("**", (route) => (route.request().method() === "POST" ? route.fulfill({ status: 502, headers: { via: "1.1 proxy" }, contentType: "text/html", body: "<h1>Bad gateway</h1>" }) : route.fallback()));
+  page.route("**", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({
+          status: 502,
+          headers: { via: "1.1 proxy" },
+          contentType: "text/html",
+          body: "<h1>Bad gateway</h1>",
+        })
+      : route.fallback(),
+  );
 
 /** Presses twice, both times in vain. */
 async function isToldEachTime(page: Page, within: Locator, button: Locator): Promise<void> {
@@ -26,8 +35,11 @@ test.describe("at 360 pixels", () => {
   test.beforeEach(async ({ page }) => page.setViewportSize({ width: 360, height: 740 }));
 
   for (const [address, name] of [
-    ["hours", "Add closure"], ["hours", "Save weekly hours"], ["hours", /^(Open|Close) on/],
-    ["account", "Sign out everywhere"], ["operators", "Invite"],
+    ["hours", "Add closure"],
+    ["hours", "Save weekly hours"],
+    ["hours", /^(Open|Close) on/],
+    ["account", "Sign out everywhere"],
+    ["operators", "Invite"],
   ] as const) {
     test(`${name} in settings`, async ({ page }) => {
       await page.goto(`/dashboard/settings/${address}`);
@@ -38,7 +50,11 @@ test.describe("at 360 pixels", () => {
       if (name === "Invite") await page.getByLabel("Email").fill("kim@example.com");
       await page.waitForLoadState("networkidle");
       await lose(page);
-      await isToldEachTime(page, page.getByRole("main"), page.getByRole("button", { name }).first());
+      await isToldEachTime(
+        page,
+        page.getByRole("main"),
+        page.getByRole("button", { name }).first(),
+      );
     });
   }
 
@@ -47,12 +63,20 @@ test.describe("at 360 pixels", () => {
     await page.goto(`/dashboard/bookings/${id}`);
     await page.waitForLoadState("networkidle");
     await lose(page);
-    await isToldEachTime(page, page.getByRole("main"), page.getByRole("button", { name: "Complete" }));
+    await isToldEachTime(
+      page,
+      page.getByRole("main"),
+      page.getByRole("button", { name: "Complete" }),
+    );
   });
 
   for (const how of ["a proxy answers", "it comes too late"]) {
     test(`a dialog that is scrolled down, where ${how}`, async ({ page, shop }) => {
-      const id = shop.add({ customer_name: "Avery Chen", status: "confirmed", comments: "Dog hair\n".repeat(60) });
+      const id = shop.add({
+        customer_name: "Avery Chen",
+        status: "confirmed",
+        comments: "Dog hair\n".repeat(60),
+      });
       await page.goto("/dashboard");
       await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).click();
       const dialog = page.getByRole("dialog");

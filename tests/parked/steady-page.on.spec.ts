@@ -23,12 +23,15 @@ async function press(page: Page, what: () => Promise<void>): Promise<() => Promi
   return async () => {
     data.open();
     await expect.poll(() => placeInHistory(page)).not.toBe(before);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     await page.unrouteAll({ behavior: "wait" });
   };
 }
 
-const placeInHistory = (page: Page) => page.evaluate(() => (history.state as { key?: string } | null)?.key);
+const placeInHistory = (page: Page) =>
+  page.evaluate(() => (history.state as { key?: string } | null)?.key);
 
 async function openPackage(page: Page, wizard: Wizard) {
   await page.goto("/?section=booking#booking");
@@ -62,7 +65,12 @@ test("a press on a time is not lost by an operator either", async ({ page, wizar
 });
 
 for (const screen of ["the home page", "the wizard", "the dashboard"] as const) {
-  test(`the times of ${screen} are moved to by the press on a phone, not by an answer that comes late`, async ({ page, wizard, startWith, signIn }) => {
+  test(`the times of ${screen} are moved to by the press on a phone, not by an answer that comes late`, async ({
+    page,
+    wizard,
+    startWith,
+    signIn,
+  }) => {
     const day = openDay(1);
     await page.setViewportSize({ width: 360, height: 740 });
     if (screen === "the home page") await openPackage(page, wizard);
@@ -70,7 +78,10 @@ for (const screen of ["the home page", "the wizard", "the dashboard"] as const) 
     else await signIn().then(() => page.goto("/dashboard/add"));
     await wizard.showMonthOf(day);
     await page.waitForLoadState("networkidle");
-    const [answer, heading] = [gate(), page.getByRole("heading", { name: `Times on ${formatDay(day)}` })];
+    const [answer, heading] = [
+      gate(),
+      page.getByRole("heading", { name: `Times on ${formatDay(day)}` }),
+    ];
     await page.route(/_data=/, async (route) => {
       await answer.opened;
       await route.continue();

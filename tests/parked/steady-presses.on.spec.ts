@@ -60,7 +60,9 @@ test("a step to the next day can be pressed as fast as one likes", async ({ page
   await page.goto("/dashboard/agenda?date=2031-03-04");
   await page.waitForLoadState("networkidle");
   const next = page.getByRole("link", { name: "Next day" });
-  await pressTwice(page, await middleOf(next), () => expect(next).toHaveAttribute("href", /2031-03-06/));
+  await pressTwice(page, await middleOf(next), () =>
+    expect(next).toHaveAttribute("href", /2031-03-06/),
+  );
   await expect(page).toHaveURL(/2031-03-06/);
 });
 
@@ -100,7 +102,13 @@ test("of two closures of one day, two presses end one", async ({ page }) => {
   await page.waitForLoadState("networkidle");
   const place = await middleOf(ends.first());
   // As when the response arrives before the page has rendered its buttons as disabled.
-  await page.evaluate(() => new MutationObserver((records) => records.forEach(({ target }) => target instanceof Element && target.removeAttribute("disabled"))).observe(document, { subtree: true, attributeFilter: ["disabled"] }));
+  await page.evaluate(() =>
+    new MutationObserver((records) =>
+      records.forEach(
+        ({ target }) => target instanceof Element && target.removeAttribute("disabled"),
+      ),
+    ).observe(document, { subtree: true, attributeFilter: ["disabled"] }),
+  );
   const posted = postedFrom(page);
   await pressTwice(page, place, async () => {
     await expect(ends).toHaveCount(1);
@@ -138,5 +146,8 @@ function postedFrom(page: Page): string[] {
 
 /** Waits for the response to a form: anything submitted earlier has been requested by then. */
 function answerTo(page: Page, press: () => Promise<void>) {
-  return Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), press()]);
+  return Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST"),
+    press(),
+  ]);
 }

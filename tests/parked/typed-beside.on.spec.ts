@@ -7,9 +7,30 @@ import { expect, test } from "../browser/fixtures";
 test.beforeEach(async ({ signIn }) => signIn());
 
 const FORMS = {
-  "a closure": { at: "hours", field: "Reason", add: "Add closure", remove: /^Remove the closure/, sure: null, told: /^Closure removed/ },
-  "a feed": { at: "feed", field: "What reads it?", add: "Make an address", remove: /^Revoke the address/, sure: "Revoke address", told: /^Address revoked/ },
-  "an invitation": { at: "operators", field: "Email", add: "Invite", remove: /^Withdraw the invitation/, sure: "Withdraw invitation", told: /^Invitation withdrawn/ },
+  "a closure": {
+    at: "hours",
+    field: "Reason",
+    add: "Add closure",
+    remove: /^Remove the closure/,
+    sure: null,
+    told: /^Closure removed/,
+  },
+  "a feed": {
+    at: "feed",
+    field: "What reads it?",
+    add: "Make an address",
+    remove: /^Revoke the address/,
+    sure: "Revoke address",
+    told: /^Address revoked/,
+  },
+  "an invitation": {
+    at: "operators",
+    field: "Email",
+    add: "Invite",
+    remove: /^Withdraw the invitation/,
+    sure: "Withdraw invitation",
+    told: /^Invitation withdrawn/,
+  },
 };
 const typed = (text: string) => `${text}@example.com`;
 
@@ -43,7 +64,11 @@ for (const [what, { at, field, add, remove, sure, told }] of Object.entries(FORM
   });
 }
 
-test("a customer's notes that are being typed stay while others save theirs and the next bookings are shown, and undo nothing", async ({ page, shop, context }) => {
+test("a customer's notes that are being typed stay while others save theirs and the next bookings are shown, and undo nothing", async ({
+  page,
+  shop,
+  context,
+}) => {
   for (let visit = 0; visit < 26; visit++) shop.add({ customer_name: "Avery Chen" });
   await page.goto("/dashboard/customers");
   await page.getByRole("link", { name: "Avery Chen" }).click();

@@ -10,7 +10,8 @@ const price = (page: Page) => field(page, "Price by hand, in dollars before tax"
 const radio = (page: Page, name: string) => page.getByRole("radio", { name });
 const add = (page: Page) => page.getByRole("button", { name: "Add booking" }).last().click();
 const save = (page: Page) => page.getByRole("button", { name: "Save changes" }).click();
-const BOTH = "8:00 AM is ticked above and 1:15 PM is typed here. Clear this one, or tick “The time typed below”";
+const BOTH =
+  "8:00 AM is ticked above and 1:15 PM is typed here. Clear this one, or tick “The time typed below”";
 
 test.beforeEach(async ({ signIn }) => signIn());
 
@@ -32,11 +33,16 @@ test("a price that is typed is the price", async ({ page, shop, scripted }) => {
   await typePrice(page);
   if (scripted) {
     await expect(radio(page, "Set by hand")).toBeChecked();
-    await expect(page.getByRole("complementary", { name: "Estimate" })).toContainText("Set by hand: Regular customer");
+    await expect(page.getByRole("complementary", { name: "Estimate" })).toContainText(
+      "Set by hand: Regular customer",
+    );
   }
   await add(page);
   if (!scripted) {
-    for (const words of ["Tick “Set by hand” to use this price, or clear it", "Tick “Set by hand” to use this reason, or clear it"]) {
+    for (const words of [
+      "Tick “Set by hand” to use this price, or clear it",
+      "Tick “Set by hand” to use this reason, or clear it",
+    ]) {
       await expect(page.getByRole("alert").getByRole("link", { name: words })).toBeVisible();
     }
     await expect(price(page)).toHaveValue("60");
@@ -48,13 +54,21 @@ test("a price that is typed is the price", async ({ page, shop, scripted }) => {
   expect(shop.bookings()).toMatchObject([{ total_price_cents: 6000 }]);
 });
 
-test("so is one that is typed on editing; going back to the computed one may leave it there", async ({ page, shop, scripted }) => {
+test("so is one that is typed on editing; going back to the computed one may leave it there", async ({
+  page,
+  shop,
+  scripted,
+}) => {
   const id = shop.add({});
   await page.goto(`/dashboard/bookings/${id}/edit`);
   await typePrice(page);
   if (!scripted) {
     await save(page);
-    await expect(page.getByRole("alert").getByRole("link", { name: "Tick “Set by hand” to use this price, or clear it" })).toBeVisible();
+    await expect(
+      page
+        .getByRole("alert")
+        .getByRole("link", { name: "Tick “Set by hand” to use this price, or clear it" }),
+    ).toBeVisible();
     await radio(page, "Set by hand").check();
   }
   await save(page);
@@ -73,7 +87,11 @@ test("so is one that is typed on editing; going back to the computed one may lea
   expect(shop.bookings()[0]).not.toMatchObject({ total_price_cents: 6000 });
 });
 
-test("a price that is typed and then not wanted is left out once the computed one is ticked", async ({ page, shop, scripted }) => {
+test("a price that is typed and then not wanted is left out once the computed one is ticked", async ({
+  page,
+  shop,
+  scripted,
+}) => {
   await call(page);
   await radio(page, "8:00 AM").check();
   await radio(page, "Set by hand").check();
@@ -86,7 +104,11 @@ test("a price that is typed and then not wanted is left out once the computed on
   expect(shop.bookings()).toMatchObject([{ total_price_cents: 5000 }]);
 });
 
-test("a time that is ticked after another one was typed is the time", async ({ page, shop, scripted }) => {
+test("a time that is ticked after another one was typed is the time", async ({
+  page,
+  shop,
+  scripted,
+}) => {
   await call(page);
   await page.getByText("Another date or time").click();
   await field(page, "Time").fill("13:15");
@@ -105,7 +127,11 @@ test("a time that is ticked after another one was typed is the time", async ({ p
   expect(shop.bookings()).toMatchObject([{ start_minute: 480 }]);
 });
 
-test("and one that is typed after another one was ticked, for a booking that is moved too", async ({ page, shop, scripted }) => {
+test("and one that is typed after another one was ticked, for a booking that is moved too", async ({
+  page,
+  shop,
+  scripted,
+}) => {
   const id = shop.add({ booking_date: openDay(2) });
   await page.goto(`/dashboard/bookings/${id}/move`);
   await radio(page, "8:00 AM").check();
@@ -136,7 +162,11 @@ test.describe("a day or the next time that is pressed after another date and tim
     await expect(field(page, "Time")).toHaveValue("");
   }
 
-  test("empties them, so that a booking is moved to the next time", async ({ page, shop, wizard }) => {
+  test("empties them, so that a booking is moved to the next time", async ({
+    page,
+    shop,
+    wizard,
+  }) => {
     const id = shop.add({ booking_date: first });
     await page.goto(`/dashboard/bookings/${id}/move`);
     await wizard.chooseDay(second);
@@ -144,14 +174,22 @@ test.describe("a day or the next time that is pressed after another date and tim
     const next = page.getByRole("button", { name: /^Next available/ });
     const [, day, time] = /: (.*), (.*)/.exec((await next.textContent())!)!;
     await next.click();
-    await expect(page.getByRole("group", { name: `Times on ${day}`, exact: true }).getByRole("radio", { name: time })).toBeChecked();
+    await expect(
+      page
+        .getByRole("group", { name: `Times on ${day}`, exact: true })
+        .getByRole("radio", { name: time }),
+    ).toBeChecked();
     await nothingIsTyped(page);
     await page.getByRole("button", { name: "Move booking" }).click();
     await expect(page.getByText(/^Moved to /)).toBeVisible();
     expect(shop.bookings()).toMatchObject([{ booking_time: time }]);
   });
 
-  test("asks for a time of that day, also where the same day is pressed again", async ({ page, shop, wizard }) => {
+  test("asks for a time of that day, also where the same day is pressed again", async ({
+    page,
+    shop,
+    wizard,
+  }) => {
     const id = shop.add({ booking_date: first });
     await page.goto(`/dashboard/bookings/${id}/move`);
     await wizard.chooseDay(second);
@@ -161,7 +199,9 @@ test.describe("a day or the next time that is pressed after another date and tim
       await nothingIsTyped(page);
       await expect(page.locator("#time:enabled")).toBeVisible();
       await page.getByRole("button", { name: "Move booking" }).click();
-      await expect(page.getByRole("alert").getByRole("link", { name: "Choose a time" })).toBeVisible();
+      await expect(
+        page.getByRole("alert").getByRole("link", { name: "Choose a time" }),
+      ).toBeVisible();
     }
     expect(shop.bookings()).toMatchObject([{ booking_date: first, booking_time: "10:00 AM" }]);
   });

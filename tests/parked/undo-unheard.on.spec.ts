@@ -6,12 +6,27 @@ import { detailsIn, openList } from "../browser/list";
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-for (const [status, says] of [["deleted", "Booking restored"], ["completed", "Booking reopened"]] as const) {
+for (const [status, says] of [
+  ["deleted", "Booking restored"],
+  ["completed", "Booking reopened"],
+] as const) {
   test(`a booking that was ${status}`, async ({ page, context, shop }) => {
-    const id = shop.add({ customer_name: "Avery Chen", status: "confirmed", booking_date: today(), start_minute: 0 });
+    const id = shop.add({
+      customer_name: "Avery Chen",
+      status: "confirmed",
+      booking_date: today(),
+      start_minute: 0,
+    });
     await openList(page);
-    await (status === "deleted" ? page.getByRole("link", { name: "Delete the booking of Avery Chen" }) : detailsIn(page, 0)).click();
-    await page.getByRole("dialog").getByRole("button", { name: status === "deleted" ? "Delete booking" : "Complete" }).click();
+    await (
+      status === "deleted"
+        ? page.getByRole("link", { name: "Delete the booking of Avery Chen" })
+        : detailsIn(page, 0)
+    ).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: status === "deleted" ? "Delete booking" : "Complete" })
+      .click();
     const undo = page.getByRole("button", { name: "Undo", exact: true });
     await expect(undo).toBeEnabled();
     await page.route("**", async (route) => {

@@ -6,7 +6,8 @@ import { expect, test } from "../support/page/site";
 import { OPERATOR } from "../support/server";
 
 const DAY = openDay();
-const agenda = (date: string, view = "") => `/dashboard/agenda?date=${date}${view && `&view=${view}`}`;
+const agenda = (date: string, view = "") =>
+  `/dashboard/agenda?date=${date}${view && `&view=${view}`}`;
 
 function lane(page: Page, name: "Mobile crew" | "Shop bay"): Locator {
   return page.getByRole("region", { name });
@@ -21,10 +22,41 @@ function job(page: Page, customer: string): Locator {
 }
 test.beforeEach(async ({ shop, signIn }) => {
   await signIn();
-  shop.add({ customer_name: "Avery Chen", booking_date: DAY, start_minute: 540, duration_minutes: 120, location_mode: "mobile", street: "12 Kingsway", city: "Burnaby", status: "confirmed", total_price_cents: 9375 });
-  shop.add({ customer_name: "Bo Singh", booking_date: DAY, start_minute: 840, duration_minutes: 240, location_mode: "mobile", city: "Whistler", by_arrangement: 1, service_name: "Ozoning Service" });
-  shop.add({ customer_name: "Casey Roy", booking_date: DAY, start_minute: 600, duration_minutes: 120, status: "completed" });
-  shop.add({ customer_name: "Drew Kim", booking_date: DAY, start_minute: 660, duration_minutes: 120, suspicion: "The form was filled in within 2 s" });
+  shop.add({
+    customer_name: "Avery Chen",
+    booking_date: DAY,
+    start_minute: 540,
+    duration_minutes: 120,
+    location_mode: "mobile",
+    street: "12 Kingsway",
+    city: "Burnaby",
+    status: "confirmed",
+    total_price_cents: 9375,
+  });
+  shop.add({
+    customer_name: "Bo Singh",
+    booking_date: DAY,
+    start_minute: 840,
+    duration_minutes: 240,
+    location_mode: "mobile",
+    city: "Whistler",
+    by_arrangement: 1,
+    service_name: "Ozoning Service",
+  });
+  shop.add({
+    customer_name: "Casey Roy",
+    booking_date: DAY,
+    start_minute: 600,
+    duration_minutes: 120,
+    status: "completed",
+  });
+  shop.add({
+    customer_name: "Drew Kim",
+    booking_date: DAY,
+    start_minute: 660,
+    duration_minutes: 120,
+    suspicion: "The form was filled in within 2 s",
+  });
   shop.add({ customer_name: "Eli Gone", booking_date: DAY, status: "cancelled" });
 });
 
@@ -32,10 +64,30 @@ test("shows a day by place and time, with what one asks of each job", async ({ p
   await page.goto(agenda(DAY));
   await expect(page).toHaveTitle(new RegExp(`^Agenda for ${formatDate(DAY)}`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(formatDate(DAY));
-  await expect(summary(page)).toContainText("Open 8:00 AM–8:00 PM · 4 jobs · 10 hours of work · $243.75");
-  await expect(lane(page, "Mobile crew").getByRole("listitem")).toContainText(["1 hour free", "Avery Chen", "3 hours free", "Bo Singh", "2 hours free"]);
-  await expect(lane(page, "Shop bay").getByRole("listitem")).toContainText(["2 hours free", "Casey Roy", "Drew Kim", "7 hours free"]);
-  for (const words of ["9:00 AM–11:00 AM", "$93.75", "Confirmed", "Interior Detailing (1 hour) · Honda Civic · Sedan", "12 Kingsway, Burnaby"]) await expect(job(page, "Avery Chen")).toContainText(words);
+  await expect(summary(page)).toContainText(
+    "Open 8:00 AM–8:00 PM · 4 jobs · 10 hours of work · $243.75",
+  );
+  await expect(lane(page, "Mobile crew").getByRole("listitem")).toContainText([
+    "1 hour free",
+    "Avery Chen",
+    "3 hours free",
+    "Bo Singh",
+    "2 hours free",
+  ]);
+  await expect(lane(page, "Shop bay").getByRole("listitem")).toContainText([
+    "2 hours free",
+    "Casey Roy",
+    "Drew Kim",
+    "7 hours free",
+  ]);
+  for (const words of [
+    "9:00 AM–11:00 AM",
+    "$93.75",
+    "Confirmed",
+    "Interior Detailing (1 hour) · Honda Civic · Sedan",
+    "12 Kingsway, Burnaby",
+  ])
+    await expect(job(page, "Avery Chen")).toContainText(words);
   await expect(job(page, "Bo Singh")).toContainText("Whistler · by arrangement");
   await expect(job(page, "Drew Kim")).toContainText("Suspected");
   await expect(page.getByText("Eli Gone")).toHaveCount(0);
@@ -44,15 +96,33 @@ test("shows a day by place and time, with what one asks of each job", async ({ p
 });
 
 test("a lane whose time the other one takes up is full, in words", async ({ page, shop }) => {
-  shop.add({ customer_name: "Gale Moss", booking_date: DAY, start_minute: 900, duration_minutes: 120, location_mode: "mobile" });
+  shop.add({
+    customer_name: "Gale Moss",
+    booking_date: DAY,
+    start_minute: 900,
+    duration_minutes: 120,
+    location_mode: "mobile",
+  });
   await page.goto(agenda(DAY));
   const full = lane(page, "Shop bay").getByRole("listitem").filter({ hasText: "full" });
-  await expect(full).toHaveText("2 hours full: no place beside the other lane's jobs, 3:00 PM–5:00 PM");
+  await expect(full).toHaveText(
+    "2 hours full: no place beside the other lane's jobs, 3:00 PM–5:00 PM",
+  );
   await expect(full).toBeVisible();
-  await expect(lane(page, "Shop bay").getByRole("listitem")).toContainText(["2 hours free", "Casey Roy", "Drew Kim", "2 hours free", "2 hours full", "3 hours free"]);
+  await expect(lane(page, "Shop bay").getByRole("listitem")).toContainText([
+    "2 hours free",
+    "Casey Roy",
+    "Drew Kim",
+    "2 hours free",
+    "2 hours full",
+    "3 hours free",
+  ]);
   await page.goto(agenda(DAY, "week"));
   const day = page.getByRole("region", { name: formatDay(DAY) });
-  const fullOfWeek = day.getByRole("list", { name: "Shop bay" }).getByRole("listitem").filter({ hasText: "2 hours full" });
+  const fullOfWeek = day
+    .getByRole("list", { name: "Shop bay" })
+    .getByRole("listitem")
+    .filter({ hasText: "2 hours full" });
   await expect(fullOfWeek).toBeVisible();
 });
 
@@ -80,7 +150,11 @@ test("goes to the next day and back, to today, to a date, and to the week", asyn
   await expect(page).toHaveURL("/dashboard/day-sheet");
 });
 
-test("an address with nonsense is tidied up, and a shared one opens after signing in", async ({ page, otherBrowser, server }) => {
+test("an address with nonsense is tidied up, and a shared one opens after signing in", async ({
+  page,
+  otherBrowser,
+  server,
+}) => {
   await page.goto("/dashboard/agenda?date=2026-02-31&view=month");
   await expect(page).toHaveURL("/dashboard/agenda");
   const elsewhere = await (await otherBrowser()).newPage();
@@ -98,9 +172,21 @@ test("the week has a lane for each place on each day", async ({ page }) => {
   await expect(headings).toHaveCount(7);
   await expect(page.getByText(formatShortDate(DAY))).toBeVisible();
   const day = page.getByRole("region", { name: formatDay(DAY) });
-  for (const name of ["Crew", "Bay"]) await expect(day.getByText(name, { exact: true })).toBeVisible();
-  await expect(day.getByRole("list", { name: "Mobile crew" }).getByRole("listitem")).toContainText(["1 hour free", "Avery Chen", "3 hours free", "Bo Singh", "2 hours free"]);
-  await expect(day.getByRole("list", { name: "Shop bay" }).getByRole("listitem")).toContainText(["2 hours free", "Casey Roy", "Drew Kim", "7 hours free"]);
+  for (const name of ["Crew", "Bay"])
+    await expect(day.getByText(name, { exact: true })).toBeVisible();
+  await expect(day.getByRole("list", { name: "Mobile crew" }).getByRole("listitem")).toContainText([
+    "1 hour free",
+    "Avery Chen",
+    "3 hours free",
+    "Bo Singh",
+    "2 hours free",
+  ]);
+  await expect(day.getByRole("list", { name: "Shop bay" }).getByRole("listitem")).toContainText([
+    "2 hours free",
+    "Casey Roy",
+    "Drew Kim",
+    "7 hours free",
+  ]);
   await expect(job(page, "Avery Chen")).toContainText("9:00 AM–11:00 AM · 2 hours");
   await expect(job(page, "Avery Chen")).toContainText("12 Kingsway, Burnaby");
 });
@@ -108,12 +194,24 @@ test("the week has a lane for each place on each day", async ({ page }) => {
 test("a crowded week tells each status by a mark of its own", async ({ page, shop }) => {
   const crowded = openDay(5);
   for (const [number, status] of (["pending", "confirmed", "completed"] as const).entries()) {
-    for (const customer_name of ["Maya Haddadinejad", "Bo Singh"]) shop.add({ customer_name, booking_date: crowded, start_minute: 540 + 120 * number, duration_minutes: 90, status });
+    for (const customer_name of ["Maya Haddadinejad", "Bo Singh"])
+      shop.add({
+        customer_name,
+        booking_date: crowded,
+        start_minute: 540 + 120 * number,
+        duration_minutes: 90,
+        status,
+      });
   }
   await page.goto(agenda(crowded, "week"));
-  const looks = await job(page, "Maya Haddadinejad").locator("svg").elements().map((mark) => page.$(mark).html());
+  const looks = await job(page, "Maya Haddadinejad")
+    .locator("svg")
+    .elements()
+    .map((mark) => page.$(mark).html());
   expect(new Set(looks).size).toBe(3);
-  await expect(job(page, "Maya Haddadinejad").getByRole("link", { name: /Confirmed.*Maya Haddadinejad/ })).toHaveCount(1);
+  await expect(
+    job(page, "Maya Haddadinejad").getByRole("link", { name: /Confirmed.*Maya Haddadinejad/ }),
+  ).toHaveCount(1);
 });
 
 test("names closed days, and a day on which nothing is booked", async ({ page, shop }) => {
@@ -131,7 +229,12 @@ test("names closed days, and a day on which nothing is booked", async ({ page, s
 
 test("shows a job past midnight on both days", async ({ page, shop }) => {
   const night = openDay(3);
-  shop.add({ customer_name: "Noor Night", booking_date: night, start_minute: 1200, duration_minutes: 480 });
+  shop.add({
+    customer_name: "Noor Night",
+    booking_date: night,
+    start_minute: 1200,
+    duration_minutes: 480,
+  });
   await page.goto(agenda(night));
   await expect(job(page, "Noor Night")).toContainText(/8:00 PM–4:00 AM \w{3}/);
   await page.goto(agenda(addDays(night, 1)));
@@ -143,7 +246,12 @@ test("shows a job past midnight on both days", async ({ page, shop }) => {
 });
 
 test("today has a line at what time it is, another day has none", async ({ page, shop }) => {
-  shop.add({ customer_name: "All Day", booking_date: today(), start_minute: 0, duration_minutes: 1440 });
+  shop.add({
+    customer_name: "All Day",
+    booking_date: today(),
+    start_minute: 0,
+    duration_minutes: 1440,
+  });
   await page.goto("/dashboard/agenda");
   await expect(lane(page, "Shop bay").getByText(/^Now \d{1,2}:\d\d [AP]M$/)).toBeVisible();
   await page.goto(agenda(DAY));
@@ -152,7 +260,13 @@ test("today has a line at what time it is, another day has none", async ({ page,
 
 test("every job of an overfull day can be reached", async ({ page, shop }) => {
   const full = openDay(4);
-  for (let number = 0; number < 10; number++) shop.add({ customer_name: `Customer ${number}`, booking_date: full, start_minute: 600, duration_minutes: 120 });
+  for (let number = 0; number < 10; number++)
+    shop.add({
+      customer_name: `Customer ${number}`,
+      booking_date: full,
+      start_minute: 600,
+      duration_minutes: 120,
+    });
   await page.goto(agenda(full, "week"));
   await page.getByRole("link", { name: "9 jobs more, 10:00 AM–12:00 PM, Shop bay" }).click();
   await expect(page).toHaveURL(agenda(full));

@@ -29,7 +29,7 @@ test("Back keeps every answer of every step", async ({ page, wizard }) => {
   await expect(page.getByLabel("Make")).toHaveValue("Subaru");
   await expect(page.getByLabel("Model")).toHaveValue("Outback");
   await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue(
-    "Dog hair\non the back seat"
+    "Dog hair\non the back seat",
   );
   await wizard.back("Choose Date");
   await expect(wizard.day(openDay(3))).toHaveAttribute("aria-pressed", "true");
@@ -107,8 +107,8 @@ test("a time that is taken meanwhile leads back to the calendar, and the vehicle
   await wizard.isAt("Choose Date");
   await expect(
     page.getByText(
-      "The time that you chose before is not free for this booking. Please choose another one."
-    )
+      "The time that you chose before is not free for this booking. Please choose another one.",
+    ),
   ).toBeVisible();
   await wizard.chooseTime("2:00 PM");
   await wizard.toVehicle();
@@ -134,8 +134,8 @@ test("longer work drops a time that does not hold it, and nothing else", async (
   await wizard.toDate();
   await expect(
     page.getByText(
-      "The time that you chose before is not free for this booking. Please choose another one."
-    )
+      "The time that you chose before is not free for this booking. Please choose another one.",
+    ),
   ).toBeVisible();
   await expect(wizard.day(openDay())).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);

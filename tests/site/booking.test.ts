@@ -7,7 +7,11 @@ test("books an hourly service from the home page on", async ({ page, wizard, sho
   await page.goto("/");
   await page.getByRole("link", { name: "Build your own" }).click();
   await wizard.isAt("Select Service");
-  await wizard.choose({ vehicle: "Car", category: "Exterior Services", service: "Exterior Detailing (2 hours)" });
+  await wizard.choose({
+    vehicle: "Car",
+    category: "Exterior Services",
+    service: "Exterior Detailing (2 hours)",
+  });
   await wizard.updateEstimate();
   await wizard.costs("$120.00");
 
@@ -19,7 +23,12 @@ test("books an hourly service from the home page on", async ({ page, wizard, sho
   await wizard.toVehicle();
   await wizard.costs("$120.00");
   await expect(wizard.summary).toContainText("10:00 AM – 12:00 PM");
-  await wizard.describeVehicle({ type: "Hatchback", make: "Honda", model: "Civic", notes: "Gate code 12" });
+  await wizard.describeVehicle({
+    type: "Hatchback",
+    make: "Honda",
+    model: "Civic",
+    notes: "Gate code 12",
+  });
 
   await wizard.toContact();
   await wizard.costs("$120.00");
@@ -28,7 +37,9 @@ test("books an hourly service from the home page on", async ({ page, wizard, sho
   await page.getByLabel("City (optional)").fill("Burnaby");
   const reference = await wizard.confirm();
 
-  await expect(page.getByText("Thank you for your booking. We will contact you shortly.")).toBeVisible();
+  await expect(
+    page.getByText("Thank you for your booking. We will contact you shortly."),
+  ).toBeVisible();
   await expect(page.getByText(formatDate(openDay()))).toBeVisible();
   await expect(page.getByText("10:00 AM – 12:00 PM")).toBeVisible();
   await expect(page.getByText("Honda Civic, Hatchback")).toBeVisible();
@@ -81,13 +92,24 @@ test("books options, whose hours make the price and the name", async ({ page, wi
   await expect(page.getByText("Interior Windows, Seat Cleaning")).toBeVisible();
   await expect(page.getByText("At the Burnaby shop")).toBeVisible();
   expect(shop.bookings()).toMatchObject([
-    { service_key: "Interior2Hours", service_options: '["Interior Windows","Seat Cleaning"]', duration_minutes: 120, total_price_cents: 9375, location_mode: "shop", street: null },
+    {
+      service_key: "Interior2Hours",
+      service_options: '["Interior Windows","Seat Cleaning"]',
+      duration_minutes: 120,
+      total_price_cents: 9375,
+      location_mode: "shop",
+      street: null,
+    },
   ]);
 });
 
 test("books a custom package", async ({ page, wizard, shop }) => {
   await page.goto("/booking");
-  await wizard.choose({ vehicle: "Van", category: "Custom Package", jobs: ["Steam Cleaning", "Clay Bar Treatment"] });
+  await wizard.choose({
+    vehicle: "Van",
+    category: "Custom Package",
+    jobs: ["Steam Cleaning", "Clay Bar Treatment"],
+  });
   await wizard.updateEstimate();
   await wizard.costs("$397.50");
 
@@ -105,7 +127,14 @@ test("books a custom package", async ({ page, wizard, shop }) => {
 
   await expect(page.getByText("Custom Package")).toBeVisible();
   await expect(page.getByText("Steam Cleaning, Clay Bar Treatment")).toBeVisible();
-  expect(shop.bookings()).toMatchObject([{ service_name: "Custom Package", duration_minutes: 240, vehicle_size: "van", total_price_cents: 39_750 }]);
+  expect(shop.bookings()).toMatchObject([
+    {
+      service_name: "Custom Package",
+      duration_minutes: 240,
+      vehicle_size: "van",
+      total_price_cents: 39_750,
+    },
+  ]);
 });
 
 test("ozoning costs the same for a van as for a car", async ({ page, wizard }) => {
@@ -120,28 +149,42 @@ test("ozoning costs the same for a van as for a car", async ({ page, wizard }) =
   await expect(wizard.summary).not.toContainText("+50%");
 });
 
-test("another vehicle type changes the price and says so", async ({ page, wizard, startWith, shop }) => {
+test("another vehicle type changes the price and says so", async ({
+  page,
+  wizard,
+  startWith,
+  shop,
+}) => {
   await startWith();
   await page.goto("/booking/vehicle");
   await wizard.costs("$50.00");
   await wizard.describeVehicle({ type: "Van" });
 
   await wizard.toContact();
-  await expect(page.getByText("Your estimated total is now $75.00 (it was $50.00) for this vehicle type.")).toBeVisible();
+  await expect(
+    page.getByText("Your estimated total is now $75.00 (it was $50.00) for this vehicle type."),
+  ).toBeVisible();
   await wizard.costs("$75.00");
   await wizard.introduce();
   await wizard.confirm();
   expect(shop.bookings()).toMatchObject([{ vehicle_type: "van", total_price_cents: 7500 }]);
 });
 
-test("a town beyond 50 km is by arrangement, and a missing address is asked for by phone", async ({ page, wizard, startWith, shop }) => {
+test("a town beyond 50 km is by arrangement, and a missing address is asked for by phone", async ({
+  page,
+  wizard,
+  startWith,
+  shop,
+}) => {
   await startWith();
   await page.goto("/booking/contact");
   await wizard.introduce();
   await page.getByLabel("City (optional)").fill("Whistler");
   await wizard.confirm();
   await expect(page.getByText(/more than 50 km from Burnaby/)).toBeVisible();
-  await expect(page.getByText("You gave no full address, so we will ask for it by phone.")).toBeVisible();
+  await expect(
+    page.getByText("You gave no full address, so we will ask for it by phone."),
+  ).toBeVisible();
   expect(shop.bookings()).toMatchObject([{ city: "Whistler", street: null, by_arrangement: 1 }]);
 });
 

@@ -59,7 +59,7 @@ test("leads from month to month until the horizon", async ({ page }) => {
       .getByRole("button", { name: `Next month, ${formatMonth(addMonths(month, 1))}` })
       .click();
     await expect(
-      page.getByRole("heading", { name: formatMonth(addMonths(month, 1)), exact: true })
+      page.getByRole("heading", { name: formatMonth(addMonths(month, 1)), exact: true }),
     ).toBeVisible();
   }
   await expect(page.getByRole("button", { name: /^Next month/ })).toHaveCount(0);
@@ -67,7 +67,7 @@ test("leads from month to month until the horizon", async ({ page }) => {
     .getByRole("button", { name: `Previous month, ${formatMonth(addMonths(last, -1))}` })
     .click();
   await expect(
-    page.getByRole("heading", { name: formatMonth(addMonths(last, -1)), exact: true })
+    page.getByRole("heading", { name: formatMonth(addMonths(last, -1)), exact: true }),
   ).toBeVisible();
 });
 
@@ -120,8 +120,8 @@ test("times are grouped by the part of the day, and full ones say so", async ({
   await expect(page.getByRole("radio", { name: /^3:00 PM\s*full$/ })).toBeDisabled();
   await expect(
     page.getByText(
-      "Business hours: Monday–Friday 8:00 AM–8:00 PM, Saturday–Sunday 9:00 AM–6:00 PM. Thursday by phone only."
-    )
+      "Business hours: Monday–Friday 8:00 AM–8:00 PM, Saturday–Sunday 9:00 AM–6:00 PM. Thursday by phone only.",
+    ),
   ).toBeVisible();
 });
 

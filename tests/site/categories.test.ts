@@ -95,7 +95,7 @@ test("an empty custom package cannot go on", async ({ page, wizard }) => {
   await wizard.switchTo("Custom Package");
   await wizard.press("Continue to Select Date");
   await expect(
-    page.getByRole("alert").getByRole("link", { name: "Select service or options" })
+    page.getByRole("alert").getByRole("link", { name: "Select service or options" }),
   ).toBeVisible();
   await wizard.isAt("Select Service");
 });

@@ -55,7 +55,7 @@ test("a package's summary says the day and the time", async ({ page, wizard }) =
   await wizard.chooseTime("10:00 AM");
   await wizard.day(second).click();
   await expect(wizard.summary).toContainText(
-    new RegExp(`Date\\s*${formatShortDate(second)}\\s*Time\\s*10:00 AM – 1:00 PM`)
+    new RegExp(`Date\\s*${formatShortDate(second)}\\s*Time\\s*10:00 AM – 1:00 PM`),
   );
 });
 
@@ -98,7 +98,7 @@ test("a time that is lost at the date step is cleared, from the summary too", as
   await expect(
     page
       .getByRole("alert")
-      .getByRole("link", { name: "That time is no longer free. Choose another time" })
+      .getByRole("link", { name: "That time is no longer free. Choose another time" }),
   ).toBeVisible();
   await expect(wizard.summary).toContainText(formatShortDate(first));
   await expect(wizard.summary).not.toContainText("10:00 AM");
@@ -119,7 +119,7 @@ test("a time that was ticked in place of a lost one stays when something else is
   await page.getByLabel("Email").fill("");
   await wizard.press("Confirm Booking");
   await expect(
-    page.getByRole("alert").getByRole("link", { name: "Enter your email" })
+    page.getByRole("alert").getByRole("link", { name: "Enter your email" }),
   ).toBeVisible();
   await expect(wizard.time("11:00 AM")).toBeChecked();
   await expect(wizard.summary).toContainText("11:00 AM – 2:00 PM");

@@ -14,8 +14,8 @@ test("the confirmation survives a reload and needs no cookie", async ({
   const reference = await wizard.confirm();
   await expect(
     page.getByText(
-      "Your booking is pending: the time is held for you, and we will phone or write to confirm it."
-    )
+      "Your booking is pending: the time is held for you, and we will phone or write to confirm it.",
+    ),
   ).toBeVisible();
   await page.reload();
   await expect(page.getByText(reference)).toBeVisible();
@@ -37,7 +37,7 @@ test("the confirmation tells the booking's status", async ({ page, shop }) => {
   await page.reload();
   await expect(page.getByRole("heading", { name: "Booking cancelled" })).toBeVisible();
   await expect(
-    page.getByText("This booking was cancelled and its time is free again.")
+    page.getByText("This booking was cancelled and its time is free again."),
   ).toBeVisible();
 });
 
@@ -48,8 +48,8 @@ test("once its time has come nothing is said of what was to come", async ({ page
   await expect(page.getByRole("heading", { name: "Your booking", exact: true })).toBeVisible();
   await expect(
     page.getByText(
-      "The time of this booking has come. If anything is not as you expected, phone us."
-    )
+      "The time of this booking has come. If anything is not as you expected, phone us.",
+    ),
   ).toBeVisible();
   for (const words of [
     "Thank you for your booking",

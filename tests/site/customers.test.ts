@@ -3,10 +3,33 @@ import { expect, test } from "../support/page/site";
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("a customer is found, and their page has all bookings, notes, and a way to the next booking", async ({ page, shop }) => {
-  shop.add({ customer_name: "Avery Chen", customer_email: "avery@example.com", customer_phone: "604-555-0101", status: "completed", total_price_cents: 9375, booking_date: "2026-01-05", booking_time: "9:00 AM" });
-  shop.add({ customer_name: "Avery Chen", customer_email: "other@example.com", customer_phone: "(604) 555 0101", booking_date: openDay(), vehicle_make: "Mazda", vehicle_model: "MX-5", vehicle_type: "coupe" });
-  shop.add({ customer_name: "Bo Singh", customer_email: "bo@example.com", customer_phone: "604-555-0102" });
+test("a customer is found, and their page has all bookings, notes, and a way to the next booking", async ({
+  page,
+  shop,
+}) => {
+  shop.add({
+    customer_name: "Avery Chen",
+    customer_email: "avery@example.com",
+    customer_phone: "604-555-0101",
+    status: "completed",
+    total_price_cents: 9375,
+    booking_date: "2026-01-05",
+    booking_time: "9:00 AM",
+  });
+  shop.add({
+    customer_name: "Avery Chen",
+    customer_email: "other@example.com",
+    customer_phone: "(604) 555 0101",
+    booking_date: openDay(),
+    vehicle_make: "Mazda",
+    vehicle_model: "MX-5",
+    vehicle_type: "coupe",
+  });
+  shop.add({
+    customer_name: "Bo Singh",
+    customer_email: "bo@example.com",
+    customer_phone: "604-555-0102",
+  });
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Customers" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Customers");
@@ -18,8 +41,12 @@ test("a customer is found, and their page has all bookings, notes, and a way to 
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Avery Chen");
   await expect(page).toHaveURL(/\/dashboard\/customers\/\d+$/);
-  await expect(page.getByRole("link", { name: "(604) 555 0101" })).toHaveAttribute("href", "tel:+16045550101");
-  for (const words of ["$93.75", "$143.75", "Mazda MX-5 · Coupe", "Honda Civic · Sedan"]) await expect(page.getByRole("main")).toContainText(words);
+  await expect(page.getByRole("link", { name: "(604) 555 0101" })).toHaveAttribute(
+    "href",
+    "tel:+16045550101",
+  );
+  for (const words of ["$93.75", "$143.75", "Mazda MX-5 · Coupe", "Honda Civic · Sedan"])
+    await expect(page.getByRole("main")).toContainText(words);
 
   await page.getByLabel("Notes").fill("Has a dog.\nPays cash.");
   await page.getByRole("button", { name: "Save notes" }).click();
@@ -39,7 +66,12 @@ test("a customer is found, and their page has all bookings, notes, and a way to 
   await expect(page.getByRole("textbox", { name: /^Email/ })).toHaveValue("other@example.com");
 });
 
-test("notes that somebody else has changed meanwhile are never lost", async ({ page, shop, otherBrowser, signIn }) => {
+test("notes that somebody else has changed meanwhile are never lost", async ({
+  page,
+  shop,
+  otherBrowser,
+  signIn,
+}) => {
   shop.add({ customer_name: "Avery Chen" });
   await page.goto("/dashboard/customers");
   await page.getByRole("link", { name: "Avery Chen" }).click();
@@ -76,13 +108,26 @@ test("notes that are too long are refused, and stay", async ({ page, shop }) => 
   await expect(refusal).toBeVisible();
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue(long);
-  await refusal.getByRole("link", { name: "Notes: at most 5,000 characters; these are 5,001" }).click();
+  await refusal
+    .getByRole("link", { name: "Notes: at most 5,000 characters; these are 5,001" })
+    .click();
   await expect(page).toHaveURL(/#notes$/);
 });
 
-test("notes about somebody who has become another customer meanwhile are shown, and not lost", async ({ page, shop }) => {
-  const id = shop.add({ customer_name: "Avery Chen", customer_email: "avery@example.com", customer_phone: "604-555-0101" });
-  shop.add({ customer_name: "Bo Singh", customer_email: "bo@example.com", customer_phone: "604-555-0102" });
+test("notes about somebody who has become another customer meanwhile are shown, and not lost", async ({
+  page,
+  shop,
+}) => {
+  const id = shop.add({
+    customer_name: "Avery Chen",
+    customer_email: "avery@example.com",
+    customer_phone: "604-555-0101",
+  });
+  shop.add({
+    customer_name: "Bo Singh",
+    customer_email: "bo@example.com",
+    customer_phone: "604-555-0102",
+  });
   await page.goto("/dashboard/customers");
   await page.getByRole("link", { name: "Avery Chen" }).click();
   await page.getByRole("textbox", { name: "Notes" }).fill("Has a dog.\nPays cash.");
@@ -102,13 +147,24 @@ test("notes about somebody who has become another customer meanwhile are shown, 
 });
 
 test("the list goes on and back, in the order that was chosen", async ({ page, shop }) => {
-  for (let index = 10; index < 40; index++) shop.add({ customer_name: `Customer ${index}`, customer_email: `c${index}@example.com`, customer_phone: "" });
+  for (let index = 10; index < 40; index++)
+    shop.add({
+      customer_name: `Customer ${index}`,
+      customer_email: `c${index}@example.com`,
+      customer_phone: "",
+    });
   await page.goto("/dashboard/customers");
   await page.getByRole("link", { name: "Name", exact: true }).click();
   const names = page.getByRole("list", { name: "Customers" }).getByRole("link");
   await expect(names.first()).toHaveText("Customer 10");
   await page.getByRole("link", { name: "Next" }).click();
-  await expect(names).toHaveText(["Customer 35", "Customer 36", "Customer 37", "Customer 38", "Customer 39"]);
+  await expect(names).toHaveText([
+    "Customer 35",
+    "Customer 36",
+    "Customer 37",
+    "Customer 38",
+    "Customer 39",
+  ]);
   await page.getByRole("link", { name: "Previous" }).click();
   await expect(names.first()).toHaveText("Customer 10");
 });

@@ -14,19 +14,37 @@ const AVERY = {
 };
 
 async function open(page: Page, link: "Details" | "Delete"): Promise<void> {
-  await page.getByRole("link", { name: `${link} of the booking of Avery Chen` }).or(page.getByRole("link", { name: `${link} the booking of Avery Chen` })).click();
+  await page
+    .getByRole("link", { name: `${link} of the booking of Avery Chen` })
+    .or(page.getByRole("link", { name: `${link} the booking of Avery Chen` }))
+    .click();
 }
 
 test.beforeEach(async ({ signIn }) => signIn());
 
 test("shows a booking's details, and leads back to the same list", async ({ page, shop }) => {
-  shop.add({ ...AVERY, location_mode: "mobile", street: "12 Elm Street", city: "Squamish", by_arrangement: 1 });
+  shop.add({
+    ...AVERY,
+    location_mode: "mobile",
+    street: "12 Elm Street",
+    city: "Squamish",
+    by_arrangement: 1,
+  });
   await page.goto("/dashboard?status=pending&sort=customer");
   await open(page, "Details");
   await expect(page.getByRole("heading", { name: "Avery Chen" })).toBeVisible();
   const words = [
-    formatDate(openDay()), "10:00 AM – 11:00 AM", "604-555-0199", "avery@example.com", "Interior Windows, Seat Cleaning", "$50.00", "Honda Civic",
-    "12 Elm Street, Squamish", "By arrangement: more than 50 km from the shop", "ABCD-2345", "Dog hair",
+    formatDate(openDay()),
+    "10:00 AM – 11:00 AM",
+    "604-555-0199",
+    "avery@example.com",
+    "Interior Windows, Seat Cleaning",
+    "$50.00",
+    "Honda Civic",
+    "12 Elm Street, Squamish",
+    "By arrangement: more than 50 km from the shop",
+    "ABCD-2345",
+    "Dog hair",
   ];
   const details = page.getByRole("dialog").or(page.getByRole("main")).last();
   for (const word of words) await expect(details).toContainText(word);
@@ -50,15 +68,20 @@ test("confirms, then completes, and takes a slip back", async ({ page, shop }) =
   await expect(page.getByText("Booking status updated to completed")).toBeVisible();
   await open(page, "Details");
   await expect(page.getByRole("link", { name: "Delete", exact: true })).toBeVisible();
-  for (const name of ["Confirm", "Complete", "Cancel booking"]) await expect(page.getByRole("button", { name })).toHaveCount(0);
+  for (const name of ["Confirm", "Complete", "Cancel booking"])
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
   expect(shop.bookings()).toMatchObject([{ status: "completed" }]);
 
   await page.goto(`/dashboard/bookings/${id}/edit`);
-  await expect(page.getByText(/ at \d{1,2}:\d\d [AP]M\. It is completed\. Reopen it$/)).toBeVisible();
+  await expect(
+    page.getByText(/ at \d{1,2}:\d\d [AP]M\. It is completed\. Reopen it$/),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Reopen it" }).click();
   await page.getByRole("button", { name: "Reopen", exact: true }).click();
   await expect(page.getByText("Booking reopened")).toBeVisible();
-  await expect(page.getByRole("region", { name: "History" }).getByRole("listitem").first()).toContainText("Reopened by operator@example.com");
+  await expect(
+    page.getByRole("region", { name: "History" }).getByRole("listitem").first(),
+  ).toContainText("Reopened by operator@example.com");
   expect(shop.bookings()).toMatchObject([{ status: "confirmed" }]);
 });
 
@@ -72,7 +95,12 @@ test("completes a booking, and takes that back", async ({ page, shop }) => {
   expect(shop.bookings()).toMatchObject([{ status: "confirmed" }]);
 });
 
-test("says that a booking cannot be deleted which somebody else has deleted meanwhile", async ({ page, shop, signIn, otherBrowser }) => {
+test("says that a booking cannot be deleted which somebody else has deleted meanwhile", async ({
+  page,
+  shop,
+  signIn,
+  otherBrowser,
+}) => {
   const id = shop.add(AVERY);
   await page.goto("/dashboard");
   const elsewhere = await otherBrowser();
@@ -88,7 +116,12 @@ test("says that a booking cannot be deleted which somebody else has deleted mean
 });
 
 for (const status of ["pending", "confirmed"] as const) {
-  test(`cancels a ${status} booking, whose time is free again`, async ({ page, shop, startWith, wizard }) => {
+  test(`cancels a ${status} booking, whose time is free again`, async ({
+    page,
+    shop,
+    startWith,
+    wizard,
+  }) => {
     shop.setRules({ capacity: 1 });
     shop.add({ ...AVERY, status });
     await page.goto("/dashboard");
@@ -110,7 +143,9 @@ test("a click that comes too late changes nothing and shows what is", async ({ p
 
   await second.getByRole("button", { name: "Confirm" }).click();
   expect(second.status()).toBe(409);
-  await expect(second.getByRole("alert")).toContainText(/^Failed to update booking status.*Cancelled by operator@example.com/);
+  await expect(second.getByRole("alert")).toContainText(
+    /^Failed to update booking status.*Cancelled by operator@example.com/,
+  );
   await expect(second.getByText("Cancelled", { exact: true }).first()).toBeVisible();
   await expect(second.getByRole("button", { name: "Confirm" })).toHaveCount(0);
   expect(shop.bookings()).toMatchObject([{ status: "cancelled" }]);
@@ -120,19 +155,29 @@ test("deleting names the booking, and can be thought better of", async ({ page, 
   shop.add(AVERY);
   await page.goto("/dashboard?sort=price");
   await open(page, "Delete");
-  await expect(page.getByRole("heading", { name: `Delete the booking of Avery Chen on ${formatDate(openDay())} at 10:00 AM?` })).toBeVisible();
+  await expect(
+    page.getByRole("heading", {
+      name: `Delete the booking of Avery Chen on ${formatDate(openDay())} at 10:00 AM?`,
+    }),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Keep booking" }).click();
   await expect(page).toHaveURL("/dashboard?sort=price");
   await expect(page.getByRole("rowheader")).toContainText(["Avery Chen"]);
   expect(shop.bookings()).toMatchObject([{ deleted_at: null }]);
 });
 
-for (const [status, words] of [["confirmed", "to tell them, cancel the booking instead"], ["cancelled", "It leaves the list. The customer is not told."], ["completed", "It leaves the list. The customer is not told."]] as const) {
+for (const [status, words] of [
+  ["confirmed", "to tell them, cancel the booking instead"],
+  ["cancelled", "It leaves the list. The customer is not told."],
+  ["completed", "It leaves the list. The customer is not told."],
+] as const) {
   test(`what deleting does to a ${status} booking is said before`, async ({ page, shop }) => {
     const id = shop.add({ ...AVERY, status });
     await page.goto(`/dashboard/bookings/${id}/delete`);
     await expect(page.getByRole("main")).toContainText(words);
-    await expect(page.getByText("its time becomes free")).toHaveCount(status === "confirmed" ? 1 : 0);
+    await expect(page.getByText("its time becomes free")).toHaveCount(
+      status === "confirmed" ? 1 : 0,
+    );
   });
 }
 
@@ -152,7 +197,10 @@ test("deletes, and takes it back", async ({ page, shop }) => {
   expect(shop.bookings()).toMatchObject([{ deleted_at: null }]);
 });
 
-test("a booking that one has deleted in another tab is deleted, and can be taken back in both", async ({ page, shop }) => {
+test("a booking that one has deleted in another tab is deleted, and can be taken back in both", async ({
+  page,
+  shop,
+}) => {
   const id = shop.add(AVERY);
   const second = await page.newPage();
   for (const tab of [page, second]) await tab.goto(`/dashboard/bookings/${id}/delete`);

@@ -19,11 +19,42 @@ async function apply(page: Page): Promise<void> {
 
 test.beforeEach(async ({ shop, signIn }) => {
   await signIn();
-  shop.add({ customer_name: "Avery Chen", customer_email: "avery@example.com", customer_phone: "(604) 555-0199", booking_date: today(), start_minute: 600, total_price_cents: 9375 });
-  shop.add({ customer_name: "Bo Singh", booking_date: addDays(today(), 1), start_minute: 480, status: "confirmed", total_price_cents: 45_000, service_name: "Ozoning Service", reference: "N3DZ-W8ZP" });
-  shop.add({ customer_name: "Casey Roy", booking_date: addDays(today(), -3), start_minute: 720, status: "completed", total_price_cents: 5000 });
-  shop.add({ customer_name: "Drew Kim", booking_date: addDays(today(), -20), start_minute: 660, status: "cancelled", total_price_cents: 60_000 });
-  shop.add({ customer_name: "Eli Gone", deleted_at: new Date().toISOString(), total_price_cents: 99_999 });
+  shop.add({
+    customer_name: "Avery Chen",
+    customer_email: "avery@example.com",
+    customer_phone: "(604) 555-0199",
+    booking_date: today(),
+    start_minute: 600,
+    total_price_cents: 9375,
+  });
+  shop.add({
+    customer_name: "Bo Singh",
+    booking_date: addDays(today(), 1),
+    start_minute: 480,
+    status: "confirmed",
+    total_price_cents: 45_000,
+    service_name: "Ozoning Service",
+    reference: "N3DZ-W8ZP",
+  });
+  shop.add({
+    customer_name: "Casey Roy",
+    booking_date: addDays(today(), -3),
+    start_minute: 720,
+    status: "completed",
+    total_price_cents: 5000,
+  });
+  shop.add({
+    customer_name: "Drew Kim",
+    booking_date: addDays(today(), -20),
+    start_minute: 660,
+    status: "cancelled",
+    total_price_cents: 60_000,
+  });
+  shop.add({
+    customer_name: "Eli Gone",
+    deleted_at: new Date().toISOString(),
+    total_price_cents: 99_999,
+  });
 });
 
 test("shows the tiles and the list, latest date first", async ({ page }) => {
@@ -34,7 +65,15 @@ test("shows the tiles and the list, latest date first", async ({ page }) => {
   await expect(tile(page, "Completed")).toContainText("1");
   await expect(tile(page, "Total Revenue")).toContainText("$593.75");
   await expect(customers(page)).toContainText(["Bo Singh", "Avery Chen", "Casey Roy", "Drew Kim"]);
-  await expect(page.getByRole("columnheader")).toContainText(["Date", "Time", "Customer", "Service", "Price", "Status", "Actions"]);
+  await expect(page.getByRole("columnheader")).toContainText([
+    "Date",
+    "Time",
+    "Customer",
+    "Service",
+    "Price",
+    "Status",
+    "Actions",
+  ]);
   await expect(page.getByText("4 bookings · $1,193.75 including cancelled")).toBeVisible();
 });
 
@@ -91,7 +130,9 @@ test("filters from a date to a date", async ({ page }) => {
   await page.getByLabel("From", { exact: true }).fill(addDays(today(), -4));
   await page.getByLabel("To", { exact: true }).fill(today());
   await apply(page);
-  await expect(page).toHaveURL(`/dashboard?range=custom&from=${addDays(today(), -4)}&to=${today()}`);
+  await expect(page).toHaveURL(
+    `/dashboard?range=custom&from=${addDays(today(), -4)}&to=${today()}`,
+  );
   await expect(customers(page)).toContainText(["Avery Chen", "Casey Roy"]);
 });
 
@@ -106,7 +147,8 @@ test("sorts by a column, both ways", async ({ page }) => {
     const heading = page.getByRole("columnheader", { name: column });
     await heading.getByRole("link").click();
     await expect(customers(page), column).toContainText(names);
-    const direction = (await heading.getAttribute("aria-sort")) === "ascending" ? "descending" : "ascending";
+    const direction =
+      (await heading.getAttribute("aria-sort")) === "ascending" ? "descending" : "ascending";
     await heading.getByRole("link").click();
     await expect(heading).toHaveAttribute("aria-sort", direction);
     await expect(customers(page), column).toContainText(names.toReversed());
@@ -117,7 +159,11 @@ test("each sort and each choice is one step back", async ({ page }) => {
   await page.goto("/");
   await page.goto("/dashboard?range=last30");
   const steps = [{ address: "/dashboard?range=last30", first: "Avery Chen" }];
-  for (const [column, address, first] of [["Customer", "/dashboard?range=last30&sort=customer", "Avery Chen"], ["Price", "/dashboard?range=last30&sort=price", "Drew Kim"], ["Price", "/dashboard?range=last30&sort=price&dir=asc", "Casey Roy"]] as const) {
+  for (const [column, address, first] of [
+    ["Customer", "/dashboard?range=last30&sort=customer", "Avery Chen"],
+    ["Price", "/dashboard?range=last30&sort=price", "Drew Kim"],
+    ["Price", "/dashboard?range=last30&sort=price&dir=asc", "Casey Roy"],
+  ] as const) {
     await page.getByRole("columnheader", { name: column }).getByRole("link").click();
     await expect(page).toHaveURL(address);
     await expect(customers(page).first()).toContainText(first);
@@ -137,16 +183,26 @@ test("each sort and each choice is one step back", async ({ page }) => {
 });
 
 test("sorting and paging keep the filter", async ({ page, shop }) => {
-  for (let number = 10; number < 40; number++) shop.add({ customer_name: `Customer ${number}`, booking_date: openDay(number), status: "confirmed" });
+  for (let number = 10; number < 40; number++)
+    shop.add({
+      customer_name: `Customer ${number}`,
+      booking_date: openDay(number),
+      status: "confirmed",
+    });
   await page.goto("/dashboard?status=confirmed&range=upcoming");
   await expect(page.getByText("1–25 of 31")).toBeVisible();
   await page.getByRole("columnheader", { name: "Customer" }).getByRole("link").click();
   await expect(page).toHaveURL("/dashboard?status=confirmed&range=upcoming&sort=customer");
   await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
   await expect(page.getByText("26–31 of 31")).toBeVisible();
-  await expect(customers(page)).toContainText([34, 35, 36, 37, 38, 39].map((number) => `Customer ${number}`));
+  await expect(customers(page)).toContainText(
+    [34, 35, 36, 37, 38, 39].map((number) => `Customer ${number}`),
+  );
   await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
-  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Previous" }).click();
+  await page
+    .getByRole("navigation", { name: "Pages" })
+    .getByRole("link", { name: "Previous" })
+    .click();
   await expect(page).toHaveURL("/dashboard?status=confirmed&range=upcoming&sort=customer");
   await expect(customers(page)).toHaveCount(25);
 });
@@ -166,7 +222,11 @@ test("an address with nonsense is tidied up", async ({ page }) => {
   await expect(customers(page)).toHaveCount(4);
 });
 
-test("a filtered address opens in another browser after signing in", async ({ page, otherBrowser, server }) => {
+test("a filtered address opens in another browser after signing in", async ({
+  page,
+  otherBrowser,
+  server,
+}) => {
   await page.goto("/dashboard");
   await page.getByRole("columnheader", { name: "Price" }).getByRole("link").click();
   await expect(page).toHaveURL("/dashboard?sort=price");
@@ -180,7 +240,13 @@ test("a filtered address opens in another browser after signing in", async ({ pa
   await expect(elsewhere.getByRole("searchbox", { name: "Search" })).toHaveValue("e");
 });
 
-for (const filter of ["?q=chen", "?status=pending", "?range=upcoming", "?to=2026-01-05", "?range=custom&from=2026-01-01&to=2026-01-05"]) {
+for (const filter of [
+  "?q=chen",
+  "?status=pending",
+  "?range=upcoming",
+  "?to=2026-01-05",
+  "?range=custom&from=2026-01-01&to=2026-01-05",
+]) {
   test(`${filter} is cleared beside the filters`, async ({ page }) => {
     const clear = page.getByRole("search").getByRole("link", { name: "Clear filters" });
     await page.goto(`/dashboard${filter}`);
@@ -196,7 +262,10 @@ for (const filter of ["?q=chen", "?status=pending", "?range=upcoming", "?to=2026
   });
 }
 
-test("a list without bookings leads back to all of them, if a filter is why", async ({ page, shop }) => {
+test("a list without bookings leads back to all of them, if a filter is why", async ({
+  page,
+  shop,
+}) => {
   await page.goto("/dashboard?q=nobody&status=completed&range=today&sort=price");
   await page.getByRole("link", { name: "Clear filters" }).click();
   await expect(page).toHaveURL("/dashboard?sort=price");
@@ -223,5 +292,7 @@ test("Back shows the filter of the list it leads back to", async ({ page }) => {
 test("leads back to the website", async ({ page }) => {
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Return to Website" }).click();
-  await expect(page.getByRole("heading", { name: "Professional Mobile Auto Detailing" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Professional Mobile Auto Detailing" }),
+  ).toBeVisible();
 });

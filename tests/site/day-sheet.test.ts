@@ -13,12 +13,33 @@ function entry(page: Page, customer: string): Locator {
 
 test.beforeEach(async ({ shop, signIn }) => {
   await signIn();
-  shop.add({ customer_name: "Bo Singh", booking_date: DAY, start_minute: 840, status: "confirmed", total_price_cents: 45_000 });
   shop.add({
-    customer_name: "Avery Chen", customer_phone: "(604) 555-0199", booking_date: DAY, start_minute: 540, duration_minutes: 120, location_mode: "mobile", street: "12 Kingsway", city: "Burnaby",
-    service_options: '["Leather","Carpets"]', comments: "Gate code 4411\nTwo dogs", reference: "N3DZ-W8ZP", total_price_cents: 9375,
+    customer_name: "Bo Singh",
+    booking_date: DAY,
+    start_minute: 840,
+    status: "confirmed",
+    total_price_cents: 45_000,
   });
-  shop.add({ customer_name: "Eli Gone", booking_date: DAY, status: "cancelled", total_price_cents: 99_900 });
+  shop.add({
+    customer_name: "Avery Chen",
+    customer_phone: "(604) 555-0199",
+    booking_date: DAY,
+    start_minute: 540,
+    duration_minutes: 120,
+    location_mode: "mobile",
+    street: "12 Kingsway",
+    city: "Burnaby",
+    service_options: '["Leather","Carpets"]',
+    comments: "Gate code 4411\nTwo dogs",
+    reference: "N3DZ-W8ZP",
+    total_price_cents: 9375,
+  });
+  shop.add({
+    customer_name: "Eli Gone",
+    booking_date: DAY,
+    status: "cancelled",
+    total_price_cents: 99_900,
+  });
 });
 
 test("has all that somebody needs who goes there, and the day's total", async ({ page }) => {
@@ -26,11 +47,29 @@ test("has all that somebody needs who goes there, and the day's total", async ({
   await expect(page.getByRole("heading", { level: 1 })).toContainText(formatDate(DAY));
   await expect(page.getByRole("heading", { level: 2 })).toContainText(["Avery Chen", "Bo Singh"]);
   const avery = entry(page, "Avery Chen");
-  for (const words of ["9:00 AM–11:00 AM", "2 hours", "Mobile crew", "Honda Civic · Sedan", "Interior Detailing (1 hour)", "Leather, Carpets", "Gate code 4411", "$93.75", "Pending", "N3DZ-W8ZP", "Remarks"]) {
+  for (const words of [
+    "9:00 AM–11:00 AM",
+    "2 hours",
+    "Mobile crew",
+    "Honda Civic · Sedan",
+    "Interior Detailing (1 hour)",
+    "Leather, Carpets",
+    "Gate code 4411",
+    "$93.75",
+    "Pending",
+    "N3DZ-W8ZP",
+    "Remarks",
+  ]) {
     await expect(avery).toContainText(words);
   }
-  await expect(avery.getByRole("link", { name: "(604) 555-0199" })).toHaveAttribute("href", "tel:+16045550199");
-  await expect(avery.getByRole("link", { name: /^12 Kingsway, Burnaby/ })).toHaveAttribute("href", "https://www.google.com/maps/search/?api=1&query=12%20Kingsway%2C%20Burnaby%2C%20BC%2C%20Canada");
+  await expect(avery.getByRole("link", { name: "(604) 555-0199" })).toHaveAttribute(
+    "href",
+    "tel:+16045550199",
+  );
+  await expect(avery.getByRole("link", { name: /^12 Kingsway, Burnaby/ })).toHaveAttribute(
+    "href",
+    "https://www.google.com/maps/search/?api=1&query=12%20Kingsway%2C%20Burnaby%2C%20BC%2C%20Canada",
+  );
   await expect(entry(page, "Bo Singh")).toContainText("At the shop");
   await expect(page.getByText("2 jobs, 3 hours of work")).toBeVisible();
   await expect(page.getByText("Total $543.75")).toBeVisible();

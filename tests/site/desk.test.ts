@@ -4,7 +4,14 @@ import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
 
 const DAY = openDay();
-const AVERY = { customer_name: "Avery Chen", customer_email: "avery@example.com", customer_phone: "604-555-0199", vehicle_type: "truck", vehicle_make: "Ford", vehicle_model: "F-150" };
+const AVERY = {
+  customer_name: "Avery Chen",
+  customer_email: "avery@example.com",
+  customer_phone: "604-555-0199",
+  vehicle_type: "truck",
+  vehicle_make: "Ford",
+  vehicle_model: "F-150",
+};
 
 test.beforeEach(async ({ signIn }) => signIn());
 
@@ -17,23 +24,41 @@ async function find(page: Page, text: string): Promise<void> {
 }
 
 async function byHand(page: Page, date: string, time: string): Promise<void> {
-  if (!(await field(page, "Time").isVisible())) await page.getByText("Another date or time").click();
+  if (!(await field(page, "Time").isVisible()))
+    await page.getByText("Another date or time").click();
   await field(page, "Date").fill(date);
   await field(page, "Time").fill(time);
 }
 
-test("a whole call: find the customer, choose, book anyway, edit, move, and read its history", async ({ page, shop, wizard }) => {
-  shop.add({ ...AVERY, booking_date: openDay(3), location_mode: "mobile", street: "12 Elm Street", city: "Burnaby" });
+test("a whole call: find the customer, choose, book anyway, edit, move, and read its history", async ({
+  page,
+  shop,
+  wizard,
+}) => {
+  shop.add({
+    ...AVERY,
+    booking_date: openDay(3),
+    location_mode: "mobile",
+    street: "12 Elm Street",
+    city: "Burnaby",
+  });
   shop.fill(DAY, 600, 60);
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Add booking" }).click();
   await expect(wizard.heading("Add booking")).toBeVisible();
 
-  await page.getByLabel("Service", { exact: true }).selectOption({ label: "Interior Detailing, $50.00 an hour" });
+  await page
+    .getByLabel("Service", { exact: true })
+    .selectOption({ label: "Interior Detailing, $50.00 an hour" });
   await find(page, "avery");
   await page.getByRole("button", { name: "Use Avery Chen" }).click();
   await expect(field(page, "Full name")).toHaveValue("Avery Chen");
-  for (const [name, value] of [["Phone", "604-555-0199"], ["Make (optional)", "Ford"], ["City (optional)", "Burnaby"], ["Vehicle type", "truck"]] as const) {
+  for (const [name, value] of [
+    ["Phone", "604-555-0199"],
+    ["Make (optional)", "Ford"],
+    ["City (optional)", "Burnaby"],
+    ["Vehicle type", "truck"],
+  ] as const) {
     await expect(field(page, name)).toHaveValue(value);
   }
   await expect(page.getByLabel("Service", { exact: true })).toHaveValue("interior");
@@ -48,14 +73,24 @@ test("a whole call: find the customer, choose, book anyway, edit, move, and read
   await page.getByRole("button", { name: "Add booking" }).last().click();
   await expect(page.getByRole("alert")).toContainText("Full: 2 of 2 jobs then");
   await expect(page.getByRole("list", { name: "Jobs then" }).getByRole("link")).toHaveCount(2);
-  await expect(page.getByRole("group", { name: "Choose another time" }).getByRole("radio")).toHaveCount(3);
+  await expect(
+    page.getByRole("group", { name: "Choose another time" }).getByRole("radio"),
+  ).toHaveCount(3);
   await expect(field(page, "Full name")).toHaveValue("Avery Chen");
   await expect(page.getByRole("checkbox", { name: "Seat Cleaning" })).toBeChecked();
   await press(page, "Book anyway");
 
   await expect(wizard.heading("Avery Chen")).toBeVisible();
   const main = page.getByRole("main");
-  for (const words of ["10:15 AM – 11:15 AM", "Booked anyway: full", "$62.50", "12 Elm Street, Burnaby", "Confirmed", "Booked by phone by operator@example.com", "Booking received to avery@example.com"]) {
+  for (const words of [
+    "10:15 AM – 11:15 AM",
+    "Booked anyway: full",
+    "$62.50",
+    "12 Elm Street, Burnaby",
+    "Confirmed",
+    "Booked by phone by operator@example.com",
+    "Booking received to avery@example.com",
+  ]) {
     await expect(main).toContainText(words);
   }
 
@@ -65,7 +100,11 @@ test("a whole call: find the customer, choose, book anyway, edit, move, and read
   await field(page, "Price by hand, in dollars before tax").fill("60");
   await field(page, "Reason").fill("Regular customer");
   await press(page, "Save changes");
-  await expect(page.getByText("The price is now $60.00; it was $62.50. No mail server is set up: tell the customer yourself.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "The price is now $60.00; it was $62.50. No mail server is set up: tell the customer yourself.",
+    ),
+  ).toBeVisible();
   await expect(main).toContainText("Set by hand: Regular customer");
 
   await page.getByRole("link", { name: "Move", exact: true }).click();
@@ -83,7 +122,12 @@ test("a whole call: find the customer, choose, book anyway, edit, move, and read
   await expect(history.nth(2)).toContainText("Booked anyway");
   await expect(page.getByRole("region", { name: "Messages" }).getByRole("listitem")).toHaveCount(2);
   await expect(main).not.toContainText("Booked anyway: full");
-  expect(shop.bookings().at(-1)).toMatchObject({ booking_date: nextThursday(), start_minute: 840, total_price_cents: 6000, vehicle_type: "van" });
+  expect(shop.bookings().at(-1)).toMatchObject({
+    booking_date: nextThursday(),
+    start_minute: 840,
+    total_price_cents: 6000,
+    vehicle_type: "van",
+  });
 });
 
 test("what is missing is said in one go, and what was typed stays", async ({ page }) => {
@@ -92,8 +136,16 @@ test("what is missing is said in one go, and what was typed stays", async ({ pag
   await page.getByRole("radio", { name: "Set by hand" }).check();
   await page.getByRole("button", { name: "Add booking" }).last().click();
   const alert = page.getByRole("alert");
-  await expect(alert.getByRole("heading", { name: "Please fill in all required fields" })).toBeVisible();
-  for (const words of ["Enter the customer's phone number", "Choose the service and what is to be done", "Choose a time", "Enter a price such as 80 or 187.50", "Say why the price is set by hand"]) {
+  await expect(
+    alert.getByRole("heading", { name: "Please fill in all required fields" }),
+  ).toBeVisible();
+  for (const words of [
+    "Enter the customer's phone number",
+    "Choose the service and what is to be done",
+    "Choose a time",
+    "Enter a price such as 80 or 187.50",
+    "Say why the price is set by hand",
+  ]) {
     await expect(alert.getByRole("link", { name: words })).toBeVisible();
   }
   await expect(field(page, "Full name")).toHaveValue("Sam Okafor");
@@ -105,11 +157,17 @@ test("what is wrong though nothing is missing is said as that", async ({ page, s
   await expect(page.getByText(/ at 10:00 AM\. Move it$/)).toBeVisible();
   await field(page, "Email (optional)").fill("avery");
   await press(page, "Save changes");
-  await expect(page.getByRole("alert").getByRole("heading", { name: "Please check your answers" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").getByRole("heading", { name: "Please check your answers" }),
+  ).toBeVisible();
   await field(page, "Full name").fill("");
   await press(page, "Save changes");
-  await expect(page.getByRole("alert").getByRole("heading", { name: "Please fill in all required fields" })).toBeVisible();
-  await expect(page.getByRole("alert").getByRole("link", { name: "Enter the customer's name" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").getByRole("heading", { name: "Please fill in all required fields" }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("alert").getByRole("link", { name: "Enter the customer's name" }),
+  ).toBeVisible();
 });
 
 test("one character finds nobody, and says why", async ({ page }) => {
@@ -122,11 +180,21 @@ test("work by the hour without hours asks for them where they are chosen", async
   await page.goto(`/dashboard/add?date=${DAY}`);
   await page.getByLabel("Service", { exact: true }).selectOption("interior");
   await page.getByRole("button", { name: "Add booking" }).last().click();
-  await expect(page.getByRole("alert").getByRole("link", { name: "Tick what is to be done, or choose the hours" })).toHaveAttribute("href", "#interiorHours");
-  await expect(page.locator("#interiorHours")).toHaveAccessibleDescription("Error: Tick what is to be done, or choose the hours");
+  await expect(
+    page
+      .getByRole("alert")
+      .getByRole("link", { name: "Tick what is to be done, or choose the hours" }),
+  ).toHaveAttribute("href", "#interiorHours");
+  await expect(page.locator("#interiorHours")).toHaveAccessibleDescription(
+    "Error: Tick what is to be done, or choose the hours",
+  );
 });
 
-test("turning the month keeps a ticked time, in a new booking and in one that is moved", async ({ page, shop, wizard }) => {
+test("turning the month keeps a ticked time, in a new booking and in one that is moved", async ({
+  page,
+  shop,
+  wizard,
+}) => {
   const id = shop.add({});
   for (const address of ["/dashboard/add", `/dashboard/bookings/${id}/move`]) {
     await page.goto(address);
@@ -134,12 +202,17 @@ test("turning the month keeps a ticked time, in a new booking and in one that is
     await wizard.chooseTime("2:00 PM");
     const month = addMonths(monthOf(openDay(1)), 1);
     await wizard.press(`Next month, ${formatMonth(month)}`);
-    await expect(page.getByRole("heading", { name: formatMonth(month), exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: formatMonth(month), exact: true }),
+    ).toBeVisible();
     await expect(wizard.time("2:00 PM")).toBeChecked();
   }
 });
 
-test("a customer without an email, on a holiday, by one of the offered times instead", async ({ page, shop }) => {
+test("a customer without an email, on a holiday, by one of the offered times instead", async ({
+  page,
+  shop,
+}) => {
   await page.goto("/dashboard/add");
   await field(page, "Full name").fill("Sam Okafor");
   await field(page, "Phone").fill("604-555-0110");
@@ -151,10 +224,20 @@ test("a customer without an email, on a holiday, by one of the offered times ins
   await page.getByRole("button", { name: "Add booking" }).last().click();
   await expect(page.getByText("Nobody has been written to.").first()).toBeVisible();
   await expect(page.getByRole("main")).toContainText("None given");
-  expect(shop.bookings()).toMatchObject([{ customer_email: "", service_key: "HeadlightRestoration", flow: "package", status: "confirmed" }]);
+  expect(shop.bookings()).toMatchObject([
+    {
+      customer_email: "",
+      service_key: "HeadlightRestoration",
+      flow: "package",
+      status: "confirmed",
+    },
+  ]);
 });
 
-test("another booking in between is told, also to whoever has pressed the button that overrules", async ({ page, shop }) => {
+test("another booking in between is told, also to whoever has pressed the button that overrules", async ({
+  page,
+  shop,
+}) => {
   shop.fill(DAY, 600, 60);
   await page.goto("/dashboard/add");
   await field(page, "Full name").fill("Sam Okafor");
@@ -170,7 +253,10 @@ test("another booking in between is told, also to whoever has pressed the button
   expect(shop.bookings()).toHaveLength(3);
 });
 
-test("two who edit one booking: the second sees what the first has saved, and loses nothing", async ({ page, shop }) => {
+test("two who edit one booking: the second sees what the first has saved, and loses nothing", async ({
+  page,
+  shop,
+}) => {
   const id = shop.add(AVERY);
   const second = await page.newPage();
   for (const tab of [page, second]) await tab.goto(`/dashboard/bookings/${id}/edit`);
@@ -190,7 +276,9 @@ test("two who edit one booking: the second sees what the first has saved, and lo
   expect(shop.bookings()).toMatchObject([{ comments: "Two dogs", vehicle_make: "Ford" }]);
   await press(second, "Save changes");
   await expect(second.getByText("Booking changed").first()).toBeVisible();
-  expect(shop.bookings()).toMatchObject([{ comments: "A cat", vehicle_make: "Kia", customer_phone: "604-555-0000" }]);
+  expect(shop.bookings()).toMatchObject([
+    { comments: "A cat", vehicle_make: "Kia", customer_phone: "604-555-0000" },
+  ]);
 });
 
 test("a deletion that is undone stays in the history", async ({ page, shop }) => {
@@ -201,7 +289,10 @@ test("a deletion that is undone stays in the history", async ({ page, shop }) =>
   await expect(page.getByText("Booking restored")).toBeVisible();
   await page.goto(`/dashboard/bookings/${id}`);
   const history = page.getByRole("region", { name: "History" }).getByRole("listitem");
-  await expect(history).toHaveText([/^Deletion undone by operator@example.com/, /^Deleted by operator@example.com/]);
+  await expect(history).toHaveText([
+    /^Deletion undone by operator@example.com/,
+    /^Deleted by operator@example.com/,
+  ]);
 });
 
 test("what is done can be edited, not moved", async ({ page, shop }) => {

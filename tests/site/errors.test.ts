@@ -20,7 +20,7 @@ test("step 1 asks for the vehicle and the work, until both are answered", async 
   await page.goto("/booking/service");
   await refuses(page, "Continue to Select Date");
   await expect(
-    errorsOf(page).getByRole("heading", { name: "Something is still missing" })
+    errorsOf(page).getByRole("heading", { name: "Something is still missing" }),
   ).toBeVisible();
   await expect(errorsOf(page).getByRole("link")).toHaveText([
     "Select vehicle type",
@@ -58,10 +58,10 @@ test("step 1 asks a custom package for its vehicle in those words before a job i
   await refuses(page, "Continue to Select Date");
   await expect(errorsOf(page).getByRole("link")).toHaveText([words, "Select service or options"]);
   await expect(
-    page.getByRole("group", { name: "Services and options" })
+    page.getByRole("group", { name: "Services and options" }),
   ).toHaveAccessibleDescription("Error: Select service or options");
   await expect(page.getByRole("group", { name: "Your vehicle" })).toHaveAccessibleDescription(
-    new RegExp(words)
+    new RegExp(words),
   );
 
   await wizard.switchTo("Interior Services");
@@ -97,7 +97,7 @@ test("step 3 asks for make and model and keeps the rest", async ({ page, wizard,
   await expect(page.getByLabel("Make")).toHaveAccessibleDescription(/Enter the make/);
   await expect(page.getByLabel("Vehicle type")).toHaveValue("coupe");
   await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue(
-    "Low clearance"
+    "Low clearance",
   );
 
   await errorsOf(page).getByRole("link", { name: "Enter the model" }).click();
@@ -117,7 +117,7 @@ test("step 4 asks for what is required and keeps what was typed", async ({
   await page.getByLabel("Street address (optional)").fill("12 Elm Street");
   await refuses(page, "Confirm Booking");
   await expect(
-    errorsOf(page).getByRole("heading", { name: "Please fill in all required fields" })
+    errorsOf(page).getByRole("heading", { name: "Please fill in all required fields" }),
   ).toBeVisible();
   await expect(errorsOf(page).getByRole("link")).toHaveText([
     "Enter your email",
@@ -170,7 +170,7 @@ test("what a step has refused is still there after a look at another page", asyn
   await page.goto("/booking/vehicle");
   await expect(page.getByLabel("Make")).toHaveValue("Mazda");
   await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue(
-    "Low clearance"
+    "Low clearance",
   );
   await page.getByLabel("Model").fill("3");
   await wizard.toContact();

@@ -33,7 +33,11 @@ async function hoursOfSearchEngines(page: Page): Promise<string> {
   return (await page.locator("script[type='application/ld+json']").allTextContents()).join();
 }
 
-test("other hours on Sunday: the footer, the structured data and both ways to book follow at once", async ({ page, startWith, wizard }) => {
+test("other hours on Sunday: the footer, the structured data and both ways to book follow at once", async ({
+  page,
+  startWith,
+  wizard,
+}) => {
   await setSunday(page, "10:30", "13:30");
   await page.getByRole("button", { name: "Save weekly hours" }).click();
   await expect(page.getByText("Weekly hours saved")).toBeVisible();
@@ -41,7 +45,9 @@ test("other hours on Sunday: the footer, the structured data and both ways to bo
 
   await page.goto("/");
   await expect(page.getByRole("contentinfo")).toContainText("Sunday 10:30 AM–1:30 PM");
-  expect(await hoursOfSearchEngines(page)).toContain('"dayOfWeek":["https://schema.org/Sunday"],"opens":"10:30","closes":"13:30"');
+  expect(await hoursOfSearchEngines(page)).toContain(
+    '"dayOfWeek":["https://schema.org/Sunday"],"opens":"10:30","closes":"13:30"',
+  );
 
   const times = ["10:30 AM", "11:30 AM", "12:30 PM"];
   await startWith({ date: null, start: null });
@@ -52,7 +58,10 @@ test("other hours on Sunday: the footer, the structured data and both ways to bo
   await expect(page.getByRole("radio")).toHaveCount(times.length);
 
   await page.goto("/");
-  await page.getByRole("button", { name: "Select Package Interior Detailing", exact: true }).first().click();
+  await page
+    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
+    .first()
+    .click();
   await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
   await wizard.chooseDay(nextSunday());
   for (const time of times) await expect(wizard.time(time)).toBeVisible();
@@ -69,15 +78,21 @@ test("closed on Sundays: the same three say so", async ({ page, startWith, wizar
   await startWith({ date: null, start: null });
   await page.goto("/booking/date");
   await wizard.showMonthOf(nextSunday());
-  await expect(wizard.day(nextSunday())).toHaveAccessibleName(`${formatDate(nextSunday())}, closed`);
+  await expect(wizard.day(nextSunday())).toHaveAccessibleName(
+    `${formatDate(nextSunday())}, closed`,
+  );
 });
 
 test("a refused form keeps what was typed, beside its errors", async ({ page }) => {
   await setSunday(page, "18:00", "09:10");
   await page.getByRole("button", { name: "Save weekly hours" }).click();
   await expect(page).toHaveTitle(/^Error: Hours and closures/);
-  const errors = page.getByRole("alert").filter({ has: page.getByRole("heading", { name: "The weekly hours have not been saved" }) });
-  await expect(errors.getByRole("link")).toHaveText(["Sunday closes: use a quarter hour, such as 9:00 AM"]);
+  const errors = page
+    .getByRole("alert")
+    .filter({ has: page.getByRole("heading", { name: "The weekly hours have not been saved" }) });
+  await expect(errors.getByRole("link")).toHaveText([
+    "Sunday closes: use a quarter hour, such as 9:00 AM",
+  ]);
   await expect(page.getByLabel("Sunday, opens")).toHaveValue("18:00");
   await expect(page.getByLabel("Sunday, closes")).toHaveValue("09:10");
   await expect(page.getByLabel("Sunday, closes")).toHaveAccessibleDescription(/use a quarter hour/);
@@ -91,7 +106,9 @@ test("a refused form keeps what was typed, beside its errors", async ({ page }) 
 
   await page.getByLabel("Reason").fill("Training");
   await page.getByRole("button", { name: "Add closure" }).click();
-  await expect(page.getByRole("alert").getByRole("link", { name: "Enter the first day" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").getByRole("link", { name: "Enter the first day" }),
+  ).toBeVisible();
   await expect(page.getByLabel("Reason")).toHaveValue("Training");
 });
 
@@ -104,7 +121,11 @@ test("rules are saved and read back in their own units", async ({ page, shop }) 
   expect(shop.capacity).toBe(3);
 });
 
-test("a closure is added, seen by customers, removed, and brought back", async ({ page, startWith, wizard }) => {
+test("a closure is added, seen by customers, removed, and brought back", async ({
+  page,
+  startWith,
+  wizard,
+}) => {
   const [from, to] = [openDay(3), addDays(openDay(3), 2)];
   const list = page.getByRole("region", { name: "Closures" });
   await expect(list).toContainText("No closures ahead.");
@@ -145,17 +166,37 @@ test("a holiday is opened and closed again", async ({ page, startWith, wizard })
   await expect(page.getByRole("contentinfo")).not.toContainText(`Open on ${holidayOn(date)}`);
 });
 
-test("bookings that a change would strand are shown first; one can go back with everything typed", async ({ page, shop }) => {
-  const id = shop.add({ customer_name: "Avery Chen", booking_date: nextSunday(), start_minute: 600, status: "confirmed" });
-  shop.add({ customer_name: "Bo Singh", booking_date: nextSunday(), start_minute: 600, status: "cancelled" });
+test("bookings that a change would strand are shown first; one can go back with everything typed", async ({
+  page,
+  shop,
+}) => {
+  const id = shop.add({
+    customer_name: "Avery Chen",
+    booking_date: nextSunday(),
+    start_minute: 600,
+    status: "confirmed",
+  });
+  shop.add({
+    customer_name: "Bo Singh",
+    booking_date: nextSunday(),
+    start_minute: 600,
+    status: "cancelled",
+  });
   await page.getByLabel("Monday, opens").fill("09:00");
   await closeSundays(page);
-  await expect(page.getByRole("heading", { level: 1, name: "1 booking does not fit this change" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "1 booking does not fit this change" }),
+  ).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Nothing has been saved yet.");
   await expect(page.getByRole("main")).toContainText("no message goes to its customer");
-  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Avery Chen" })).toContainText(formatShortDate(nextSunday()));
+  await expect(
+    page.getByRole("main").getByRole("listitem").filter({ hasText: "Avery Chen" }),
+  ).toContainText(formatShortDate(nextSunday()));
   await expect(page.getByText("Bo Singh")).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Avery Chen" })).toHaveAttribute("href", `/dashboard/bookings/${id}`);
+  await expect(page.getByRole("link", { name: "Avery Chen" })).toHaveAttribute(
+    "href",
+    `/dashboard/bookings/${id}`,
+  );
 
   await page.getByRole("button", { name: "Go back" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Hours and closures" })).toBeVisible();
@@ -172,20 +213,35 @@ test("saved anyway, the bookings stay as they are", async ({ page, shop }) => {
   await expect(page.getByRole("main")).toContainText("Closed: Staff training");
   await page.getByRole("button", { name: "Save anyway" }).click();
   await expect(page.getByText(/^Closure added/)).toBeVisible();
-  await expect(page.getByRole("region", { name: "Closures" }).getByRole("listitem")).toContainText(["Staff training"]);
+  await expect(page.getByRole("region", { name: "Closures" }).getByRole("listitem")).toContainText([
+    "Staff training",
+  ]);
   expect(shop.bookings()).toEqual(before);
 });
 
-test("a smaller capacity shows what is booked at once, and what came in meanwhile", async ({ page, shop }) => {
-  for (const customer_name of ["Avery Chen", "Bo Singh"]) shop.add({ customer_name, start_minute: 600 });
+test("a smaller capacity shows what is booked at once, and what came in meanwhile", async ({
+  page,
+  shop,
+}) => {
+  for (const customer_name of ["Avery Chen", "Bo Singh"])
+    shop.add({ customer_name, start_minute: 600 });
   await page.getByLabel("Capacity (jobs at once)").fill("1");
   await page.getByRole("button", { name: "Save rules" }).click();
-  await expect(page.getByRole("heading", { name: "2 bookings do not fit this change" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "2 bookings do not fit this change" }),
+  ).toBeVisible();
   await expect(page.getByText("More than 1 at once")).toHaveCount(2);
-  for (const { customer_phone } of shop.bookings()) await expect(page.getByRole("link", { name: customer_phone }).first()).toHaveAttribute("href", /^tel:\+1\d{10}$/);
-  for (const customer_name of ["Cy Rao", "Di Wong"]) shop.add({ customer_name, booking_date: openDay(1), start_minute: 600 });
+  for (const { customer_phone } of shop.bookings())
+    await expect(page.getByRole("link", { name: customer_phone }).first()).toHaveAttribute(
+      "href",
+      /^tel:\+1\d{10}$/,
+    );
+  for (const customer_name of ["Cy Rao", "Di Wong"])
+    shop.add({ customer_name, booking_date: openDay(1), start_minute: 600 });
   await page.getByRole("button", { name: "Save anyway" }).click();
-  await expect(page.getByRole("heading", { name: "4 bookings do not fit this change" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "4 bookings do not fit this change" }),
+  ).toBeVisible();
   await expect(page.getByText("The list has changed since you last saw it.")).toBeVisible();
   expect(shop.capacity).toBe(2);
   await page.getByRole("button", { name: "Save anyway" }).click();
@@ -193,7 +249,9 @@ test("a smaller capacity shows what is booked at once, and what came in meanwhil
   expect(shop.capacity).toBe(1);
 });
 
-test("two operators: the later one is told, keeps what was typed, and decides", async ({ page }) => {
+test("two operators: the later one is told, keeps what was typed, and decides", async ({
+  page,
+}) => {
   const second = await page.newPage();
   await second.goto(HOURS);
   await setSunday(page, "10:00", "16:00");
@@ -203,8 +261,12 @@ test("two operators: the later one is told, keeps what was typed, and decides", 
   await second.getByLabel("Monday, opens").fill("09:00");
   await setSunday(second, "11:00", "15:00");
   await second.getByRole("button", { name: "Save weekly hours" }).click();
-  await expect(second.getByRole("heading", { name: /^Somebody has saved changes meanwhile/ })).toBeVisible();
-  await expect(second.getByRole("alert").getByRole("link")).toHaveText(["Sunday: saved meanwhile as “10:00 AM–4:00 PM, bookable online”"]);
+  await expect(
+    second.getByRole("heading", { name: /^Somebody has saved changes meanwhile/ }),
+  ).toBeVisible();
+  await expect(second.getByRole("alert").getByRole("link")).toHaveText([
+    "Sunday: saved meanwhile as “10:00 AM–4:00 PM, bookable online”",
+  ]);
   await expect(second.getByLabel("Monday, opens")).toHaveValue("09:00");
   await expect(second.getByLabel("Sunday, opens")).toHaveValue("11:00");
   await setSunday(second, "10:00", "16:00");
@@ -215,8 +277,15 @@ test("two operators: the later one is told, keeps what was typed, and decides", 
   await expect(second.getByRole("contentinfo")).toContainText("Sunday 10:00 AM–4:00 PM");
 });
 
-test("two operators who change different rules lose nothing; a shorter retention says what it erases", async ({ page, shop }) => {
-  shop.add({ customer_name: "Avery Chen", status: "completed", booking_date: addDays(today(), -200) });
+test("two operators who change different rules lose nothing; a shorter retention says what it erases", async ({
+  page,
+  shop,
+}) => {
+  shop.add({
+    customer_name: "Avery Chen",
+    status: "completed",
+    booking_date: addDays(today(), -200),
+  });
   const second = await page.newPage();
   await second.goto(HOURS);
   await page.getByLabel(/^Capacity/).fill("3");
@@ -224,14 +293,19 @@ test("two operators who change different rules lose nothing; a shorter retention
   await expect(page.getByText("Rules saved")).toBeVisible();
   await second.getByLabel(/^Retention/).fill("90");
   await second.getByRole("button", { name: "Save rules" }).click();
-  await expect(second.getByRole("heading", { level: 1, name: "1 booking will be erased for good" })).toBeVisible();
+  await expect(
+    second.getByRole("heading", { level: 1, name: "1 booking will be erased for good" }),
+  ).toBeVisible();
   await second.getByRole("button", { name: "Save anyway" }).click();
   await expect(second.getByText("Rules saved")).toBeVisible();
   await expect(second.getByLabel(/^Capacity/)).toHaveValue("3");
   await expect(second.getByLabel(/^Retention/)).toHaveValue("90");
 });
 
-test("what others have saved is drawn into a form that comes too late, also where it was refused before", async ({ page, shop }) => {
+test("what others have saved is drawn into a form that comes too late, also where it was refused before", async ({
+  page,
+  shop,
+}) => {
   shop.setRules({ capacity: 4, horizon_days: 90 });
   await page.getByLabel("Capacity (jobs at once)").fill("3");
   await page.getByLabel("Minimum notice").fill("none");
@@ -239,7 +313,9 @@ test("what others have saved is drawn into a form that comes too late, also wher
   await expect(page.getByRole("heading", { name: "The rules have not been saved" })).toBeVisible();
   await page.getByLabel("Minimum notice").fill("3");
   await page.getByRole("button", { name: "Save rules" }).click();
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Capacity (jobs at once): saved meanwhile as “4 jobs”"]);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+    "Capacity (jobs at once): saved meanwhile as “4 jobs”",
+  ]);
   await expect(page.getByLabel("Capacity (jobs at once)")).toHaveValue("3");
   await expect(page.getByLabel(/^Horizon/)).toHaveValue("90");
   await page.getByRole("button", { name: "Save rules" }).click();

@@ -28,7 +28,7 @@ const OPTIONAL_CAR = [
 const NOTES = limited("Special Requests or Notes (Optional)", LIMITS.comments, "Notes");
 const REASON = limited("Why do you cancel? (optional)", LIMITS.reason, "Reason");
 const OF_DESK = CONTACT.map((each) =>
-  each.label === "Email" ? { ...each, label: "Email (optional)" } : each
+  each.label === "Email" ? { ...each, label: "Email (optional)" } : each,
 );
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -128,7 +128,7 @@ test.describe("far beyond the limit", () => {
     await areWhole(page, fields.slice(1));
     await expect(field(page, "Make")).toHaveValue("Mazda");
     await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue(
-      "Low clearance"
+      "Low clearance",
     );
     await field(page, "Model").fill("3");
     await wizard.toContact();

@@ -104,7 +104,7 @@ test("the whole life of a booking, by the messages that it sends: booked, confir
     expect(last).toMatchObject({ method: "CANCEL", uid: first.uid, status: "CANCELLED" });
     expect(last.sequence).toBeGreaterThan(first.sequence);
     expect((await arrives(OPERATOR.email, "Cancelled by the customer")).text).toContain(
-      "Sold the car"
+      "Sold the car",
     );
 
     // The first link works as well as the last, and nobody was told anything twice.

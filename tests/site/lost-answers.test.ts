@@ -121,7 +121,7 @@ test("a package whose cookie is gone keeps everything, and is booked by the seco
   const typed = async () => {
     await expect(page.getByLabel("Full name")).toHaveValue("Avery Chen");
     await expect(page.getByLabel("Special Requests or Notes (Optional)")).toHaveValue(
-      "Gate code 4711"
+      "Gate code 4711",
     );
   };
   await page.connection.clearCookies();

@@ -21,7 +21,7 @@ test("a lost time keeps everything typed and offers the three nearest", async ({
 
   const summary = page.getByRole("alert").filter({ hasText: "That time is no longer free" });
   await expect(
-    summary.getByRole("link", { name: "That time is no longer free. Choose one of these times" })
+    summary.getByRole("link", { name: "That time is no longer free. Choose one of these times" }),
   ).toBeVisible();
   await expect(page).toHaveTitle(/^Error: /);
   const offered = page.getByRole("group", { name: "Choose another time" }).getByRole("radio");
@@ -112,7 +112,7 @@ test("missing details and a lost time are told together", async ({ page, wizard 
     .getByRole("alert")
     .filter({ has: page.getByRole("link", { name: "Enter your email" }) });
   await expect(
-    summary.getByRole("link", { name: "That time is no longer free. Choose one of these times" })
+    summary.getByRole("link", { name: "That time is no longer free. Choose one of these times" }),
   ).toBeVisible();
   await expect(wizard.choice(`${formatDay(openDay())}, 9:00 AM`)).toBeVisible();
 });
@@ -127,9 +127,9 @@ test("a day that has closed since is no time within business hours", async ({
   await expect(
     page
       .getByRole("alert")
-      .getByRole("link", { name: "The selected time is outside of business hours" })
+      .getByRole("link", { name: "The selected time is outside of business hours" }),
   ).toBeVisible();
   await expect(
-    page.getByRole("group", { name: "Choose another time" }).getByRole("radio")
+    page.getByRole("group", { name: "Choose another time" }).getByRole("radio"),
   ).toHaveCount(3);
 });

@@ -12,7 +12,12 @@ function bookingIn(shop: Shop, change: NewRow = {}): { id: number; address: stri
 }
 const booking = (shop: Shop, id: number) => shop.bookings().find((each) => each.id === id);
 
-test("moves, changes and cancels a booking, from its confirmation on", async ({ page, wizard, startWith, shop }) => {
+test("moves, changes and cancels a booking, from its confirmation on", async ({
+  page,
+  wizard,
+  startWith,
+  shop,
+}) => {
   await startWith();
   await page.goto("/booking/contact");
   await wizard.introduce();
@@ -30,7 +35,9 @@ test("moves, changes and cancels a booking, from its confirmation on", async ({ 
   await wizard.chooseTime("2:00 PM");
   await wizard.press("Move booking");
   await wizard.isAt(OWN_PAGE);
-  await expect(page.getByText(`Your booking is now on ${formatDay(openDay(1))}, 2:00 PM`)).toBeVisible();
+  await expect(
+    page.getByText(`Your booking is now on ${formatDay(openDay(1))}, 2:00 PM`),
+  ).toBeVisible();
   await expect(page.getByText(`${formatDate(openDay(1))}, 2:00 PM – 3:00 PM.`)).toBeVisible();
   expect(page.url()).toBe(address);
 
@@ -43,7 +50,13 @@ test("moves, changes and cancels a booking, from its confirmation on", async ({ 
   await wizard.press("Save changes");
   await wizard.isAt(OWN_PAGE);
   await expect(page.getByText("Your booking is changed")).toBeVisible();
-  for (const words of ["Toyota Corolla, Sedan", "12 Elm Street, Squamish", "Gate code 1234", "we come there by arrangement"]) await expect(page.getByText(words)).toBeVisible();
+  for (const words of [
+    "Toyota Corolla, Sedan",
+    "12 Elm Street, Squamish",
+    "Gate code 1234",
+    "we come there by arrangement",
+  ])
+    await expect(page.getByText(words)).toBeVisible();
 
   await page.getByRole("link", { name: "Cancel booking" }).click();
   await wizard.isAt("Cancel your booking?");
@@ -55,11 +68,21 @@ test("moves, changes and cancels a booking, from its confirmation on", async ({ 
   await wizard.isAt("Booking cancelled");
   await expect(page.getByText("Your booking is cancelled", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Cancel booking" })).toHaveCount(0);
-  expect(booking(shop, id)).toMatchObject({ status: "cancelled", booking_date: openDay(1), booking_time: "2:00 PM", vehicle_model: "Corolla", by_arrangement: 1 });
+  expect(booking(shop, id)).toMatchObject({
+    status: "cancelled",
+    booking_date: openDay(1),
+    booking_time: "2:00 PM",
+    vehicle_model: "Corolla",
+    by_arrangement: 1,
+  });
   expect(shop.history(id)).toEqual(["booked", "moved", "edited", "cancelled"]);
 });
 
-test("a time that somebody else takes meanwhile is answered with the three nearest", async ({ page, wizard, shop }) => {
+test("a time that somebody else takes meanwhile is answered with the three nearest", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   const { id, address } = bookingIn(shop);
   await page.goto(`${address}/move`);
   await wizard.chooseTime("2:00 PM");
@@ -94,7 +117,11 @@ test("after a lost time another date can be looked at", async ({ page, wizard, s
   expect(booking(shop, id)).toMatchObject({ booking_date: openDay(2), booking_time: "9:00 AM" });
 });
 
-test("a chosen time stays chosen on another day and in another month", async ({ page, wizard, shop }) => {
+test("a chosen time stays chosen on another day and in another month", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   const { address } = bookingIn(shop);
   await page.goto(`${address}/move`);
   await wizard.chooseTime("2:00 PM");
@@ -110,12 +137,18 @@ test("its own time is no move, and is told so", async ({ page, wizard, shop }) =
   await page.goto(`${address}/move`);
   await wizard.chooseTime("10:00 AM");
   await wizard.press("Move booking");
-  await expect(page.getByRole("alert").getByRole("link", { name: /^That is the time that you have now/ })).toBeVisible();
+  await expect(
+    page.getByRole("alert").getByRole("link", { name: /^That is the time that you have now/ }),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Keep this time" }).click();
   await wizard.isAt(OWN_PAGE);
 });
 
-test("details that another tab has changed are shown, and the typed ones kept", async ({ page, wizard, shop }) => {
+test("details that another tab has changed are shown, and the typed ones kept", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   const { id, address } = bookingIn(shop);
   const second = await page.newPage();
   for (const tab of [page, second]) await tab.goto(`${address}/change`);
@@ -134,7 +167,11 @@ test("details that another tab has changed are shown, and the typed ones kept", 
   expect(booking(shop, id)).toMatchObject({ vehicle_model: "Civic", comments: "Two dogs" });
 });
 
-test("a time that was moved in another tab is shown before anything moves again", async ({ page, wizard, shop }) => {
+test("a time that was moved in another tab is shown before anything moves again", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   const { id, address } = bookingIn(shop);
   const second = await page.newPage();
   for (const tab of [page, second]) await tab.goto(`${address}/move`);
@@ -144,15 +181,23 @@ test("a time that was moved in another tab is shown before anything moves again"
 
   await wizard.chooseTime("4:00 PM");
   await wizard.press("Move booking");
-  await expect(page.getByRole("alert").getByRole("heading", { name: "This booking has changed" })).toBeVisible();
-  await expect(page.getByText(`Your time now: ${formatDate(openDay())}, 2:00 PM – 3:00 PM.`)).toBeVisible();
+  await expect(
+    page.getByRole("alert").getByRole("heading", { name: "This booking has changed" }),
+  ).toBeVisible();
+  await expect(
+    page.getByText(`Your time now: ${formatDate(openDay())}, 2:00 PM – 3:00 PM.`),
+  ).toBeVisible();
   await expect(wizard.time("4:00 PM")).toBeChecked();
   await wizard.press("Move booking");
   await wizard.isAt(OWN_PAGE);
   expect(booking(shop, id)).toMatchObject({ booking_time: "4:00 PM" });
 });
 
-test("errors stand beside their fields, and what was typed is kept", async ({ page, wizard, shop }) => {
+test("errors stand beside their fields, and what was typed is kept", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   const { address } = bookingIn(shop);
   await page.goto(`${address}/change`);
   await page.getByLabel("Make").fill("");
@@ -165,24 +210,39 @@ test("errors stand beside their fields, and what was typed is kept", async ({ pa
   await expect(page.getByLabel("City (optional)")).toHaveValue("Surrey");
 });
 
-test("after the limit the page says to phone, and a form that was open before changes nothing", async ({ page, wizard, shop }) => {
+test("after the limit the page says to phone, and a form that was open before changes nothing", async ({
+  page,
+  wizard,
+  shop,
+}) => {
   const { id, address } = bookingIn(shop);
   await page.goto(`${address}/cancel`);
   shop.setRules({ cancel_minutes: 365 * 24 * 60 });
   await wizard.press("Cancel booking");
   expect(page.status()).toBe(409);
-  await expect(page.getByRole("alert").getByRole("heading", { name: "Your booking was not cancelled" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").getByRole("heading", { name: "Your booking was not cancelled" }),
+  ).toBeVisible();
   await wizard.isAt("This booking cannot be cancelled here");
   await expect(page).toHaveTitle(/^Error: This booking cannot be cancelled here/);
-  await expect(page.getByText(/^It begins in less than \d+ hours, so it can be moved or cancelled by phone only\./)).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "604-555-0142" })).toHaveAttribute("href", "tel:+16045550142");
+  await expect(
+    page.getByText(
+      /^It begins in less than \d+ hours, so it can be moved or cancelled by phone only\./,
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "604-555-0142" })).toHaveAttribute(
+    "href",
+    "tel:+16045550142",
+  );
   await expect(page.getByRole("button", { name: "Cancel booking" })).toHaveCount(0);
   expect(booking(shop, id)).toMatchObject({ status: "pending" });
   expect(shop.history(id)).toEqual([]);
 
   await page.getByRole("link", { name: "Back to your booking" }).click();
   await expect(page.getByRole("heading", { name: "Change your booking" })).toBeVisible();
-  await expect(page.getByText("Vehicle, place and notes can be changed here until it begins.")).toBeVisible();
+  await expect(
+    page.getByText("Vehicle, place and notes can be changed here until it begins."),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: /^(Move|Cancel)/ })).toHaveCount(0);
   // A missing address and details about the car can be given until the booking begins.
   await page.getByRole("link", { name: "Change details" }).click();
@@ -207,16 +267,35 @@ test("both pages give a calendar file", async ({ page, wizard, startWith }) => {
   for (const onPage of ["Booking confirmed!", OWN_PAGE]) {
     await wizard.isAt(onPage);
     await page.getByRole("link", { name: "Add to calendar" }).click();
-    expect(page.download()).toEqual({ name: `booking-${reference}.ics`, text: expect.stringMatching(/^BEGIN:VCALENDAR/) });
+    expect(page.download()).toEqual({
+      name: `booking-${reference}.ics`,
+      text: expect.stringMatching(/^BEGIN:VCALENDAR/),
+    });
     if (onPage !== OWN_PAGE) await page.getByRole("link", { name: "Change or cancel" }).click();
   }
 });
 
 for (const { screen, command, title, what, change } of [
-  { screen: "move", command: "Move booking", title: "Your booking was not moved", what: "cancelled", change: { status: "cancelled" } },
-  { screen: "change", command: "Save changes", title: "Nothing was saved", what: "deleted", change: { deleted_at: "2026-01-05T10:00:00.000Z" } },
+  {
+    screen: "move",
+    command: "Move booking",
+    title: "Your booking was not moved",
+    what: "cancelled",
+    change: { status: "cancelled" },
+  },
+  {
+    screen: "change",
+    command: "Save changes",
+    title: "Nothing was saved",
+    what: "deleted",
+    change: { deleted_at: "2026-01-05T10:00:00.000Z" },
+  },
 ] as const) {
-  test(`${command} says that the booking was ${what} meanwhile, and that nothing is done`, async ({ page, wizard, shop }) => {
+  test(`${command} says that the booking was ${what} meanwhile, and that nothing is done`, async ({
+    page,
+    wizard,
+    shop,
+  }) => {
     const { id, address } = bookingIn(shop);
     await page.goto(`${address}/${screen}`);
     if (screen === "move") await wizard.chooseTime("2:00 PM");

@@ -6,22 +6,43 @@ const YEAR = Number(DAY.slice(0, 4));
 
 test.beforeEach(async ({ signIn, shop }) => {
   await signIn();
-  shop.add({ booking_date: DAY, status: "completed", total_price_cents: 9375, service_name: "Steam Cleaning" });
-  shop.add({ booking_date: DAY, status: "confirmed", total_price_cents: 5000, service_name: "Ozoning Service", customer_name: "Zoë =1+1" });
+  shop.add({
+    booking_date: DAY,
+    status: "completed",
+    total_price_cents: 9375,
+    service_name: "Steam Cleaning",
+  });
+  shop.add({
+    booking_date: DAY,
+    status: "confirmed",
+    total_price_cents: 5000,
+    service_name: "Ozoning Service",
+    customer_name: "Zoë =1+1",
+  });
   shop.add({ booking_date: DAY, status: "cancelled", total_price_cents: 99_900 });
 });
 
-test("the money of a year by month and by service, as a drawing and in a table", async ({ page }) => {
+test("the money of a year by month and by service, as a drawing and in a table", async ({
+  page,
+}) => {
   await page.goto(`/dashboard/money?year=${YEAR}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Money in ${YEAR}`);
-  await expect(page.getByRole("img", { name: `Booked and completed by month in ${YEAR}` })).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: `Booked and completed by month in ${YEAR}` }),
+  ).toBeVisible();
   const rows = page.getByRole("table").getByRole("row");
   await expect(rows).toHaveCount(14);
   await expect(rows.last()).toContainText("$143.75");
   await expect(rows.last()).toContainText("$93.75");
   await page.getByRole("link", { name: "By service" }).click();
-  await expect(page.getByRole("img", { name: `Booked and completed by service in ${YEAR}` })).toBeVisible();
-  await expect(page.getByRole("table").getByRole("rowheader")).toHaveText(["Steam Cleaning", "Ozoning Service", "Total"]);
+  await expect(
+    page.getByRole("img", { name: `Booked and completed by service in ${YEAR}` }),
+  ).toBeVisible();
+  await expect(page.getByRole("table").getByRole("rowheader")).toHaveText([
+    "Steam Cleaning",
+    "Ozoning Service",
+    "Total",
+  ]);
   await page.getByRole("link", { name: String(YEAR - 1) }).click();
   await expect(page.getByText(`Nothing is booked in ${YEAR - 1}.`)).toBeVisible();
   await page.getByRole("link", { name: "This year" }).click();
@@ -34,12 +55,21 @@ test("the figures and the filtered list are downloaded as files", async ({ page 
     return page.download()!;
   };
   await page.goto(`/dashboard/money?year=${YEAR}&by=service`);
-  expect(await save("Download as CSV")).toEqual({ name: `money-${YEAR}-by-service.csv`, text: "\uFEFFService,Bookings,Booked (CAD),Completed (CAD)\r\nSteam Cleaning,1,93.75,93.75\r\nOzoning Service,1,50.00,0.00\r\n" });
+  expect(await save("Download as CSV")).toEqual({
+    name: `money-${YEAR}-by-service.csv`,
+    text: "\uFEFFService,Bookings,Booked (CAD),Completed (CAD)\r\nSteam Cleaning,1,93.75,93.75\r\nOzoning Service,1,50.00,0.00\r\n",
+  });
   await page.goto("/dashboard?status=confirmed");
   const csv = await save("Export CSV");
   expect(csv.name).toMatch(/^bookings-.*\.csv$/);
-  expect(csv.text.split("\r\n")).toEqual([expect.stringMatching(/^\uFEFFReference,/), expect.stringContaining("Zoë =1+1"), ""]);
-  expect(JSON.parse((await save("Export JSON")).text)).toMatchObject([{ customer_name: "Zoë =1+1", price_cad: 50 }]);
+  expect(csv.text.split("\r\n")).toEqual([
+    expect.stringMatching(/^\uFEFFReference,/),
+    expect.stringContaining("Zoë =1+1"),
+    "",
+  ]);
+  expect(JSON.parse((await save("Export JSON")).text)).toMatchObject([
+    { customer_name: "Zoë =1+1", price_cad: 50 },
+  ]);
 });
 
 test("an address that another window has revoked is told of where it stood", async ({ page }) => {
@@ -72,7 +102,9 @@ test("a calendar feed is made, read, and revoked", async ({ page }) => {
   await page.reload();
   await expect(page.getByLabel("Address of the feed")).toHaveCount(0);
   await page.getByRole("link", { name: "Revoke the address for My phone" }).click();
-  await expect(page.getByRole("heading", { name: "Revoke the address for My phone?" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Revoke the address for My phone?" }),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Keep address" }).click();
   await page.getByRole("link", { name: "Revoke the address for My phone" }).click();
   expect((await fetch(address)).status).toBe(200);

@@ -55,7 +55,7 @@ test("an unknown address says so, logs its path and leads home", async ({ page, 
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
   await page.getByRole("link", { name: "Return to Home" }).click();
   await expect(
-    page.getByRole("heading", { name: "Professional Mobile Auto Detailing" })
+    page.getByRole("heading", { name: "Professional Mobile Auto Detailing" }),
   ).toBeVisible();
   expect(server.output()).toContain("404 /no/such-page");
 });

@@ -15,9 +15,14 @@ async function bookFrom(elsewhere: Page): Promise<void> {
   await wizard.confirm();
 }
 
-const badgeOf = (page: Page): Locator => page.getByRole("navigation", { name: "Dashboard" }).getByRole("status");
+const badgeOf = (page: Page): Locator =>
+  page.getByRole("navigation", { name: "Dashboard" }).getByRole("status");
 
-test("a booking that comes in is counted on every page of the dashboard, until its list is looked at", async ({ page, signIn, otherBrowser }) => {
+test("a booking that comes in is counted on every page of the dashboard, until its list is looked at", async ({
+  page,
+  signIn,
+  otherBrowser,
+}) => {
   await signIn();
   await page.goto("/dashboard/agenda");
   const badge = badgeOf(page);
@@ -40,8 +45,14 @@ test("what Refresh lists is counted as new no longer", async ({ page, signIn, ot
   await expect(badgeOf(page)).toHaveText("");
 });
 
-test("the badge leads to a booking that is on no first page, and is not cleared by a list that does not show it", async ({ page, shop, signIn, otherBrowser }) => {
-  for (let made = 0; made < 25; made++) shop.add({ customer_name: "Bo Later", booking_date: addDays(openDay(), 300 + made) });
+test("the badge leads to a booking that is on no first page, and is not cleared by a list that does not show it", async ({
+  page,
+  shop,
+  signIn,
+  otherBrowser,
+}) => {
+  for (let made = 0; made < 25; made++)
+    shop.add({ customer_name: "Bo Later", booking_date: addDays(openDay(), 300 + made) });
   await signIn();
   await page.goto("/dashboard");
   const badge = badgeOf(page);

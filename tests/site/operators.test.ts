@@ -22,7 +22,9 @@ async function linkIn(server: Server, shop: Shop, kind: string): Promise<string>
   const messages = () => shop.messages().filter((message) => message.kind === kind);
   await expect.poll(() => messages().map(({ state }) => state)).toEqual(["sent"]);
   const folder = join(dirname(server.databasePath), "mail");
-  const name = readdirSync(folder).find((each) => each.endsWith(`${messages()[0]!.id}-${kind}.eml`));
+  const name = readdirSync(folder).find((each) =>
+    each.endsWith(`${messages()[0]!.id}-${kind}.eml`),
+  );
   const { text = "" } = await PostalMime.parse(readFileSync(join(folder, name!)));
   return new URL(/https?:\S+\/(?:invitation|login\/reset)\/[\w-]+/.exec(text)![0]).pathname;
 }
@@ -34,11 +36,17 @@ async function choosePassword(page: Page, button: string): Promise<void> {
 
 const dashboard = (page: Page) => page.getByRole("heading", { name: "Bookings", exact: true });
 
-test("an operator invites another, who chooses a password and signs in", async ({ page, signIn, otherBrowser }) => {
+test("an operator invites another, who chooses a password and signs in", async ({
+  page,
+  signIn,
+  otherBrowser,
+}) => {
   await signIn();
   await page.goto("/dashboard/settings/operators");
   await page.getByRole("button", { name: "Invite" }).click();
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText("Enter the email of whoever you invite");
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(
+    "Enter the email of whoever you invite",
+  );
   await page.getByLabel("Email").fill("kim@example.com");
   await page.getByRole("button", { name: "Invite" }).click();
   await expect(page.getByRole("heading", { name: "The link of the invitation" })).toBeVisible();
@@ -53,13 +61,17 @@ test("an operator invites another, who chooses a password and signs in", async (
   await expect(kim.getByLabel("Email")).toHaveValue("kim@example.com");
   await kim.getByLabel("New password").fill("short");
   await kim.getByRole("button", { name: "Save and sign in" }).click();
-  await expect(kim.getByRole("alert").getByRole("link")).toHaveText("The password needs at least 12 characters: this one has 5");
+  await expect(kim.getByRole("alert").getByRole("link")).toHaveText(
+    "The password needs at least 12 characters: this one has 5",
+  );
   await choosePassword(kim, "Save and sign in");
   await expect(dashboard(kim)).toBeVisible();
   await kim.getByRole("button", { name: "Sign out" }).click();
   await expect(kim.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await kim.goto(new URL(page.url()).origin + link);
-  await expect(kim.getByRole("heading", { name: "This invitation does not work any more" })).toBeVisible();
+  await expect(
+    kim.getByRole("heading", { name: "This invitation does not work any more" }),
+  ).toBeVisible();
   await kim.goto(`${new URL(page.url()).origin}/login`);
   await kim.getByLabel("Email").fill("kim@example.com");
   await kim.getByLabel("Password").fill(PASSWORD);
@@ -76,7 +88,13 @@ test("an operator invites another, who chooses a password and signs in", async (
   await expect(kim.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
-test("an invitation by mail works, until it is withdrawn", async ({ page, server, shop, signIn, otherBrowser }) => {
+test("an invitation by mail works, until it is withdrawn", async ({
+  page,
+  server,
+  shop,
+  signIn,
+  otherBrowser,
+}) => {
   await signIn();
   await page.goto("/dashboard/settings/operators");
   await page.getByLabel("Email").fill("kim@example.com");
@@ -87,14 +105,24 @@ test("an invitation by mail works, until it is withdrawn", async ({ page, server
   await kim.goto(link);
   await expect(kim.getByRole("heading", { name: "You are invited" })).toBeVisible();
   await page.getByRole("link", { name: "Withdraw the invitation of kim@example.com" }).click();
-  await expect(page.getByRole("heading", { name: "Withdraw the invitation of kim@example.com?" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Withdraw the invitation of kim@example.com?" }),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Withdraw invitation" }).click();
   await expect(page.getByText("Invitation withdrawn")).toBeVisible();
   await choosePassword(kim, "Save and sign in");
-  await expect(kim.getByRole("heading", { name: "This invitation does not work any more" })).toBeVisible();
+  await expect(
+    kim.getByRole("heading", { name: "This invitation does not work any more" }),
+  ).toBeVisible();
 });
 
-test("a forgotten password is replaced by mail, and ends what was signed in", async ({ page, server, shop, signIn, otherBrowser }) => {
+test("a forgotten password is replaced by mail, and ends what was signed in", async ({
+  page,
+  server,
+  shop,
+  signIn,
+  otherBrowser,
+}) => {
   const elsewhere = await otherBrowser();
   await signIn(elsewhere);
   await page.goto("/login");
@@ -114,24 +142,35 @@ test("a forgotten password is replaced by mail, and ends what was signed in", as
   await other.goto(`${server.origin}/dashboard`);
   await expect(other.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await page.goto(await linkIn(server, shop, "passwordReset"));
-  await expect(page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "This link does not work any more" }),
+  ).toBeVisible();
 });
 
-test("a second factor is set up, and asked for; a recovery code works once", async ({ page, signIn }) => {
+test("a second factor is set up, and asked for; a recovery code works once", async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto("/dashboard/settings/account");
   await page.getByRole("link", { name: "Set up (second factor)" }).click();
   await page.getByLabel("Your password").fill(OPERATOR.password);
   await page.getByRole("button", { name: "Set up" }).click();
   await expect(page.getByRole("img", { name: "QR code of the secret below" })).toBeVisible();
-  const secret = (await page.getByRole("paragraph").filter({ hasText: /^Secret: / }).textContent())!.replace("Secret: ", "");
+  const secret = (await page
+    .getByRole("paragraph")
+    .filter({ hasText: /^Secret: / })
+    .textContent())!.replace("Secret: ", "");
   await page.getByLabel("Code of six digits").fill("000000");
   await page.getByRole("button", { name: "Switch on" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toContainText("That code is not right.");
   await page.getByLabel("Code of six digits").fill(codeAt(secret, Date.now()));
   await page.getByRole("button", { name: "Switch on" }).click();
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
-  const codes = await page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem").allTextContents();
+  const codes = await page
+    .getByRole("region", { name: "Your recovery codes" })
+    .getByRole("listitem")
+    .allTextContents();
   expect(codes).toHaveLength(10);
   await page.reload();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
@@ -144,13 +183,18 @@ test("a second factor is set up, and asked for; a recovery code works once", asy
   await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
   await page.getByLabel("Code of six digits").fill("000000");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert").getByRole("link")).toContainText("That code is not right, or has been used.");
+  await expect(page.getByRole("alert").getByRole("link")).toContainText(
+    "That code is not right, or has been used.",
+  );
   // The set-up used up the code of this half minute; codes one step ahead are accepted.
   await page.getByLabel("Code of six digits").fill(codeAt(secret, Date.now() + HALF_MINUTE));
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
 
-  for (const [time, words] of [[1, "Signed in with a recovery code"], [2, "That recovery code is not right, or has been used."]] as const) {
+  for (const [time, words] of [
+    [1, "Signed in with a recovery code"],
+    [2, "That recovery code is not right, or has been used."],
+  ] as const) {
     await page.connection.clearCookies();
     await page.goto("/login");
     await signInHere(page);
@@ -167,7 +211,12 @@ async function signInHere(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("the password is changed, and other browsers are signed out", async ({ page, server, signIn, otherBrowser }) => {
+test("the password is changed, and other browsers are signed out", async ({
+  page,
+  server,
+  signIn,
+  otherBrowser,
+}) => {
   await signIn();
   const elsewhere = await otherBrowser();
   await signIn(elsewhere);
@@ -176,7 +225,9 @@ test("the password is changed, and other browsers are signed out", async ({ page
   await page.getByLabel("Present password").fill("not it");
   await page.getByLabel("New password").fill(PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText("This is not your present password");
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(
+    "This is not your present password",
+  );
   await page.getByLabel("Present password").fill(OPERATOR.password);
   await page.getByLabel("New password").fill(PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();

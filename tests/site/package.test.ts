@@ -47,7 +47,7 @@ test("stands at an address to which Back leads without a question", async ({
   await wizard.chooseDay(openDay());
   // With a script the URL stays as it was; without one it contains what was pressed.
   await expect(page).toHaveURL(
-    new RegExp(`/\\?section=booking&package=InteriorDetailing&date=${openDay()}#times$`)
+    new RegExp(`/\\?section=booking&package=InteriorDetailing&date=${openDay()}#times$`),
   );
   await wizard.chooseTime("10:00 AM");
   await wizard.introduce();
@@ -112,7 +112,7 @@ test("what was refused is still there after a look at another page", async ({ pa
   await page.getByLabel("Full name").fill(AVERY.name);
   await wizard.press("Confirm Booking");
   await expect(
-    page.getByRole("heading", { name: "Please fill in all required fields" })
+    page.getByRole("heading", { name: "Please fill in all required fields" }),
   ).toBeVisible();
   await page.goto("/privacy");
   await page.goto("/?section=booking#booking");
@@ -133,7 +133,7 @@ test("asks for what is missing and keeps the rest", async ({ page, wizard, shop 
   await wizard.press("Confirm Booking");
   expect(page.status()).toBe(422);
   await expect(
-    page.getByRole("heading", { name: "Please fill in all required fields" })
+    page.getByRole("heading", { name: "Please fill in all required fields" }),
   ).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
   await expect(wizard.time("10:00 AM")).toBeChecked();
@@ -218,7 +218,7 @@ test("a time that is too late for another package is said to be gone, until one 
   wizard,
 }) => {
   const gone = page.getByText(
-    "The time that you chose before is not free for this booking. Please choose another one."
+    "The time that you chose before is not free for this booking. Please choose another one.",
   );
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("7:00 PM");

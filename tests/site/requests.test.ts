@@ -19,7 +19,7 @@ function post(
   origin: string,
   path: string,
   fields: Record<string, string> | string,
-  headers: Record<string, string> = {}
+  headers: Record<string, string> = {},
 ) {
   const body = typeof fields === "string" ? fields : new URLSearchParams(fields).toString();
   return askServer(origin, path, { method: "POST", body, headers });

@@ -2,19 +2,30 @@ import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
 import { OPERATOR } from "../support/server";
 
-async function fillIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+async function fillIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
 test("a wrong password and an unknown address get the same answer", async ({ page }) => {
-  for (const wrong of [{ ...OPERATOR, password: "not the password" }, { email: "nobody@example.com", password: OPERATOR.password }]) {
+  for (const wrong of [
+    { ...OPERATOR, password: "not the password" },
+    { email: "nobody@example.com", password: OPERATOR.password },
+  ]) {
     await page.goto("/login");
     await fillIn(page, wrong);
-    await expect(page.getByRole("alert").getByRole("link", { name: "Email or password is not right." })).toBeVisible();
+    await expect(
+      page.getByRole("alert").getByRole("link", { name: "Email or password is not right." }),
+    ).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
-    await expect(page.getByRole("main").getByRole("heading")).toHaveText(["There is a problem", "Sign in"]);
+    await expect(page.getByRole("main").getByRole("heading")).toHaveText([
+      "There is a problem",
+      "Sign in",
+    ]);
     await expect(page.getByLabel("Email")).toHaveValue(wrong.email);
   }
 });
@@ -22,7 +33,10 @@ test("a wrong password and an unknown address get the same answer", async ({ pag
 test("empty fields are asked for", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Enter your email", "Enter your password"]);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+    "Enter your email",
+    "Enter your password",
+  ]);
 });
 
 test("signing in returns to the address that was asked for", async ({ page, shop }) => {
@@ -38,12 +52,16 @@ test("signing in returns to the address that was asked for", async ({ page, shop
   await expect(page.getByRole("rowheader")).toContainText(["Avery Chen"]);
 });
 
-test("what was filled in when the session ended is kept, and sent after the sign-in", async ({ page, shop, signIn }) => {
+test("what was filled in when the session ended is kept, and sent after the sign-in", async ({
+  page,
+  shop,
+  signIn,
+}) => {
   const id = shop.add({ customer_name: "Avery Chen" });
   await signIn();
   await page.goto(`/dashboard/bookings/${id}/edit`);
   await page.getByRole("textbox", { name: "Full name" }).fill("Avery Chen-Côté");
-  await page.getByLabel(/^Special Requests/).fill("Call at the gate:\n\"4\" & <ring>");
+  await page.getByLabel(/^Special Requests/).fill('Call at the gate:\n"4" & <ring>');
   shop.endSessions();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
@@ -56,7 +74,7 @@ test("what was filled in when the session ended is kept, and sent after the sign
   await page.getByRole("button", { name: "Send it again" }).click();
   await expect(page.getByText("Call at the gate:").first()).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Avery Chen-Côté");
-  await expect(page.getByRole("main")).toContainText("\"4\" & <ring>");
+  await expect(page.getByRole("main")).toContainText('"4" & <ring>');
 });
 
 test("who is signed in is not asked again", async ({ page, signIn }) => {
@@ -78,8 +96,13 @@ test("signing out ends the session, wherever its cookie may be", async ({ page, 
 
 test("the navigation leads to the sign-in from every page but home", async ({ page }) => {
   await page.goto("/");
-  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" })).toHaveCount(0);
+  await expect(
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }),
+  ).toHaveCount(0);
   await page.goto("/booking/service");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Dashboard" })
+    .click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });

@@ -14,13 +14,18 @@ async function noteCall(page: Page, time: string): Promise<void> {
   await page.goto("/dashboard/add");
   await page.getByLabel("Full name").fill("Avery Chen");
   await page.getByLabel("Phone", { exact: true }).fill("604-555-0199");
-  await page.getByLabel("Service", { exact: true }).selectOption({ label: "Decal Removal, from $50.00" });
+  await page
+    .getByLabel("Service", { exact: true })
+    .selectOption({ label: "Decal Removal, from $50.00" });
   await page.getByText("Another date or time").click();
   await page.getByLabel("Date", { exact: true }).fill(openDay());
   await page.getByLabel("Time", { exact: true }).fill(time);
 }
 
-test("a form that is sent after signing out in another tab is kept, and booked after signing in", async ({ page, shop }) => {
+test("a form that is sent after signing out in another tab is kept, and booked after signing in", async ({
+  page,
+  shop,
+}) => {
   await page.goto("/login");
   await enter(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bookings");
@@ -39,11 +44,30 @@ test("a form that is sent after signing out in another tab is kept, and booked a
 });
 
 for (const [name, view, address, link] of [
-  ["the list", "/dashboard?status=confirmed", "/dashboard/export.csv?status=confirmed", "Export CSV"],
-  ["the list for machines", "/dashboard?sort=customer", "/dashboard/export.json?sort=customer", "Export JSON"],
-  ["the money", "/dashboard/money?year=2024&by=service", "/dashboard/money.csv?year=2024&by=service", "CSV"],
+  [
+    "the list",
+    "/dashboard?status=confirmed",
+    "/dashboard/export.csv?status=confirmed",
+    "Export CSV",
+  ],
+  [
+    "the list for machines",
+    "/dashboard?sort=customer",
+    "/dashboard/export.json?sort=customer",
+    "Export JSON",
+  ],
+  [
+    "the money",
+    "/dashboard/money?year=2024&by=service",
+    "/dashboard/money.csv?year=2024&by=service",
+    "CSV",
+  ],
 ] as const) {
-  test(`a file of ${name} that is asked for after the session has ended leads by the sign-in to its page`, async ({ page, shop, signIn }) => {
+  test(`a file of ${name} that is asked for after the session has ended leads by the sign-in to its page`, async ({
+    page,
+    shop,
+    signIn,
+  }) => {
     await signIn();
     shop.add({ status: "confirmed" });
     await page.goto(view);

@@ -64,8 +64,8 @@ test("a day that has filled up since is asked for again", async ({
   await wizard.isAt("Choose Date");
   await expect(
     page.getByText(
-      "The time that you chose before is not free for this booking. Please choose another one."
-    )
+      "The time that you chose before is not free for this booking. Please choose another one.",
+    ),
   ).toBeVisible();
 });
 

@@ -5,17 +5,29 @@ import type { Shop } from "../support/shop";
 
 /** A booking that is taken for a machine's, whose time is held no longer. */
 function addSuspected(shop: Shop, customer_name: string, booking_date: CivilDate): void {
-  const id = shop.add({ customer_name, booking_date, suspicion: "The form was filled in too fast" });
+  const id = shop.add({
+    customer_name,
+    booking_date,
+    suspicion: "The form was filled in too fast",
+  });
   shop.set(id, { held_until: Date.now() - 1 });
 }
 
-test("an operator finds the suspected bookings, deletes all of them, and takes that back", async ({ page, shop, signIn }) => {
+test("an operator finds the suspected bookings, deletes all of them, and takes that back", async ({
+  page,
+  shop,
+  signIn,
+}) => {
   await signIn();
   shop.add({ customer_name: "Avery Chen", booking_date: addDays(today(), 1) });
-  for (let made = 0; made < 27; made++) addSuspected(shop, `Bot ${made}`, addDays(today(), 2 + made));
+  for (let made = 0; made < 27; made++)
+    addSuspected(shop, `Bot ${made}`, addDays(today(), 2 + made));
   await page.goto("/dashboard");
   await expect(page.getByText("1–1 of 1")).toBeVisible();
-  await page.getByText("27 suspected bookings wait for you.").getByRole("link", { name: "See them" }).click();
+  await page
+    .getByText("27 suspected bookings wait for you.")
+    .getByRole("link", { name: "See them" })
+    .click();
   await expect(page).toHaveURL("/dashboard?suspected=1");
   await expect(page.getByRole("checkbox", { name: "Suspected only" })).toBeChecked();
   await expect(page.getByText("1–25 of 27")).toBeVisible();
@@ -30,7 +42,11 @@ test("an operator finds the suspected bookings, deletes all of them, and takes t
   await expect(page.getByText("1–25 of 27")).toBeVisible();
 });
 
-test("the checkbox narrows the list, and clearing the filters leaves it", async ({ page, shop, signIn }) => {
+test("the checkbox narrows the list, and clearing the filters leaves it", async ({
+  page,
+  shop,
+  signIn,
+}) => {
   await signIn();
   shop.add({ customer_name: "Avery Chen" });
   addSuspected(shop, "Bot", addDays(today(), 2));

@@ -7,7 +7,9 @@ const [path = "", count = "1"] = process.argv.slice(2);
 const db = connect(openSqlite(path));
 process.stdout.write("ready\n");
 process.stdin.once("data", async () => {
-  const orders = Array.from({ length: Number(count) }, () => submitBooking(db, order(), { date: "2026-12-01", minute: 660 }));
+  const orders = Array.from({ length: Number(count) }, () =>
+    submitBooking(db, order(), { date: "2026-12-01", minute: 660 }),
+  );
   const outcomes = await Promise.all(orders);
   process.stdout.write(`${JSON.stringify(outcomes.map(({ kind }) => kind))}\n`);
   process.exit(0);

@@ -43,5 +43,9 @@ export function bookingRow(given: Partial<NewBooking> = {}): NewBooking {
 
 /** Inserts a row and returns it as stored. */
 export function insertBooking(db: Database, given: Partial<NewBooking> = {}): Promise<Booking> {
-  return db.insertInto("bookings").values(bookingRow(given)).returningAll().executeTakeFirstOrThrow();
+  return db
+    .insertInto("bookings")
+    .values(bookingRow(given))
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

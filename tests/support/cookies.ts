@@ -22,7 +22,11 @@ export function fullDraft(change: Partial<Draft> = {}): Draft {
 
 /** The value of the draft cookie as the server would sign it. */
 export async function draftCookie(draft: unknown, secret = SECRET): Promise<string> {
-  return valueOf(await createCookie("draft", { secrets: [secret], encode: asItIs, decode: asItIs }).serialize(draft));
+  return valueOf(
+    await createCookie("draft", { secrets: [secret], encode: asItIs, decode: asItIs }).serialize(
+      draft,
+    ),
+  );
 }
 
 /** The value of the operator cookie for a session's token. */

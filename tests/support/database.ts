@@ -37,4 +37,6 @@ type Named = (name: string, work: () => void | Promise<void>) => void;
 const nothing: Named = () => {};
 /** Tests of SQLite-only behaviour, such as query plans; not registered in the PostgreSQL run. */
 export const itInSqlite: Named = onPostgres ? nothing : it;
-export const describeInSqlite: Named = onPostgres ? nothing : (name, work) => void describe(name, work);
+export const describeInSqlite: Named = onPostgres
+  ? nothing
+  : (name, work) => void describe(name, work);

@@ -16,7 +16,9 @@ const HORIZON = 180;
 
 function days(wanted: (date: CivilDate) => boolean): CivilDate[] {
   const first = addDays(BEGUN, FIRST);
-  return Array.from({ length: HORIZON - FIRST - 1 }, (_, offset) => addDays(first, offset)).filter(wanted);
+  return Array.from({ length: HORIZON - FIRST - 1 }, (_, offset) => addDays(first, offset)).filter(
+    wanted,
+  );
 }
 
 /** The `index`th coming weekday that is open 8 AM to 8 PM and can be booked online. */
@@ -47,7 +49,11 @@ export function nextHoliday(): CivilDate {
 export function holidayWithDays(): CivilDate {
   return days((date) => {
     const inItsMonth = (other: CivilDate) => monthOf(other) === monthOf(date);
-    return holidayOn(date) !== null && openDays().filter(inItsMonth).length >= 2 && thursdays().some(inItsMonth);
+    return (
+      holidayOn(date) !== null &&
+      openDays().filter(inItsMonth).length >= 2 &&
+      thursdays().some(inItsMonth)
+    );
   })[0]!;
 }
 export function nextSunday(): CivilDate {

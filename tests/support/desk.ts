@@ -5,25 +5,54 @@ import { quoteOfWork } from "~/booking/work";
 import { order } from "./order";
 
 /** A phone call: one hour of interior work on Tuesday, December 8, 2026 at 10 AM; anything can be overridden. */
-export function call({ work = {}, ...given }: Partial<DeskOrder> & { work?: Record<string, string> } = {}): DeskOrder {
+export function call({
+  work = {},
+  ...given
+}: Partial<DeskOrder> & { work?: Record<string, string> } = {}): DeskOrder {
   const { sender: _, ...base } = order();
   const values = { work: "interior", interiorHours: "1", vehicleType: "sedan", ...work };
-  return { ...base, key: randomBytes(16).toString("base64url"), quote: () => quoteOfWork(values), status: "confirmed", hand: null, ...given };
+  return {
+    ...base,
+    key: randomBytes(16).toString("base64url"),
+    quote: () => quoteOfWork(values),
+    status: "confirmed",
+    hand: null,
+    ...given,
+  };
 }
 
 /** Options of an operator's change: the customer is told, and no obstacle is overruled; anything can be overridden. */
 export function manner(operatorId: number, given: Partial<ChangeOptions> = {}): ChangeOptions {
-  return { doer: { by: "operator", through: "dashboard", operatorId }, agreed: null, quietly: false, ...given };
+  return {
+    doer: { by: "operator", through: "dashboard", operatorId },
+    agreed: null,
+    quietly: false,
+    ...given,
+  };
 }
 
 /** Every event of a booking: its kind, who caused it, and what changed. */
 export async function eventsOf(db: Database, bookingId: number) {
-  const events = await db.selectFrom("booking_events").selectAll().where("booking_id", "=", bookingId).orderBy("id").execute();
-  return events.map(({ kind, doer, operator_id, changes }) => ({ kind, doer, operator_id, changes: JSON.parse(changes) as Record<string, [unknown, unknown]> }));
+  const events = await db
+    .selectFrom("booking_events")
+    .selectAll()
+    .where("booking_id", "=", bookingId)
+    .orderBy("id")
+    .execute();
+  return events.map(({ kind, doer, operator_id, changes }) => ({
+    kind,
+    doer,
+    operator_id,
+    changes: JSON.parse(changes) as Record<string, [unknown, unknown]>,
+  }));
 }
 
 /** Every message as "received avery@example.com". */
 export async function lettersOf(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom("messages").select(["kind", "recipient"]).orderBy("id").execute();
+  const rows = await db
+    .selectFrom("messages")
+    .select(["kind", "recipient"])
+    .orderBy("id")
+    .execute();
   return rows.map(({ kind, recipient }) => `${kind} ${recipient}`);
 }

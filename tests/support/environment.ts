@@ -7,7 +7,12 @@ import type { Opened } from "../../db/open";
 /** Sets the environment that app/env.server.ts reads, with a separate database file for each test file. */
 const folder = mkdtempSync(join(tmpdir(), "northlight-test-"));
 for (const name of Object.keys(process.env)) {
-  if (/^(BUSINESS_|OPERATOR_|PUBLIC_ORIGIN$|SMTP_URL$|DATABASE_URL$|TEST_ENGINE$|CLIENT_ADDRESS_HEADER$)/.test(name)) delete process.env[name];
+  if (
+    /^(BUSINESS_|OPERATOR_|PUBLIC_ORIGIN$|SMTP_URL$|DATABASE_URL$|TEST_ENGINE$|CLIENT_ADDRESS_HEADER$)/.test(
+      name,
+    )
+  )
+    delete process.env[name];
 }
 process.env.NODE_ENV = "test";
 process.env.SESSION_SECRET = "a secret for the tests that is long enough";
@@ -25,5 +30,6 @@ async function forgetSite(): Promise<void> {
   // A failure to open is for a test to report.
   const opened = await kept.northlightDatabase?.catch(() => null);
   await opened?.db.destroy();
-  for (const name of Object.keys(kept).filter((name) => name.startsWith("northlight"))) Reflect.deleteProperty(kept, name);
+  for (const name of Object.keys(kept).filter((name) => name.startsWith("northlight")))
+    Reflect.deleteProperty(kept, name);
 }

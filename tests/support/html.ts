@@ -4,23 +4,33 @@ type Element = { attributes: Record<string, string>; inner: string };
 
 export function elements(html: string, tag: string): Element[] {
   const paired = new RegExp(`<${tag}(\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, "g");
-  return [...html.matchAll(paired)].map(([, attributes = "", inner = ""]) => ({ attributes: attributesOf(attributes), inner }));
+  return [...html.matchAll(paired)].map(([, attributes = "", inner = ""]) => ({
+    attributes: attributesOf(attributes),
+    inner,
+  }));
 }
 
 /** Elements without an end tag: meta, link, img, input. */
 export function voidElements(html: string, tag: string): Record<string, string>[] {
-  return [...html.matchAll(new RegExp(`<${tag}(\\s[^>]*?)/?>`, "g"))].map(([, attributes = ""]) => attributesOf(attributes));
+  return [...html.matchAll(new RegExp(`<${tag}(\\s[^>]*?)/?>`, "g"))].map(([, attributes = ""]) =>
+    attributesOf(attributes),
+  );
 }
 
 /** Every value of an attribute, on any element. */
 export function attributeValues(html: string, name: string): string[] {
-  return [...html.matchAll(new RegExp(`<[a-z][^>]*?\\s${name}="([^"]*)"`, "g"))].map(([, value]) => decode(value!));
+  return [...html.matchAll(new RegExp(`<[a-z][^>]*?\\s${name}="([^"]*)"`, "g"))].map(([, value]) =>
+    decode(value!),
+  );
 }
 
 /** The visible text, on one line. */
 export function visibleText(html: string): string {
   const body = html.slice(html.indexOf("<body"));
-  const shown = body.replaceAll(/<script[\s\S]*?<\/script>/g, "").replaceAll(/<!--[\s\S]*?-->/g, "").replaceAll(/<[^>]+>/g, " ");
+  const shown = body
+    .replaceAll(/<script[\s\S]*?<\/script>/g, "")
+    .replaceAll(/<!--[\s\S]*?-->/g, "")
+    .replaceAll(/<[^>]+>/g, " ");
   return decode(shown).replaceAll(/\s+/g, " ");
 }
 
@@ -32,5 +42,7 @@ export function decode(text: string): string {
 }
 
 function attributesOf(text: string): Record<string, string> {
-  return Object.fromEntries([...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, decode(value!)]));
+  return Object.fromEntries(
+    [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, decode(value!)]),
+  );
 }

@@ -29,11 +29,20 @@ export function readCalendar(content: string) {
 
 /** The local time as written in the file, and the instant that the file's own VTIMEZONE makes of it. */
 function moment(time: ICAL.Time) {
-  return { local: time.toString(), instant: new Date(time.toUnixTime() * 1000).toISOString(), zone: time.zone?.tzid };
+  return {
+    local: time.toString(),
+    instant: new Date(time.toUnixTime() * 1000).toISOString(),
+    zone: time.zone?.tzid,
+  };
 }
 
 /** What RFC 5545 requires of every file's lines, measured in bytes. */
-export function linesOf(content: string): { lines: string[]; longest: number; endsRight: boolean; strayBreaks: number } {
+export function linesOf(content: string): {
+  lines: string[];
+  longest: number;
+  endsRight: boolean;
+  strayBreaks: number;
+} {
   const lines = content.split("\r\n");
   return {
     lines: lines.slice(0, -1),

@@ -11,7 +11,9 @@ export const MAIL_CONTEXT: MailContext = {
 };
 
 /** Those that tell all of a booking. */
-export const BOOKING_KINDS = MESSAGE_KINDS.filter((kind) => !["keep", "suspected", "test", "invitation", "passwordReset"].includes(kind));
+export const BOOKING_KINDS = MESSAGE_KINDS.filter(
+  (kind) => !["keep", "suspected", "test", "invitation", "passwordReset"].includes(kind),
+);
 
 /** A booking as a message carries it; anything can be overridden. */
 export function snapshot(given: Partial<Snapshot> = {}): Snapshot {
@@ -40,7 +42,8 @@ export function snapshot(given: Partial<Snapshot> = {}): Snapshot {
     city: "Burnaby",
     by_arrangement: 0,
     total_price_cents: 12_500,
-    price_lines: '[{"label":"2 hours × $50.00 an hour","cents":10000},{"label":"Truck/SUV +25%","cents":2500}]',
+    price_lines:
+      '[{"label":"2 hours × $50.00 an hour","cents":10000},{"label":"Truck/SUV +25%","cents":2500}]',
     created_at: "2026-12-01T18:00:00.000Z",
     sequence: 0,
     suspicion: null,
@@ -50,10 +53,29 @@ export function snapshot(given: Partial<Snapshot> = {}): Snapshot {
 }
 
 /** The mail for a booking's message, composed from content as the outbox holds it. */
-export function bookingMail(kind: MessageKind, given: Partial<Snapshot> = {}, more: Partial<BookingContent> = {}, context: Partial<MailContext> = {}): Mail {
-  const content: BookingContent = { booking: snapshot(given), changes: {}, by: "customer", at: "2026-12-01T18:00:00.000Z", cancelMinutes: 1440, ...more };
-  return compose({ kind, recipient: content.booking.customer_email, content: JSON.stringify(content) }, { ...MAIL_CONTEXT, ...context });
+export function bookingMail(
+  kind: MessageKind,
+  given: Partial<Snapshot> = {},
+  more: Partial<BookingContent> = {},
+  context: Partial<MailContext> = {},
+): Mail {
+  const content: BookingContent = {
+    booking: snapshot(given),
+    changes: {},
+    by: "customer",
+    at: "2026-12-01T18:00:00.000Z",
+    cancelMinutes: 1440,
+    ...more,
+  };
+  return compose(
+    { kind, recipient: content.booking.customer_email, content: JSON.stringify(content) },
+    { ...MAIL_CONTEXT, ...context },
+  );
 }
 
 /** From Monday at 2:00 PM to the snapshot's Tuesday at 10:00 AM. */
-export const MOVED: Changes = { booking_date: ["2026-12-07", "2026-12-08"], booking_time: ["2:00 PM", "10:00 AM"], start_minute: [840, 600] };
+export const MOVED: Changes = {
+  booking_date: ["2026-12-07", "2026-12-08"],
+  booking_time: ["2:00 PM", "10:00 AM"],
+  start_minute: [840, 600],
+};

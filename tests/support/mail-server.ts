@@ -37,7 +37,8 @@ export class MailServer {
         // The sender has gone in the middle of it.
         if (raw === null) return;
         const { data } = this.behaviour;
-        if (data === "accept" || data === "take and die") this.received.push({ ...envelopeOf(session), raw });
+        if (data === "accept" || data === "take and die")
+          this.received.push({ ...envelopeOf(session), raw });
         this.#answer(data, session, done);
       },
       ...options,
@@ -50,7 +51,10 @@ export class MailServer {
     });
   }
 
-  static async start(behaviour: Partial<Behaviour> = {}, options: SMTPServerOptions = {}): Promise<MailServer> {
+  static async start(
+    behaviour: Partial<Behaviour> = {},
+    options: SMTPServerOptions = {},
+  ): Promise<MailServer> {
     const server = new MailServer(behaviour, options);
     await once(server.#server.listen(0, "127.0.0.1"), "listening");
     return server;
@@ -75,14 +79,22 @@ export class MailServer {
     await closed;
   }
 
-  #answer(answer: Answer, { remotePort }: SMTPServerSession, done: (error?: Error | null) => void): void {
+  #answer(
+    answer: Answer,
+    { remotePort }: SMTPServerSession,
+    done: (error?: Error | null) => void,
+  ): void {
     if (answer === "accept") return done();
     if (answer === "hang") return;
-    if (typeof answer === "number") return done(Object.assign(new Error("No, thank you"), { responseCode: answer }));
+    if (typeof answer === "number")
+      return done(Object.assign(new Error("No, thank you"), { responseCode: answer }));
     for (const socket of this.#sockets) if (socket.remotePort === remotePort) socket.destroy();
   }
 }
 
 function envelopeOf({ envelope }: SMTPServerSession): Pick<Received, "from" | "to"> {
-  return { from: envelope.mailFrom ? envelope.mailFrom.address : "", to: envelope.rcptTo.map(({ address }) => address) };
+  return {
+    from: envelope.mailFrom ? envelope.mailFrom.address : "",
+    to: envelope.rcptTo.map(({ address }) => address),
+  };
 }

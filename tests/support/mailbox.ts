@@ -17,15 +17,21 @@ export class Mailbox {
 
   /** The last message for an address whose subject starts with `subject`. */
   async find(address: string, subject: string): Promise<Email> {
-    const found = (await this.#all(address)).findLast((email) => email.subject?.startsWith(subject));
+    const found = (await this.#all(address)).findLast((email) =>
+      email.subject?.startsWith(subject),
+    );
     if (!found) throw new Error(`no message “${subject}” for ${address}`);
     return found;
   }
 
   async #all(address: string): Promise<Email[]> {
     if (!existsSync(this.#folder)) return [];
-    const names = readdirSync(this.#folder).filter((name) => name.endsWith(".eml")).toSorted();
-    const emails = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(this.#folder, name)))));
+    const names = readdirSync(this.#folder)
+      .filter((name) => name.endsWith(".eml"))
+      .toSorted();
+    const emails = await Promise.all(
+      names.map((name) => PostalMime.parse(readFileSync(join(this.#folder, name)))),
+    );
     return emails.filter(({ to }) => to?.some((each) => each.address === address));
   }
 }

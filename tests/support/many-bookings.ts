@@ -10,11 +10,20 @@ const AT_ONCE = 250;
  * Inserts `count` bookings in batches, each overridden by `given(index)`, yielding to the event loop in between. Each has its
  * own customer unless told otherwise: a customer with thousands of visits is recomputed with every one of them.
  */
-export async function insertMany(db: Database, count: number, given: (index: number) => Partial<NewBooking>): Promise<void> {
+export async function insertMany(
+  db: Database,
+  count: number,
+  given: (index: number) => Partial<NewBooking>,
+): Promise<void> {
   for (let from = 0; from < count; from += AT_ONCE) {
     const rows = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => {
       const number = from + index;
-      return bookingRow({ status: "pending", customer_email: `c${number}@example.com`, customer_phone: "", ...given(number) });
+      return bookingRow({
+        status: "pending",
+        customer_email: `c${number}@example.com`,
+        customer_phone: "",
+        ...given(number),
+      });
     });
     await db.insertInto("bookings").values(rows).execute();
     await setImmediate();
@@ -22,7 +31,13 @@ export async function insertMany(db: Database, count: number, given: (index: num
 }
 
 /** SQLite's query plan, one line per step. */
-export function planOf(sqlite: SQLite.Database, query: { compile: () => { sql: string; parameters: readonly unknown[] } }): string[] {
+export function planOf(
+  sqlite: SQLite.Database,
+  query: { compile: () => { sql: string; parameters: readonly unknown[] } },
+): string[] {
   const { sql, parameters } = query.compile();
-  return sqlite.prepare<unknown[], { detail: string }>(`explain query plan ${sql}`).all(...parameters).map((step) => step.detail);
+  return sqlite
+    .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
+    .all(...parameters)
+    .map((step) => step.detail);
 }

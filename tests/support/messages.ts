@@ -28,9 +28,16 @@ export async function insertMessage(db: Database, given: Partial<Message> = {}):
 }
 
 /** A booking just made, with the customer's message in the outbox and none for operators. */
-export async function insertBooked(db: Database, given: Parameters<typeof insertBooking>[1] = {}): Promise<Booking> {
+export async function insertBooked(
+  db: Database,
+  given: Parameters<typeof insertBooking>[1] = {},
+): Promise<Booking> {
   const booking = await insertBooking(db, given);
-  await writeEvent(db, booking.id, { kind: "booked", doer: { by: "customer", through: "website" }, at: new Date(CREATED).toISOString() });
+  await writeEvent(db, booking.id, {
+    kind: "booked",
+    doer: { by: "customer", through: "website" },
+    at: new Date(CREATED).toISOString(),
+  });
   return booking;
 }
 

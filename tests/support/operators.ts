@@ -5,17 +5,31 @@ import { codeAt } from "./authenticator";
 import { pairOf } from "./requests";
 
 /** Tables that hold operators' data, in an order that satisfies the foreign keys. */
-const TABLES = ["messages", "recovery_codes", "second_factors", "password_resets", "invitations", "operator_sessions", "sign_in_failures", "operators"] as const;
+const TABLES = [
+  "messages",
+  "recovery_codes",
+  "second_factors",
+  "password_resets",
+  "invitations",
+  "operator_sessions",
+  "sign_in_failures",
+  "operators",
+] as const;
 
 export async function clearOperators(db: Database): Promise<void> {
   for (const table of TABLES) await db.deleteFrom(table).execute();
 }
 
 /** Enables an operator's second factor, and returns its secret and recovery codes. */
-export async function switchFactorOn(db: Database, operatorId: number, at: number): Promise<{ secret: string; codes: string[] }> {
+export async function switchFactorOn(
+  db: Database,
+  operatorId: number,
+  at: number,
+): Promise<{ secret: string; codes: string[] }> {
   await startFactor(db, operatorId, at);
   const secret = await findPendingSecret(db, operatorId, at);
-  if (!secret || !(await confirmFactor(db, operatorId, codeAt(secret, at), at))) throw new Error("the second factor is not on");
+  if (!secret || !(await confirmFactor(db, operatorId, codeAt(secret, at), at)))
+    throw new Error("the second factor is not on");
   return { secret, codes: await renewRecoveryCodes(db, operatorId) };
 }
 

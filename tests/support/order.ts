@@ -4,11 +4,15 @@ import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
 import type { Order } from "~/booking/submit.server";
 
 /** An order for one hour of interior work on a car on Tuesday, December 8, 2026 at 10 AM; anything can be overridden. */
-export function order({ selection = {}, ...given }: Partial<Order> & { selection?: Partial<Selection> } = {}): Order {
+export function order({
+  selection = {},
+  ...given
+}: Partial<Order> & { selection?: Partial<Selection> } = {}): Order {
   return {
     key: randomBytes(16).toString("base64url"),
     flow: "wizard",
-    quote: () => quoteOf({ ...EMPTY_SELECTION, vehicle: "sedan", service: "Interior1Hour", ...selection }),
+    quote: () =>
+      quoteOf({ ...EMPTY_SELECTION, vehicle: "sedan", service: "Interior1Hour", ...selection }),
     vehicle: "sedan",
     make: "Toyota",
     model: "Camry",
@@ -16,7 +20,14 @@ export function order({ selection = {}, ...given }: Partial<Order> & { selection
     date: "2026-12-08",
     start: 600,
     sender: { trap: "", openedAt: null, address: null },
-    contact: { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199", locationMode: "mobile", street: "", city: "" },
+    contact: {
+      name: "Avery Chen",
+      email: "avery@example.com",
+      phone: "604-555-0199",
+      locationMode: "mobile",
+      street: "",
+      city: "",
+    },
     ...given,
   };
 }

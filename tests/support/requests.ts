@@ -9,12 +9,21 @@ export const OPERATOR = { email: "operator@example.com", password: "a right pass
 const passwordHash = hashPassword(OPERATOR.password);
 
 export async function insertOperator(db: Database, email = OPERATOR.email): Promise<number> {
-  const values = { email, password_hash: await passwordHash, created_at: "2026-01-01T00:00:00.000Z" };
-  return (await db.insertInto("operators").values(values).returning("id").executeTakeFirstOrThrow()).id;
+  const values = {
+    email,
+    password_hash: await passwordHash,
+    created_at: "2026-01-01T00:00:00.000Z",
+  };
+  return (await db.insertInto("operators").values(values).returning("id").executeTakeFirstOrThrow())
+    .id;
 }
 
 /** The Cookie header of a browser in which the operator has just signed in. */
-export async function signedInCookie(db: Database, operatorId: number, now = Date.now()): Promise<string> {
+export async function signedInCookie(
+  db: Database,
+  operatorId: number,
+  now = Date.now(),
+): Promise<string> {
   return pairOf(await sessionCookie.serialize(await openSession(db, operatorId, now)));
 }
 
@@ -28,13 +37,22 @@ export function get(path: string, cookie?: string): Request {
 }
 
 export function post(path: string, form: Record<string, string>, cookie?: string): Request {
-  return new Request(ORIGIN + path, { method: "POST", body: new URLSearchParams(form), headers: cookie ? { cookie } : {} });
+  return new Request(ORIGIN + path, {
+    method: "POST",
+    body: new URLSearchParams(form),
+    headers: cookie ? { cookie } : {},
+  });
 }
 
 type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
 
 /** The response of a loader or action, whether returned or thrown. */
-export async function answerOf(handler: Handler, request: Request, params: Record<string, string> = {}, context: Record<string, unknown> = {}): Promise<Response> {
+export async function answerOf(
+  handler: Handler,
+  request: Request,
+  params: Record<string, string> = {},
+  context: Record<string, unknown> = {},
+): Promise<Response> {
   const answer = await Promise.resolve()
     .then(() => handler({ request, params, context }))
     .catch((thrown: unknown) => thrown);

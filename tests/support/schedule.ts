@@ -5,7 +5,20 @@ const WEEKDAY: DayHours = { opens: 480, closes: 1200, online: true };
 const WEEKEND: DayHours = { opens: 540, closes: 1080, online: true };
 
 /** The week as specified (§9, decision 7), from Sunday. */
-export const WEEK: readonly (DayHours | null)[] = [WEEKEND, WEEKDAY, WEEKDAY, WEEKDAY, { ...WEEKDAY, online: false }, WEEKDAY, WEEKEND];
+export const WEEK: readonly (DayHours | null)[] = [
+  WEEKEND,
+  WEEKDAY,
+  WEEKDAY,
+  WEEKDAY,
+  { ...WEEKDAY, online: false },
+  WEEKDAY,
+  WEEKEND,
+];
 export const SCHEDULE: Schedule = { week: WEEK, closures: [], openHolidays: [] };
 /** Decisions 8 and 9. */
-export const RULES: BookingRules = { capacity: 2, noticeMinutes: 120, horizonDays: 180, overrunMinutes: 180 };
+export const RULES: BookingRules = {
+  capacity: 2,
+  noticeMinutes: 120,
+  horizonDays: 180,
+  overrunMinutes: 180,
+};

@@ -9,7 +9,16 @@ import { openDay } from "./dates";
 import { TRUST } from "./trust";
 
 type DayRow = { weekday: number; opens: number | null; closes: number | null; online: number };
-const RULES = ["capacity", "notice_minutes", "horizon_days", "overrun_minutes", "cancel_minutes", "retention_days", "most_by_address", "most_an_hour"] as const;
+const RULES = [
+  "capacity",
+  "notice_minutes",
+  "horizon_days",
+  "overrun_minutes",
+  "cancel_minutes",
+  "retention_days",
+  "most_by_address",
+  "most_an_hour",
+] as const;
 type Rules = Record<(typeof RULES)[number], number>;
 export type NewRow = Partial<Omit<Booking, "id">>;
 
@@ -24,26 +33,50 @@ export class Shop {
     this.#sqlite = new SQLite(path, { fileMustExist: true });
     this.#sqlite.pragma("busy_timeout = 5000");
     lendFold(this.#sqlite);
-    this.#rules = this.#sqlite.prepare<[], Rules>(`select ${RULES.join(", ")} from booking_rules`).get()!;
-    this.#week = this.#sqlite.prepare<[], DayRow>("select weekday, opens, closes, online from weekly_hours").all();
-    this.#operator = this.#sqlite.prepare<[], { id: number; password_hash: string }>("select id, password_hash from operators order by id").get()!;
+    this.#rules = this.#sqlite
+      .prepare<[], Rules>(`select ${RULES.join(", ")} from booking_rules`)
+      .get()!;
+    this.#week = this.#sqlite
+      .prepare<[], DayRow>("select weekday, opens, closes, online from weekly_hours")
+      .all();
+    this.#operator = this.#sqlite
+      .prepare<[], { id: number; password_hash: string }>(
+        "select id, password_hash from operators order by id",
+      )
+      .get()!;
   }
 
   /** Restores the state after the first start. */
   reset(): void {
-    for (const table of ["messages", "bookings", "calendar_feeds", "closures", "open_holidays", "operator_sessions", "sign_in_failures"]) this.#sqlite.exec(`delete from ${table}`);
-    for (const table of ["invitations", "password_resets", "second_factors", "recovery_codes"]) this.#sqlite.exec(`delete from ${table}`);
+    for (const table of [
+      "messages",
+      "bookings",
+      "calendar_feeds",
+      "closures",
+      "open_holidays",
+      "operator_sessions",
+      "sign_in_failures",
+    ])
+      this.#sqlite.exec(`delete from ${table}`);
+    for (const table of ["invitations", "password_resets", "second_factors", "recovery_codes"])
+      this.#sqlite.exec(`delete from ${table}`);
     this.#sqlite.prepare("delete from operators where id <> ?").run(this.#operator.id);
-    this.#sqlite.prepare("update operators set password_hash = ?, name = null, disabled_at = null").run(this.#operator.password_hash);
+    this.#sqlite
+      .prepare("update operators set password_hash = ?, name = null, disabled_at = null")
+      .run(this.#operator.password_hash);
     this.setRules(this.#rules);
     for (const { weekday, opens, closes, online } of this.#week) {
-      this.#sqlite.prepare("update weekly_hours set opens = ?, closes = ?, online = ? where weekday = ?").run(opens, closes, online, weekday);
+      this.#sqlite
+        .prepare("update weekly_hours set opens = ?, closes = ?, online = ? where weekday = ?")
+        .run(opens, closes, online, weekday);
     }
   }
 
   setRules(change: Partial<Rules>): void {
     const columns = RULES.map((name) => `${name} = @${name}`);
-    this.#sqlite.prepare(`update booking_rules set ${columns.join(", ")}`).run({ ...this.#rules, ...change });
+    this.#sqlite
+      .prepare(`update booking_rules set ${columns.join(", ")}`)
+      .run({ ...this.#rules, ...change });
   }
 
   /**
@@ -55,24 +88,31 @@ export class Shop {
   }
 
   close(from: CivilDate, to: CivilDate, reason: string): void {
-    this.#sqlite.prepare("insert into closures (from_date, to_date, reason) values (?, ?, ?)").run(from, to, reason);
+    this.#sqlite
+      .prepare("insert into closures (from_date, to_date, reason) values (?, ?, ?)")
+      .run(from, to, reason);
   }
 
   /** Inserts a booking with default values, overridden by `change`; returns its id. */
   add(change: NewRow = {}): number {
     const row = rowWith(change);
     const names = Object.keys(row);
-    const insert = this.#sqlite.prepare(`insert into bookings (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`);
+    const insert = this.#sqlite.prepare(
+      `insert into bookings (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`,
+    );
     return Number(insert.run(...Object.values(row)).lastInsertRowid);
   }
 
   /** Takes every place from `start` (minutes since midnight) for `minutes`. */
   fill(date: CivilDate, start = 0, minutes = 24 * 60): void {
-    for (let place = 0; place < this.capacity; place++) this.add({ booking_date: date, start_minute: start, duration_minutes: minutes });
+    for (let place = 0; place < this.capacity; place++)
+      this.add({ booking_date: date, start_minute: start, duration_minutes: minutes });
   }
 
   get capacity(): number {
-    return this.#sqlite.prepare<[], { capacity: number }>("select capacity from booking_rules").get()!.capacity;
+    return this.#sqlite
+      .prepare<[], { capacity: number }>("select capacity from booking_rules")
+      .get()!.capacity;
   }
 
   bookings(): Booking[] {
@@ -81,40 +121,66 @@ export class Shop {
 
   /** Every booking that begins at this time, whatever its status. */
   bookingsAt(date: CivilDate, start: number): Booking[] {
-    return this.#sqlite.prepare<[CivilDate, number], Booking>("select * from bookings where booking_date = ? and start_minute = ?").all(date, start);
+    return this.#sqlite
+      .prepare<[CivilDate, number], Booking>(
+        "select * from bookings where booking_date = ? and start_minute = ?",
+      )
+      .all(date, start);
   }
 
   /** A secret that opens the manage page of a booking. */
   manageSecret(id: number): string {
     const secret = newSecret();
-    this.#sqlite.prepare("insert into manage_links (token_hash, booking_id, created_at) values (?, ?, ?)").run(hashOf(secret), id, new Date().toISOString());
+    this.#sqlite
+      .prepare("insert into manage_links (token_hash, booking_id, created_at) values (?, ?, ?)")
+      .run(hashOf(secret), id, new Date().toISOString());
     return secret;
   }
 
   /** A secret that opens the page where the operator chooses a new password. */
   resetSecret(): string {
     const secret = newSecret();
-    this.#sqlite.prepare("insert into password_resets (token_hash, operator_id, expires_at) values (?, ?, ?)").run(hashOf(secret), this.#operator.id, Date.now() + 60 * 60_000);
+    this.#sqlite
+      .prepare("insert into password_resets (token_hash, operator_id, expires_at) values (?, ?, ?)")
+      .run(hashOf(secret), this.#operator.id, Date.now() + 60 * 60_000);
     return secret;
   }
 
   /** Changes a booking's row directly, bypassing every rule. */
   set(id: number, change: NewRow): void {
     const columns = Object.keys(change).map((name) => `${name} = ?`);
-    this.#sqlite.prepare(`update bookings set ${columns.join(", ")} where id = ?`).run(...Object.values(change), id);
+    this.#sqlite
+      .prepare(`update bookings set ${columns.join(", ")} where id = ?`)
+      .run(...Object.values(change), id);
   }
 
   /** The kinds of a booking's events, in order. */
   history(id: number): string[] {
-    return this.#sqlite.prepare<[number], { kind: string }>("select kind from booking_events where booking_id = ? order by id").all(id).map(({ kind }) => kind);
+    return this.#sqlite
+      .prepare<[number], { kind: string }>(
+        "select kind from booking_events where booking_id = ? order by id",
+      )
+      .all(id)
+      .map(({ kind }) => kind);
   }
 
   /** Puts a message without a booking into the outbox, overridden by `change`; returns its id. */
   addMessage(change: Partial<Omit<Message, "id">> = {}): number {
     const now = Date.now();
-    const row = { kind: "test", cause: randomBytes(6).toString("hex"), recipient: "robin@example.com", content: "{}", state: "waiting", created_at: now, due_at: now, ...change };
+    const row = {
+      kind: "test",
+      cause: randomBytes(6).toString("hex"),
+      recipient: "robin@example.com",
+      content: "{}",
+      state: "waiting",
+      created_at: now,
+      due_at: now,
+      ...change,
+    };
     const names = Object.keys(row);
-    const insert = this.#sqlite.prepare(`insert into messages (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`);
+    const insert = this.#sqlite.prepare(
+      `insert into messages (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`,
+    );
     return Number(insert.run(...Object.values(row)).lastInsertRowid);
   }
 
@@ -135,7 +201,9 @@ export class Shop {
     const token = randomBytes(32).toString("base64url");
     const hash = createHash("sha256").update(token).digest("base64url");
     this.#sqlite
-      .prepare("insert into operator_sessions (token_hash, operator_id, created_at, seen_at) select ?, id, ?, ? from operators order by id limit 1")
+      .prepare(
+        "insert into operator_sessions (token_hash, operator_id, created_at, seen_at) select ?, id, ?, ? from operators order by id limit 1",
+      )
       .run(hash, Date.now(), Date.now());
     return token;
   }

@@ -21,7 +21,9 @@ async function start() {
   const told = vi.spyOn(console, "info").mockImplementation(() => {});
   const entry = (await import("~/entry.server")) as unknown as ServerBuild["entry"]["module"];
   told.mockRestore();
-  const routes: Routes = { root: { id: "root", path: "", module: (await import("~/root")) as unknown as RouteModule } };
+  const routes: Routes = {
+    root: { id: "root", path: "", module: (await import("~/root")) as unknown as RouteModule },
+  };
   for (const [file, load] of Object.entries(modules)) {
     const name = file.split("/").at(-2)!;
     routes[name] = { ...placeOf(name, Object.keys(modules)), id: name, module: await load() };
@@ -30,7 +32,12 @@ async function start() {
     mode: "production",
     entry: { module: entry },
     routes,
-    assets: { entry: { imports: [], module: "/entry.js" }, routes: manifestOf(routes), url: "/manifest.js", version: "1" },
+    assets: {
+      entry: { imports: [], module: "/entry.js" },
+      routes: manifestOf(routes),
+      url: "/manifest.js",
+      version: "1",
+    },
     publicPath: "/",
     assetsBuildDirectory: "",
     isSpaMode: false,
@@ -42,7 +49,10 @@ async function start() {
 /** Remix's route folder names: dots for slashes, `_` for "not nested", `[.]` for a dot; the home page as in remix.config.js. */
 function placeOf(name: string, files: string[]): { path: string; parentId: string } {
   const parent = name.slice(0, name.indexOf("."));
-  const nested = name.startsWith("dashboard.") && files.some((file) => file.includes(`/${parent}/`)) && !name.includes("_.");
+  const nested =
+    name.startsWith("dashboard.") &&
+    files.some((file) => file.includes(`/${parent}/`)) &&
+    !name.includes("_.");
   const own = nested ? name.slice(parent.length + 1) : name;
   if (own === "_index") return { path: "/", parentId: "root" };
   const path = own
@@ -59,8 +69,22 @@ function placeOf(name: string, files: string[]): { path: string; parentId: strin
 function manifestOf(routes: Routes) {
   return Object.fromEntries(
     Object.values(routes).map(({ module, ...route }) => {
-      const { loader, action, ErrorBoundary } = module as { loader?: unknown; action?: unknown; ErrorBoundary?: unknown };
-      return [route.id, { ...route, module: `/${route.id}.js`, imports: [], hasLoader: !!loader, hasAction: !!action, hasErrorBoundary: !!ErrorBoundary }];
+      const { loader, action, ErrorBoundary } = module as {
+        loader?: unknown;
+        action?: unknown;
+        ErrorBoundary?: unknown;
+      };
+      return [
+        route.id,
+        {
+          ...route,
+          module: `/${route.id}.js`,
+          imports: [],
+          hasLoader: !!loader,
+          hasAction: !!action,
+          hasErrorBoundary: !!ErrorBoundary,
+        },
+      ];
     }),
   );
 }
@@ -74,7 +98,8 @@ export async function see(path: string) {
   const html = await response.text();
   const metas = voidElements(html, "meta");
   const scripts = elements(html, "script");
-  const meta = (name: string) => metas.find((each) => each.name === name || each.property === name)?.content ?? null;
+  const meta = (name: string) =>
+    metas.find((each) => each.name === name || each.property === name)?.content ?? null;
   return {
     path,
     status: response.status,
@@ -82,13 +107,17 @@ export async function see(path: string) {
     language: /<html[^>]*\slang="([^"]*)"/.exec(html)?.[1],
     title: decode(elements(html, "title")[0]?.inner ?? ""),
     h1: elements(html, "h1").map(({ inner }) => inner),
-    canonical: voidElements(html, "link").filter(({ rel }) => rel === "canonical").map(({ href }) => href),
+    canonical: voidElements(html, "link")
+      .filter(({ rel }) => rel === "canonical")
+      .map(({ href }) => href),
     meta,
     text: visibleText(html),
     ids: attributeValues(html, "id"),
     links: attributeValues(html, "href").filter((href) => !/^(tel|mailto):/.test(href)),
     scripts: scripts.filter(({ attributes }) => attributes.type !== "application/ld+json"),
-    structured: scripts.filter(({ attributes }) => attributes.type === "application/ld+json").map(({ inner }) => inner),
+    structured: scripts
+      .filter(({ attributes }) => attributes.type === "application/ld+json")
+      .map(({ inner }) => inner),
   };
 }
 

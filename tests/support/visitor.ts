@@ -11,17 +11,43 @@ export type Fields = Record<string, string | readonly string[]>;
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
-  get(route: Route, path: string, params: Record<string, string> = {}, context: Record<string, unknown> = {}): Promise<Response> {
-    return this.send(route.loader!, new Request(ORIGIN + path, { headers: this.#headers() }), params, context);
+  get(
+    route: Route,
+    path: string,
+    params: Record<string, string> = {},
+    context: Record<string, unknown> = {},
+  ): Promise<Response> {
+    return this.send(
+      route.loader!,
+      new Request(ORIGIN + path, { headers: this.#headers() }),
+      params,
+      context,
+    );
   }
 
-  post(route: Route, path: string, fields: Fields, context: Record<string, unknown> = {}): Promise<Response> {
-    const pairs = Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value) => [name, value]));
-    const request = new Request(ORIGIN + path, { method: "POST", body: new URLSearchParams(pairs), headers: this.#headers() });
+  post(
+    route: Route,
+    path: string,
+    fields: Fields,
+    context: Record<string, unknown> = {},
+  ): Promise<Response> {
+    const pairs = Object.entries(fields).flatMap(([name, values]) =>
+      [values].flat().map((value) => [name, value]),
+    );
+    const request = new Request(ORIGIN + path, {
+      method: "POST",
+      body: new URLSearchParams(pairs),
+      headers: this.#headers(),
+    });
     return this.send(route.action!, request, {}, context);
   }
 
-  async send(handler: (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown, request: Request, params: Record<string, string> = {}, context: Record<string, unknown> = {}): Promise<Response> {
+  async send(
+    handler: (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown,
+    request: Request,
+    params: Record<string, string> = {},
+    context: Record<string, unknown> = {},
+  ): Promise<Response> {
     const answer = await answerOf(handler, request, params, context);
     for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
     return answer;

@@ -8,7 +8,9 @@ type Import = { from: string; to: string; typeOnly: boolean };
 type Source = { path: string; code: string; lines: number; imports: Import[] };
 
 const sources: Source[] = ["app", "db"]
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
+  )
   .filter((path) => /\.tsx?$/.test(path))
   .map(read);
 
@@ -19,7 +21,9 @@ function read(path: string): Source {
 }
 
 function importsOf(path: string, code: string): Import[] {
-  const statements = code.matchAll(/^(?:import|export)\b([^;"']*?)\bfrom\s*["']([^"']+)["']|^import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/gm);
+  const statements = code.matchAll(
+    /^(?:import|export)\b([^;"']*?)\bfrom\s*["']([^"']+)["']|^import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/gm,
+  );
   return [...statements].map(([, clause = "", named, bare, lazy]) => ({
     from: path,
     to: target(path, (named ?? bare ?? lazy)!),
@@ -29,8 +33,15 @@ function importsOf(path: string, code: string): Import[] {
 
 /** "import type …" or "import { type A, type B } …": nothing of it remains at run time. */
 function isTypeOnly(clause: string): boolean {
-  const names = /^\s*\{([^}]*)\}\s*$/.exec(clause)?.[1]?.split(",").map((name) => name.trim()).filter(Boolean);
-  return /^\s*type\b/.test(clause) || (names !== undefined && names.length > 0 && names.every((name) => name.startsWith("type ")));
+  const names = /^\s*\{([^}]*)\}\s*$/
+    .exec(clause)?.[1]
+    ?.split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return (
+    /^\s*type\b/.test(clause) ||
+    (names !== undefined && names.length > 0 && names.every((name) => name.startsWith("type ")))
+  );
 }
 
 /** The project's own files as a path from the root, packages by name. */
@@ -57,9 +68,21 @@ const isServerFile = (path: string) => /\.server(\.tsx?)?$/.test(path);
 it("finds what it reads", () => {
   expect(sources.length).toBeGreaterThan(80);
   expect(imports.length).toBeGreaterThan(300);
-  expect(imports).toContainEqual({ from: "app/domain/pacific.ts", to: "app/domain/time", typeOnly: false });
-  expect(imports).toContainEqual({ from: "app/domain/pricing.ts", to: "app/domain/vehicle", typeOnly: false });
-  expect(imports).toContainEqual({ from: "app/auth/throttle.server.ts", to: "db/connect", typeOnly: true });
+  expect(imports).toContainEqual({
+    from: "app/domain/pacific.ts",
+    to: "app/domain/time",
+    typeOnly: false,
+  });
+  expect(imports).toContainEqual({
+    from: "app/domain/pricing.ts",
+    to: "app/domain/vehicle",
+    typeOnly: false,
+  });
+  expect(imports).toContainEqual({
+    from: "app/auth/throttle.server.ts",
+    to: "db/connect",
+    typeOnly: true,
+  });
 });
 
 describe("who may import whom", () => {
@@ -108,7 +131,11 @@ describe("who may import whom", () => {
   });
 
   it("every folder of app/ is one that these rules know", () => {
-    expect([...new Set(sources.map(({ path }) => areaOf(path)))].filter((area) => !Object.hasOwn(MAY_IMPORT, area!))).toEqual([]);
+    expect(
+      [...new Set(sources.map(({ path }) => areaOf(path)))].filter(
+        (area) => !Object.hasOwn(MAY_IMPORT, area!),
+      ),
+    ).toEqual([]);
   });
 
   it("every exception is still needed", () => {
@@ -116,37 +143,67 @@ describe("who may import whom", () => {
   });
 
   it("domain is pure: no package at all", () => {
-    expect(said(imports.filter(({ from, to }) => areaOf(from) === "domain" && areaOf(to) === null))).toEqual([]);
+    expect(
+      said(imports.filter(({ from, to }) => areaOf(from) === "domain" && areaOf(to) === null)),
+    ).toEqual([]);
   });
 
   it("only server files of app/ import db/", () => {
-    expect(said(imports.filter(({ from, to }) => from.startsWith("app/") && areaOf(to) === "db" && !isServerFile(from)))).toEqual([]);
+    expect(
+      said(
+        imports.filter(
+          ({ from, to }) => from.startsWith("app/") && areaOf(to) === "db" && !isServerFile(from),
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it("what runs in a browser imports no server file, except the routes, whose loaders stay behind", () => {
     const mayNeed = /^app\/(routes\/[^/]+\/route\.tsx?|root\.tsx)$/;
-    const leaks = imports.filter(({ from, to, typeOnly }) => from.startsWith("app/") && isServerFile(to) && !typeOnly && !isServerFile(from) && !mayNeed.test(from));
+    const leaks = imports.filter(
+      ({ from, to, typeOnly }) =>
+        from.startsWith("app/") &&
+        isServerFile(to) &&
+        !typeOnly &&
+        !isServerFile(from) &&
+        !mayNeed.test(from),
+    );
     expect(said(leaks)).toEqual([]);
   });
 
   it("no screen imports another screen's folder", () => {
-    expect(said(imports.filter(({ from, to }) => screen(from) && screen(to) && screen(from) !== screen(to)))).toEqual([]);
+    expect(
+      said(
+        imports.filter(({ from, to }) => screen(from) && screen(to) && screen(from) !== screen(to)),
+      ),
+    ).toEqual([]);
   });
 
   it("zod comes from one module, which keeps it from compiling code", () => {
-    expect(said(imports.filter(({ from, to }) => /^zod(\/|$)/.test(to) && from !== "app/zod.server.ts"))).toEqual([]);
-    expect(sources.find(({ path }) => path === "app/zod.server.ts")?.code).toContain("jitless: true");
+    expect(
+      said(imports.filter(({ from, to }) => /^zod(\/|$)/.test(to) && from !== "app/zod.server.ts")),
+    ).toEqual([]);
+    expect(sources.find(({ path }) => path === "app/zod.server.ts")?.code).toContain(
+      "jitless: true",
+    );
   });
 });
 
 describe("what is written nowhere else", () => {
   function where(pattern: RegExp, folder = "app"): string[] {
-    return sourcesIn(folder).filter(({ code }) => pattern.test(code)).map(({ path }) => path);
+    return sourcesIn(folder)
+      .filter(({ code }) => pattern.test(code))
+      .map(({ path }) => path);
   }
 
   it("bodies are read by the bounded reader; only the sign-in's strategy reads one that has been read already; hooks and what sends them read answers, and the browser what it has sent itself", () => {
-    const mayRead = /^app\/auth\/|^app\/booking\/no-answer-form\.ts$|\/use-[a-z-]+\.ts$|^app\/serving\/exchange\.server\.ts$/;
-    expect(where(/\.(formData|arrayBuffer|text|json|blob|bytes)\(\s*\)/).filter((path) => !mayRead.test(path))).toEqual([]);
+    const mayRead =
+      /^app\/auth\/|^app\/booking\/no-answer-form\.ts$|\/use-[a-z-]+\.ts$|^app\/serving\/exchange\.server\.ts$/;
+    expect(
+      where(/\.(formData|arrayBuffer|text|json|blob|bytes)\(\s*\)/).filter(
+        (path) => !mayRead.test(path),
+      ),
+    ).toEqual([]);
     expect(where(/\brequest\.body\b/)).toEqual(["app/http.ts"]);
   });
 
@@ -155,7 +212,11 @@ describe("what is written nowhere else", () => {
   });
 
   it("only the clock knows what time it is", () => {
-    expect(where(/new Date\(\s*\)|\bDate\.now\b|\bDate\(\s*\)/).filter((path) => path !== "app/clock.server.ts")).toEqual([]);
+    expect(
+      where(/new Date\(\s*\)|\bDate\.now\b|\bDate\(\s*\)/).filter(
+        (path) => path !== "app/clock.server.ts",
+      ),
+    ).toEqual([]);
     expect(where(/new Date\(\s*\)|\bDate\.now\b|\bDate\(\s*\)/, "db")).toEqual([]);
   });
 
@@ -164,7 +225,10 @@ describe("what is written nowhere else", () => {
   });
 
   it("only the log writes on the console", () => {
-    expect(where(/\bconsole[.[]\w|process\.std(out|err)\.write/)).toEqual(["app/log.server.ts", "app/shell/log-unknown-path.tsx"]);
+    expect(where(/\bconsole[.[]\w|process\.std(out|err)\.write/)).toEqual([
+      "app/log.server.ts",
+      "app/shell/log-unknown-path.tsx",
+    ]);
   });
 
   it("what stands is asked for in one place, and deleted_at only where deleting itself is the matter", () => {
@@ -196,15 +260,27 @@ describe("what is written nowhere else", () => {
   });
 
   it("domain has no chance in it and talks to nobody", () => {
-    expect(where(/Math\.random|\bcrypto\b|\bfetch\(|\bprocess\b|\bconsole\b|\bIntl\b|toLocale/, "app/domain")).toEqual([]);
+    expect(
+      where(
+        /Math\.random|\bcrypto\b|\bfetch\(|\bprocess\b|\bconsole\b|\bIntl\b|toLocale/,
+        "app/domain",
+      ),
+    ).toEqual([]);
   });
 });
 
 describe("screens", () => {
   it("of the dashboard have a client loader each, so that none is taken away where no answer comes", () => {
-    const screens = sources.filter(({ path, code }) => /^app\/routes\/dashboard[^/]*\/route\.tsx$/.test(path) && /^export default/m.test(code));
+    const screens = sources.filter(
+      ({ path, code }) =>
+        /^app\/routes\/dashboard[^/]*\/route\.tsx$/.test(path) && /^export default/m.test(code),
+    );
     expect(screens.length).toBeGreaterThan(20);
-    expect(screens.filter(({ code }) => !/^export .*\bclientLoader\b/m.test(code)).map(({ path }) => path)).toEqual([]);
+    expect(
+      screens
+        .filter(({ code }) => !/^export .*\bclientLoader\b/m.test(code))
+        .map(({ path }) => path),
+    ).toEqual([]);
   });
 });
 
@@ -214,19 +290,42 @@ describe("files and folders", () => {
     const staying = ["app/auth/second-step.server.ts", "app/auth/sign-in.server.ts"];
     const used = sources
       .filter(({ path }) => /^app\/(booking|dashboard|auth|seo|ui|email)\/|^app\/[^/]+$/.test(path))
-      .map(({ path }) => ({ path, by: new Set(imports.filter(({ to }) => to === path.replace(/\.tsx?$/, "")).map(({ from }) => screen(from) ?? from)) }));
+      .map(({ path }) => ({
+        path,
+        by: new Set(
+          imports
+            .filter(({ to }) => to === path.replace(/\.tsx?$/, ""))
+            .map(({ from }) => screen(from) ?? from),
+        ),
+      }));
     const ofOne = used.filter(({ by }) => by.size === 1 && ![...by][0]!.includes("/"));
     expect(ofOne.map(({ path }) => path).toSorted()).toEqual(staying);
   });
 
   it("no barrels", () => {
-    expect(sources.filter(({ path, code }) => /^index\.tsx?$/.test(basename(path)) || /^export \* from/m.test(code)).map(({ path }) => path)).toEqual([]);
+    expect(
+      sources
+        .filter(
+          ({ path, code }) => /^index\.tsx?$/.test(basename(path)) || /^export \* from/m.test(code),
+        )
+        .map(({ path }) => path),
+    ).toEqual([]);
   });
 
   it("no folder that is named after nothing", () => {
     // A screen's folder is named after its address, and /services is one.
-    const folders = new Set(sources.flatMap(({ path }) => dirname(path).replace(/^app\/routes\/[^/]+/, "").split("/")));
-    expect(["services", "repositories", "utils", "helpers", "lib", "types"].filter((name) => folders.has(name))).toEqual([]);
+    const folders = new Set(
+      sources.flatMap(({ path }) =>
+        dirname(path)
+          .replace(/^app\/routes\/[^/]+/, "")
+          .split("/"),
+      ),
+    );
+    expect(
+      ["services", "repositories", "utils", "helpers", "lib", "types"].filter((name) =>
+        folders.has(name),
+      ),
+    ).toEqual([]);
   });
 
   it("nothing over 250 lines but data", () => {

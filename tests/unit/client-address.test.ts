@@ -26,11 +26,37 @@ describe("what counts as one client", () => {
     expect(clientAddress({ address: "203.0.113.7" })).toBe("203.0.113.7");
   });
 
-  it.each(["127.0.0.1", "::ffff:127.0.0.1", "::1", "10.1.2.3", "172.16.0.1", "172.31.255.1", "192.168.1.1", "169.254.1.1", "100.64.0.1", "100.99.1.2", "100.127.255.255", "fc00::1", "fd12:3456::1", "fe80::1%eth0", undefined])("%s tells no customer from another", (address) => {
+  it.each([
+    "127.0.0.1",
+    "::ffff:127.0.0.1",
+    "::1",
+    "10.1.2.3",
+    "172.16.0.1",
+    "172.31.255.1",
+    "192.168.1.1",
+    "169.254.1.1",
+    "100.64.0.1",
+    "100.99.1.2",
+    "100.127.255.255",
+    "fc00::1",
+    "fd12:3456::1",
+    "fe80::1%eth0",
+    undefined,
+  ])("%s tells no customer from another", (address) => {
     expect(customerAddress({ address })).toBeNull();
   });
 
-  it.each(["24.80.1.2", "172.15.0.1", "172.32.0.1", "192.169.0.1", "100.63.255.1", "100.128.0.1", "100.6.64.1", "::ffff:203.0.113.7", "2001:db8::1"])("%s is one customer's", (address) => {
+  it.each([
+    "24.80.1.2",
+    "172.15.0.1",
+    "172.32.0.1",
+    "192.169.0.1",
+    "100.63.255.1",
+    "100.128.0.1",
+    "100.6.64.1",
+    "::ffff:203.0.113.7",
+    "2001:db8::1",
+  ])("%s is one customer's", (address) => {
     expect(customerAddress({ address })).toBe(neighbourhood(address));
   });
 });

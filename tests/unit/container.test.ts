@@ -10,13 +10,19 @@ const dockerfile = instructionsOf(readFileSync("Dockerfile", "utf8"));
 const fly = tomlOf(readFileSync("fly.toml", "utf8"));
 const litestream = readFileSync("litestream.yml", "utf8");
 const ignored = readFileSync(".dockerignore", "utf8").trim().split("\n");
-const known = [...readFileSync(".env.example", "utf8").matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+const known = [...readFileSync(".env.example", "utf8").matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(
+  ([, name]) => name,
+);
 
 type Instruction = { keyword: string; rest: string; stage: number };
 
 function instructionsOf(text: string): Instruction[] {
   let stage = -1;
-  const lines = text.replaceAll(/^#.*\n/gm, "").replaceAll(/\\\n/g, " ").split("\n").filter((line) => line.trim() !== "");
+  const lines = text
+    .replaceAll(/^#.*\n/gm, "")
+    .replaceAll(/\\\n/g, " ")
+    .split("\n")
+    .filter((line) => line.trim() !== "");
   return lines.map((line) => {
     const [, keyword = "", rest = ""] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
     if (keyword === "FROM") stage += 1;
@@ -28,7 +34,10 @@ function instructionsOf(text: string): Instruction[] {
 function tomlOf(text: string): Record<string, Record<string, string | number | boolean>> {
   const tables: Record<string, Record<string, string | number | boolean>> = { "": {} };
   let table = "";
-  for (const line of text.split("\n").map((each) => each.trim()).filter((each) => each !== "" && !each.startsWith("#"))) {
+  for (const line of text
+    .split("\n")
+    .map((each) => each.trim())
+    .filter((each) => each !== "" && !each.startsWith("#"))) {
     const name = /^\[\[?([a-z_.]+)\]\]?$/.exec(line)?.[1];
     if (name) tables[(table = name)] = {};
     else {
@@ -40,9 +49,14 @@ function tomlOf(text: string): Record<string, Record<string, string | number | b
 }
 
 const seconds = (text: unknown) => Number(/^(\d+)s$/.exec(String(text))?.[1]);
-const of = (keyword: string, stage: number) => dockerfile.filter((each) => each.keyword === keyword && each.stage === stage).map(({ rest }) => rest);
+const of = (keyword: string, stage: number) =>
+  dockerfile
+    .filter((each) => each.keyword === keyword && each.stage === stage)
+    .map(({ rest }) => rest);
 const last = dockerfile.at(-1)!.stage;
-const environment = Object.fromEntries(of("ENV", last).flatMap((rest) => rest.split(" ").map((pair) => pair.split("="))));
+const environment = Object.fromEntries(
+  of("ENV", last).flatMap((rest) => rest.split(" ").map((pair) => pair.split("="))),
+);
 
 describe("the Dockerfile", () => {
   it("copies nothing that is not there or not sent along", () => {
@@ -50,12 +64,22 @@ describe("the Dockerfile", () => {
     const copies = dockerfile.filter(({ keyword }) => keyword === "COPY").map(({ rest }) => rest);
     const sources = copies.flatMap((rest) => {
       const words = rest.split(" ").filter((word) => !word.startsWith("--"));
-      return /--from=litestream/.test(rest) ? [] : words.slice(0, -1).map((word) => word.replace(/^\/app\//, ""));
+      return /--from=litestream/.test(rest)
+        ? []
+        : words.slice(0, -1).map((word) => word.replace(/^\/app\//, ""));
     });
     const own = sources.filter((source) => source !== "." && !source.startsWith("/"));
-    expect(own).toEqual(expect.arrayContaining(["server.js", "migrations", "scripts/serve.sh", "litestream.yml"]));
-    expect(own.filter((source) => !made.has(source) && (!existsSync(source) || ignored.includes(source)))).toEqual([]);
-    expect(ignored).toEqual(expect.arrayContaining([".git", "node_modules", "data", ".env", ".env.*", "*.sqlite*"]));
+    expect(own).toEqual(
+      expect.arrayContaining(["server.js", "migrations", "scripts/serve.sh", "litestream.yml"]),
+    );
+    expect(
+      own.filter(
+        (source) => !made.has(source) && (!existsSync(source) || ignored.includes(source)),
+      ),
+    ).toEqual([]);
+    expect(ignored).toEqual(
+      expect.arrayContaining([".git", "node_modules", "data", ".env", ".env.*", "*.sqlite*"]),
+    );
     // Fly sends the build context, and the Dockerfile must be in it.
     expect(ignored).not.toContain("Dockerfile");
   });
@@ -82,7 +106,10 @@ describe("the Dockerfile", () => {
     const code = /^node -e "(.*)"$/.exec(check.rest)![1]!;
     const runWith = (offset: string) => {
       const lie = `Intl.DateTimeFormat.prototype.formatToParts = () => [{ type: 'timeZoneName', value: '${offset}' }]`;
-      return execFileSync(process.execPath, ["-e", `${lie};${code}`], { encoding: "utf8", stdio: "pipe" });
+      return execFileSync(process.execPath, ["-e", `${lie};${code}`], {
+        encoding: "utf8",
+        stdio: "pipe",
+      });
     };
     expect(runWith("GMT-07:00")).toBe("");
     expect(() => runWith("GMT-08:00")).toThrow(/old time-zone data/);
@@ -107,10 +134,20 @@ describe("fly.toml", () => {
   });
 
   it("keeps one machine running, reached by https, that says itself whether it is ready", () => {
-    expect(fly.http_service).toMatchObject({ force_https: true, auto_stop_machines: "off", min_machines_running: 1, internal_port: Number(environment.PORT) });
+    expect(fly.http_service).toMatchObject({
+      force_https: true,
+      auto_stop_machines: "off",
+      min_machines_running: 1,
+      internal_port: Number(environment.PORT),
+    });
     // A machine that fails here gets no visitors, while a database failure alone does not take the pages down.
     expect(fly["http_service.checks"]).toMatchObject({ method: "GET", path: "/healthz" });
-    expect(fly["checks.database"]).toMatchObject({ type: "http", port: fly.http_service!.internal_port, method: "GET", path: "/readyz" });
+    expect(fly["checks.database"]).toMatchObject({
+      type: "http",
+      port: fly.http_service!.internal_port,
+      method: "GET",
+      path: "/readyz",
+    });
     expect(fly.env!.PORT).toBe(environment.PORT);
     expect(of("EXPOSE", last)).toEqual([environment.PORT]);
     expect(fly.restart).toEqual({ policy: "always" });
@@ -123,7 +160,12 @@ describe("fly.toml", () => {
 
   it("waits for as long as the server and Litestream take to end", () => {
     expect(fly[""]!.kill_signal).toBe("SIGTERM");
-    const server = Number(/setTimeout\(\(\) => end\(\d\), ([\d_]+)\)/.exec(readFileSync("server.js", "utf8"))![1]!.replace("_", "")) / 1000;
+    const server =
+      Number(
+        /setTimeout\(\(\) => end\(\d\), ([\d_]+)\)/
+          .exec(readFileSync("server.js", "utf8"))![1]!
+          .replace("_", ""),
+      ) / 1000;
     const replica = seconds(/^shutdown-sync-timeout: (.*)$/m.exec(litestream)![1]);
     expect(server + replica).toBeLessThan(seconds(fly[""]!.kill_timeout));
     expect(fly[""]!.kill_timeout).toBe("30s");
@@ -132,7 +174,9 @@ describe("fly.toml", () => {
 
 describe("replication", () => {
   it("has the shape of Litestream 0.5 and the path of the database", () => {
-    expect(litestream).toMatch(/^dbs:\n {2}- path: \$\{DATABASE_PATH\}\n {4}replica:\n {6}type: s3$/m);
+    expect(litestream).toMatch(
+      /^dbs:\n {2}- path: \$\{DATABASE_PATH\}\n {4}replica:\n {6}type: s3$/m,
+    );
     expect(litestream).not.toMatch(/replicas:|\t/);
   });
 
@@ -140,10 +184,17 @@ describe("replication", () => {
     const folder = mkdtempSync(join(tmpdir(), "northlight-serve-"));
     try {
       for (const name of ["node", "litestream"]) {
-        writeFileSync(join(folder, name), `#!/bin/sh\nprintf '${name}'; for word in "$@"; do printf ' [%s]' "$word"; done`);
+        writeFileSync(
+          join(folder, name),
+          `#!/bin/sh\nprintf '${name}'; for word in "$@"; do printf ' [%s]' "$word"; done`,
+        );
         chmodSync(join(folder, name), 0o755);
       }
-      const serve = (settings: Record<string, string>) => execFileSync("/bin/sh", ["scripts/serve.sh"], { encoding: "utf8", env: { NODE_ENV: "production", PATH: folder, ...settings } });
+      const serve = (settings: Record<string, string>) =>
+        execFileSync("/bin/sh", ["scripts/serve.sh"], {
+          encoding: "utf8",
+          env: { NODE_ENV: "production", PATH: folder, ...settings },
+        });
       const plain = "node [--max-old-space-size=160] [--max-semi-space-size=8] [server.js]";
       expect(serve({})).toBe(plain);
       expect(serve({ LITESTREAM_BUCKET: "" })).toBe(plain);
@@ -158,8 +209,12 @@ describe("replication", () => {
 });
 
 it("every setting that these files name is told in .env.example", () => {
-  const named = [litestream, readFileSync("scripts/serve.sh", "utf8")].flatMap((text) => [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!));
-  const all = [...new Set([...named, ...Object.keys(environment), ...Object.keys(fly.env!)])].filter((name) => name !== "NODE_ENV");
+  const named = [litestream, readFileSync("scripts/serve.sh", "utf8")].flatMap((text) =>
+    [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!),
+  );
+  const all = [
+    ...new Set([...named, ...Object.keys(environment), ...Object.keys(fly.env!)]),
+  ].filter((name) => name !== "NODE_ENV");
   expect(all).toContain("LITESTREAM_BUCKET");
   expect(all.filter((name) => !known.includes(name))).toEqual([]);
 });

@@ -23,16 +23,36 @@ describe("the environment", () => {
   });
 
   it("takes several secrets, the first of which signs", () => {
-    expect(parseEnvironment({ SESSION_SECRET: `${SECRET}new, ${SECRET}old` }).SESSION_SECRET).toEqual([`${SECRET}new`, `${SECRET}old`]);
+    expect(
+      parseEnvironment({ SESSION_SECRET: `${SECRET}new, ${SECRET}old` }).SESSION_SECRET,
+    ).toEqual([`${SECRET}new`, `${SECRET}old`]);
   });
 
-  it.each(["smtp://mail.example.com", "smtps://user:p%40ss%2Fword@mail.example.com:465?requireTLS=false", "smtp://127.0.0.1:2525"])("takes %s for a mail server", (address) => {
+  it.each([
+    "smtp://mail.example.com",
+    "smtps://user:p%40ss%2Fword@mail.example.com:465?requireTLS=false",
+    "smtp://127.0.0.1:2525",
+  ])("takes %s for a mail server", (address) => {
     expect(parseEnvironment({ SESSION_SECRET: SECRET, SMTP_URL: address }).SMTP_URL).toBe(address);
   });
 
   it("takes an empty setting for none", () => {
-    const empty = parseEnvironment({ SESSION_SECRET: SECRET, PUBLIC_ORIGIN: "", OPERATOR_EMAIL: " ", OPERATOR_PASSWORD: "", SMTP_URL: "", BUSINESS_NAME: "  " });
-    for (const name of ["PUBLIC_ORIGIN", "OPERATOR_EMAIL", "OPERATOR_PASSWORD", "SMTP_URL", "BUSINESS_NAME"] as const) expect(empty[name]).toBeUndefined();
+    const empty = parseEnvironment({
+      SESSION_SECRET: SECRET,
+      PUBLIC_ORIGIN: "",
+      OPERATOR_EMAIL: " ",
+      OPERATOR_PASSWORD: "",
+      SMTP_URL: "",
+      BUSINESS_NAME: "  ",
+    });
+    for (const name of [
+      "PUBLIC_ORIGIN",
+      "OPERATOR_EMAIL",
+      "OPERATOR_PASSWORD",
+      "SMTP_URL",
+      "BUSINESS_NAME",
+    ] as const)
+      expect(empty[name]).toBeUndefined();
   });
 
   it.each([
@@ -41,7 +61,9 @@ describe("the environment", () => {
     [" https://Northlight.Example/path ", "https://northlight.example"],
     ["http://localhost:3000", "http://localhost:3000"],
   ])("reads the public origin %j as %s", (text, origin) => {
-    expect(parseEnvironment({ SESSION_SECRET: SECRET, PUBLIC_ORIGIN: text }).PUBLIC_ORIGIN).toBe(origin);
+    expect(parseEnvironment({ SESSION_SECRET: SECRET, PUBLIC_ORIGIN: text }).PUBLIC_ORIGIN).toBe(
+      origin,
+    );
   });
 
   it.each([
@@ -77,8 +99,21 @@ describe("the environment", () => {
   });
 
   it("names everything that is wrong at once, and no secret", () => {
-    const message = complaint({ SESSION_SECRET: "tooshort", NODE_ENV: "x", PUBLIC_ORIGIN: "x", OPERATOR_EMAIL: "x", OPERATOR_PASSWORD: "hunter2" });
-    for (const name of ["SESSION_SECRET", "NODE_ENV", "PUBLIC_ORIGIN", "OPERATOR_EMAIL", "OPERATOR_PASSWORD"]) expect(message).toContain(name);
+    const message = complaint({
+      SESSION_SECRET: "tooshort",
+      NODE_ENV: "x",
+      PUBLIC_ORIGIN: "x",
+      OPERATOR_EMAIL: "x",
+      OPERATOR_PASSWORD: "hunter2",
+    });
+    for (const name of [
+      "SESSION_SECRET",
+      "NODE_ENV",
+      "PUBLIC_ORIGIN",
+      "OPERATOR_EMAIL",
+      "OPERATOR_PASSWORD",
+    ])
+      expect(message).toContain(name);
     expect(message).not.toMatch(/tooshort|hunter2/);
   });
 });

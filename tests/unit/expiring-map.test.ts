@@ -14,7 +14,10 @@ afterEach(() => {
 it("keeps the latest, and counts what is set again as new", () => {
   const map = new LatestMap<number>(2);
   map.set("a", 1).set("b", 2).set("a", 3).set("c", 4);
-  expect([...map]).toEqual([["a", 3], ["c", 4]]);
+  expect([...map]).toEqual([
+    ["a", 3],
+    ["c", 4],
+  ]);
 });
 
 it("gives an entry for an hour", () => {

@@ -16,26 +16,54 @@ function vehicle(given: Record<string, string> = {}) {
 describe("the contact step's answers", () => {
   it("need a name, an email and a phone", () => {
     expect(parseForm(new URLSearchParams(), contactSchema).refusal).toEqual({
-      errors: { name: "Enter your full name", email: "Enter your email", phone: "Enter your phone number" },
+      errors: {
+        name: "Enter your full name",
+        email: "Enter your email",
+        phone: "Enter your phone number",
+      },
       values: {},
     });
   });
 
   it("are refused together, with everything that was typed", () => {
-    const typed = { name: "  ", email: "avery", phone: "", street: "1 Main St", city: "Whistler", locationMode: "mobile" };
+    const typed = {
+      name: "  ",
+      email: "avery",
+      phone: "",
+      street: "1 Main St",
+      city: "Whistler",
+      locationMode: "mobile",
+    };
     expect(contact(typed).refusal).toEqual({
-      errors: { name: "Enter your full name", email: "Enter an email address such as name@example.com", phone: "Enter your phone number" },
+      errors: {
+        name: "Enter your full name",
+        email: "Enter an email address such as name@example.com",
+        phone: "Enter your phone number",
+      },
       values: typed,
     });
   });
 
   it("are read without what surrounds them; the place is a visit unless said otherwise", () => {
-    expect(contact({ name: "  Avery\tChen ", phone: " 604 " }).value).toEqual({ ...CONTACT, name: "Avery Chen", phone: "604", locationMode: "mobile", street: "", city: "" });
+    expect(contact({ name: "  Avery\tChen ", phone: " 604 " }).value).toEqual({
+      ...CONTACT,
+      name: "Avery Chen",
+      phone: "604",
+      locationMode: "mobile",
+      street: "",
+      city: "",
+    });
     expect(contact({ locationMode: "shop" }).value?.locationMode).toBe("shop");
   });
 
   it("have no line breaks or control characters", () => {
-    expect(contact({ name: "Avery\r\nBcc: all@example.com", phone: "1\u0000\u001b[2J2", city: "Bur\u2028naby" }).value).toMatchObject({
+    expect(
+      contact({
+        name: "Avery\r\nBcc: all@example.com",
+        phone: "1\u0000\u001b[2J2",
+        city: "Bur\u2028naby",
+      }).value,
+    ).toMatchObject({
       name: "Avery Bcc: all@example.com",
       phone: "1 [2J2",
       city: "Bur naby",
@@ -43,21 +71,44 @@ describe("the contact step's answers", () => {
   });
 
   it.each([
-    "a@b", "avery@example.com", "a.b+c@sub.example.co", "o'brien@example.com", "user@123.123.123.123", "x@a-b.ca", " avery@example.com ", "!#$%&'*+/=?^_`{|}~-@example.com",
+    "a@b",
+    "avery@example.com",
+    "a.b+c@sub.example.co",
+    "o'brien@example.com",
+    "user@123.123.123.123",
+    "x@a-b.ca",
+    " avery@example.com ",
+    "!#$%&'*+/=?^_`{|}~-@example.com",
   ])("%j is an email (decision 25)", (email) => {
     expect(contact({ email }).value?.email).toBe(email.trim());
   });
 
-  it.each(["avery", "@example.com", "avery@", "a b@example.com", "avery@-example.com", "avery@example-.com", "avery@exa_mple.com", "avery@example..com", "avery@.com", "a@b@c.com", "é@example.com", "avery@example.com, b@example.com", `a@${"b".repeat(64)}.com`])(
-    "%j is none",
-    (email) => {
-      expect(contact({ email }).refusal?.errors).toEqual({ email: "Enter an email address such as name@example.com" });
+  it.each([
+    "avery",
+    "@example.com",
+    "avery@",
+    "a b@example.com",
+    "avery@-example.com",
+    "avery@example-.com",
+    "avery@exa_mple.com",
+    "avery@example..com",
+    "avery@.com",
+    "a@b@c.com",
+    "é@example.com",
+    "avery@example.com, b@example.com",
+    `a@${"b".repeat(64)}.com`,
+  ])("%j is none", (email) => {
+    expect(contact({ email }).refusal?.errors).toEqual({
+      email: "Enter an email address such as name@example.com",
+    });
+  });
+
+  it.each(["1", "n/a", "+1 (604) 555-0199 ext. 4", "six oh four", "☎"])(
+    "%j is a phone: it only has to be there",
+    (phone) => {
+      expect(contact({ phone }).value?.phone).toBe(phone);
     },
   );
-
-  it.each(["1", "n/a", "+1 (604) 555-0199 ext. 4", "six oh four", "☎"])("%j is a phone: it only has to be there", (phone) => {
-    expect(contact({ phone }).value?.phone).toBe(phone);
-  });
 
   it.each([
     ["name", LIMITS.name, "Full name can be at most 100 characters"],
@@ -66,41 +117,72 @@ describe("the contact step's answers", () => {
     ["city", LIMITS.city, "City can be at most 60 characters"],
   ])("%s takes %d characters and says when it is one more", (field, limit, message) => {
     expect(contact({ [field]: "x".repeat(limit) }).refusal).toBeNull();
-    expect(contact({ [field]: "x".repeat(limit + 1) }).refusal?.errors).toEqual({ [field]: message });
+    expect(contact({ [field]: "x".repeat(limit + 1) }).refusal?.errors).toEqual({
+      [field]: message,
+    });
   });
 
   it("has an email of at most 254 characters", () => {
     const ending = `@${"a".repeat(60)}.${"b".repeat(60)}.example`;
-    expect(contact({ email: "x".repeat(LIMITS.email - ending.length) + ending }).refusal).toBeNull();
-    expect(contact({ email: "x".repeat(LIMITS.email + 1 - ending.length) + ending }).refusal?.errors).toEqual({ email: "Email can be at most 254 characters" });
+    expect(
+      contact({ email: "x".repeat(LIMITS.email - ending.length) + ending }).refusal,
+    ).toBeNull();
+    expect(
+      contact({ email: "x".repeat(LIMITS.email + 1 - ending.length) + ending }).refusal?.errors,
+    ).toEqual({ email: "Email can be at most 254 characters" });
   });
 
   it("refuses a place that it did not offer", () => {
-    expect(contact({ locationMode: "moon" }).refusal?.errors).toEqual({ locationMode: "Choose where we should detail it" });
+    expect(contact({ locationMode: "moon" }).refusal?.errors).toEqual({
+      locationMode: "Choose where we should detail it",
+    });
   });
 
-  it.each(["price", "status", "total_price_cents", "by_arrangement", "constructor", "toString", "name.first", "city[0]", "city[9999999]", "city[4294967294]", `city${".b".repeat(25)}`, "__proto__.polluted", "__intent__", "__INTENT__", "a".repeat(300), "[]", "."])(
-    "a field %j beside them does no harm",
-    (field) => {
-      const { value } = contact({ [field]: "confirmed" });
-      const own = ["city", "email", "locationMode", "name", "phone", "street"];
-      expect(Object.keys(value!).toSorted()).toEqual(own);
-      expect({}).not.toHaveProperty("polluted");
-    },
-  );
+  it.each([
+    "price",
+    "status",
+    "total_price_cents",
+    "by_arrangement",
+    "constructor",
+    "toString",
+    "name.first",
+    "city[0]",
+    "city[9999999]",
+    "city[4294967294]",
+    `city${".b".repeat(25)}`,
+    "__proto__.polluted",
+    "__intent__",
+    "__INTENT__",
+    "a".repeat(300),
+    "[]",
+    ".",
+  ])("a field %j beside them does no harm", (field) => {
+    const { value } = contact({ [field]: "confirmed" });
+    const own = ["city", "email", "locationMode", "name", "phone", "street"];
+    expect(Object.keys(value!).toSorted()).toEqual(own);
+    expect({}).not.toHaveProperty("polluted");
+  });
 });
 
 describe("the vehicle step's answers", () => {
   it("need a type, a make and a model", () => {
-    expect(parseForm(new URLSearchParams(), vehicleSchema).refusal?.errors).toEqual({ vehicleType: "Choose a vehicle type", make: "Enter the make", model: "Enter the model" });
+    expect(parseForm(new URLSearchParams(), vehicleSchema).refusal?.errors).toEqual({
+      vehicleType: "Choose a vehicle type",
+      make: "Enter the make",
+      model: "Enter the model",
+    });
   });
 
   it.each(["boat", "Sedan", "constructor", ""])("have no type %j", (vehicleType) => {
-    expect(vehicle({ vehicleType }).refusal?.errors).toEqual({ vehicleType: "Choose a vehicle type" });
+    expect(vehicle({ vehicleType }).refusal?.errors).toEqual({
+      vehicleType: "Choose a vehicle type",
+    });
   });
 
   it("may have comments of several lines", () => {
-    expect(vehicle({ comments: " Dog hair 🐕\r\nBack seat\u0007 \rThank you " }).value?.comments).toBe("Dog hair 🐕\nBack seat  \nThank you");
+    expect(
+      vehicle({ comments: " Dog hair 🐕\r\nBack seat\u0007 \rThank you " }).value?.comments,
+    ).toBe("Dog hair 🐕\nBack seat  \nThank you");
   });
 
   it.each([
@@ -109,7 +191,9 @@ describe("the vehicle step's answers", () => {
     ["comments", LIMITS.comments, "Notes can be at most 500 characters"],
   ])("%s takes %d characters and says when it is one more", (field, limit, message) => {
     expect(vehicle({ [field]: "素".repeat(limit) }).refusal).toBeNull();
-    expect(vehicle({ [field]: "素".repeat(limit + 1) }).refusal?.errors).toEqual({ [field]: message });
+    expect(vehicle({ [field]: "素".repeat(limit + 1) }).refusal?.errors).toEqual({
+      [field]: message,
+    });
   });
 
   it("have comments whose line breaks count as the browser counts them", () => {

@@ -2,10 +2,19 @@ import { describe, expect, it } from "vitest";
 import { documentPolicy, isOwnOrigin, readForm, securityHeaders, withoutLastSlash } from "~/http";
 
 const FORM = "application/x-www-form-urlencoded";
-type Body = ConstructorParameters<typeof Request>[1] extends infer Init ? (Init extends { body?: infer Value } ? Value : never) : never;
+type Body = ConstructorParameters<typeof Request>[1] extends infer Init
+  ? Init extends { body?: infer Value }
+    ? Value
+    : never
+  : never;
 
 function post(body: Body, headers: Record<string, string> = { "content-type": FORM }): Request {
-  return new Request("http://localhost/booking/contact", { method: "POST", body, headers, duplex: "half" } as RequestInit);
+  return new Request("http://localhost/booking/contact", {
+    method: "POST",
+    body,
+    headers,
+    duplex: "half",
+  } as RequestInit);
 }
 
 /** The status with which a request is refused, or null if it is read. */
@@ -43,11 +52,22 @@ describe("reading a form", () => {
     ]);
   });
 
-  it.each([FORM, `${FORM};charset=UTF-8`, "Application/X-WWW-Form-Urlencoded ; charset=utf-8"])("takes %s", async (type) => {
-    expect(await refusal(post("a=1", { "content-type": type }))).toBeNull();
-  });
+  it.each([FORM, `${FORM};charset=UTF-8`, "Application/X-WWW-Form-Urlencoded ; charset=utf-8"])(
+    "takes %s",
+    async (type) => {
+      expect(await refusal(post("a=1", { "content-type": type }))).toBeNull();
+    },
+  );
 
-  it.each(["application/json", "multipart/form-data; boundary=x", "text/plain", "text/html", "", `${FORM}x`, `text/plain, ${FORM}`])("refuses %j with 415", async (type) => {
+  it.each([
+    "application/json",
+    "multipart/form-data; boundary=x",
+    "text/plain",
+    "text/html",
+    "",
+    `${FORM}x`,
+    `text/plain, ${FORM}`,
+  ])("refuses %j with 415", async (type) => {
     expect(await refusal(post("a=1", { "content-type": type }))).toBe(415);
   });
 
@@ -75,7 +95,9 @@ describe("reading a form", () => {
   });
 
   it.each(["-1", "0", "abc", ""])("does not believe a length of %j", async (length) => {
-    expect(await refusal(post(streamOf(65).stream, { "content-type": FORM, "content-length": length }))).toBe(413);
+    expect(
+      await refusal(post(streamOf(65).stream, { "content-type": FORM, "content-length": length })),
+    ).toBe(413);
   });
 
   it("stops reading a body without end at 64 KB", async () => {
@@ -98,7 +120,9 @@ describe("reading a form", () => {
     { fields: 200, status: null },
     { fields: 201, status: 400 },
   ])("$fields fields: $status", async ({ fields, status }) => {
-    expect(await refusal(post(Array.from({ length: fields }, (_, index) => `f${index}=`).join("&")))).toBe(status);
+    expect(
+      await refusal(post(Array.from({ length: fields }, (_, index) => `f${index}=`).join("&"))),
+    ).toBe(status);
   });
 
   it.each([
@@ -119,7 +143,16 @@ describe("reading a form", () => {
     expect(await refusal(post(body))).toBeNull();
   });
 
-  it.each(["%FF%FE", "%", "a=%E0%A4%A", "=&=&=", "&&&&", "proto=1&constructor=2", "%00=%00", "a=1;b=2"])("survives %j", async (body) => {
+  it.each([
+    "%FF%FE",
+    "%",
+    "a=%E0%A4%A",
+    "=&=&=",
+    "&&&&",
+    "proto=1&constructor=2",
+    "%00=%00",
+    "a=1;b=2",
+  ])("survives %j", async (body) => {
     expect(await refusal(post(body))).toBeNull();
   });
 });
@@ -127,29 +160,124 @@ describe("reading a form", () => {
 describe("whose request it is", () => {
   const site = "https://northlight.example";
   it.each([
-    { name: "our own origin", headers: { origin: site, host: "northlight.example" }, expected: true },
-    { name: "our own origin behind a proxy", headers: { origin: site, host: "10.0.0.7:3000" }, publicOrigin: site, expected: true },
-    { name: "a port of our own", headers: { origin: "http://localhost:3000", host: "localhost:3000" }, expected: true },
-    { name: "a host by number", headers: { origin: "http://[::1]:3000", host: "[::1]:3000" }, expected: true },
-    { name: "no origin, same site by the browser's word", headers: { host: "northlight.example", fetchSite: "same-origin" }, expected: true },
-    { name: "no origin, typed in the address bar", headers: { host: "northlight.example", fetchSite: "none" }, expected: true },
+    {
+      name: "our own origin",
+      headers: { origin: site, host: "northlight.example" },
+      expected: true,
+    },
+    {
+      name: "our own origin behind a proxy",
+      headers: { origin: site, host: "10.0.0.7:3000" },
+      publicOrigin: site,
+      expected: true,
+    },
+    {
+      name: "a port of our own",
+      headers: { origin: "http://localhost:3000", host: "localhost:3000" },
+      expected: true,
+    },
+    {
+      name: "a host by number",
+      headers: { origin: "http://[::1]:3000", host: "[::1]:3000" },
+      expected: true,
+    },
+    {
+      name: "no origin, same site by the browser's word",
+      headers: { host: "northlight.example", fetchSite: "same-origin" },
+      expected: true,
+    },
+    {
+      name: "no origin, typed in the address bar",
+      headers: { host: "northlight.example", fetchSite: "none" },
+      expected: true,
+    },
     { name: "no browser at all", headers: { host: "northlight.example" }, expected: true },
-    { name: "another origin", headers: { origin: "https://evil.example", host: "northlight.example" }, expected: false },
-    { name: "another origin, though the browser says same", headers: { origin: "https://evil.example", host: "northlight.example", fetchSite: "same-origin" }, expected: false },
-    { name: "another port", headers: { origin: "http://localhost:4000", host: "localhost:3000" }, expected: false },
-    { name: "a subdomain", headers: { origin: "https://blog.northlight.example", host: "northlight.example" }, expected: false },
-    { name: "a longer domain", headers: { origin: "https://northlight.example.evil.example", host: "northlight.example" }, expected: false },
-    { name: "our name before an @", headers: { origin: "https://northlight.example@evil.example", host: "northlight.example" }, expected: false },
-    { name: "a hidden origin", headers: { origin: "null", host: "northlight.example" }, expected: false },
-    { name: "a hidden origin with a hidden host", headers: { origin: "null", host: "null" }, expected: false },
-    { name: "an empty origin", headers: { origin: "", host: "northlight.example" }, expected: false },
-    { name: "an origin that is none", headers: { origin: "northlight.example", host: "northlight.example" }, expected: false },
-    { name: "two origins", headers: { origin: `${site} https://evil.example`, host: "northlight.example" }, expected: false },
-    { name: "no origin, from another site of ours", headers: { host: "northlight.example", fetchSite: "same-site" }, expected: false },
-    { name: "no origin, from elsewhere", headers: { host: "northlight.example", fetchSite: "cross-site" }, expected: false },
-    { name: "an origin without a host header", headers: { origin: "https://evil.example" }, expected: false },
-    { name: "another site's public origin", headers: { origin: "https://evil.example", host: "10.0.0.7:3000" }, publicOrigin: site, expected: false },
-    { name: "the public origin over http", headers: { origin: "http://northlight.example", host: "10.0.0.7:3000" }, publicOrigin: site, expected: false },
+    {
+      name: "another origin",
+      headers: { origin: "https://evil.example", host: "northlight.example" },
+      expected: false,
+    },
+    {
+      name: "another origin, though the browser says same",
+      headers: {
+        origin: "https://evil.example",
+        host: "northlight.example",
+        fetchSite: "same-origin",
+      },
+      expected: false,
+    },
+    {
+      name: "another port",
+      headers: { origin: "http://localhost:4000", host: "localhost:3000" },
+      expected: false,
+    },
+    {
+      name: "a subdomain",
+      headers: { origin: "https://blog.northlight.example", host: "northlight.example" },
+      expected: false,
+    },
+    {
+      name: "a longer domain",
+      headers: { origin: "https://northlight.example.evil.example", host: "northlight.example" },
+      expected: false,
+    },
+    {
+      name: "our name before an @",
+      headers: { origin: "https://northlight.example@evil.example", host: "northlight.example" },
+      expected: false,
+    },
+    {
+      name: "a hidden origin",
+      headers: { origin: "null", host: "northlight.example" },
+      expected: false,
+    },
+    {
+      name: "a hidden origin with a hidden host",
+      headers: { origin: "null", host: "null" },
+      expected: false,
+    },
+    {
+      name: "an empty origin",
+      headers: { origin: "", host: "northlight.example" },
+      expected: false,
+    },
+    {
+      name: "an origin that is none",
+      headers: { origin: "northlight.example", host: "northlight.example" },
+      expected: false,
+    },
+    {
+      name: "two origins",
+      headers: { origin: `${site} https://evil.example`, host: "northlight.example" },
+      expected: false,
+    },
+    {
+      name: "no origin, from another site of ours",
+      headers: { host: "northlight.example", fetchSite: "same-site" },
+      expected: false,
+    },
+    {
+      name: "no origin, from elsewhere",
+      headers: { host: "northlight.example", fetchSite: "cross-site" },
+      expected: false,
+    },
+    {
+      name: "an origin without a host header",
+      headers: { origin: "https://evil.example" },
+      expected: false,
+    },
+    {
+      name: "another site's public origin",
+      headers: { origin: "https://evil.example", host: "10.0.0.7:3000" },
+      publicOrigin: site,
+      expected: false,
+    },
+    {
+      name: "the public origin over http",
+      headers: { origin: "http://northlight.example", host: "10.0.0.7:3000" },
+      publicOrigin: site,
+      expected: false,
+    },
     {
       name: "the host that is asked, where the public origin is known",
       headers: { origin: "https://shop.fly.example", host: "shop.fly.example" },
@@ -214,7 +342,13 @@ describe("headers", () => {
     // Only the map, which a visitor has to ask for, comes from elsewhere.
     expect(policy.replace("frame-src https://www.google.com", "")).not.toMatch(/\*|https?:/);
     expect(policy.match(/script-src[^;]*/)?.[0]).toBe("script-src 'nonce-abc123' 'strict-dynamic'");
-    for (const directive of ["default-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) expect(policy).toContain(directive);
+    for (const directive of [
+      "default-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy).toContain(directive);
   });
 });
 
@@ -229,7 +363,21 @@ describe("an address that ends in a slash", () => {
     expect(withoutLastSlash(address)).toBe(moved);
   });
 
-  it.each(["/", "//", "/?a=/", "/vancouver", "/vancouver?to=/", "//elsewhere.test/", "///elsewhere.test/", "/\\elsewhere.test/", "/.//elsewhere.test/", "/a/..//elsewhere.test/", "http://elsewhere.test/", "/a\r\nb/", ""])("%j is not", (address) => {
+  it.each([
+    "/",
+    "//",
+    "/?a=/",
+    "/vancouver",
+    "/vancouver?to=/",
+    "//elsewhere.test/",
+    "///elsewhere.test/",
+    "/\\elsewhere.test/",
+    "/.//elsewhere.test/",
+    "/a/..//elsewhere.test/",
+    "http://elsewhere.test/",
+    "/a\r\nb/",
+    "",
+  ])("%j is not", (address) => {
     expect(withoutLastSlash(address)).toBeNull();
   });
 });

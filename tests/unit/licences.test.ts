@@ -13,7 +13,15 @@ it("docs/licences.md lists them: `npm run audit -- --licences` writes it", () =>
 });
 
 it.each([
-  ["MIT", true], ["(MIT OR GPL-3.0)", true], ["(Apache-2.0 AND MIT)", true], ["(MIT AND GPL-3.0)", false], ["GPL-3.0", false], ["AGPL-3.0-or-later", false], ["none", false], ["SEE LICENSE IN LICENSE", false], ["UNLICENSED", false],
+  ["MIT", true],
+  ["(MIT OR GPL-3.0)", true],
+  ["(Apache-2.0 AND MIT)", true],
+  ["(MIT AND GPL-3.0)", false],
+  ["GPL-3.0", false],
+  ["AGPL-3.0-or-later", false],
+  ["none", false],
+  ["SEE LICENSE IN LICENSE", false],
+  ["UNLICENSED", false],
 ])("%s: %s", (licence, expected) => {
   expect(allowed(licence)).toBe(expected);
 });

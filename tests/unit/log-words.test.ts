@@ -7,8 +7,14 @@ describe("words for the log", () => {
     ["avery%40example.com and AVERY+cars@mail.example.co", "[email] and [email]"],
     ["call 604-555-0199 or +1 (604) 555 0199", "call [number] or [number]"],
     ["/booking/manage/Xk29fQ-8sLmVw_31PzRt5A", "/booking/manage/[secret]"],
-    ["UNIQUE constraint failed: bookings.idempotency_hash", "UNIQUE constraint failed: bookings.idempotency_hash"],
-    ["SQLITE_CONSTRAINT_FOREIGNKEY ERR_HTTP_HEADERS_SENT", "SQLITE_CONSTRAINT_FOREIGNKEY ERR_HTTP_HEADERS_SENT"],
+    [
+      "UNIQUE constraint failed: bookings.idempotency_hash",
+      "UNIQUE constraint failed: bookings.idempotency_hash",
+    ],
+    [
+      "SQLITE_CONSTRAINT_FOREIGNKEY ERR_HTTP_HEADERS_SENT",
+      "SQLITE_CONSTRAINT_FOREIGNKEY ERR_HTTP_HEADERS_SENT",
+    ],
     ["disk full after 12 of 200 rows", "disk full after 12 of 200 rows"],
     ["", ""],
   ])("%j", (words, expected) => {
@@ -17,13 +23,18 @@ describe("words for the log", () => {
 
   it("are cut before anything is looked for in them, however long they are", () => {
     expect(withoutPersons("x".repeat(5_000))).toHaveLength(1_000);
-    expect(withoutPersons("a@b.example ".repeat(500))).toBe(Array.from({ length: 84 }, () => "[email]").join(" "));
+    expect(withoutPersons("a@b.example ".repeat(500))).toBe(
+      Array.from({ length: 84 }, () => "[email]").join(" "),
+    );
   });
 
   // A pattern with catastrophic backtracking would not finish within a test's time.
-  it.each(["a@", "1 ", "aA-", "%40", "(", "a.", "+1"])("are read to their end where they are nothing but %j", (part) => {
-    expect(withoutPersons(part.repeat(2_000)).length).toBeLessThanOrEqual(1_000);
-  });
+  it.each(["a@", "1 ", "aA-", "%40", "(", "a.", "+1"])(
+    "are read to their end where they are nothing but %j",
+    (part) => {
+      expect(withoutPersons(part.repeat(2_000)).length).toBeLessThanOrEqual(1_000);
+    },
+  );
 });
 
 describe("the path of an unknown address", () => {

@@ -24,7 +24,7 @@ it.each([
 it.each([
   "Cannot read properties of undefined (reading 'loaderData')",
   "undefined is not an object (evaluating 'page.important')",
-  "can't access property \"prefetch\", manifest is undefined",
+  'can\'t access property "prefetch", manifest is undefined',
   "networks is not iterable",
 ])("a fault of ours is none: %s", (message) => {
   online(true);

@@ -1,6 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import { delimiter, dirname } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isTooOld, packageOf } from "../../scripts/node.mjs";
@@ -42,14 +49,26 @@ function putNpm(script: string) {
   return { ...process.env, PATH: [folder.path("bin"), process.env.PATH].join(delimiter) };
 }
 
-const words = (script: string) => ["--import", "./node.mjs", "--input-type=module", "--eval", script];
-const run = (script: string, env = process.env) => spawnSync(process.execPath, words(script), { cwd: folder.path(""), encoding: "utf8", env });
+const words = (script: string) => [
+  "--import",
+  "./node.mjs",
+  "--input-type=module",
+  "--eval",
+  script,
+];
+const run = (script: string, env = process.env) =>
+  spawnSync(process.execPath, words(script), { cwd: folder.path(""), encoding: "utf8", env });
 
 async function stay() {
-  const parent = spawn(process.execPath, words(STAYS), { cwd: folder.path(""), stdio: ["ignore", "pipe", "ignore"] });
+  const parent = spawn(process.execPath, words(STAYS), {
+    cwd: folder.path(""),
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   begun.push(parent);
   const lines: string[] = [];
-  parent.stdout.setEncoding("utf8").on("data", (text: string) => lines.push(...text.trim().split("\n")));
+  parent.stdout
+    .setEncoding("utf8")
+    .on("data", (text: string) => lines.push(...text.trim().split("\n")));
   await expect.poll(() => lines.length).toBe(1);
   return { parent, child: Number(lines[0]), lines };
 }
@@ -84,19 +103,32 @@ it.each([
 });
 
 it("every npm script that may open the database goes through it, and what it fetches is nobody's to keep", () => {
-  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-  const without = Object.entries(scripts).filter(([, script]) => !script.startsWith("node --import ./scripts/node.mjs "));
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const without = Object.entries(scripts).filter(
+    ([, script]) => !script.startsWith("node --import ./scripts/node.mjs "),
+  );
   expect(without.map(([name]) => name).toSorted()).toEqual(["audit", "build", "lint", "types"]);
-  for (const file of [".gitignore", ".dockerignore"]) expect(readFileSync(file, "utf8").split("\n").map((line) => line.replace("/", ""))).toContain(".node");
+  for (const file of [".gitignore", ".dockerignore"])
+    expect(
+      readFileSync(file, "utf8")
+        .split("\n")
+        .map((line) => line.replace("/", "")),
+    ).toContain(".node");
 });
 
 describe("on an older Node", () => {
   it("goes on in the one that was fetched, first on the path, with its words, its end and one line", () => {
     putNode();
-    const { status, stdout, stderr } = run(`console.log(process.env.PATH.split("${delimiter}")[0]); process.exit(3)`);
+    const { status, stdout, stderr } = run(
+      `console.log(process.env.PATH.split("${delimiter}")[0]); process.exit(3)`,
+    );
     expect(stdout.trim()).toBe(dirname(FETCHED()));
     expect(status).toBe(3);
-    expect(stderr.trim().split("\n")).toEqual([expect.stringMatching(/^Node [\d.]+ is too old for this site: going on in Node 24/)]);
+    expect(stderr.trim().split("\n")).toEqual([
+      expect.stringMatching(/^Node [\d.]+ is too old for this site: going on in Node 24/),
+    ]);
   });
 
   it("fetches one first, and again where half of one is there", () => {
@@ -105,7 +137,9 @@ describe("on an older Node", () => {
     const npm = `printf '#!/bin/sh\\nexec "${process.execPath}" "$@"\\n' > "${FETCHED()}"; chmod +x "${FETCHED()}"`;
     const { status, stdout } = run(`console.log("there")`, putNpm(npm));
     expect([status, stdout]).toEqual([0, "there\n"]);
-    expect(readFileSync(folder.path("asked"), "utf8")).toMatch(new RegExp(`^install --prefix .node --ignore-scripts .*${NAME}@24\\n$`));
+    expect(readFileSync(folder.path("asked"), "utf8")).toMatch(
+      new RegExp(`^install --prefix .node --ignore-scripts .*${NAME}@24\\n$`),
+    );
   });
 
   it("says in one line what to do where none can be fetched", () => {

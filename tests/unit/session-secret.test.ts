@@ -12,7 +12,10 @@ afterEach(() => folder.remove());
 /** The secret that a process started beside this folder's database gets. */
 function begin(): string {
   const script = `import { settings } from "./scripts/prepare.mjs"; settings(); process.stdout.write(process.env.SESSION_SECRET);`;
-  return execFileSync(process.execPath, ["--input-type=module", "--eval", script], { encoding: "utf8", env: { ...process.env, SESSION_SECRET: "", DATABASE_PATH: folder.path("shop.sqlite") } });
+  return execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
+    encoding: "utf8",
+    env: { ...process.env, SESSION_SECRET: "", DATABASE_PATH: folder.path("shop.sqlite") },
+  });
 }
 
 it("is made once, for its owner alone", () => {

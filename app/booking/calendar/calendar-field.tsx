@@ -1,5 +1,12 @@
 import type { MouseEvent } from "react";
-import { type CivilDate, type CivilMonth, formatDay, formatMonth, formatTime, WEEKDAYS } from "~/domain/time";
+import {
+  type CivilDate,
+  type CivilMonth,
+  formatDay,
+  formatMonth,
+  formatTime,
+  WEEKDAYS,
+} from "~/domain/time";
 import { FieldError } from "~/ui/field";
 import { useLive } from "~/ui/use-live";
 import { type CalendarDay, weeksOf } from "./calendar";
@@ -22,14 +29,36 @@ type Props = {
  * A month whose days are submit buttons of the form: pressing one shows its times (decision 11). ‹ and › submit it too,
  * so that a ticked time is not lost.
  */
-export function CalendarField({ month, days, earlier, later, chosen, next, error, onTurn, pickAt }: Props) {
+export function CalendarField({
+  month,
+  days,
+  earlier,
+  later,
+  chosen,
+  next,
+  error,
+  onTurn,
+  pickAt,
+}: Props) {
   // With a script the page stays, and the router would scroll to a fragment after the times are there, under a press on one.
   const landing = useLive() ? undefined : pickAt;
   return (
-    <section id="date" role="group" aria-labelledby="month" aria-describedby={error && "date-error"} tabIndex={-1} className="grid gap-3 outline-none">
+    <section
+      id="date"
+      role="group"
+      aria-labelledby="month"
+      aria-describedby={error && "date-error"}
+      tabIndex={-1}
+      className="grid gap-3 outline-none"
+    >
       <FieldError id="date" error={error} />
       {next ? (
-        <button type="submit" name="intent" value="next" className="button button-secondary button-small justify-self-start">
+        <button
+          type="submit"
+          name="intent"
+          value="next"
+          className="button button-secondary button-small justify-self-start"
+        >
           Next available: {formatDay(next.date)}, {formatTime(next.start)}
         </button>
       ) : null}
@@ -43,11 +72,19 @@ export function CalendarField({ month, days, earlier, later, chosen, next, error
             <MonthButton month={later} sign="›" name="Next month" onTurn={onTurn} />
           </div>
         </div>
-        <table className="mt-3 w-full table-fixed border-separate border-spacing-0 sm:border-spacing-0.5 text-center" aria-labelledby="month">
+        <table
+          className="mt-3 w-full table-fixed border-separate border-spacing-0 sm:border-spacing-0.5 text-center"
+          aria-labelledby="month"
+        >
           <thead>
             <tr>
               {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
-                <th key={weekday} scope="col" abbr={WEEKDAYS[weekday]} className="text-soft py-2 text-[0.875rem] font-semibold">
+                <th
+                  key={weekday}
+                  scope="col"
+                  abbr={WEEKDAYS[weekday]}
+                  className="text-soft py-2 text-[0.875rem] font-semibold"
+                >
                   {WEEKDAYS[weekday]!.slice(0, 3)}
                 </th>
               ))}
@@ -70,14 +107,30 @@ export function CalendarField({ month, days, earlier, later, chosen, next, error
   );
 }
 
-const CELL = "relative flex h-full min-h-12 w-full flex-col items-center justify-center rounded-control leading-none font-semibold";
+const CELL =
+  "relative flex h-full min-h-12 w-full flex-col items-center justify-center rounded-control leading-none font-semibold";
 
 function Day({ day, chosen, pickAt }: { day: CalendarDay; chosen: boolean; pickAt?: string }) {
-  const look = chosen ? "bg-ink text-white" : day.free ? "hover:bg-paper border border-transparent hover:border-ink" : "text-soft font-normal";
+  const look = chosen
+    ? "bg-ink text-white"
+    : day.free
+      ? "hover:bg-paper border border-transparent hover:border-ink"
+      : "text-soft font-normal";
   return (
-    <button type="submit" name="pick" value={day.date} formAction={pickAt} disabled={!day.free} aria-pressed={chosen} className={`${CELL} ${look} disabled:cursor-not-allowed`}>
+    <button
+      type="submit"
+      name="pick"
+      value={day.date}
+      formAction={pickAt}
+      disabled={!day.free}
+      aria-pressed={chosen}
+      className={`${CELL} ${look} disabled:cursor-not-allowed`}
+    >
       <span className="sr-only">{day.name}</span>
-      <span aria-hidden="true" className={`text-[min(1em,7.5vw)] ${day.free ? "" : "line-through decoration-1"}`}>
+      <span
+        aria-hidden="true"
+        className={`text-[min(1em,7.5vw)] ${day.free ? "" : "line-through decoration-1"}`}
+      >
         {day.number}
       </span>
       {day.word ? (
@@ -89,7 +142,8 @@ function Day({ day, chosen, pickAt }: { day: CalendarDay; chosen: boolean; pickA
   );
 }
 
-const TURN = "rounded-control inline-flex size-11 items-center justify-center border-2 text-xl leading-none";
+const TURN =
+  "rounded-control inline-flex size-11 items-center justify-center border-2 text-xl leading-none";
 
 type TurnProps = { month: CivilMonth | null; sign: string; name: string } & Pick<Props, "onTurn">;
 
@@ -102,7 +156,14 @@ function MonthButton({ month, sign, name, onTurn }: TurnProps) {
       onTurn(month);
     });
   return (
-    <button type="submit" name="month" value={month} onClick={turn} aria-label={`${name}, ${formatMonth(month)}`} className={`${TURN} border-ink hover:bg-ink hover:text-white`}>
+    <button
+      type="submit"
+      name="month"
+      value={month}
+      onClick={turn}
+      aria-label={`${name}, ${formatMonth(month)}`}
+      className={`${TURN} border-ink hover:bg-ink hover:text-white`}
+    >
       <span aria-hidden="true">{sign}</span>
     </button>
   );

@@ -9,14 +9,20 @@ import { calendarValues } from "./slot";
  * The form values after a press on the calendar of an operator's form: another day, another month, the next free time, or
  * another date than the refused one. Null for any other press. A day on which the chosen time is not free clears the time.
  */
-export async function pressOnCalendar(db: DatabaseOrTransaction, sent: DeskValues, search: Search): Promise<DeskValues | null> {
+export async function pressOnCalendar(
+  db: DatabaseOrTransaction,
+  sent: DeskValues,
+  search: Search,
+): Promise<DeskValues | null> {
   const { pick, month, intent, ...kept } = sent;
   const byCalendar = { ...kept, handDate: "", handTime: "", slot: "" };
   if (pick) {
     const picked = { ...byCalendar, date: pick };
     const { day } = await loadCalendar(db, pick, null, search);
     const start = parseTime(kept.time ?? "");
-    return day?.slots.some((slot) => slot.start === start && slot.places > 0) ? picked : { ...picked, time: "" };
+    return day?.slots.some((slot) => slot.start === start && slot.places > 0)
+      ? picked
+      : { ...picked, time: "" };
   }
   if (month) return { ...kept, month };
   if (intent === "next") {

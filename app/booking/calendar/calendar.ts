@@ -3,7 +3,13 @@ import type { DayAvailability, Slot, UnavailableReason } from "~/domain/slots";
 import { type CivilDate, formatDate, weekdayOf } from "~/domain/time";
 
 /** A day as the calendar shows it: its number, its full name for a screen reader, and one short word. */
-export type CalendarDay = { date: CivilDate; number: number; name: string; word: string; free: boolean };
+export type CalendarDay = {
+  date: CivilDate;
+  number: number;
+  name: string;
+  word: string;
+  free: boolean;
+};
 
 /** Why a day cannot be booked (decision 11): a word that fits its cell, and the wording for a screen reader. */
 const REASONS: Record<UnavailableReason["kind"], { word: string; sentence: string }> = {
@@ -21,7 +27,13 @@ const REASONS: Record<UnavailableReason["kind"], { word: string; sentence: strin
 export function calendarDay({ date, slots, reason }: DayAvailability): CalendarDay {
   const free = slots.filter((slot) => slot.places > 0).length;
   const state = reason ? unavailableWords(reason) : `${free} ${free === 1 ? "time" : "times"} free`;
-  return { date, number: Number(date.slice(8)), name: `${formatDate(date)}, ${state}`, word: reason ? REASONS[reason.kind].word : "", free: !reason };
+  return {
+    date,
+    number: Number(date.slice(8)),
+    name: `${formatDate(date)}, ${state}`,
+    word: reason ? REASONS[reason.kind].word : "",
+    free: !reason,
+  };
 }
 
 /** "closed for the holiday, Remembrance Day"; "closed online, book by phone". */
@@ -70,13 +82,17 @@ const PARTS_OF_DAY = [
 export function partsOfDay(slots: readonly Slot[]): { name: string; slots: Slot[] }[] {
   return PARTS_OF_DAY.map(({ name, until }, index) => ({
     name,
-    slots: slots.filter(({ start }) => start < until && start >= (PARTS_OF_DAY[index - 1]?.until ?? 0)),
+    slots: slots.filter(
+      ({ start }) => start < until && start >= (PARTS_OF_DAY[index - 1]?.until ?? 0),
+    ),
   })).filter((part) => part.slots.length > 0);
 }
 
 /** "Business hours: Monday–Friday 8:00 AM–8:00 PM, closed Saturday–Sunday. Thursday by phone only. Closed on statutory holidays." */
 export function hoursSentence(week: WeekHours): string {
-  const hours = describeWeek(week).map(({ days, hours }) => (hours === "Closed" ? `closed ${days}` : `${days} ${hours}`));
+  const hours = describeWeek(week).map(({ days, hours }) =>
+    hours === "Closed" ? `closed ${days}` : `${days} ${hours}`,
+  );
   const phone = phoneOnlyDays(week);
   return `Business hours: ${hours.join(", ")}.${phone ? ` ${phone} by phone only.` : ""} Closed on statutory holidays.`;
 }

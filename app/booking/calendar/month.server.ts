@@ -1,5 +1,15 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
-import { addDays, addMonths, type CivilDate, type CivilNow, daysOfMonth, formatDate, monthOf, parseCivilDate, parseCivilMonth } from "~/domain/time";
+import {
+  addDays,
+  addMonths,
+  type CivilDate,
+  type CivilNow,
+  daysOfMonth,
+  formatDate,
+  monthOf,
+  parseCivilDate,
+  parseCivilMonth,
+} from "~/domain/time";
 import { firstFree, loadMonths, type Search } from "../availability.server";
 import { calendarDay, NO_SUCH_DATE } from "./calendar";
 
@@ -16,7 +26,10 @@ export async function loadCalendar(
   const { now } = search;
   const months = await loadMonths(db, search);
   const next = await firstFree(db, now.date, search, months);
-  const [first, last] = [monthOf(now.date), monthOf(addDays(now.date, months.settings.rules.horizonDays))];
+  const [first, last] = [
+    monthOf(now.date),
+    monthOf(addDays(now.date, months.settings.rules.horizonDays)),
+  ];
   const date = parseCivilDate(chosen);
   const problem = chosen && !date ? NO_SUCH_DATE : null;
 
@@ -41,9 +54,31 @@ export async function loadCalendar(
 type Calendar = Awaited<ReturnType<typeof loadCalendar>>;
 
 /** The same while the database cannot be read: the earlier choice stays, and nothing else can be chosen. */
-export function calendarUnread(date: CivilDate | null, start: number | null, now: CivilNow): Calendar {
+export function calendarUnread(
+  date: CivilDate | null,
+  start: number | null,
+  now: CivilNow,
+): Calendar {
   const month = monthOf(date ?? now.date);
-  const days = daysOfMonth(month).map((each) => ({ date: each, number: Number(each.slice(8)), name: `${formatDate(each)}, not known right now`, word: "", free: each === date }));
-  const day = date ? { date, slots: start === null ? [] : [{ start, places: 1 }], reason: null } : null;
-  return { month, days, earlier: null, later: null, date, problem: null, day, next: null, nextOpen: null };
+  const days = daysOfMonth(month).map((each) => ({
+    date: each,
+    number: Number(each.slice(8)),
+    name: `${formatDate(each)}, not known right now`,
+    word: "",
+    free: each === date,
+  }));
+  const day = date
+    ? { date, slots: start === null ? [] : [{ start, places: 1 }], reason: null }
+    : null;
+  return {
+    month,
+    days,
+    earlier: null,
+    later: null,
+    date,
+    problem: null,
+    day,
+    next: null,
+    nextOpen: null,
+  };
 }

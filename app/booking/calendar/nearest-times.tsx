@@ -3,10 +3,24 @@ import { Button } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { type FreeTime, printSlot } from "./slot";
 
-type Props = { times: FreeTime[]; chosen?: string; error?: string; hint?: string; onTick?: (time: FreeTime) => void; alone?: boolean };
+type Props = {
+  times: FreeTime[];
+  chosen?: string;
+  error?: string;
+  hint?: string;
+  onTick?: (time: FreeTime) => void;
+  alone?: boolean;
+};
 
 /** Decision 9: the three free times nearest to the one that somebody else took; `alone` where no other date can be chosen. */
-export function NearestTimes({ times, chosen, error, hint = "Everything else that you entered is kept.", onTick, alone }: Props) {
+export function NearestTimes({
+  times,
+  chosen,
+  error,
+  hint = "Everything else that you entered is kept.",
+  onTick,
+  alone,
+}: Props) {
   return (
     <ChoiceGroup id="slot" legend="Choose another time" error={error} hint={hint}>
       {times.map((time) => (
@@ -17,7 +31,8 @@ export function NearestTimes({ times, chosen, error, hint = "Everything else tha
           value={printSlot(time)}
           label={
             <>
-              {formatDay(time.date)}, <span className="whitespace-nowrap">{formatTime(time.start)}</span>
+              {formatDay(time.date)},{" "}
+              <span className="whitespace-nowrap">{formatTime(time.start)}</span>
             </>
           }
           defaultChecked={chosen === printSlot(time)}

@@ -30,7 +30,16 @@ type Props = {
  * Lets an operator choose the time of a job: from the calendar or by
  * hand, or, once a time was refused, by what can be done about that.
  */
-export function TimeChoice({ calendar, values, errors, conflict, anyway, busy, pickAt, present = null }: Props) {
+export function TimeChoice({
+  calendar,
+  values,
+  errors,
+  conflict,
+  anyway,
+  busy,
+  pickAt,
+  present = null,
+}: Props) {
   const time = useChosenTime(calendar, parseTime(values.time ?? ""), Boolean(errors.date));
   useFocusOnTimes(calendar.date, time.awaited);
   const presses = useCalendarPresses();
@@ -41,7 +50,12 @@ export function TimeChoice({ calendar, values, errors, conflict, anyway, busy, p
         <input type="hidden" name="date" value={values.date ?? ""} />
         <input type="hidden" name="time" value={values.time ?? ""} />
         <input type="hidden" name="refused" value={handWords(values)} />
-        <NearestTimes times={conflict.nearest} chosen={values.slot} error={errors.slot} hint="The nearest free times. Everything else that you entered is kept." />
+        <NearestTimes
+          times={conflict.nearest}
+          chosen={values.slot}
+          error={errors.slot}
+          hint="The nearest free times. Everything else that you entered is kept."
+        />
         <div className="contents" onChange={untick}>
           <HandTimeField values={values} errors={errors} />
         </div>
@@ -65,13 +79,33 @@ export function TimeChoice({ calendar, values, errors, conflict, anyway, busy, p
         error={errors.date ?? calendar.problem ?? undefined}
       />
       <div className="contents" onChange={emptyTyped}>
-        <TimesField key={time.key} day={calendar.day} {...time.field} next={calendar.nextOpen} error={errors.time} present={present} presentName="its time" />
+        <TimesField
+          key={time.key}
+          day={calendar.day}
+          {...time.field}
+          next={calendar.nextOpen}
+          error={errors.time}
+          present={present}
+          presentName="its time"
+        />
       </div>
       {/* The later input wins: a day pressed or a time ticked after typing takes precedence over the typed time. */}
       <fieldset disabled={time.awaited !== null} className="contents" onChange={onTyped}>
         {/* Without a script a radio button cannot be unticked. */}
-        {both ? <Choice type="radio" name="time" value="" label={TYPED_TIME} onChange={() => time.field.onTick(null)} /> : null}
-        <HandTimeField key={`by hand ${presses} ${values.handDate} ${values.handTime}`} values={values} errors={errors} />
+        {both ? (
+          <Choice
+            type="radio"
+            name="time"
+            value=""
+            label={TYPED_TIME}
+            onChange={() => time.field.onTick(null)}
+          />
+        ) : null}
+        <HandTimeField
+          key={`by hand ${presses} ${values.handDate} ${values.handTime}`}
+          values={values}
+          errors={errors}
+        />
       </fieldset>
     </>
   );
@@ -84,7 +118,11 @@ export function TimeChoice({ calendar, values, errors, conflict, anyway, busy, p
 function useCalendarPresses(): number {
   const { formData } = useNavigation();
   const presses = useRef<{ latest?: FormData; count: number }>({ count: 0 });
-  if (formData && formData !== presses.current.latest && (formData.has("pick") || formData.get("intent") === "next")) {
+  if (
+    formData &&
+    formData !== presses.current.latest &&
+    (formData.has("pick") || formData.get("intent") === "next")
+  ) {
     presses.current = { latest: formData, count: presses.current.count + 1 };
   }
   return presses.current.count;
@@ -98,7 +136,8 @@ function emptyTyped({ currentTarget }: FormEvent<HTMLElement>) {
 function untick({ currentTarget, target }: FormEvent<HTMLElement>): boolean {
   const { type, value } = target as HTMLInputElement;
   if (type === "radio" || value === "") return false;
-  for (const field of fieldsOf(currentTarget, "[name=time]:checked, [name=slot]:checked")) field.checked = false;
+  for (const field of fieldsOf(currentTarget, "[name=time]:checked, [name=slot]:checked"))
+    field.checked = false;
   return true;
 }
 

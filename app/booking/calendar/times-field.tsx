@@ -21,7 +21,16 @@ type Props = {
 };
 
 /** The start times of the chosen day, by part of the day; full ones are marked. */
-export function TimesField({ day, chosen, awaited, onTick, next, error, present = null, presentName = "your time" }: Props) {
+export function TimesField({
+  day,
+  chosen,
+  awaited,
+  onTick,
+  next,
+  error,
+  present = null,
+  presentName = "your time",
+}: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const live = tickedIn(box.current);
@@ -43,10 +52,17 @@ export function TimesField({ day, chosen, awaited, onTick, next, error, present 
     <div id="times" ref={box} onChange={() => onTick(tickedIn(box.current))}>
       <input type="hidden" name="date" value={date} />
       {awaited ? <input type="hidden" name="time" value="" /> : null}
-      <ChoiceGroup id="time" legend={`Times on ${formatDay(date)}`} error={error} disabled={awaited !== null}>
+      <ChoiceGroup
+        id="time"
+        legend={`Times on ${formatDay(date)}`}
+        error={error}
+        disabled={awaited !== null}
+      >
         {/* The first day's times have not been there before: their place is kept, so that the page is moved to all of it. */}
         <div className={`grid ${awaited && !day ? "min-h-96 sm:min-h-64" : ""}`}>
-          <div className={`grid gap-3 [grid-area:1/1] ${awaited ? "for-a-moment" : ""}`}>{day ? <DayTimes {...{ day, chosen, next, present, presentName }} /> : null}</div>
+          <div className={`grid gap-3 [grid-area:1/1] ${awaited ? "for-a-moment" : ""}`}>
+            {day ? <DayTimes {...{ day, chosen, next, present, presentName }} /> : null}
+          </div>
           {awaited ? <Awaited /> : null}
         </div>
       </ChoiceGroup>
@@ -60,17 +76,28 @@ function tickedIn(box: HTMLElement | null): number | null {
 
 function Awaited() {
   const lost = useNavigation().state === "idle";
-  return <p className="in-a-moment text-soft [grid-area:1/1]">{lost ? "Its times did not come. Press the day again." : "Looking for its times..."}</p>;
+  return (
+    <p className="in-a-moment text-soft [grid-area:1/1]">
+      {lost ? "Its times did not come. Press the day again." : "Looking for its times..."}
+    </p>
+  );
 }
 
-type DayProps = Pick<Props, "chosen" | "next" | "present" | "presentName"> & { day: DayAvailability };
+type DayProps = Pick<Props, "chosen" | "next" | "present" | "presentName"> & {
+  day: DayAvailability;
+};
 
 function DayTimes({ day, chosen, next, present, presentName }: DayProps) {
   if (day.reason) {
     return (
       <p className="font-semibold">
-        <span>No available time slots</span> <span className="text-soft font-normal">({unavailableWords(day.reason)})</span>
-        {next ? <span className="mt-1 block font-normal">The next open day is {formatDay(next.date)}.</span> : null}
+        <span>No available time slots</span>{" "}
+        <span className="text-soft font-normal">({unavailableWords(day.reason)})</span>
+        {next ? (
+          <span className="mt-1 block font-normal">
+            The next open day is {formatDay(next.date)}.
+          </span>
+        ) : null}
       </p>
     );
   }
@@ -82,7 +109,12 @@ function DayTimes({ day, chosen, next, present, presentName }: DayProps) {
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {part.slots.map((slot) => (
           // A slot that becomes full is remounted, so that it does not stay ticked.
-          <Time key={`${slot.start} ${slot.places > 0}`} slot={slot} chosen={slot.start === chosen} present={slot.start === present ? presentName! : null} />
+          <Time
+            key={`${slot.start} ${slot.places > 0}`}
+            slot={slot}
+            chosen={slot.start === chosen}
+            present={slot.start === present ? presentName! : null}
+          />
         ))}
       </div>
     </div>
@@ -93,8 +125,17 @@ function Time({ slot, chosen, present }: { slot: Slot; chosen: boolean; present:
   const full = slot.places === 0;
   return (
     <label className="choice min-h-12 justify-center px-2 py-2 has-checked:bg-ink has-checked:text-white">
-      <input type="radio" name="time" value={formatTime(slot.start)} defaultChecked={chosen && !full} disabled={full} className="absolute inset-0 opacity-0" />
-      <span className={`font-semibold ${full ? "line-through decoration-1" : ""}`}>{formatTime(slot.start)}</span>
+      <input
+        type="radio"
+        name="time"
+        value={formatTime(slot.start)}
+        defaultChecked={chosen && !full}
+        disabled={full}
+        className="absolute inset-0 opacity-0"
+      />
+      <span className={`font-semibold ${full ? "line-through decoration-1" : ""}`}>
+        {formatTime(slot.start)}
+      </span>
       {full ? <span className="text-[0.8125rem]">full</span> : null}
       {present && !full ? <span className="text-[0.8125rem]">{present}</span> : null}
     </label>

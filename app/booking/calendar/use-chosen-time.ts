@@ -25,14 +25,22 @@ export function useChosenTime({ date, day, next }: Shown, given: number | null, 
   const press = byNext ? next.date : formData?.get("pick");
   if (pressed.current?.before !== date || (refused && state === "idle")) pressed.current = null;
   if (typeof press === "string") pressed.current = { day: press, before: date };
-  if (byNext && formData !== nexts.current.latest) nexts.current = { latest: formData, count: nexts.current.count + 1 };
+  if (byNext && formData !== nexts.current.latest)
+    nexts.current = { latest: formData, count: nexts.current.count + 1 };
   if (byNext && ticked) setTicked(null);
 
   // The answer renders before the navigation that brought it has ended.
   const waits = pressed.current?.day !== date || (byNext && next.start !== given);
   const awaited = (waits && pressed.current?.day) || null;
-  const own = ticked && ticked.date === date && !(ticked.isLost && ticked.given !== given) ? ticked : null;
-  if (own && own.start !== null && day && !day.slots.some(({ start, places }) => start === own.start && places > 0)) setTicked({ ...own, start: null, isLost: true });
+  const own =
+    ticked && ticked.date === date && !(ticked.isLost && ticked.given !== given) ? ticked : null;
+  if (
+    own &&
+    own.start !== null &&
+    day &&
+    !day.slots.some(({ start, places }) => start === own.start && places > 0)
+  )
+    setTicked({ ...own, start: null, isLost: true });
   const chosen = own ? own.start : given;
   const onTick = (start: number | null) => date && setTicked({ date, start, given });
   return {

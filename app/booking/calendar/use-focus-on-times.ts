@@ -10,7 +10,10 @@ export function useFocusOnTimes(date: string | null, awaited: string | null) {
   // Before the times are painted: scrolled later, they would slip from under a press.
   useLayoutEffect(() => {
     const times = document.getElementById("time");
-    const [isThere, isPressed] = [date !== null && date !== shown.current, awaited !== null && awaited !== pressed.current];
+    const [isThere, isPressed] = [
+      date !== null && date !== shown.current,
+      awaited !== null && awaited !== pressed.current,
+    ];
     // With the press: a slow answer would move the page long after it.
     const isNew = isPressed || (isThere && date !== pressed.current);
     [shown.current, pressed.current] = [date, awaited];

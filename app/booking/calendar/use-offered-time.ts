@@ -15,7 +15,10 @@ export function useOfferedTime(answer: Answer, minutes: number) {
   const nearest = answer?.nearest;
   // A newer answer says itself which time was ticked when it was requested.
   const [ticked, setTicked] = useState<{ time: FreeTime; of: unknown } | null>(null);
-  const chosen = ticked && ticked.of === nearest ? ticked.time : nearest?.find((time) => printSlot(time) === answer?.values?.slot);
+  const chosen =
+    ticked && ticked.of === nearest
+      ? ticked.time
+      : nearest?.find((time) => printSlot(time) === answer?.values?.slot);
   const { date, start } = (live && chosen) || { date: null, start: null };
   const when: When | null = nearest ? whenWords(date, start, minutes) : null;
   return { when, onTick: (time: FreeTime) => setTicked({ time, of: nearest }) };

@@ -8,11 +8,31 @@ import { valuesOfWork } from "../work";
 /** A booking as values of the form that edits it. */
 export function valuesOfBooking(booking: Booking): DeskValues {
   const reason = overrideReason(priceLinesOf(booking.price_lines));
-  const price = reason === null ? { priceMode: "computed", price: "", priceReason: "" } : { priceMode: "hand", price: printPrice(booking.total_price_cents), priceReason: reason };
-  return { ...customerValues(booking), ...valuesOfWork(booking), ...price, ...leftPrice(price), comments: booking.comments ?? "" };
+  const price =
+    reason === null
+      ? { priceMode: "computed", price: "", priceReason: "" }
+      : { priceMode: "hand", price: printPrice(booking.total_price_cents), priceReason: reason };
+  return {
+    ...customerValues(booking),
+    ...valuesOfWork(booking),
+    ...price,
+    ...leftPrice(price),
+    comments: booking.comments ?? "",
+  };
 }
 
-type Told = Pick<Booking, "customer_name" | "customer_email" | "customer_phone" | "vehicle_type" | "vehicle_make" | "vehicle_model" | "location_mode" | "street" | "city">;
+type Told = Pick<
+  Booking,
+  | "customer_name"
+  | "customer_email"
+  | "customer_phone"
+  | "vehicle_type"
+  | "vehicle_make"
+  | "vehicle_model"
+  | "location_mode"
+  | "street"
+  | "city"
+>;
 
 /** A booking's customer, vehicle and place, as values for another booking's form. */
 export function customerValues(booking: Told): DeskValues {
@@ -30,6 +50,14 @@ export function customerValues(booking: Told): DeskValues {
 }
 
 /** A booking that is not deleted, with all its columns; undefined if there is none. */
-export function findWhole(db: DatabaseOrTransaction, id: number | null): Promise<Booking | undefined> {
-  return db.selectFrom("bookings").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+export function findWhole(
+  db: DatabaseOrTransaction,
+  id: number | null,
+): Promise<Booking | undefined> {
+  return db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
 }

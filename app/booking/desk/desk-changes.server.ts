@@ -4,7 +4,13 @@ import { lastOwnChange } from "../../../db/journal";
 import type { Booking } from "../../../db/schema";
 import { timestamp } from "~/clock.server";
 import { OCCUPYING } from "~/domain/booking";
-import { beforeChanges, type Changes, changesBetween, type Doer, type EventKind } from "~/domain/event";
+import {
+  beforeChanges,
+  type Changes,
+  changesBetween,
+  type Doer,
+  type EventKind,
+} from "~/domain/event";
 import { historyNotes } from "~/domain/history-notes";
 import { type PriceOverride, overrideReason } from "~/domain/price-override";
 import type { Obstacle } from "~/domain/obstacle";
@@ -20,9 +26,13 @@ import type { Quote } from "../quote";
 import type { FreeTime } from "../calendar/slot";
 
 /** `stale` if it has changed since the page was shown, `gone` if it is deleted or can no longer be moved. */
-type Refused = { kind: "gone" } | { kind: "stale"; booking: Booking } | { kind: "conflict"; conflict: TimeConflict };
+type Refused =
+  | { kind: "gone" }
+  | { kind: "stale"; booking: Booking }
+  | { kind: "conflict"; conflict: TimeConflict };
 type DeskMoved = { kind: "moved" | "same"; booking: Booking } | Refused;
-export type DeskEdited = { kind: "edited" | "same"; before: Booking; after: Booking } | { kind: "incomplete" } | Refused;
+export type DeskEdited =
+  { kind: "edited" | "same"; before: Booking; after: Booking } | { kind: "incomplete" } | Refused;
 
 /** An operator's edit of a booking. `work` is null if it stays as it was booked; `same` says that the work is unchanged. */
 export type DeskEdit = {
@@ -40,22 +50,53 @@ export type DeskEdit = {
  * Moves a pending or confirmed booking for an operator; `version` is
  * the sequence that the page showed. Its own time counts as free.
  */
-export function moveAtDesk(db: Database, id: number, time: FreeTime, version: number, manner: ChangeOptions, now: CivilNow): Promise<DeskMoved> {
+export function moveAtDesk(
+  db: Database,
+  id: number,
+  time: FreeTime,
+  version: number,
+  manner: ChangeOptions,
+  now: CivilNow,
+): Promise<DeskMoved> {
   return db.transaction().execute(async (trx): Promise<DeskMoved> => {
-    const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+    const booking = await trx
+      .selectFrom("bookings")
+      .selectAll()
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
     if (!booking || !OCCUPYING.includes(booking.status)) return { kind: "gone" };
     const isThere = booking.booking_date === time.date && booking.start_minute === time.start;
     if (booking.sequence !== version) {
       const own = await ownChangeOf(trx, booking, version, "moved", manner.doer);
-      return { kind: own && isThere && isSaidAlike(own, booking, manner) ? "moved" : "stale", booking };
+      return {
+        kind: own && isThere && isSaidAlike(own, booking, manner) ? "moved" : "stale",
+        booking,
+      };
     }
     if (isThere) return { kind: "same", booking };
-    const found = await findTimeConflict(trx, { time, minutes: booking.duration_minutes, agreed: manner.agreed, moving: id }, now);
+    const found = await findTimeConflict(
+      trx,
+      { time, minutes: booking.duration_minutes, agreed: manner.agreed, moving: id },
+      now,
+    );
     if (found.conflict) return { kind: "conflict", conflict: found.conflict };
     // Whoever moves a suspected booking wants it to have its new time.
-    const to = { booking_date: time.date, start_minute: time.start, booking_time: formatTime(time.start), held_until: null };
+    const to = {
+      booking_date: time.date,
+      start_minute: time.start,
+      booking_time: formatTime(time.start),
+      held_until: null,
+    };
     const note = historyNotes({ obstacles: found.overruled, untold: isUntold(booking, manner) });
-    const done = await changeBooking(trx, booking, { kind: "moved", doer: manner.doer, at: timestamp(), to, note, quietly: manner.quietly });
+    const done = await changeBooking(trx, booking, {
+      kind: "moved",
+      doer: manner.doer,
+      at: timestamp(),
+      to,
+      note,
+      quietly: manner.quietly,
+    });
     return done ? { kind: "moved", booking } : { kind: "stale", booking };
   });
 }
@@ -64,28 +105,61 @@ export function moveAtDesk(db: Database, id: number, time: FreeTime, version: nu
 const OF_LENGTH = ["overrun", "full"] as const satisfies Obstacle["kind"][];
 
 /** Changes everything about a booking except its time and status. An edit that changes nothing writes nothing. */
-export function editAtDesk(db: Database, id: number, edit: DeskEdit, version: number, manner: ChangeOptions, now: CivilNow): Promise<DeskEdited> {
+export function editAtDesk(
+  db: Database,
+  id: number,
+  edit: DeskEdit,
+  version: number,
+  manner: ChangeOptions,
+  now: CivilNow,
+): Promise<DeskEdited> {
   return db.transaction().execute(async (trx): Promise<DeskEdited> => {
-    const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).where("deleted_at", "is", null).executeTakeFirst();
+    const booking = await trx
+      .selectFrom("bookings")
+      .selectAll()
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
     if (!booking) return { kind: "gone" };
     const to = editedColumns(booking, edit);
     const isSaved = to !== null && Object.keys(changesBetween<Booking>(booking, to)).length === 0;
     if (booking.sequence !== version) {
       const own = await ownChangeOf(trx, booking, version, "edited", manner.doer);
       // Values other than the saved ones are a different edit, which nobody has saved.
-      return own && isSaved && isSaidAlike(own, booking, manner) ? { kind: "edited", before: beforeChanges(booking, own), after: booking } : { kind: "stale", booking };
+      return own && isSaved && isSaidAlike(own, booking, manner)
+        ? { kind: "edited", before: beforeChanges(booking, own), after: booking }
+        : { kind: "stale", booking };
     }
     if (!to) return { kind: "incomplete" };
     if (isSaved) return { kind: "same", before: booking, after: booking };
 
     const after = { ...booking, ...to };
-    const longer = after.duration_minutes > booking.duration_minutes && OCCUPYING.includes(booking.status);
+    const longer =
+      after.duration_minutes > booking.duration_minutes && OCCUPYING.includes(booking.status);
     const time = { date: booking.booking_date, start: booking.start_minute };
-    const asked = { time, minutes: after.duration_minutes, agreed: manner.agreed, moving: id, kinds: OF_LENGTH };
-    const found = longer ? await findTimeConflict(trx, asked, now) : { conflict: null, overruled: [] };
+    const asked = {
+      time,
+      minutes: after.duration_minutes,
+      agreed: manner.agreed,
+      moving: id,
+      kinds: OF_LENGTH,
+    };
+    const found = longer
+      ? await findTimeConflict(trx, asked, now)
+      : { conflict: null, overruled: [] };
     if (found.conflict) return { kind: "conflict", conflict: found.conflict };
-    const note = { ...reasonNote(booking, after), ...historyNotes({ obstacles: found.overruled, untold: isUntold(after, manner) }) };
-    const done = await changeBooking(trx, booking, { kind: "edited", doer: manner.doer, at: timestamp(), to, note, quietly: manner.quietly });
+    const note = {
+      ...reasonNote(booking, after),
+      ...historyNotes({ obstacles: found.overruled, untold: isUntold(after, manner) }),
+    };
+    const done = await changeBooking(trx, booking, {
+      kind: "edited",
+      doer: manner.doer,
+      at: timestamp(),
+      to,
+      note,
+      quietly: manner.quietly,
+    });
     return done ? { kind: "edited", before: booking, after } : { kind: "stale", booking };
   });
 }
@@ -102,7 +176,14 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
   const lines = JSON.stringify(priced.lines);
   return {
     ...contactColumns(contact),
-    ...(quote && !edit.same ? { flow: work!.flow, service_key: quote.serviceKey, service_name: quote.serviceName, service_options: JSON.stringify(quote.options) } : {}),
+    ...(quote && !edit.same
+      ? {
+          flow: work!.flow,
+          service_key: quote.serviceKey,
+          service_name: quote.serviceName,
+          service_options: JSON.stringify(quote.options),
+        }
+      : {}),
     duration_minutes: priced.minutes,
     vehicle_type: vehicle,
     vehicle_size: sizeOf(vehicle),
@@ -116,12 +197,20 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
 
 /** The reason for a price set by hand, if it is new or no longer applies. */
 function reasonNote(before: Booking, after: Pick<Booking, "price_lines">): Changes {
-  const [was, is] = [before, after].map(({ price_lines }) => overrideReason(priceLinesOf(price_lines)));
+  const [was, is] = [before, after].map(({ price_lines }) =>
+    overrideReason(priceLinesOf(price_lines)),
+  );
   return was === is ? {} : { price_reason: [was ?? null, is ?? null] };
 }
 
 /** What the same operator has already changed since the version they saw; null if that is not the only change since. */
-async function ownChangeOf(trx: DatabaseOrTransaction, { id, sequence }: Booking, version: number, kind: EventKind, doer: Doer): Promise<Changes | null> {
+async function ownChangeOf(
+  trx: DatabaseOrTransaction,
+  { id, sequence }: Booking,
+  version: number,
+  kind: EventKind,
+  doer: Doer,
+): Promise<Changes | null> {
   // Each change adds one event and increments the sequence by one.
   return sequence === version + 1 ? lastOwnChange(trx, id, kind, doer) : null;
 }
@@ -130,7 +219,10 @@ async function ownChangeOf(trx: DatabaseOrTransaction, { id, sequence }: Booking
  * Whether the customer is told of an operator's change: they have an email, the change is not quiet, and the booking is
  * not suspected (docs/decisions/0025).
  */
-export function isTold({ customer_email, suspicion }: Told, { quietly }: Pick<ChangeOptions, "quietly">): boolean {
+export function isTold(
+  { customer_email, suspicion }: Told,
+  { quietly }: Pick<ChangeOptions, "quietly">,
+): boolean {
   return customer_email !== "" && suspicion === null && !quietly;
 }
 

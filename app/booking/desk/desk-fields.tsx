@@ -12,8 +12,24 @@ type Props = { values: DeskValues; errors: Record<string, string> };
 export function CustomerFields({ values, errors }: Props) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <LimitedField id="name" limit={LIMITS.name} label="Full name" error={errors.name} defaultValue={values.name} required />
-      <LimitedField id="phone" limit={LIMITS.phone} label="Phone" type="tel" inputMode="tel" error={errors.phone} defaultValue={values.phone} required />
+      <LimitedField
+        id="name"
+        limit={LIMITS.name}
+        label="Full name"
+        error={errors.name}
+        defaultValue={values.name}
+        required
+      />
+      <LimitedField
+        id="phone"
+        limit={LIMITS.phone}
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        error={errors.phone}
+        defaultValue={values.phone}
+        required
+      />
       <div className="sm:col-span-2">
         <LimitedField
           id="email"
@@ -34,7 +50,13 @@ export function CustomerFields({ values, errors }: Props) {
 export function DeskVehicleFields({ values, errors }: Props) {
   return (
     <>
-      <SelectField id="vehicleType" label="Vehicle type" hint={`Trucks and SUVs +${surchargePercent("suv")}, vans +${surchargePercent("van")}.`} error={errors.vehicleType} defaultValue={values.vehicleType}>
+      <SelectField
+        id="vehicleType"
+        label="Vehicle type"
+        hint={`Trucks and SUVs +${surchargePercent("suv")}, vans +${surchargePercent("van")}.`}
+        error={errors.vehicleType}
+        defaultValue={values.vehicleType}
+      >
         <option value="">Not known yet, priced as a car</option>
         {VEHICLE_TYPES.map((type) => (
           <option key={type} value={type}>
@@ -52,5 +74,14 @@ export function DeskVehicleFields({ values, errors }: Props) {
 /** Whether to tell the customer. `email` is the booking's, "" if it has none. */
 export function TellField({ values, email }: Pick<Props, "values"> & { email?: string }) {
   const note = email === "" ? "there is no email to write to" : "by email";
-  return <Choice type="checkbox" name="tell" value="on" label="Tell the customer" note={note} defaultChecked={values.tell === "on"} />;
+  return (
+    <Choice
+      type="checkbox"
+      name="tell"
+      value="on"
+      label="Tell the customer"
+      note={note}
+      defaultChecked={values.tell === "on"}
+    />
+  );
 }

@@ -1,4 +1,9 @@
-import { HIGHEST_PRICE, parsePrice, type PriceOverride, PRICE_REASON_LIMIT } from "~/domain/price-override";
+import {
+  HIGHEST_PRICE,
+  parsePrice,
+  type PriceOverride,
+  PRICE_REASON_LIMIT,
+} from "~/domain/price-override";
 import { formatPrice } from "~/domain/pricing";
 import { DAY_MINUTES, formatTime, parseCivilDate, parseTime } from "~/domain/time";
 import { QUARTER, readTimeOfDay } from "~/domain/time-of-day";
@@ -14,14 +19,22 @@ type Errors = Record<string, string>;
 const LISTS = ["interiorOptions", "exteriorOptions", "custom", "addOns"];
 
 /** The initial values of a new booking by phone. */
-export const FRESH: DeskValues = { status: "confirmed", priceMode: "computed", locationMode: "mobile", tell: "on" };
+export const FRESH: DeskValues = {
+  status: "confirmed",
+  priceMode: "computed",
+  locationMode: "mobile",
+  tell: "on",
+};
 
 /** The values of a posted form, or of the one on the page. */
 export function deskValues(form: URLSearchParams | FormData): DeskValues {
   const values: DeskValues = {};
   for (const name of new Set(form.keys())) {
     // Without a script line breaks arrive as CRLF, and would count as typed.
-    const all = form.getAll(name).filter((value) => typeof value === "string").map((value) => value.replaceAll(/\r\n?/g, "\n"));
+    const all = form
+      .getAll(name)
+      .filter((value) => typeof value === "string")
+      .map((value) => value.replaceAll(/\r\n?/g, "\n"));
     values[name] = LISTS.includes(name) ? all.join(",") : (all.at(-1) ?? "");
   }
   return values;
@@ -47,20 +60,28 @@ export function handWords({ handDate = "", handTime = "" }: DeskValues): string 
  * The wanted time. One typed by hand takes precedence over the calendar's day, and over a time that was `refused`; if a
  * different time is ticked beside it, neither counts.
  */
-export function wantedTime(values: DeskValues): { time: FreeTime; errors: null } | { time: null; errors: Errors } {
+export function wantedTime(
+  values: DeskValues,
+): { time: FreeTime; errors: null } | { time: null; errors: Errors } {
   const byHand = Boolean(values.handDate || values.handTime);
-  const date = byHand && values.handDate ? parseCivilDate(values.handDate) : parseCivilDate(values.date);
+  const date =
+    byHand && values.handDate ? parseCivilDate(values.handDate) : parseCivilDate(values.date);
   const start = byHand ? quarterHour(values.handTime ?? "") : parseTime(values.time ?? "");
   const ticked = byHand && values.refused === undefined ? parseTime(values.time ?? "") : null;
   if (date && start !== null) {
     const differs = ticked !== null && (ticked !== start || date !== parseCivilDate(values.date));
-    return differs ? { time: null, errors: { handTime: twoTimes(ticked, start) } } : { time: { date, start }, errors: null };
+    return differs
+      ? { time: null, errors: { handTime: twoTimes(ticked, start) } }
+      : { time: { date, start }, errors: null };
   }
   const errors: Errors = {};
   if (!date && byHand) errors.handDate = values.handDate ? NO_SUCH_DATE : "Enter a date";
   else if (!date) errors.date = dateMissing(values.date);
   else if (!byHand) errors.time = "Choose a time";
-  if (byHand && start === null) errors.handTime = values.handTime ? "Enter a time on the quarter hour, such as 9:15 AM" : "Enter a time";
+  if (byHand && start === null)
+    errors.handTime = values.handTime
+      ? "Enter a time on the quarter hour, such as 9:15 AM"
+      : "Enter a time";
   return { time: null, errors };
 }
 
@@ -69,29 +90,42 @@ function twoTimes(ticked: number, typed: number): string {
 }
 
 /** The price set by hand; null if it is to be computed. A price typed after choosing the computed one is an error. */
-export function handPriceOf(values: DeskValues): { hand: PriceOverride | null; errors: null } | { hand: null; errors: Errors } {
+export function handPriceOf(
+  values: DeskValues,
+): { hand: PriceOverride | null; errors: null } | { hand: null; errors: Errors } {
   if (values.priceMode !== "hand") return { hand: null, errors: typedBesideComputed(values) };
   const typed = parsePrice(values.price ?? "");
   const cents = typed !== null && typed <= HIGHEST_PRICE ? typed : null;
   const reason = (values.priceReason ?? "").replace(/\s+/g, " ").trim();
-  if (cents !== null && reason && reason.length <= PRICE_REASON_LIMIT) return { hand: { cents, reason }, errors: null };
+  if (cents !== null && reason && reason.length <= PRICE_REASON_LIMIT)
+    return { hand: { cents, reason }, errors: null };
   const errors: Errors = {};
-  if (cents === null) errors.price = typed === null ? "Enter a price such as 80 or 187.50" : `The price can be at most ${formatPrice(HIGHEST_PRICE)}`;
+  if (cents === null)
+    errors.price =
+      typed === null
+        ? "Enter a price such as 80 or 187.50"
+        : `The price can be at most ${formatPrice(HIGHEST_PRICE)}`;
   if (!reason) errors.priceReason = "Say why the price is set by hand";
-  else if (reason.length > PRICE_REASON_LIMIT) errors.priceReason = `The reason can be at most ${PRICE_REASON_LIMIT} characters`;
+  else if (reason.length > PRICE_REASON_LIMIT)
+    errors.priceReason = `The reason can be at most ${PRICE_REASON_LIMIT} characters`;
   return { hand: null, errors };
 }
 
 /** The hand-set price fields that may stay beside a computed price: what they held when it was chosen (docs/decisions/0023). */
 export function leftPrice(values: DeskValues): { priceLeft: string; priceReasonLeft: string } {
   const known = values.priceMode === "hand";
-  return { priceLeft: (known ? values.price : values.priceLeft) ?? "", priceReasonLeft: (known ? values.priceReason : values.priceReasonLeft) ?? "" };
+  return {
+    priceLeft: (known ? values.price : values.priceLeft) ?? "",
+    priceReasonLeft: (known ? values.priceReason : values.priceReasonLeft) ?? "",
+  };
 }
 
 function typedBesideComputed(values: DeskValues): Errors | null {
   const errors: Errors = {};
-  if (isNew(values.price, values.priceLeft)) errors.price = "Tick “Set by hand” to use this price, or clear it";
-  if (isNew(values.priceReason, values.priceReasonLeft)) errors.priceReason = "Tick “Set by hand” to use this reason, or clear it";
+  if (isNew(values.price, values.priceLeft))
+    errors.price = "Tick “Set by hand” to use this price, or clear it";
+  if (isNew(values.priceReason, values.priceReasonLeft))
+    errors.priceReason = "Tick “Set by hand” to use this reason, or clear it";
   return Object.keys(errors).length > 0 ? errors : null;
 }
 

@@ -17,9 +17,14 @@ import { newReference, type Order, rowOf } from "../submit.server";
 export type ChangeOptions = { doer: Doer; agreed: string | null; quietly: boolean };
 
 /** A booking as an operator takes it on the phone. `hand` is a price in place of the computed one. */
-export type DeskOrder = Omit<Order, "sender"> & { status: Extract<Status, "pending" | "confirmed">; hand: PriceOverride | null };
+export type DeskOrder = Omit<Order, "sender"> & {
+  status: Extract<Status, "pending" | "confirmed">;
+  hand: PriceOverride | null;
+};
 /** `before` if the key had already made it; `same` says whether it is what is ordered now. */
-export type Booked = { id: number; reference: string } & ({ kind: "booked"; told: boolean } | { kind: "before"; same: boolean });
+export type Booked = { id: number; reference: string } & (
+  { kind: "booked"; told: boolean } | { kind: "before"; same: boolean }
+);
 type Taken = Booked | { kind: "conflict"; conflict: TimeConflict } | { kind: "incomplete" };
 
 /**
@@ -27,25 +32,50 @@ type Taken = Booked | { kind: "conflict"; conflict: TimeConflict } | { kind: "in
  * agreed to overrule everything that stands against the time at that moment; the booking's history records what was
  * overruled. The customer is not told of a booking whose time has already begun (docs/decisions/0025).
  */
-export function bookAtDesk(db: Database, order: DeskOrder, manner: ChangeOptions, now: CivilNow): Promise<Taken> {
+export function bookAtDesk(
+  db: Database,
+  order: DeskOrder,
+  manner: ChangeOptions,
+  now: CivilNow,
+): Promise<Taken> {
   return db.transaction().execute(async (trx): Promise<Taken> => {
-    const made = await trx.selectFrom("bookings").selectAll().where("idempotency_hash", "=", hashOf(order.key)).executeTakeFirst();
-    if (made) return { kind: "before", id: made.id, reference: made.reference, same: isOfOrder(made, order) };
+    const made = await trx
+      .selectFrom("bookings")
+      .selectAll()
+      .where("idempotency_hash", "=", hashOf(order.key))
+      .executeTakeFirst();
+    if (made)
+      return {
+        kind: "before",
+        id: made.id,
+        reference: made.reference,
+        same: isOfOrder(made, order),
+      };
 
     const quote = order.quote();
     if (!quote) return { kind: "incomplete" };
     const time = { date: order.date, start: order.start };
-    const found = await findTimeConflict(trx, { time, minutes: quote.minutes, agreed: manner.agreed }, now);
+    const found = await findTimeConflict(
+      trx,
+      { time, minutes: quote.minutes, agreed: manner.agreed },
+      now,
+    );
     if (found.conflict) return { kind: "conflict", conflict: found.conflict };
 
     const at = timestamp();
     const { hand, status } = order;
     const quietly = manner.quietly || !liesAhead({ status, ...time }, now);
     const row = { ...rowOf(order, pricedBy(hand, quote), await newReference(trx), at), status };
-    const { id } = await trx.insertInto("bookings").values(row).returning("id").executeTakeFirstOrThrow();
+    const { id } = await trx
+      .insertInto("bookings")
+      .values(row)
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const hasEmail = row.customer_email !== "";
     const changes: Changes = {
-      ...(hand ? { total_price_cents: [quote.total, hand.cents], price_reason: [null, hand.reason] } : {}),
+      ...(hand
+        ? { total_price_cents: [quote.total, hand.cents], price_reason: [null, hand.reason] }
+        : {}),
       ...historyNotes({ obstacles: found.overruled, untold: quietly && hasEmail }),
     };
     await writeEvent(trx, id, { kind: "booked", doer: manner.doer, at, changes, quietly });
@@ -57,7 +87,11 @@ export function bookAtDesk(db: Database, order: DeskOrder, manner: ChangeOptions
 function isOfOrder(made: Booking, order: DeskOrder): boolean {
   const quote = order.quote();
   if (!quote) return false;
-  const { created_at: _, updated_at: __, ...columns } = rowOf(order, pricedBy(order.hand, quote), made.reference, made.created_at);
+  const {
+    created_at: _,
+    updated_at: __,
+    ...columns
+  } = rowOf(order, pricedBy(order.hand, quote), made.reference, made.created_at);
   return hasColumns(made, { ...columns, status: order.status });
 }
 

@@ -6,15 +6,37 @@ import type { DeskValues } from "./desk-values";
  * Any date and quarter hour, for a time that the calendar does not offer. What is typed here takes precedence over the
  * calendar's day (docs/decisions/0023).
  */
-export function HandTimeField({ values, errors }: { values: DeskValues; errors: Record<string, string> }) {
+export function HandTimeField({
+  values,
+  errors,
+}: {
+  values: DeskValues;
+  errors: Record<string, string>;
+}) {
   const used = Boolean(values.handDate || values.handTime || errors.handDate || errors.handTime);
   return (
     <details open={used || undefined} className="group">
       <summary className="link inline-flex min-h-11 items-center">Another date or time</summary>
       <div className="mt-2 grid max-w-xl items-end gap-4 sm:grid-cols-2">
-        <TextField id="handDate" label="Date" type="date" error={errors.handDate} defaultValue={values.handDate} />
-        <TextField id="handTime" label="Time" type="time" step={QUARTER * 60} error={errors.handTime} defaultValue={values.handTime} />
-        <p className="text-soft text-[0.9375rem] sm:col-span-2">Counts instead of the calendar. Any date, on the quarter hour, Pacific time. Without a date it is the day that is chosen above.</p>
+        <TextField
+          id="handDate"
+          label="Date"
+          type="date"
+          error={errors.handDate}
+          defaultValue={values.handDate}
+        />
+        <TextField
+          id="handTime"
+          label="Time"
+          type="time"
+          step={QUARTER * 60}
+          error={errors.handTime}
+          defaultValue={values.handTime}
+        />
+        <p className="text-soft text-[0.9375rem] sm:col-span-2">
+          Counts instead of the calendar. Any date, on the quarter hour, Pacific time. Without a
+          date it is the day that is chosen above.
+        </p>
       </div>
     </details>
   );

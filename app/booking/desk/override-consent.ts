@@ -13,10 +13,17 @@ export function printConsent(wanted: Wanted, obstacles: readonly Obstacle[]): st
 }
 
 /** Whether a consent is for this time and this length, and covers everything that stands against it now. */
-export function agrees(consent: string | null, wanted: Wanted, obstacles: readonly Obstacle[]): boolean {
+export function agrees(
+  consent: string | null,
+  wanted: Wanted,
+  obstacles: readonly Obstacle[],
+): boolean {
   const [agreedTo, codes = ""] = (consent ?? "").split("!");
   const agreed = codes.split("+");
-  return agreedTo === printWanted(wanted) && obstacles.every((obstacle) => agreed.includes(codeOf(obstacle)));
+  return (
+    agreedTo === printWanted(wanted) &&
+    obstacles.every((obstacle) => agreed.includes(codeOf(obstacle)))
+  );
 }
 
 function printWanted({ time, minutes }: Wanted): string {

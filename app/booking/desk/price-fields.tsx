@@ -7,7 +7,12 @@ import { TextField } from "~/ui/field";
 import { type DeskValues, deskValues, leftPrice } from "./desk-values";
 import type { Priced } from "./edited-price";
 
-type Props = { values: DeskValues; errors: Record<string, string>; computed: Priced | null; stored?: Priced };
+type Props = {
+  values: DeskValues;
+  errors: Record<string, string>;
+  computed: Priced | null;
+  stored?: Priced;
+};
 
 /** The computed price, or one that the operator sets with a reason; typing one selects it. */
 export function PriceFields({ values, errors, computed, stored }: Props) {
@@ -24,13 +29,35 @@ export function PriceFields({ values, errors, computed, stored }: Props) {
         name="priceMode"
         value="computed"
         label="As computed"
-        note={computed ? <span className="text-ink text-xl font-bold [font-stretch:112%]">{formatPrice(computed.total)}</span> : "once a service is chosen"}
+        note={
+          computed ? (
+            <span className="text-ink text-xl font-bold [font-stretch:112%]">
+              {formatPrice(computed.total)}
+            </span>
+          ) : (
+            "once a service is chosen"
+          )
+        }
         defaultChecked={values.priceMode !== "hand"}
         onChange={leave}
       />
-      <Choice type="radio" name="priceMode" value="hand" label="Set by hand" defaultChecked={values.priceMode === "hand"} />
+      <Choice
+        type="radio"
+        name="priceMode"
+        value="hand"
+        label="Set by hand"
+        defaultChecked={values.priceMode === "hand"}
+      />
       <div className="border-line ml-2 grid gap-6 border-l-2 py-2 pl-5">
-        <TextField id="price" label="Price by hand, in dollars before tax" inputMode="decimal" maxLength={12} error={errors.price} defaultValue={values.price} onChange={chooseByHand} />
+        <TextField
+          id="price"
+          label="Price by hand, in dollars before tax"
+          inputMode="decimal"
+          maxLength={12}
+          error={errors.price}
+          defaultValue={values.price}
+          onChange={chooseByHand}
+        />
         <TextField
           id="priceReason"
           label="Reason"
@@ -45,7 +72,9 @@ export function PriceFields({ values, errors, computed, stored }: Props) {
 }
 
 function chooseByHand({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-  const byHand = currentTarget.form?.querySelector<HTMLInputElement>("[name=priceMode][value=hand]");
+  const byHand = currentTarget.form?.querySelector<HTMLInputElement>(
+    "[name=priceMode][value=hand]",
+  );
   // click() notifies the form as a user's click would.
   if (currentTarget.value.trim() && byHand && !byHand.checked) byHand.click();
 }
@@ -54,16 +83,27 @@ function chooseByHand({ currentTarget }: ChangeEvent<HTMLInputElement>) {
 function useLeftPrice(values: DeskValues) {
   const given = leftPrice(values);
   const [seen, setSeen] = useState({ given, left: given });
-  const isSame = seen.given.priceLeft === given.priceLeft && seen.given.priceReasonLeft === given.priceReasonLeft;
+  const isSame =
+    seen.given.priceLeft === given.priceLeft &&
+    seen.given.priceReasonLeft === given.priceReasonLeft;
   const leave = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-    setSeen({ given, left: leftPrice({ ...deskValues(new FormData(currentTarget.form!)), priceMode: "hand" }) });
+    setSeen({
+      given,
+      left: leftPrice({ ...deskValues(new FormData(currentTarget.form!)), priceMode: "hand" }),
+    });
   return { left: isSame ? seen.left : given, leave };
 }
 
 /** How other work or another vehicle changes a booking's price and length. */
 function changeWords(was: Priced, is: Priced): string | null {
   // If the stored price was set by hand, a different computed price is not news.
-  const price = was.total === is.total || overrideReason(was.lines) !== null ? null : `The computed price is ${formatPrice(is.total)}; it was ${formatPrice(was.total)}.`;
-  const length = was.minutes === is.minutes ? null : `It takes ${formatDuration(is.minutes)}; it was ${formatDuration(was.minutes)}.`;
+  const price =
+    was.total === is.total || overrideReason(was.lines) !== null
+      ? null
+      : `The computed price is ${formatPrice(is.total)}; it was ${formatPrice(was.total)}.`;
+  const length =
+    was.minutes === is.minutes
+      ? null
+      : `It takes ${formatDuration(is.minutes)}; it was ${formatDuration(was.minutes)}.`;
   return [price, length].filter(Boolean).join(" ") || null;
 }

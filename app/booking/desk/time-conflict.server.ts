@@ -11,20 +11,37 @@ import type { FreeTime } from "../calendar/slot";
 /** A job under way at a wanted time. */
 type JobThen = { id: number; customer: string; service: string; date: string; time: string };
 /** Why a time is refused, which jobs take it, the nearest free times, and the consent that the "anyway" button carries. */
-export type TimeConflict = { time: FreeTime; obstacles: Obstacle[]; jobs: JobThen[]; nearest: FreeTime[]; consent: string };
-type Asked = Wanted & { agreed: string | null; moving?: number; kinds?: readonly Obstacle["kind"][] };
+export type TimeConflict = {
+  time: FreeTime;
+  obstacles: Obstacle[];
+  jobs: JobThen[];
+  nearest: FreeTime[];
+  consent: string;
+};
+type Asked = Wanted & {
+  agreed: string | null;
+  moving?: number;
+  kinds?: readonly Obstacle["kind"][];
+};
 
 /**
  * What stands against a time for an operator, checked inside the transaction that takes it.
  * `agreed` is a consent to take it anyway: if it covers every obstacle, they are returned
  * as overruled, otherwise as a conflict. `kinds` limits the check to some obstacles.
  */
-export async function findTimeConflict(trx: DatabaseOrTransaction, asked: Asked, now: CivilNow): Promise<{ conflict: TimeConflict } | { conflict: null; overruled: Obstacle[] }> {
+export async function findTimeConflict(
+  trx: DatabaseOrTransaction,
+  asked: Asked,
+  now: CivilNow,
+): Promise<{ conflict: TimeConflict } | { conflict: null; overruled: Obstacle[] }> {
   const { time, minutes, moving, kinds } = asked;
   const search: Search = { minutes, now, moving, channel: "phone" };
   const question = await loadQuestion(trx, { from: time.date, to: addDays(time.date, 1) }, search);
-  const obstacles = obstaclesAt(time.date, time.start, question).filter(({ kind }) => !kinds || kinds.includes(kind));
-  if (obstacles.length === 0 || agrees(asked.agreed, asked, obstacles)) return { conflict: null, overruled: obstacles };
+  const obstacles = obstaclesAt(time.date, time.start, question).filter(
+    ({ kind }) => !kinds || kinds.includes(kind),
+  );
+  if (obstacles.length === 0 || agrees(asked.agreed, asked, obstacles))
+    return { conflict: null, overruled: obstacles };
   const full = obstacles.some(({ kind }) => kind === "full");
   return {
     conflict: {
@@ -38,10 +55,23 @@ export async function findTimeConflict(trx: DatabaseOrTransaction, asked: Asked,
 }
 
 /** The pending and confirmed jobs that overlap [start, start + minutes), ordered by start. */
-async function jobsDuring(trx: DatabaseOrTransaction, { date, start }: FreeTime, minutes: number, moving?: number): Promise<JobThen[]> {
+async function jobsDuring(
+  trx: DatabaseOrTransaction,
+  { date, start }: FreeTime,
+  minutes: number,
+  moving?: number,
+): Promise<JobThen[]> {
   const near = await trx
     .selectFrom("bookings")
-    .select(["id", "customer_name", "service_name", "booking_date", "booking_time", "start_minute", "duration_minutes"])
+    .select([
+      "id",
+      "customer_name",
+      "service_name",
+      "booking_date",
+      "booking_time",
+      "start_minute",
+      "duration_minutes",
+    ])
     .where("booking_date", ">=", addDays(date, -1))
     .where("booking_date", "<=", addDays(date, 1))
     .where("status", "in", OCCUPYING)
@@ -55,5 +85,11 @@ async function jobsDuring(trx: DatabaseOrTransaction, { date, start }: FreeTime,
       const from = daysBetween(date, job.booking_date) * DAY_MINUTES + job.start_minute;
       return job.id !== moving && from < start + minutes && from + job.duration_minutes > start;
     })
-    .map((job) => ({ id: job.id, customer: job.customer_name, service: job.service_name, date: job.booking_date, time: job.booking_time }));
+    .map((job) => ({
+      id: job.id,
+      customer: job.customer_name,
+      service: job.service_name,
+      date: job.booking_date,
+      time: job.booking_time,
+    }));
 }

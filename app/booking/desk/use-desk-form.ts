@@ -28,7 +28,15 @@ export function useDeskForm(answer: object | null) {
   const read = (form: HTMLFormElement) => {
     const values = deskValues(new FormData(form));
     setLive(values);
-    if (typed.current && !sent.current) left.set(key, { title: null, errors: {}, ...answer, filled: "", values, ...(values.version ? { version: Number(values.version) } : {}) });
+    if (typed.current && !sent.current)
+      left.set(key, {
+        title: null,
+        errors: {},
+        ...answer,
+        filled: "",
+        values,
+        ...(values.version ? { version: Number(values.version) } : {}),
+      });
   };
   useEffect(() => {
     sent.current = false;
@@ -67,6 +75,8 @@ export function useDeskAnswer<Reply extends DeskReply>() {
   return {
     reply: latest.current,
     errors: lost?.errors ?? latest.current?.errors ?? {},
-    title: lost ? (noAnswerTitle(lost.errors) ?? "Please check your answers") : (latest.current?.title ?? ""),
+    title: lost
+      ? (noAnswerTitle(lost.errors) ?? "Please check your answers")
+      : (latest.current?.title ?? ""),
   };
 }

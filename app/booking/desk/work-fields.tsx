@@ -15,15 +15,33 @@ import { AS_BOOKED, PACKAGE } from "../work";
  * All the work there are prices for, in one list, with the questions of the chosen entry below it. CSS shows the part
  * that belongs to the entry, so it works without a script; `booked` names work that is no longer sold.
  */
-export function WorkFields({ values, errors, booked }: { values: DeskValues; errors: Record<string, string>; booked?: string }) {
+export function WorkFields({
+  values,
+  errors,
+  booked,
+}: {
+  values: DeskValues;
+  errors: Record<string, string>;
+  booked?: string;
+}) {
   return (
     <div className="group/work grid gap-6">
-      <SelectField id="work" label="Service" hint="Prices for a car." error={errors.work} defaultValue={values.work}>
+      <SelectField
+        id="work"
+        label="Service"
+        hint="Prices for a car."
+        error={errors.work}
+        defaultValue={values.work}
+      >
         <option value="">Choose a service</option>
         {booked ? <option value={AS_BOOKED}>{booked}, as booked</option> : null}
         <optgroup label="By the hour and by the job">
-          <option value="interior">Interior Detailing, {formatPrice(hourlyRate("interior"))} an hour</option>
-          <option value="exterior">Exterior Detailing, {formatPrice(hourlyRate("exterior"))} an hour</option>
+          <option value="interior">
+            Interior Detailing, {formatPrice(hourlyRate("interior"))} an hour
+          </option>
+          <option value="exterior">
+            Exterior Detailing, {formatPrice(hourlyRate("exterior"))} an hour
+          </option>
           <option value="custom">Custom Package</option>
           {SPECIALS.map((id) => (
             <option key={id} value={id}>
@@ -34,7 +52,10 @@ export function WorkFields({ values, errors, booked }: { values: DeskValues; err
         <optgroup label="Packages">
           {PACKAGE_KEYS.map((key) => (
             <option key={key} value={PACKAGE + key}>
-              {PACKAGES[key].name}, {[priceWords(PACKAGES[key]), formatPrice(PACKAGES[key].price)].filter(Boolean).join(" ")}
+              {PACKAGES[key].name},{" "}
+              {[priceWords(PACKAGES[key]), formatPrice(PACKAGES[key].price)]
+                .filter(Boolean)
+                .join(" ")}
             </option>
           ))}
         </optgroup>
@@ -58,17 +79,40 @@ export function WorkFields({ values, errors, booked }: { values: DeskValues; err
 /** Browsers without `:has()` cannot tell what is chosen, so they show every part. */
 const PART = "gap-6 supports-[selector(:has(*))]:hidden";
 
-function HourlyWork({ area, values, errors }: { area: Area; values: DeskValues; errors: Record<string, string> }) {
+function HourlyWork({
+  area,
+  values,
+  errors,
+}: {
+  area: Area;
+  values: DeskValues;
+  errors: Record<string, string>;
+}) {
   const chosen = (values[`${area}Options`] ?? "").split(",");
   return (
     <>
       <Jobs id={`${area}Options`} legend={area === "interior" ? "Interior work" : "Exterior work"}>
         {WIZARD_OPTIONS[area].map(({ id, name, hours }) => (
-          <Choice key={id} type="checkbox" name={`${area}Options`} value={id} label={name} note={`${hours} h`} defaultChecked={chosen.includes(id)} />
+          <Choice
+            key={id}
+            type="checkbox"
+            name={`${area}Options`}
+            value={id}
+            label={name}
+            note={`${hours} h`}
+            defaultChecked={chosen.includes(id)}
+          />
         ))}
       </Jobs>
-      <SelectField id={`${area}Hours`} label="Hours" error={errors[`${area}Hours`]} defaultValue={values[`${area}Hours`]}>
-        <option value="">As long as all that is ticked, {hoursInWords(MINIMUM_HOURS)} at least</option>
+      <SelectField
+        id={`${area}Hours`}
+        label="Hours"
+        error={errors[`${area}Hours`]}
+        defaultValue={values[`${area}Hours`]}
+      >
+        <option value="">
+          As long as all that is ticked, {hoursInWords(MINIMUM_HOURS)} at least
+        </option>
         {Array.from({ length: LONGEST_HOURS }, (_, index) => (
           <option key={index} value={index + 1}>
             {hoursInWords(index + 1)}
@@ -84,7 +128,15 @@ function CustomWork({ values }: { values: DeskValues }) {
   return CUSTOM_PACKAGE.map(({ tab, services }) => (
     <Jobs key={tab} id={`custom-${tab.toLowerCase()}`} legend={tab}>
       {services.map(({ id, name, hours, rate }) => (
-        <Choice key={id} type="checkbox" name="custom" value={id} label={name} note={`${hoursInWords(hours)} × ${formatPrice(rate)}`} defaultChecked={chosen.includes(id)} />
+        <Choice
+          key={id}
+          type="checkbox"
+          name="custom"
+          value={id}
+          label={name}
+          note={`${hoursInWords(hours)} × ${formatPrice(rate)}`}
+          defaultChecked={chosen.includes(id)}
+        />
       ))}
     </Jobs>
   ));
@@ -103,6 +155,14 @@ function AddOns({ values }: { values: DeskValues }) {
   const chosen = (values.addOns ?? "").split(",");
   const { addOns }: CataloguePackage = PACKAGES.SteamCleaning;
   return addOns.map(({ id, name, price }) => (
-    <Choice key={id} type="checkbox" name="addOns" value={id} label={`Add ${name.toLowerCase()}`} note={`+${formatPrice(price)}`} defaultChecked={chosen.includes(id)} />
+    <Choice
+      key={id}
+      type="checkbox"
+      name="addOns"
+      value={id}
+      label={`Add ${name.toLowerCase()}`}
+      note={`+${formatPrice(price)}`}
+      defaultChecked={chosen.includes(id)}
+    />
   ));
 }

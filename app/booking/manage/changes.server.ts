@@ -21,7 +21,11 @@ type Moved = { kind: "moved" } | TimeRefusal | Refused;
 type Changed = { kind: "changed" } | Refused;
 
 /** Details that a customer may still change. The functions below take the booking's `sequence` as `version`. */
-export type Details = Pick<Contact, "locationMode" | "street" | "city"> & { make: string | null; model: string | null; comments: string | null };
+export type Details = Pick<Contact, "locationMode" | "street" | "city"> & {
+  make: string | null;
+  model: string | null;
+  comments: string | null;
+};
 
 /** How many minutes before its start a customer may still move or cancel a booking online. */
 export async function loadCancelLimit(db: DatabaseOrTransaction): Promise<number> {
@@ -40,45 +44,93 @@ export function mayStillCancel(booking: Booking, now: CivilNow, limit: number): 
 
 function isOpen(booking: Booking, now: CivilNow, limit: number): boolean {
   const { status, booking_date: date, start_minute: start } = booking;
-  return booking.deleted_at === null && booking.sequence < MOST_CHANGES && mayCustomerChange({ status, date, start }, now, limit);
+  return (
+    booking.deleted_at === null &&
+    booking.sequence < MOST_CHANGES &&
+    mayCustomerChange({ status, date, start }, now, limit)
+  );
 }
 
 /**
  * Moves a booking to another free time for its customer (decision 9), checked against the calendar inside one transaction
  * like a new booking. Its own time counts as free.
  */
-export function moveBooking(db: Database, id: number, to: { date: CivilDate; start: number }, version: number, now: CivilNow): Promise<Moved> {
+export function moveBooking(
+  db: Database,
+  id: number,
+  to: { date: CivilDate; start: number },
+  version: number,
+  now: CivilNow,
+): Promise<Moved> {
   return db.transaction().execute(async (trx): Promise<Moved> => {
     const limit = await loadCancelLimit(trx);
-    const found = await findOpen(trx, id, version, (booking) => mayStillChange(booking, now, limit));
+    const found = await findOpen(trx, id, version, (booking) =>
+      mayStillChange(booking, now, limit),
+    );
     if ("kind" in found) return found;
-    const refused = await refusalOfTime(trx, to, { minutes: found.duration_minutes, now, moving: id }, 4);
+    const refused = await refusalOfTime(
+      trx,
+      to,
+      { minutes: found.duration_minutes, now, moving: id },
+      4,
+    );
     if (refused) {
       // Its own time counts as free, but is not an alternative to offer.
-      const others = refused.nearest.filter(({ date, start }) => date !== found.booking_date || start !== found.start_minute);
+      const others = refused.nearest.filter(
+        ({ date, start }) => date !== found.booking_date || start !== found.start_minute,
+      );
       return { ...refused, nearest: others.slice(0, 3) };
     }
-    const time = { booking_date: to.date, start_minute: to.start, booking_time: formatTime(to.start) };
-    const done = await changeBooking(trx, found, { kind: "moved", doer: CUSTOMER, at: timestamp(), to: time });
+    const time = {
+      booking_date: to.date,
+      start_minute: to.start,
+      booking_time: formatTime(to.start),
+    };
+    const done = await changeBooking(trx, found, {
+      kind: "moved",
+      doer: CUSTOMER,
+      at: timestamp(),
+      to: time,
+    });
     return { kind: done ? "moved" : "stale" };
   });
 }
 
 /** Cancels a booking for its customer and frees its time; the reason goes to the operator. */
-export function cancelBooking(db: Database, id: number, reason: string, version: number, now: CivilNow): Promise<Changed> {
+export function cancelBooking(
+  db: Database,
+  id: number,
+  reason: string,
+  version: number,
+  now: CivilNow,
+): Promise<Changed> {
   return db.transaction().execute(async (trx): Promise<Changed> => {
     const limit = await loadCancelLimit(trx);
-    const found = await findOpen(trx, id, version, (booking) => mayStillCancel(booking, now, limit));
+    const found = await findOpen(trx, id, version, (booking) =>
+      mayStillCancel(booking, now, limit),
+    );
     if ("kind" in found) return found;
     const note = reason ? { cancel_reason: [null, reason] as [null, string] } : undefined;
     const to = { status: "cancelled" as const, held_until: null };
-    const done = await changeBooking(trx, found, { kind: "cancelled", doer: CUSTOMER, at: timestamp(), to, note });
+    const done = await changeBooking(trx, found, {
+      kind: "cancelled",
+      doer: CUSTOMER,
+      at: timestamp(),
+      to,
+      note,
+    });
     return { kind: done ? "changed" : "stale" };
   });
 }
 
 /** Changes the vehicle, the notes and the place for the customer, until the start; price and time stay the same. */
-export function changeDetails(db: Database, id: number, details: Details, version: number, now: CivilNow): Promise<Changed> {
+export function changeDetails(
+  db: Database,
+  id: number,
+  details: Details,
+  version: number,
+  now: CivilNow,
+): Promise<Changed> {
   return db.transaction().execute(async (trx): Promise<Changed> => {
     const found = await findOpen(trx, id, version, (booking) => mayStillChange(booking, now, 0));
     if ("kind" in found) return found;
@@ -88,16 +140,31 @@ export function changeDetails(db: Database, id: number, details: Details, versio
       comments: details.comments,
       ...placeColumns(details),
     };
-    const done = await changeBooking(trx, found, { kind: "edited", doer: CUSTOMER, at: timestamp(), to });
+    const done = await changeBooking(trx, found, {
+      kind: "edited",
+      doer: CUSTOMER,
+      at: timestamp(),
+      to,
+    });
     return { kind: done ? "changed" : "stale" };
   });
 }
 
 /** Whether the customer has changed the booking's details since the version that a page showed. */
-export async function hasEditedSince(db: DatabaseOrTransaction, { id, sequence }: Booking, version: number): Promise<boolean> {
+export async function hasEditedSince(
+  db: DatabaseOrTransaction,
+  { id, sequence }: Booking,
+  version: number,
+): Promise<boolean> {
   // Each change adds one event and increments the sequence by one.
   const count = Math.max(0, sequence - version);
-  const since = await db.selectFrom("booking_events").select(["kind", "doer"]).where("booking_id", "=", id).orderBy("id", "desc").limit(count).execute();
+  const since = await db
+    .selectFrom("booking_events")
+    .select(["kind", "doer"])
+    .where("booking_id", "=", id)
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
   return since.some(({ kind, doer }) => kind === "edited" && doer === CUSTOMER.by);
 }
 
@@ -108,7 +175,11 @@ async function findOpen(
   version: number,
   may: (booking: Booking) => boolean,
 ): Promise<Booking | Refused> {
-  const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
+  const booking = await trx
+    .selectFrom("bookings")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (!booking || !may(booking)) return { kind: "tooLate" };
   return booking.sequence === version ? booking : { kind: "stale" };
 }

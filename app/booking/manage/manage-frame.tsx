@@ -14,7 +14,13 @@ if (!import.meta.env.SSR) goOnToWantedPage();
 
 export const UNKNOWN_LINK = "This link is not valid";
 
-type FrameProps = { title: string; head: ManagedHead; open?: boolean; refusal: Partial<ManageRefusal> | undefined; children: ReactNode };
+type FrameProps = {
+  title: string;
+  head: ManagedHead;
+  open?: boolean;
+  refusal: Partial<ManageRefusal> | undefined;
+  children: ReactNode;
+};
 
 /** The frame of a page for one change to a booking; if it is too late for changes, it says so instead. */
 export function ManageFrame({ title, head, open = head.open, refusal, children }: FrameProps) {
@@ -23,11 +29,17 @@ export function ManageFrame({ title, head, open = head.open, refusal, children }
   return (
     <div className="page max-w-3xl pt-5 md:pt-9">
       <p className="mb-4 md:mb-6">
-        <Link to={customerPaths.manage(head.secret)} className="link inline-flex min-h-11 items-center">
+        <Link
+          to={customerPaths.manage(head.secret)}
+          className="link inline-flex min-h-11 items-center"
+        >
           Back to your booking
         </Link>
       </p>
-      <ErrorSummary title={noAnswerTitle(errors) ?? refusal?.title ?? "Please check your answers"} errors={errors} />
+      <ErrorSummary
+        title={noAnswerTitle(errors) ?? refusal?.title ?? "Please check your answers"}
+        errors={errors}
+      />
       <PageHeading>{headingOf(head, title)}</PageHeading>
       {open ? children : <ClosedWords head={head} />}
     </div>
@@ -35,18 +47,30 @@ export function ManageFrame({ title, head, open = head.open, refusal, children }
 }
 
 /** Why nothing can be changed here any more, and the number to phone. */
-export function ClosedWords({ head: { secret, phone, notice, receipt, detailsOpen, oftenChanged } }: { head: ManagedHead }) {
+export function ClosedWords({
+  head: { secret, phone, notice, receipt, detailsOpen, oftenChanged },
+}: {
+  head: ManagedHead;
+}) {
   if (receipt.hold) {
     return (
       <p id="closed" tabIndex={-1} className="max-w-measure mt-4 outline-none">
-        This booking is not confirmed yet. <Link className="link" to={customerPaths.manage(secret)}>Keep it first</Link>, or phone <PhoneLink phone={phone} />.
+        This booking is not confirmed yet.{" "}
+        <Link className="link" to={customerPaths.manage(secret)}>
+          Keep it first
+        </Link>
+        , or phone <PhoneLink phone={phone} />.
       </p>
     );
   }
   if (receipt.status === "cancelled") {
     return (
       <p id="closed" tabIndex={-1} className="max-w-measure mt-4 outline-none">
-        There is nothing left to change. To book again, <a className="link" href={paths.booking}>choose a new time</a> or phone <PhoneLink phone={phone} />.
+        There is nothing left to change. To book again,{" "}
+        <a className="link" href={paths.booking}>
+          choose a new time
+        </a>{" "}
+        or phone <PhoneLink phone={phone} />.
       </p>
     );
   }
@@ -69,7 +93,10 @@ export function UnknownLink({ phone }: { phone: string }) {
   return (
     <div className="page max-w-3xl py-12 md:py-16">
       <PageHeading>{UNKNOWN_LINK}</PageHeading>
-      <p className="max-w-measure mt-4">Please open the link in our message again, and check that all of it is in the address bar. Nothing about your booking has changed.</p>
+      <p className="max-w-measure mt-4">
+        Please open the link in our message again, and check that all of it is in the address bar.
+        Nothing about your booking has changed.
+      </p>
       <p className="max-w-measure mt-3">
         You can always phone <PhoneLink phone={phone} />.
       </p>

@@ -12,13 +12,18 @@ import { loadCancelLimit, mayStillCancel, mayStillChange } from "./changes.serve
 import type { ManagedHead, ManageRefusal } from "./managed";
 import { receiptOf } from "../receipt.server";
 
-const FAILED = "The fault is ours. What you entered is still here: please press again in a few minutes, or phone us";
+const FAILED =
+  "The fault is ours. What you entered is still here: please press again in a few minutes, or phone us";
 
 /** A booking found by its secret; `head` is what every page about it starts with. */
 export type ManagedBooking = { booking: Booking; secret: string; head: ManagedHead };
 
 /** The booking that a manage address opens; null if the address was never given out. */
-export async function findFor(db: DatabaseOrTransaction, secret: string | undefined, now: CivilNow): Promise<ManagedBooking | null> {
+export async function findFor(
+  db: DatabaseOrTransaction,
+  secret: string | undefined,
+  now: CivilNow,
+): Promise<ManagedBooking | null> {
   const booking = secret ? await findManaged(db, secret) : undefined;
   if (!booking || !secret) return null;
   const limit = await loadCancelLimit(db);
@@ -58,14 +63,20 @@ export function closedRefusal(found: ManagedBooking | null, title: string): Mana
 
 function whyClosed(found: ManagedBooking | null): string {
   if (found?.head.receipt.hold) return "Keep the booking first";
-  return found?.head.receipt.status === "cancelled" ? "This booking was cancelled" : "That can no longer be done here";
+  return found?.head.receipt.status === "cancelled"
+    ? "This booking was cancelled"
+    : "That can no longer be done here";
 }
 
 /**
  * The answer if a fault of ours kept a change from being made: it is
  * logged, `title` says what was not done, and everything typed comes back.
  */
-export function failedRefusal(form: URLSearchParams, title: string, fault: unknown): { status: number; refusal: ManageRefusal } {
+export function failedRefusal(
+  form: URLSearchParams,
+  title: string,
+  fault: unknown,
+): { status: number; refusal: ManageRefusal } {
   log.error("a customer's change failed", fault);
   return { status: 503, refusal: { title, errors: { booking: FAILED }, values: typed(form) } };
 }
@@ -82,5 +93,7 @@ export function versionIn(form: URLSearchParams): number {
  */
 export function toldByMail(booking: Booking): string | undefined {
   if (!env.SMTP_URL || booking.held_until !== null) return undefined;
-  return booking.customer_email && booking.suspicion === null ? "We are sending an email about it to you and to our team." : "We are sending an email about it to our team.";
+  return booking.customer_email && booking.suspicion === null
+    ? "We are sending an email about it to you and to our team."
+    : "We are sending an email about it to our team.";
 }

@@ -27,7 +27,8 @@ export function headingOf({ receipt }: ManagedHead, heading: string): string {
   return receipt.status === "cancelled" ? "Booking cancelled" : heading;
 }
 
-const LOST = "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is done twice";
+const LOST =
+  "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is done twice";
 
 /** The client action for a change to a booking: a missing answer is handled as in the wizard's steps. */
 export function sendChange(args: ClientActionFunctionArgs): Promise<unknown> {
@@ -35,4 +36,9 @@ export function sendChange(args: ClientActionFunctionArgs): Promise<unknown> {
 }
 
 /** A refused change, as its page shows it again. */
-export type ManageRefusal = { title: string; errors: Record<string, string>; values: Record<string, string>; nearest?: FreeTime[] };
+export type ManageRefusal = {
+  title: string;
+  errors: Record<string, string>;
+  values: Record<string, string>;
+  nearest?: FreeTime[];
+};

@@ -6,7 +6,11 @@ import { z } from "~/zod.server";
 
 const cookie = ownCookie("package", 24 * 60 * 60);
 
-const schema = z.object({ key: z.string().refine(isSecret), openedAt: z.int().nullable().default(null), package: z.enum(PACKAGE_KEYS) });
+const schema = z.object({
+  key: z.string().refine(isSecret),
+  openedAt: z.int().nullable().default(null),
+  package: z.enum(PACKAGE_KEYS),
+});
 
 /**
  * The picked package and its idempotency key. Every other answer lives
@@ -30,7 +34,8 @@ export function asShown(draft: PackageDraft, shown: string | null | undefined): 
  * either. How long the visitor took is unknown.
  */
 export function draftOfForm(form: URLSearchParams): PackageDraft | null {
-  const draft = schema.safeParse({ key: form.get("key"), package: form.get("package") }).data ?? null;
+  const draft =
+    schema.safeParse({ key: form.get("key"), package: form.get("package") }).data ?? null;
   if (draft) unkept.add(draft);
   return draft;
 }

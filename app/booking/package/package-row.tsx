@@ -1,6 +1,11 @@
 import { Form } from "@remix-run/react";
 import { telephoneLink } from "~/content/business";
-import type { CatalogueEntry, CatalogueInquiry, CatalogueKey, CataloguePackage } from "~/content/catalogue";
+import type {
+  CatalogueEntry,
+  CatalogueInquiry,
+  CatalogueKey,
+  CataloguePackage,
+} from "~/content/catalogue";
 import type { CardWords } from "~/content/catalogue-words";
 import { formatPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
@@ -20,18 +25,37 @@ type PackageRowProps = {
 
 /** A row of cards in one frame, with names, prices, texts and buttons aligned; one may be marked as the usual choice (§2.3). */
 export function PackageRow({ entries, words, phone, usual, anchors }: PackageRowProps) {
-  const columns = entries.length === 4 ? "md:grid-cols-2 xl:grid-cols-4" : entries.length === 3 ? "lg:grid-cols-3" : "md:grid-cols-2";
+  const columns =
+    entries.length === 4
+      ? "md:grid-cols-2 xl:grid-cols-4"
+      : entries.length === 3
+        ? "lg:grid-cols-3"
+        : "md:grid-cols-2";
   return (
-    <ul className={`rounded-card border-line bg-line grid gap-px overflow-hidden border ${columns}`}>
+    <ul
+      className={`rounded-card border-line bg-line grid gap-px overflow-hidden border ${columns}`}
+    >
       {entries.map((entry) => (
-        <li key={entry.key} id={anchors?.[entry.key]} className={`relative isolate row-span-5 grid grid-rows-subgrid p-6 ${entry.key === usual ? "bg-picked" : "bg-card"}`}>
-          {entry.key === usual ? <span className="bg-amber absolute inset-x-0 top-0 h-1" aria-hidden="true" /> : null}
+        <li
+          key={entry.key}
+          id={anchors?.[entry.key]}
+          className={`relative isolate row-span-5 grid grid-rows-subgrid p-6 ${entry.key === usual ? "bg-picked" : "bg-card"}`}
+        >
+          {entry.key === usual ? (
+            <span className="bg-amber absolute inset-x-0 top-0 h-1" aria-hidden="true" />
+          ) : null}
           {entry.kind === "inquiry" ? <Particles /> : null}
           <div>
             <h3 className="text-lg">{entry.name}</h3>
-            {entry.key === usual ? <p className="text-soft pt-1 text-[0.9375rem]">The usual choice</p> : null}
+            {entry.key === usual ? (
+              <p className="text-soft pt-1 text-[0.9375rem]">The usual choice</p>
+            ) : null}
           </div>
-          {entry.kind === "package" ? <PriceTag entry={entry} /> : <p className="mt-4 text-2xl font-bold [font-stretch:112%]">Custom pricing</p>}
+          {entry.kind === "package" ? (
+            <PriceTag entry={entry} />
+          ) : (
+            <p className="mt-4 text-2xl font-bold [font-stretch:112%]">Custom pricing</p>
+          )}
           <p className="mt-4 text-base">{words[entry.key]?.summary}</p>
           <ul className="ruled mt-4 mb-6 grid self-start text-[0.9375rem] leading-snug">
             {words[entry.key]?.features.map((feature) => (
@@ -41,7 +65,11 @@ export function PackageRow({ entries, words, phone, usual, anchors }: PackageRow
               </li>
             ))}
           </ul>
-          {entry.kind === "package" ? <SelectPackage entry={entry} look={entry.key === usual ? "primary" : "secondary"} /> : <Inquire entry={entry} phone={phone} />}
+          {entry.kind === "package" ? (
+            <SelectPackage entry={entry} look={entry.key === usual ? "primary" : "secondary"} />
+          ) : (
+            <Inquire entry={entry} phone={phone} />
+          )}
         </li>
       ))}
     </ul>
@@ -59,7 +87,9 @@ function PriceTag({ entry }: { entry: CataloguePackage }) {
     entry.label === "from" && entry.hourly ? `${formatPrice(entry.hourly)} an hour` : null,
     entry.label === "starting" && entry.hourly ? `or ${formatPrice(entry.hourly)} an hour` : null,
     `about ${formatDuration(entry.minutes)}`,
-    entry.scales ? `trucks and SUVs +${surchargePercent("suv")}, vans\u00a0+${surchargePercent("van")}` : "the same for every vehicle",
+    entry.scales
+      ? `trucks and SUVs +${surchargePercent("suv")}, vans\u00a0+${surchargePercent("van")}`
+      : "the same for every vehicle",
     ...entry.addOns.map((addOn) => `${addOn.name.toLowerCase()} +${formatPrice(addOn.price)}`),
     entry.guarantee,
   ].filter((note) => note !== null);
@@ -67,7 +97,9 @@ function PriceTag({ entry }: { entry: CataloguePackage }) {
     <div className="mt-4">
       <p className="flex items-baseline gap-2">
         {before ? <span className="text-soft text-base">{before}</span> : null}
-        <strong className="text-4xl leading-none font-bold tracking-tight [font-stretch:112%]">{formatPrice(entry.price)}</strong>
+        <strong className="text-4xl leading-none font-bold tracking-tight [font-stretch:112%]">
+          {formatPrice(entry.price)}
+        </strong>
       </p>
       <ul className="text-soft mt-2 text-[0.9375rem] leading-snug">
         {notes.map((note) => (
@@ -79,7 +111,13 @@ function PriceTag({ entry }: { entry: CataloguePackage }) {
 }
 
 /** A form of its own, so that it works from every page without a script (decision 2 of Reading B: §2.4). */
-export function SelectPackage({ entry, look = "secondary" }: { entry: CataloguePackage; look?: "primary" | "secondary" }) {
+export function SelectPackage({
+  entry,
+  look = "secondary",
+}: {
+  entry: CataloguePackage;
+  look?: "primary" | "secondary";
+}) {
   return (
     <Form method="post" action={paths.bookingArea} className="no-print">
       <input type="hidden" name="package" value={entry.key} />

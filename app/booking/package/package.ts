@@ -14,7 +14,14 @@ export function packageQuote(choice: PackageChoice, vehicle: string): Quote {
   const scaled = packagePrice(entry.price, vehicle, entry.scales);
   const lines: PriceLine[] = [
     { label: baseLabel(entry), cents: entry.price },
-    ...(scaled > entry.price ? [{ label: `${sizeLabel(sizeOf(vehicle))} ${surchargeLabel(vehicle)}`, cents: scaled - entry.price }] : []),
+    ...(scaled > entry.price
+      ? [
+          {
+            label: `${sizeLabel(sizeOf(vehicle))} ${surchargeLabel(vehicle)}`,
+            cents: scaled - entry.price,
+          },
+        ]
+      : []),
     ...addOns.map((addOn) => ({ label: addOn.name, cents: addOn.price })),
   ];
   return {
@@ -32,7 +39,9 @@ function baseLabel(entry: CataloguePackage): string {
     case "starting":
       return "Starting price";
     case "from":
-      return entry.hourly ? `${hoursInWords(MINIMUM_HOURS)} at least, ${formatPrice(entry.hourly)} an hour` : "From";
+      return entry.hourly
+        ? `${hoursInWords(MINIMUM_HOURS)} at least, ${formatPrice(entry.hourly)} an hour`
+        : "From";
     case "fixed":
       return entry.scales ? "Package price" : "Fixed price for any vehicle";
   }

@@ -22,7 +22,12 @@ export function isPick(form: URLSearchParams): boolean {
 }
 
 /** What "Select Package" leads to from any page: the choice is stored, and the booking area continues with it (decision 2). */
-export async function leadToPicked(db: Database, request: Request, form: URLSearchParams, picked = bookingArea.picked): Promise<Response> {
+export async function leadToPicked(
+  db: Database,
+  request: Request,
+  form: URLSearchParams,
+  picked = bookingArea.picked,
+): Promise<Response> {
   const key = form.get("package");
   // Forms of this site only send packages that are sold; anything else leads to the booking area.
   if (!isPackageKey(key)) return redirect(paths.bookingArea);

@@ -15,11 +15,19 @@ import { orderOfDraft } from "./wizard-order";
  * Whether the draft's time can still be booked for the draft's work; false while either is missing. If the calendar
  * cannot be read, a chosen time counts as free: the steps go on, and only the booking itself has to check again.
  */
-export async function isTimeFree(db: DatabaseOrTransaction, draft: Draft, now: CivilNow): Promise<boolean> {
+export async function isTimeFree(
+  db: DatabaseOrTransaction,
+  draft: Draft,
+  now: CivilNow,
+): Promise<boolean> {
   const quote = quoteOf(draft.selection);
   if (!quote || draft.date === null || draft.start === null) return false;
   try {
-    const question = await loadQuestion(db, { from: draft.date, to: draft.date }, { minutes: quote.minutes, now });
+    const question = await loadQuestion(
+      db,
+      { from: draft.date, to: draft.date },
+      { minutes: quote.minutes, now },
+    );
     return isFree(draft.date, draft.start, question);
   } catch (error) {
     log.error("the calendar cannot be read", error);
@@ -28,10 +36,17 @@ export async function isTimeFree(db: DatabaseOrTransaction, draft: Draft, now: C
 }
 
 /** Redirects to the earliest gap if a step before the wanted one is not answered. `kept` are headers that keep what was typed. */
-export async function requireStep(step: StepId, draft: Draft, timeIsFree: boolean, kept?: HeadersInit): Promise<void> {
+export async function requireStep(
+  step: StepId,
+  draft: Draft,
+  timeIsFree: boolean,
+  kept?: HeadersInit,
+): Promise<void> {
   if (mayVisit(step, draft, timeIsFree)) return;
   // Replaces the refused step, so that the pages after it stay in the browser's history.
-  throw replace(stepOf(earliestGap(draft, timeIsFree)).path, { headers: kept ?? (await keepNew(draft)) });
+  throw replace(stepOf(earliestGap(draft, timeIsFree)).path, {
+    headers: kept ?? (await keepNew(draft)),
+  });
 }
 
 /**
@@ -44,13 +59,21 @@ export async function requireUnbooked(db: Database, draft: Draft, now: CivilNow)
   if (!made) return;
   // If another time was picked on the last step, the draft still has the lost one; the booked time then stands in for it.
   // A booking that was changed since it was made (`sequence`) is not compared: the draft knows nothing of those changes.
-  const work = (await isTimeFree(db, draft, now)) ? orderOfDraft(draft) : { ...orderOfDraft(draft), date: made.booking_date, start: made.start_minute };
+  const work = (await isTimeFree(db, draft, now))
+    ? orderOfDraft(draft)
+    : { ...orderOfDraft(draft), date: made.booking_date, start: made.start_minute };
   throw await toMade(made, { same: made.sequence > 0 || isOfWork(made, work) });
 }
 
 /** Posted answers without a draft mean that the earlier answers are lost: redirects to the first step, whose URL says so. */
-export async function requireDraft(draft: Draft, said: "lost" | "unbooked", kept?: HeadersInit): Promise<void> {
+export async function requireDraft(
+  draft: Draft,
+  said: "lost" | "unbooked",
+  kept?: HeadersInit,
+): Promise<void> {
   if (!isNew(draft)) return;
   // The fragment scrolls to the notice without a script, whatever fragment the previous URL had.
-  throw replace(`${stepOf("service").path}?answers=${said}#error-summary-title`, { headers: kept ?? (await keepNew(draft)) });
+  throw replace(`${stepOf("service").path}?answers=${said}#error-summary-title`, {
+    headers: kept ?? (await keepNew(draft)),
+  });
 }

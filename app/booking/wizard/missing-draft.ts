@@ -7,11 +7,14 @@ export type MissingDraft = { title: string; errors: Record<string, string> };
 
 const WIZARD = {
   lost: "Your answers are gone. They were given too long ago or are booked already, or your browser keeps no cookies",
-  unbooked: "Nothing has been booked. Your answers were given too long ago, or your browser keeps no cookies",
+  unbooked:
+    "Nothing has been booked. Your answers were given too long ago, or your browser keeps no cookies",
 };
 const PACKAGE = {
-  picked: "Your choice is gone. It was made too long ago or is booked already, or your browser keeps no cookies",
-  unbooked: "It was chosen too long ago, or your browser keeps no cookies. Nothing has been booked.",
+  picked:
+    "Your choice is gone. It was made too long ago or is booked already, or your browser keeps no cookies",
+  unbooked:
+    "It was chosen too long ago, or your browser keeps no cookies. Nothing has been booked.",
 };
 
 /** What the wizard's first step tells a visitor who has to start again; null if nothing was lost. */
@@ -32,5 +35,8 @@ export function missingPackage(said: string | null): MissingDraft | null {
 /** The package flow's answer to "Confirm Booking" if the cookie is gone; a browser that keeps no cookies gets it each time. */
 export const CONFIRM_AGAIN: MissingDraft = {
   title: "Please confirm once more",
-  errors: { details: "Nothing has been booked yet. Your package was chosen too long ago, or your browser keeps no cookies: then allow them first" },
+  errors: {
+    details:
+      "Nothing has been booked yet. Your package was chosen too long ago, or your browser keeps no cookies: then allow them first",
+  },
 };

@@ -11,13 +11,22 @@ export function Progress({ step, reached }: { step: StepId; reached: StepId }) {
       </p>
       <ol className="hidden grid-cols-4 md:grid">
         {STEPS.map(({ id, title }, index) => (
-          <li key={id} aria-current={id === step ? "step" : undefined} className={`border-t-3 pt-3 ${lineOf(index + 1, current, stepNumber(reached))}`}>
+          <li
+            key={id}
+            aria-current={id === step ? "step" : undefined}
+            className={`border-t-3 pt-3 ${lineOf(index + 1, current, stepNumber(reached))}`}
+          >
             {id !== step && index + 1 <= stepNumber(reached) ? (
-              <StepLink step={id} className="text-teal inline-flex min-h-8 items-center font-semibold underline-offset-3 hover:underline">
+              <StepLink
+                step={id}
+                className="text-teal inline-flex min-h-8 items-center font-semibold underline-offset-3 hover:underline"
+              >
                 {index + 1} {title}
               </StepLink>
             ) : (
-              <span className={`inline-flex min-h-8 items-center font-semibold ${id === step ? "" : "text-soft"}`}>
+              <span
+                className={`inline-flex min-h-8 items-center font-semibold ${id === step ? "" : "text-soft"}`}
+              >
                 {index + 1} {title}
               </span>
             )}

@@ -2,7 +2,11 @@ import { selectionErrors } from "../selection";
 import { type Draft, type StepId, stepNumber } from "../steps";
 
 /** Whether a step is answered and its answer still holds. `timeIsFree` is what the calendar says about date and start. */
-export function isAnswered(id: Exclude<StepId, "contact">, draft: Draft, timeIsFree: boolean): boolean {
+export function isAnswered(
+  id: Exclude<StepId, "contact">,
+  draft: Draft,
+  timeIsFree: boolean,
+): boolean {
   switch (id) {
     case "service":
       return Object.keys(selectionErrors(draft.selection)).length === 0;

@@ -38,7 +38,19 @@ type WizardPageProps = {
 };
 
 /** The frame of a wizard step: one question per screen, one form, the summary always in sight. */
-export function WizardPage({ step, reached, summary, errors, errorTitle, help, next, nextPending, hint, form, children }: WizardPageProps) {
+export function WizardPage({
+  step,
+  reached,
+  summary,
+  errors,
+  errorTitle,
+  help,
+  next,
+  nextPending,
+  hint,
+  form,
+  children,
+}: WizardPageProps) {
   useSaidOnce();
   const sending = useSending("continue") && nextPending !== undefined;
   const fetchNext = useScriptAhead(routeAfter(step));
@@ -49,11 +61,20 @@ export function WizardPage({ step, reached, summary, errors, errorTitle, help, n
         <Progress step={step} reached={reached} />
       </div>
       <div className="min-w-0 pt-8 md:pt-12">
-        <ErrorSummary title={noAnswerTitle(errors) ?? errorTitle ?? "Please check your answers"} errors={errors}>
+        <ErrorSummary
+          title={noAnswerTitle(errors) ?? errorTitle ?? "Please check your answers"}
+          errors={errors}
+        >
           {help}
         </ErrorSummary>
         <PageHeading>{stepOf(step).title}</PageHeading>
-        <Form method="post" id={FORM_ID} noValidate className="mt-8 grid gap-9" {...(form as object)}>
+        <Form
+          method="post"
+          id={FORM_ID}
+          noValidate
+          className="mt-8 grid gap-9"
+          {...(form as object)}
+        >
           <EnterButton name="intent" value="continue" />
           {children}
           {/* No box of its own on phones, so that the bar below sticks to the viewport within the whole form. */}
@@ -65,7 +86,10 @@ export function WizardPage({ step, reached, summary, errors, errorTitle, help, n
             )}
             <div className="border-line bg-card sticky bottom-0 z-30 -mx-[18px] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t px-[18px] md:-mx-6 md:px-6 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:flex lg:grow lg:flex-wrap lg:justify-end lg:border-0 lg:bg-transparent lg:p-0">
               <SummaryBar summary={summary} />
-              <p className="text-soft order-last basis-full text-right text-[0.9375rem] empty:hidden lg:order-none lg:basis-auto" aria-live="polite">
+              <p
+                className="text-soft order-last basis-full text-right text-[0.9375rem] empty:hidden lg:order-none lg:basis-auto"
+                aria-live="polite"
+              >
                 {hint}
               </p>
               <Button
@@ -99,13 +123,22 @@ function SummaryBar({ summary }: { summary: Summary }) {
   const service = summary.lines.find((line) => line.label === "Service");
   return (
     <details className="group min-w-0 grow basis-28 lg:hidden">
-      <summary className={`${summary.price ? "grid" : "flex items-center gap-2"} min-h-11 list-none content-center leading-tight [&::-webkit-details-marker]:hidden`}>
+      <summary
+        className={`${summary.price ? "grid" : "flex items-center gap-2"} min-h-11 list-none content-center leading-tight [&::-webkit-details-marker]:hidden`}
+      >
         <span className="text-soft truncate text-[0.9375rem]">
           {service ? service.value : "Your booking"}
         </span>
         <span className="flex items-baseline gap-2">
-          {summary.price ? <strong className="text-2xl font-bold tracking-tight [font-stretch:112%]">{formatPrice(summary.price.total)}</strong> : null}
-          <span aria-hidden="true" className="border-x-5 border-b-6 border-x-transparent border-b-ink group-open:rotate-180" />
+          {summary.price ? (
+            <strong className="text-2xl font-bold tracking-tight [font-stretch:112%]">
+              {formatPrice(summary.price.total)}
+            </strong>
+          ) : null}
+          <span
+            aria-hidden="true"
+            className="border-x-5 border-b-6 border-x-transparent border-b-ink group-open:rotate-180"
+          />
         </span>
       </summary>
       <div className="border-line bg-card absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto border-t p-[18px]">

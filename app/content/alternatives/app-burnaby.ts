@@ -8,42 +8,95 @@ export const appBurnaby: AlternativePage = {
   place: "burnaby",
   competitor: "app",
   title: "App Detailing Alternative, Burnaby",
-  description: "Detailing by app is handy. Here is what changes with a local Burnaby crew: who comes, what the price includes, and a bay for jobs that need a roof.",
+  description:
+    "Detailing by app is handy. Here is what changes with a local Burnaby crew: who comes, what the price includes, and a bay for jobs that need a roof.",
   h1: "An alternative to app-booked detailing in Burnaby",
   intro: [
     "Tap, pay, and somebody comes. As an idea, mobile detailing by app is hard to fault, and some of the people who work that way are very good.",
     "What you cannot tell from the screen is which of them is coming, what is in the trunk, and who picks up when a seat is still wet on Sunday.",
   ],
   differences: [
-    { topic: "Who turns up", theirs: "Whoever accepts the order.", ours: "Our crew, from a shop in your city." },
-    { topic: "Price", theirs: "A base, then often size, condition, a service fee and a tip screen.", ours: "The package price for your size of vehicle, before tax. If the car's condition changes that, you hear it first." },
-    { topic: "When it rains", theirs: "As a rule a new date, since there is no roof to go to.", ours: "Interiors carry on under cover, and paint work moves to the bay." },
-    { topic: "Problems afterwards", theirs: "Usually a help form first.", ours: "A phone number that a person in Burnaby answers." },
+    {
+      topic: "Who turns up",
+      theirs: "Whoever accepts the order.",
+      ours: "Our crew, from a shop in your city.",
+    },
+    {
+      topic: "Price",
+      theirs: "A base, then often size, condition, a service fee and a tip screen.",
+      ours: "The package price for your size of vehicle, before tax. If the car's condition changes that, you hear it first.",
+    },
+    {
+      topic: "When it rains",
+      theirs: "As a rule a new date, since there is no roof to go to.",
+      ours: "Interiors carry on under cover, and paint work moves to the bay.",
+    },
+    {
+      topic: "Problems afterwards",
+      theirs: "Usually a help form first.",
+      ours: "A phone number that a person in Burnaby answers.",
+    },
   ],
   reasons: [
-    { title: "Equipment", text: "Extraction and steam need machines that do not fit in a car trunk. We carry both." },
-    { title: "A roof when it is needed", text: "Polishing under a street light is guesswork. Choose the shop when you book, and the car gets a roof and proper lamps." },
+    {
+      title: "Equipment",
+      text: "Extraction and steam need machines that do not fit in a car trunk. We carry both.",
+    },
+    {
+      title: "A roof when it is needed",
+      text: "Polishing under a street light is guesswork. Choose the shop when you book, and the car gets a roof and proper lamps.",
+    },
     { title: "No account", text: "You book without signing up or storing a card." },
   ],
   solutions: [
-    { problem: "An interior that was vacuumed but not cleaned", answer: "Ask what 'interior' includes. Ours has rails, seams, vents, belts and glass in it.", service: "InteriorDetailing" },
-    { problem: "Last-minute guests tomorrow", answer: "Look at the calendar: if a place is free at short notice, it is shown, and you can take it.", service: "InteriorExteriorPackage" },
+    {
+      problem: "An interior that was vacuumed but not cleaned",
+      answer: "Ask what 'interior' includes. Ours has rails, seams, vents, belts and glass in it.",
+      service: "InteriorDetailing",
+    },
+    {
+      problem: "Last-minute guests tomorrow",
+      answer:
+        "Look at the calendar: if a place is free at short notice, it is shown, and you can take it.",
+      service: "InteriorExteriorPackage",
+    },
   ],
-  fairness: "The app wins for a quick wash tonight, at an odd hour, in a city we do not serve, or if you have found one good person there. Keep that person, and tip.",
+  fairness:
+    "The app wins for a quick wash tonight, at an odd hour, in a city we do not serve, or if you have found one good person there. Keep that person, and tip.",
   compared: ["InteriorDetailing", "InteriorExteriorPackage", "OneStepCorrection"],
   steps: [
-    { title: "Open the calendar", text: "Free hours are shown by the length of your job, so you never get a slot that is too short." },
+    {
+      title: "Open the calendar",
+      text: "Free hours are shown by the length of your job, so you never get a slot that is too short.",
+    },
     { title: "Book as a guest", text: "Name, email, phone. Address now or later." },
-    { title: "Hear back", text: "A person reads it and confirms. Until then it is marked pending." },
+    {
+      title: "Hear back",
+      text: "A person reads it and confirms. Until then it is marked pending.",
+    },
     { title: "Meet the crew", text: "They come to the door and go through the job with you." },
   ],
   pricing: `Elsewhere in the area an interior is commonly ${marketRange("interior")}, with the apps in the lower half. You pay ${priceOf("InteriorDetailing")} for a car; ${extraOf("InteriorDetailing", "suv")} more if it is an SUV, ${extraOf("InteriorDetailing", "van")} if it is a van. A full job is ${priceOf("InteriorExteriorPackage")}, where others ask ${marketRange("full")}. The five-year ceramic coating, in your closed garage or our bay, is ${priceOf("CeramicCoating")}.`,
   warranty: `The guarantee comes from a business you can visit: correction ${CORRECTION_TERM}, sealant ${SEALANT_TERM}, two-step coating three years. No screenshots needed: your name and the date are enough.`,
   faqs: [
-    { question: "Can I cancel or move a booking?", answer: "Yes, with the link in your confirmation or by phone. The sooner the better, since somebody else may want the time." },
-    { question: "Do I tip?", answer: "It is never asked for on a screen. If you like the result, say so." },
-    { question: "Is my card stored?", answer: "We do not take one online. You pay by cash, credit or debit after the work." },
-    { question: "How late can I book?", answer: "On the day itself, as long as the calendar still shows a start that fits the whole job." },
+    {
+      question: "Can I cancel or move a booking?",
+      answer:
+        "Yes, with the link in your confirmation or by phone. The sooner the better, since somebody else may want the time.",
+    },
+    {
+      question: "Do I tip?",
+      answer: "It is never asked for on a screen. If you like the result, say so.",
+    },
+    {
+      question: "Is my card stored?",
+      answer: "We do not take one online. You pay by cash, credit or debit after the work.",
+    },
+    {
+      question: "How late can I book?",
+      answer:
+        "On the day itself, as long as the calendar still shows a start that fits the whole job.",
+    },
   ],
   related: ["mobile-detailing-burnaby-bc", "burnaby", "dealership-detailing-alternative-burnaby"],
 };

@@ -8,41 +8,94 @@ export const dealershipBurnaby: AlternativePage = {
   place: "burnaby",
   competitor: "dealership",
   title: "Dealer Detailing Alternative, Burnaby",
-  description: "Dealership detail bay or independent detailer in Burnaby? What each does well, what the work usually costs, and when you should stay with the dealer.",
+  description:
+    "Dealership detail bay or independent detailer in Burnaby? What each does well, what the work usually costs, and when you should stay with the dealer.",
   h1: "An alternative to the dealership's detail bay in Burnaby",
   intro: [
     "Most dealerships have a bay at the back where new cars are made ready and trade-ins are brightened. It is busy, it is quick, and your Saturday booking is fitted in between deliveries.",
     "That is a fine arrangement for a wash after an oil change. For anything slower, it helps to know what else the same money buys.",
   ],
   differences: [
-    { topic: "Who the bay works for", theirs: "As a rule sales first, service second, detail customers third.", ours: "You have booked the hours, so they are yours." },
-    { topic: "Time per car", theirs: "Set by how many deliveries there are that day.", ours: `An interior is ${timeFor("InteriorDetailing")} in the calendar, inside and out ${timeFor("InteriorExteriorPackage")}.` },
-    { topic: "Where", theirs: "At the dealership, with a shuttle or a wait.", ours: "At your place, or in our bay a few minutes off." },
-    { topic: "Price", theirs: "Often on request, from the service advisor.", ours: "On this site, by vehicle, before tax." },
+    {
+      topic: "Who the bay works for",
+      theirs: "As a rule sales first, service second, detail customers third.",
+      ours: "You have booked the hours, so they are yours.",
+    },
+    {
+      topic: "Time per car",
+      theirs: "Set by how many deliveries there are that day.",
+      ours: `An interior is ${timeFor("InteriorDetailing")} in the calendar, inside and out ${timeFor("InteriorExteriorPackage")}.`,
+    },
+    {
+      topic: "Where",
+      theirs: "At the dealership, with a shuttle or a wait.",
+      ours: "At your place, or in our bay a few minutes off.",
+    },
+    {
+      topic: "Price",
+      theirs: "Often on request, from the service advisor.",
+      ours: "On this site, by vehicle, before tax.",
+    },
   ],
   reasons: [
     { title: "Any make", text: "We do not mind what badge it wears, or who sold it to you." },
-    { title: "One thing to sell", text: "There is no fabric plan or extended package to discuss at a desk. You pick from a list that fits on one page." },
+    {
+      title: "One thing to sell",
+      text: "There is no fabric plan or extended package to discuss at a desk. You pick from a list that fits on one page.",
+    },
   ],
   solutions: [
-    { problem: "Swirls in a car that came freshly 'prepped'", answer: `Hurried washing at delivery leaves them. One polishing step removes most of it in ${timeFor("OneStepCorrection")}.`, service: "OneStepCorrection" },
-    { problem: "A protection package was quoted and you are unsure", answer: "Ask for the product's name and its years. Then compare with our five-year coating, polish included.", service: "CeramicCoating" },
-    { problem: "The service visit left grease on a seat", answer: "Go back to them first; it is theirs to fix. If that fails, we can usually get it out.", service: "SteamCleaning" },
+    {
+      problem: "Swirls in a car that came freshly 'prepped'",
+      answer: `Hurried washing at delivery leaves them. One polishing step removes most of it in ${timeFor("OneStepCorrection")}.`,
+      service: "OneStepCorrection",
+    },
+    {
+      problem: "A protection package was quoted and you are unsure",
+      answer:
+        "Ask for the product's name and its years. Then compare with our five-year coating, polish included.",
+      service: "CeramicCoating",
+    },
+    {
+      problem: "The service visit left grease on a seat",
+      answer:
+        "Go back to them first; it is theirs to fix. If that fails, we can usually get it out.",
+      service: "SteamCleaning",
+    },
   ],
-  fairness: "Stay with the dealer if a clean is thrown in with a service, if paint damage is under their warranty, or if you want everything done on one drop-off. A courtesy wash costs nothing and hurts little, as long as you ask them to keep the brush off.",
+  fairness:
+    "Stay with the dealer if a clean is thrown in with a service, if paint damage is under their warranty, or if you want everything done on one drop-off. A courtesy wash costs nothing and hurts little, as long as you ask them to keep the brush off.",
   compared: ["InteriorDetailing", "InteriorExteriorPackage", "OneStepCorrection", "CeramicCoating"],
   steps: [
-    { title: "Compare like with like", text: "Ask them how long the job takes and what is in it. Ours is all on the services page." },
+    {
+      title: "Compare like with like",
+      text: "Ask them how long the job takes and what is in it. Ours is all on the services page.",
+    },
     { title: "Book the package", text: "Vehicle, date, time. There is no deposit to pay online." },
     { title: "Watch or leave", text: "At home you can look over our shoulder. Few bays let you." },
   ],
   pricing: `In this market a full interior is usually ${marketRange("interior")}, and dealerships tend to be in the upper half; with us it is ${priceOf("InteriorDetailing")} for a car and ${extraOf("InteriorDetailing", "truck")} more for a truck. A five-year coating is ${priceOf("CeramicCoating")} against a common ${marketRange("ceramic")}. The figures for other businesses are typical ranges, not quotes; ask them for a current price.`,
   warranty: `Correction: ${CORRECTION_TERM}. Two-step with coating: three years. Your vehicle's own paint warranty is the manufacturer's, not ours; if you are concerned, ask the dealer whether polishing affects it, and get the answer in writing.`,
   faqs: [
-    { question: "Will detailing elsewhere affect my lease?", answer: "Cleaning does not. For decals, film or coatings, check the lease or ask the leasing company." },
-    { question: "Can I bring a car you have never seen, straight from delivery?", answer: "Please do. Ask the dealer to leave it unwashed; we take the transport film off more gently." },
-    { question: "Do you detail on dealer lots?", answer: "Only with the dealer's consent. Your home or our shop is simpler." },
-    { question: "Is a coating from you the same as the one in their brochure?", answer: "Products differ, and so does preparation. Compare years, layers and whether the paint is corrected beforehand." },
+    {
+      question: "Will detailing elsewhere affect my lease?",
+      answer:
+        "Cleaning does not. For decals, film or coatings, check the lease or ask the leasing company.",
+    },
+    {
+      question: "Can I bring a car you have never seen, straight from delivery?",
+      answer:
+        "Please do. Ask the dealer to leave it unwashed; we take the transport film off more gently.",
+    },
+    {
+      question: "Do you detail on dealer lots?",
+      answer: "Only with the dealer's consent. Your home or our shop is simpler.",
+    },
+    {
+      question: "Is a coating from you the same as the one in their brochure?",
+      answer:
+        "Products differ, and so does preparation. Compare years, layers and whether the paint is corrected beforehand.",
+    },
   ],
   related: ["burnaby", "app-booked-detailing-alternative-burnaby", "mobile-detailing-burnaby-bc"],
 };

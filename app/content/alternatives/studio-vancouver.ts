@@ -8,41 +8,105 @@ export const studioVancouver: AlternativePage = {
   place: "vancouver",
   competitor: "studio",
   title: "Coating Studio Alternative, Vancouver",
-  description: "Do you need a Vancouver coating studio, or only a well-prepared coating? Compare layers, correction, time without the car and typical prices.",
+  description:
+    "Do you need a Vancouver coating studio, or only a well-prepared coating? Compare layers, correction, time without the car and typical prices.",
   h1: "An alternative to a coating studio in Vancouver",
   intro: [
     "A good studio is a lovely place: white floor, hexagon lamps, a car on jacks with its wheels in a row. If you own something rare, go there and enjoy it.",
     "Most cars are not rare. They need two honest polishing steps and a coating on clean paint, and the lamps do not have to be hexagons for that.",
   ],
   differences: [
-    { topic: "Scope", theirs: "Staged correction to near perfection, wheels off, film and interior coatings.", ours: "One or two steps, chosen by test spot, with a three- or five-year coating." },
-    { topic: "Time without the car", theirs: "Often several days.", ours: `About ${COATING_TIME} of work in one day, and a night inside to cure if it needs it.` },
-    { topic: "Quote", theirs: "After a consultation, for each car.", ours: "A listed price by vehicle size. If your paint needs more, we tell you before we start." },
-    { topic: "Paint removed", theirs: "More, since chasing the last scratch costs clear coat.", ours: "Less. We leave deep single marks alone and keep thickness for later." },
+    {
+      topic: "Scope",
+      theirs: "Staged correction to near perfection, wheels off, film and interior coatings.",
+      ours: "One or two steps, chosen by test spot, with a three- or five-year coating.",
+    },
+    {
+      topic: "Time without the car",
+      theirs: "Often several days.",
+      ours: `About ${COATING_TIME} of work in one day, and a night inside to cure if it needs it.`,
+    },
+    {
+      topic: "Quote",
+      theirs: "After a consultation, for each car.",
+      ours: "A listed price by vehicle size. If your paint needs more, we tell you before we start.",
+    },
+    {
+      topic: "Paint removed",
+      theirs: "More, since chasing the last scratch costs clear coat.",
+      ours: "Less. We leave deep single marks alone and keep thickness for later.",
+    },
   ],
   reasons: [
-    { title: "Daily drivers get marked again", text: "Nearly clear for years is a better use of money than flawless until Friday's parkade." },
-    { title: "Thickness is finite", text: "Clear coat is thinner than a sheet of paper. Each cut spends some of it." },
+    {
+      title: "Daily drivers get marked again",
+      text: "Nearly clear for years is a better use of money than flawless until Friday's parkade.",
+    },
+    {
+      title: "Thickness is finite",
+      text: "Clear coat is thinner than a sheet of paper. Each cut spends some of it.",
+    },
   ],
   solutions: [
-    { problem: "Swirls and light etching on a five-year-old car", answer: "Cut, refine, coat. One package, guaranteed for three years.", service: "TwoStepCeramic" },
-    { problem: "A nearly new car with only delivery marks", answer: "A light polish, then the five-year coating.", service: "CeramicCoating" },
-    { problem: "You want gloss for a sale, not years of protection", answer: "Skip the coating. A single step and a sealant will photograph just as well.", service: "OneStepCorrection" },
+    {
+      problem: "Swirls and light etching on a five-year-old car",
+      answer: "Cut, refine, coat. One package, guaranteed for three years.",
+      service: "TwoStepCeramic",
+    },
+    {
+      problem: "A nearly new car with only delivery marks",
+      answer: "A light polish, then the five-year coating.",
+      service: "CeramicCoating",
+    },
+    {
+      problem: "You want gloss for a sale, not years of protection",
+      answer: "Skip the coating. A single step and a sealant will photograph just as well.",
+      service: "OneStepCorrection",
+    },
   ],
-  fairness: "Choose a studio for a collector's car, for repainted panels that need sanding, for full-body film, or if you simply want to see perfection once. We would rather tell you than try.",
+  fairness:
+    "Choose a studio for a collector's car, for repainted panels that need sanding, for full-body film, or if you simply want to see perfection once. We would rather tell you than try.",
   compared: ["OneStepCorrection", "CeramicCoating"],
   steps: [
-    { title: "Look at your own paint", text: "Take a phone flashlight at night, thirty centimetres away, and move it in a circle. What you see is what you are paying to lose." },
-    { title: "Decide how much is enough", text: "Write down the marks that annoy you. We tell you which of them will go." },
-    { title: "Bring it to Burnaby", text: `Drop it off early: it is about ${COATING_TIME} of work, and the car may stay overnight to cure. If you have a closed garage, we can do it there instead.` },
+    {
+      title: "Look at your own paint",
+      text: "Take a phone flashlight at night, thirty centimetres away, and move it in a circle. What you see is what you are paying to lose.",
+    },
+    {
+      title: "Decide how much is enough",
+      text: "Write down the marks that annoy you. We tell you which of them will go.",
+    },
+    {
+      title: "Bring it to Burnaby",
+      text: `Drop it off early: it is about ${COATING_TIME} of work, and the car may stay overnight to cure. If you have a closed garage, we can do it there instead.`,
+    },
   ],
   pricing: `Ceramic work around here is commonly ${marketRange("ceramic")}, with studios in the upper half, and correction alone ${marketRange("paintCorrection")}. Ours: ${priceOf("CeramicCoating")} for the five-year coating, ${priceOf("TwoStepCeramic")} for two-step correction with the three-year one, and one-step correction from ${priceOf("OneStepCorrection")}. A truck adds ${extraOf("CeramicCoating", "truck")} to the five-year coating. Where the paint is fine and the cabin is not, the inside alone is ${priceOf("InteriorDetailing")}, and inside and out together ${priceOf("InteriorExteriorPackage")}.`,
   warranty: `Coating terms vary wildly between studios, so read them: who inspects, how often, what it costs. With us the two-step package is guaranteed for three years, the five-year coating carries five, and paint correction has ${CORRECTION_TERM}.`,
   faqs: [
-    { question: "Is a ten-year coating twice as good as a five-year one?", answer: "Seldom. It is often more layers of something similar, with inspections to keep the term alive. Washing matters more." },
-    { question: "How much correction is in your coating packages?", answer: "Two steps in the three-year package. A light polish in the five-year, which is meant for paint in good order." },
-    { question: "Can I combine two steps with five years?", answer: "Yes, by phone. We look at the car and name a price." },
-    { question: "Do you measure the paint?", answer: "Yes, before any machine touches it. If a panel reads thin, we polish it by hand or not at all." },
+    {
+      question: "Is a ten-year coating twice as good as a five-year one?",
+      answer:
+        "Seldom. It is often more layers of something similar, with inspections to keep the term alive. Washing matters more.",
+    },
+    {
+      question: "How much correction is in your coating packages?",
+      answer:
+        "Two steps in the three-year package. A light polish in the five-year, which is meant for paint in good order.",
+    },
+    {
+      question: "Can I combine two steps with five years?",
+      answer: "Yes, by phone. We look at the car and name a price.",
+    },
+    {
+      question: "Do you measure the paint?",
+      answer:
+        "Yes, before any machine touches it. If a panel reads thin, we polish it by hand or not at all.",
+    },
   ],
-  related: ["vancouver", "vancouver-detailing-cheaper-alternative", "ceramic-coating-west-vancouver-bc-paint-protection"],
+  related: [
+    "vancouver",
+    "vancouver-detailing-cheaper-alternative",
+    "ceramic-coating-west-vancouver-bc-paint-protection",
+  ],
 };

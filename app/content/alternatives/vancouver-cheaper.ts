@@ -8,42 +8,103 @@ export const vancouverCheaper: AlternativePage = {
   place: "vancouver",
   competitor: null,
   title: "Cheaper Car Detailing in Vancouver",
-  description: "How to spend less on car detailing in Vancouver without getting less: what drives the price, what to skip, our list beside the usual ranges.",
+  description:
+    "How to spend less on car detailing in Vancouver without getting less: what drives the price, what to skip, our list beside the usual ranges.",
   h1: "A cheaper alternative for car detailing in Vancouver",
   intro: [
     "Somebody pays the rent on a city storefront, and it is the customer. We keep one bay in Burnaby and bring the rest on wheels, and that is most of the secret.",
     "The other part is yours: buying the right job. Below is how we would save money if it were our car.",
   ],
   differences: [
-    { topic: "Premises", theirs: "Often a storefront in the city, with a lounge.", ours: "One bay a suburb away, and your own parking space." },
-    { topic: "Quote", theirs: "Often starts low and grows at inspection.", ours: "Listed. If your car is beyond the package, we say by how much before we begin." },
-    { topic: "Bundles", theirs: "Often a top tier that contains everything.", ours: `Only what you pick, down to ${SHORTEST_TIME} of work.` },
+    {
+      topic: "Premises",
+      theirs: "Often a storefront in the city, with a lounge.",
+      ours: "One bay a suburb away, and your own parking space.",
+    },
+    {
+      topic: "Quote",
+      theirs: "Often starts low and grows at inspection.",
+      ours: "Listed. If your car is beyond the package, we say by how much before we begin.",
+    },
+    {
+      topic: "Bundles",
+      theirs: "Often a top tier that contains everything.",
+      ours: `Only what you pick, down to ${SHORTEST_TIME} of work.`,
+    },
   ],
   reasons: [
-    { title: "Prepare the car yourself", text: "Empty it, shake the mats, lift the child seats out. That is an hour we can spend on dirt." },
-    { title: "Do it in the right order", text: "Clean first, decide about coating later. What looks like a case for correction is sometimes only a case for clay." },
-    { title: "Book in the slow months", text: "Prices are the same all year, but November and February have the most open hours, so you get the day you want." },
+    {
+      title: "Prepare the car yourself",
+      text: "Empty it, shake the mats, lift the child seats out. That is an hour we can spend on dirt.",
+    },
+    {
+      title: "Do it in the right order",
+      text: "Clean first, decide about coating later. What looks like a case for correction is sometimes only a case for clay.",
+    },
+    {
+      title: "Book in the slow months",
+      text: "Prices are the same all year, but November and February have the most open hours, so you get the day you want.",
+    },
   ],
   solutions: [
-    { problem: `About ${priceOf("InteriorDetailing")} and a dirty cabin`, answer: "The interior package, and nothing else.", service: "InteriorDetailing" },
-    { problem: "A car for sale at a modest price", answer: "Inside, outside, and headlights if they are yellow. Leave the paint alone; buyers at that price look at the seats.", service: "InteriorExteriorPackage" },
-    { problem: "Cloudy headlights that age the whole car", answer: "The least expensive change in looks that we sell.", service: "HeadlightRestoration" },
+    {
+      problem: `About ${priceOf("InteriorDetailing")} and a dirty cabin`,
+      answer: "The interior package, and nothing else.",
+      service: "InteriorDetailing",
+    },
+    {
+      problem: "A car for sale at a modest price",
+      answer:
+        "Inside, outside, and headlights if they are yellow. Leave the paint alone; buyers at that price look at the seats.",
+      service: "InteriorExteriorPackage",
+    },
+    {
+      problem: "Cloudy headlights that age the whole car",
+      answer: "The least expensive change in looks that we sell.",
+      service: "HeadlightRestoration",
+    },
   ],
-  fairness: "Cheaper still is doing it yourself. A weekend, a rented extractor and a good brush will do for most carpets. Do not rent a rotary polisher for your first try.",
+  fairness:
+    "Cheaper still is doing it yourself. A weekend, a rented extractor and a good brush will do for most carpets. Do not rent a rotary polisher for your first try.",
   compared: ["InteriorDetailing", "InteriorExteriorPackage", "OneStepCorrection", "CeramicCoating"],
   steps: [
     { title: "Set the budget", text: "Before you look at the list, not after." },
-    { title: "Take the smallest job that fixes it", text: "You can always come back for the next." },
+    {
+      title: "Take the smallest job that fixes it",
+      text: "You can always come back for the next.",
+    },
     { title: "Book, prepare, hand over", text: "An empty car is quicker to clean." },
   ],
   pricing: `Where others in town ask ${marketRange("full")} for a full detail, ours is ${priceOf("InteriorExteriorPackage")}. Cabin only: ${priceOf("InteriorDetailing")}, others ${marketRange("interior")}. Five years of ceramic: ${priceOf("CeramicCoating")}, others ${marketRange("ceramic")}. Bigger vehicles pay more with everyone; with us a truck adds ${extraOf("InteriorExteriorPackage", "truck")} to the full package and a van ${extraOf("InteriorExteriorPackage", "van")}.`,
   warranty: `A lower price, the same promises: ${CORRECTION_TERM} on paint correction, ${SEALANT_TERM} of protection from the sealant, three years where the two-step package includes a coating.`,
   faqs: [
-    { question: "Why are you cheaper, really?", answer: "One bay outside the city, few people, no lounge, no brand fee. The hours per car are not fewer." },
-    { question: "Are there hidden extras?", answer: "No. Tax is added, and if your car needs more time, for heavy pet hair say, we agree on it with you before we start." },
-    { question: "What should I never economize on?", answer: "Machine polishing. Done badly, it removes clear coat that you cannot buy back." },
-    { question: "Do you match prices?", answer: "No. If someone reputable does the same work for less, take it." },
-    { question: "Which single job makes the most difference?", answer: "Clean glass and clean seats. You look through one and sit on the other." },
+    {
+      question: "Why are you cheaper, really?",
+      answer:
+        "One bay outside the city, few people, no lounge, no brand fee. The hours per car are not fewer.",
+    },
+    {
+      question: "Are there hidden extras?",
+      answer:
+        "No. Tax is added, and if your car needs more time, for heavy pet hair say, we agree on it with you before we start.",
+    },
+    {
+      question: "What should I never economize on?",
+      answer: "Machine polishing. Done badly, it removes clear coat that you cannot buy back.",
+    },
+    {
+      question: "Do you match prices?",
+      answer: "No. If someone reputable does the same work for less, take it.",
+    },
+    {
+      question: "Which single job makes the most difference?",
+      answer: "Clean glass and clean seats. You look through one and sit on the other.",
+    },
   ],
-  related: ["vancouver", "express-car-wash-alternative-vancouver", "coating-studio-alternative-vancouver", "mobile-detailing-vancouver-bc"],
+  related: [
+    "vancouver",
+    "express-car-wash-alternative-vancouver",
+    "coating-studio-alternative-vancouver",
+    "mobile-detailing-vancouver-bc",
+  ],
 };

@@ -9,7 +9,8 @@ export const ceramicBrackendale: CeramicPage = {
   slug: "ceramic-coating-brackendale-bc-paint-protection",
   place: "brackendale",
   title: "Ceramic Coating in Brackendale, B.C.",
-  description: "Cottonwood resin, eagles and river damp: coating a car in Brackendale, with single-stage and multi-layer prices, warranty terms and a plan for the trip.",
+  description:
+    "Cottonwood resin, eagles and river damp: coating a car in Brackendale, with single-stage and multi-layer prices, warranty terms and a plan for the trip.",
   h1: "Ceramic coating in Brackendale",
   intro: [
     "Brackendale is river country. Cottonwoods line the dyke, eagles sit in them all winter, and whatever either of them lets fall lands on the same parked cars.",
@@ -18,14 +19,35 @@ export const ceramicBrackendale: CeramicPage = {
   terms: CERAMIC_TERMS.brackendale,
   travel: `Being ${km} km out, you are beyond our regular radius. Either we arrange a day at your closed garage by phone, or you drive down to our bay; if you work in town, the second is simpler.`,
   reasons: [
-    { title: "Resin season", text: "From March until leaf-out the buds shed. Solvent strong enough for old resin is hard on bare clear coat, and a coated panel does not need it." },
-    { title: "Big birds", text: "What an eagle drops is larger and more acidic than you would like. Time is what you need, and a coating gives some." },
-    { title: "Dirt lanes and horses", text: "Manure, hay dust and puddles: organic stains that cling to wax and slide off a coating." },
+    {
+      title: "Resin season",
+      text: "From March until leaf-out the buds shed. Solvent strong enough for old resin is hard on bare clear coat, and a coated panel does not need it.",
+    },
+    {
+      title: "Big birds",
+      text: "What an eagle drops is larger and more acidic than you would like. Time is what you need, and a coating gives some.",
+    },
+    {
+      title: "Dirt lanes and horses",
+      text: "Manure, hay dust and puddles: organic stains that cling to wax and slide off a coating.",
+    },
   ],
   seasons: [
-    { season: "winter", title: "Eagle months", text: "November to February. Park away from the big trees by the dyke, and check the roof daily." },
-    { season: "spring", title: "Buds, then fluff", text: "Sticky scales first, cotton in June. The fluff is harmless unless it lands on wet resin." },
-    { season: "autumn", title: "High water", text: "Fog and standing damp. Leave a coated car uncovered rather than under a damp tarp." },
+    {
+      season: "winter",
+      title: "Eagle months",
+      text: "November to February. Park away from the big trees by the dyke, and check the roof daily.",
+    },
+    {
+      season: "spring",
+      title: "Buds, then fluff",
+      text: "Sticky scales first, cotton in June. The fluff is harmless unless it lands on wet resin.",
+    },
+    {
+      season: "autumn",
+      title: "High water",
+      text: "Fog and standing damp. Leave a coated car uncovered rather than under a damp tarp.",
+    },
   ],
   priceFactors: [
     "Single-stage or multi-layer, the main decision.",
@@ -34,10 +56,16 @@ export const ceramicBrackendale: CeramicPage = {
     "Distance, if we come to you.",
   ],
   steps: [
-    { title: "Choose your level", text: "One stage for an everyday truck, layers for a car you mean to keep bright." },
+    {
+      title: "Choose your level",
+      text: "One stage for an everyday truck, layers for a car you mean to keep bright.",
+    },
     { title: "Resin off", text: "Warmth, citrus, and plastic razors at a low angle." },
     { title: "Polish", text: "Once for single-stage, in steps for the layered version." },
-    { title: "Apply and leave alone", text: `About ${COATING_TIME} in all for the single stage; it may stay in overnight to cure. Dry for a day, unwashed for seven.` },
+    {
+      title: "Apply and leave alone",
+      text: `About ${COATING_TIME} in all for the single stage; it may stay in overnight to cure. Dry for a day, unwashed for seven.`,
+    },
   ],
   tips: [
     "Freeze a bud scale with an ice cube; brittle resin snaps off.",
@@ -47,10 +75,27 @@ export const ceramicBrackendale: CeramicPage = {
   pricing: `Single-stage work is priced ${coatingRange("brackendale")}, multi-layer work at ${coatingRange("brackendale", 1)}, depending on size and condition. As a yardstick from our list, two-step correction with a three-year coating is ${priceOf("TwoStepCeramic")} on a car and ${priceOf("TwoStepCeramic", "truck")} on a truck.`,
   warranty: `Single-stage coatings are at the short end of ${warrantyYears("brackendale")}, layered ones at the long end; the packages on our list carry three years and five. Resin left on for a month can mark any surface, and that is not covered.`,
   faqs: [
-    { question: "What is the difference between the two levels?", answer: "Single-stage means one polishing step and one layer. Multi-layer adds refinement and thickness, so it lasts longer and looks deeper." },
-    { question: "Can you remove resin that is already baked on?", answer: "Mostly. Under it there may be a dull print, which polishing lightens." },
-    { question: "Is a car cover a cheaper answer?", answer: "Against buds, yes, if the car is clean every time you put it on. In wind it rubs." },
-    { question: "Do you coat horse trucks?", answer: "Certainly, and we suggest the tailgate and inner bed edges too." },
+    {
+      question: "What is the difference between the two levels?",
+      answer:
+        "Single-stage means one polishing step and one layer. Multi-layer adds refinement and thickness, so it lasts longer and looks deeper.",
+    },
+    {
+      question: "Can you remove resin that is already baked on?",
+      answer: "Mostly. Under it there may be a dull print, which polishing lightens.",
+    },
+    {
+      question: "Is a car cover a cheaper answer?",
+      answer: "Against buds, yes, if the car is clean every time you put it on. In wind it rubs.",
+    },
+    {
+      question: "Do you coat horse trucks?",
+      answer: "Certainly, and we suggest the tailgate and inner bed edges too.",
+    },
   ],
-  related: ["squamish", "ceramic-coating-garibaldi-highlands-bc-paint-protection", "ceramic-coating-squamish-bc-paint-protection"],
+  related: [
+    "squamish",
+    "ceramic-coating-garibaldi-highlands-bc-paint-protection",
+    "ceramic-coating-squamish-bc-paint-protection",
+  ],
 };

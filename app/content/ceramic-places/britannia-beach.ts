@@ -10,7 +10,8 @@ export const ceramicBritanniaBeach: CeramicPage = {
   slug: "ceramic-coating-britannia-beach-bc-paint-protection",
   place: "britannia-beach",
   title: "Ceramic Coating in Britannia Beach",
-  description: "Salt mist from Howe Sound and grit from Highway 99: how a ceramic coating helps a Britannia Beach car, what it costs and how the day goes.",
+  description:
+    "Salt mist from Howe Sound and grit from Highway 99: how a ceramic coating helps a Britannia Beach car, what it costs and how the day goes.",
   h1: "Ceramic coating in Britannia Beach",
   intro: [
     "Live this close to the tide and you clean your windows with a chisel, or it feels that way. Salt mist dries, takes on moisture at night, dries again, and each round leaves the crust a little harder.",
@@ -19,12 +20,26 @@ export const ceramicBritanniaBeach: CeramicPage = {
   terms: CERAMIC_TERMS["britannia-beach"],
   travel: `The bay is some ${driveMinutes} minutes south. If you work in town, leave the car with us in the morning and get a ride home; the work is about ${COATING_TIME}, and it may stay overnight to cure. We can also coat it in your garage if the door shuts and the floor does not shed dust.`,
   reasons: [
-    { title: "Corrosion starts at edges", text: "Door bottoms, tailgate lips, the seam above the plate. We work the coating into those, since that is where salt hides." },
-    { title: "Highway grit", text: "Plow spray is wet sandpaper. The layer makes marring shallower and cleaning quicker." },
+    {
+      title: "Corrosion starts at edges",
+      text: "Door bottoms, tailgate lips, the seam above the plate. We work the coating into those, since that is where salt hides.",
+    },
+    {
+      title: "Highway grit",
+      text: "Plow spray is wet sandpaper. The layer makes marring shallower and cleaning quicker.",
+    },
   ],
   seasons: [
-    { season: "summer", title: "Evening inflow", text: "Warm wind leaves mist on the seaward side. Rinse that side, dry it, done." },
-    { season: "autumn", title: "Prepare by Thanksgiving", text: "After it the village is wet until March, and so is every seam." },
+    {
+      season: "summer",
+      title: "Evening inflow",
+      text: "Warm wind leaves mist on the seaward side. Rinse that side, dry it, done.",
+    },
+    {
+      season: "autumn",
+      title: "Prepare by Thanksgiving",
+      text: "After it the village is wet until March, and so is every seam.",
+    },
   ],
   priceFactors: [
     "Seams and underside edges included or not.",
@@ -34,8 +49,14 @@ export const ceramicBritanniaBeach: CeramicPage = {
   ],
   steps: [
     { title: "Desalt", text: "A neutralizing rinse, long and warm, underneath as well." },
-    { title: "Correct the spots", text: "Etched rings are levelled as far as the clear coat allows." },
-    { title: "Coat everything", text: "Paint, headlights, plastic, exhaust tips. Then keep it dry for the first day, with no wash for seven." },
+    {
+      title: "Correct the spots",
+      text: "Etched rings are levelled as far as the clear coat allows.",
+    },
+    {
+      title: "Coat everything",
+      text: "Paint, headlights, plastic, exhaust tips. Then keep it dry for the first day, with no wash for seven.",
+    },
   ],
   tips: [
     "Use fresh water before cloth, always.",
@@ -46,10 +67,30 @@ export const ceramicBritanniaBeach: CeramicPage = {
   pricing: `Our range for Britannia Beach is ${coatingRange("britannia-beach")}, seams and lower edges included. Without that extra work, the package from our list, two polishing steps and a three-year coating, costs a little less: ${priceOf("TwoStepCeramic")} on a car; on a van add ${extraOf("TwoStepCeramic", "van")}.`,
   warranty: `The term depends on the coating: ${warrantyYears("britannia-beach")}. Ours on the list are one of three years and one of five. It covers the coating and is not a rust warranty. The correction underneath is guaranteed for ${CORRECTION_TERM}.`,
   faqs: [
-    { question: "Will it stop rust?", answer: "On sound paint it slows what leads to rust. Existing rust has to be treated by a body shop first." },
-    { question: "Does sea mist harm a fresh coating?", answer: "On the first day, yes. That is why it cures in the bay or behind a closed garage door." },
-    { question: "Can you do the camper as well?", answer: "Fibreglass and gelcoat take other products. Tell us the length and we will quote it." },
-    { question: "What upkeep does it need?", answer: "Once the first seven days are over: a weekly rinse, a monthly wash, and a spray topper in spring and fall." },
+    {
+      question: "Will it stop rust?",
+      answer:
+        "On sound paint it slows what leads to rust. Existing rust has to be treated by a body shop first.",
+    },
+    {
+      question: "Does sea mist harm a fresh coating?",
+      answer:
+        "On the first day, yes. That is why it cures in the bay or behind a closed garage door.",
+    },
+    {
+      question: "Can you do the camper as well?",
+      answer:
+        "Fibreglass and gelcoat take other products. Tell us the length and we will quote it.",
+    },
+    {
+      question: "What upkeep does it need?",
+      answer:
+        "Once the first seven days are over: a weekly rinse, a monthly wash, and a spray topper in spring and fall.",
+    },
   ],
-  related: ["britannia-beach", "ceramic-coating-lions-bay-bc-paint-protection", "ceramic-coating-squamish-bc-paint-protection"],
+  related: [
+    "britannia-beach",
+    "ceramic-coating-lions-bay-bc-paint-protection",
+    "ceramic-coating-squamish-bc-paint-protection",
+  ],
 };

@@ -19,13 +19,31 @@ export const ceramicLionsBay: CeramicPage = {
   terms: CERAMIC_TERMS["lions-bay"],
   travel: `${km} km from our centre, ${driveMinutes} minutes by the Upper Levels. Level garages are rare in the village, so plan to bring the car to us for the day; it may stay inside overnight to cure.`,
   reasons: [
-    { title: "Salt on the updraft", text: "Wind climbs from the water to the top streets. Cars three hundred steps above the beach have the same white bloom as those beside it." },
-    { title: "Tree cover", text: "Arbutus bark, fir needles, maple keys. What lies on the roof from Friday to Monday stains; a coating buys that weekend." },
+    {
+      title: "Salt on the updraft",
+      text: "Wind climbs from the water to the top streets. Cars three hundred steps above the beach have the same white bloom as those beside it.",
+    },
+    {
+      title: "Tree cover",
+      text: "Arbutus bark, fir needles, maple keys. What lies on the roof from Friday to Monday stains; a coating buys that weekend.",
+    },
   ],
   seasons: [
-    { season: "winter", title: "Icy lanes", text: "Sand on the bends gets thrown at sills. Rinse at the bottom of the hill, not at the top." },
-    { season: "spring", title: "Arbutus and pollen", text: "Oily dust in May. Foam, wait, rinse; keep the sponge in the cupboard." },
-    { season: "summer", title: "Water limits", text: "When sprinkling is banned, a rinseless wash from one bucket keeps a coated car clean." },
+    {
+      season: "winter",
+      title: "Icy lanes",
+      text: "Sand on the bends gets thrown at sills. Rinse at the bottom of the hill, not at the top.",
+    },
+    {
+      season: "spring",
+      title: "Arbutus and pollen",
+      text: "Oily dust in May. Foam, wait, rinse; keep the sponge in the cupboard.",
+    },
+    {
+      season: "summer",
+      title: "Water limits",
+      text: "When sprinkling is banned, a rinseless wash from one bucket keeps a coated car clean.",
+    },
   ],
   priceFactors: [
     "Correction: shade hides swirls for years, then the lamps at the shop show them all.",
@@ -34,9 +52,15 @@ export const ceramicLionsBay: CeramicPage = {
   ],
   steps: [
     { title: "Meet", text: "At your gate or in the bay, lamp in hand." },
-    { title: "Clean and correct", text: "Bark tannin, sap and bloom come off before the polisher comes on." },
+    {
+      title: "Clean and correct",
+      text: "Bark tannin, sap and bloom come off before the polisher comes on.",
+    },
     { title: "Coat", text: "In small sections on large roofs, so that the edge never dries." },
-    { title: "Cure and collect", text: "A night inside if it needs one. After that, no rain on it for the first day and no wash for seven days." },
+    {
+      title: "Cure and collect",
+      text: "A night inside if it needs one. After that, no rain on it for the first day and no wash for seven days.",
+    },
   ],
   tips: [
     "Keep a five-litre pressure sprayer at the top of the driveway.",
@@ -47,10 +71,28 @@ export const ceramicLionsBay: CeramicPage = {
   pricing: `Lions Bay coatings come in at ${coatingRange("lions-bay")}. If your paint is young, the five-year package at ${priceOf("CeramicCoating")} is usually enough; an SUV is ${extraOf("CeramicCoating", "suv")} above that. Our two-step package for a car, ${priceOf("TwoStepCeramic")}, is the one price under the range. Extra layers and difficult paint lead to the upper end.`,
   warranty: `Because of the salt we only use coatings with ${warrantyYears("lions-bay")} here, which both of our packages have. Paint correction underneath has ${CORRECTION_TERM} of its own.`,
   faqs: [
-    { question: "Can you coat in my carport?", answer: "An open carport lets in needles and damp, so no. A closed garage with a level floor, yes." },
-    { question: "Will I really wash it less?", answer: "Nearly as often, but each wash is shorter, and one bucket is often enough." },
-    { question: "What about the drive home on the highway?", answer: "Pick it up on a dry day if you can, because the first day should stay dry. If rain is on the way, leave the car in the bay overnight." },
-    { question: "Do you also look after boats at the marina?", answer: "Boats are quoted by phone. Tell us length, age and where it is moored." },
+    {
+      question: "Can you coat in my carport?",
+      answer:
+        "An open carport lets in needles and damp, so no. A closed garage with a level floor, yes.",
+    },
+    {
+      question: "Will I really wash it less?",
+      answer: "Nearly as often, but each wash is shorter, and one bucket is often enough.",
+    },
+    {
+      question: "What about the drive home on the highway?",
+      answer:
+        "Pick it up on a dry day if you can, because the first day should stay dry. If rain is on the way, leave the car in the bay overnight.",
+    },
+    {
+      question: "Do you also look after boats at the marina?",
+      answer: "Boats are quoted by phone. Tell us length, age and where it is moored.",
+    },
   ],
-  related: ["west-vancouver", "ceramic-coating-west-vancouver-bc-paint-protection", "ceramic-coating-britannia-beach-bc-paint-protection"],
+  related: [
+    "west-vancouver",
+    "ceramic-coating-west-vancouver-bc-paint-protection",
+    "ceramic-coating-britannia-beach-bc-paint-protection",
+  ],
 };

@@ -10,7 +10,8 @@ export const ceramicNorthVancouver: CeramicPage = {
   slug: "ceramic-coating-north-vancouver-bc-paint-protection",
   place: "north-vancouver",
   title: "Ceramic Coating in North Vancouver",
-  description: "Where it rains most, beading matters most. Ceramic coating for North Vancouver cars: moss, needles, ski-hill brine, cost, warranty and care in a wet climate.",
+  description:
+    "Where it rains most, beading matters most. Ceramic coating for North Vancouver cars: moss, needles, ski-hill brine, cost, warranty and care in a wet climate.",
   h1: "Ceramic coating in North Vancouver",
   intro: [
     "Lynn Valley gets far more rain than the airport gauge ever shows. In that climate you do not want water to sit, and that, more than gloss, is the case for a coating on the North Shore.",
@@ -19,14 +20,35 @@ export const ceramicNorthVancouver: CeramicPage = {
   terms: CERAMIC_TERMS["north-vancouver"],
   travel: `Plan to leave the car in Burnaby, ${roadKm} km away: about ${COATING_TIME} of work in one day, with a night inside to cure if it needs it. A closed garage at home works too. Carports are too damp and open for a coating, so we do not try.`,
   reasons: [
-    { title: "Green film needs a foothold", text: "Algae start in wax residue and rough edges. A clean coated panel offers little of either; rubber and trim still need cleaning." },
-    { title: "Ski-hill nights", text: "Brine from the Seymour road is rinsed off a coated sill without scrubbing." },
-    { title: "Needle acid", text: "Piles of hemlock needles under the wipers leach brown. The stain stays on the coating and off the clear coat." },
+    {
+      title: "Green film needs a foothold",
+      text: "Algae start in wax residue and rough edges. A clean coated panel offers little of either; rubber and trim still need cleaning.",
+    },
+    {
+      title: "Ski-hill nights",
+      text: "Brine from the Seymour road is rinsed off a coated sill without scrubbing.",
+    },
+    {
+      title: "Needle acid",
+      text: "Piles of hemlock needles under the wipers leach brown. The stain stays on the coating and off the clear coat.",
+    },
   ],
   seasons: [
-    { season: "winter", title: "Low light", text: "You will not see dirt in December. Touch a door with a wet finger, and you will feel it." },
-    { season: "summer", title: "The dry window", text: "July to mid-September is best for this work; the car can dry fully, even inside its seams." },
-    { season: "autumn", title: "Leaf and needle fall", text: "Blow off the cowl weekly. Rotting leaves are hard on any coating." },
+    {
+      season: "winter",
+      title: "Low light",
+      text: "You will not see dirt in December. Touch a door with a wet finger, and you will feel it.",
+    },
+    {
+      season: "summer",
+      title: "The dry window",
+      text: "July to mid-September is best for this work; the car can dry fully, even inside its seams.",
+    },
+    {
+      season: "autumn",
+      title: "Leaf and needle fall",
+      text: "Blow off the cowl weekly. Rotting leaves are hard on any coating.",
+    },
   ],
   priceFactors: [
     "Moss and lichen to be removed from trim beforehand.",
@@ -35,10 +57,22 @@ export const ceramicNorthVancouver: CeramicPage = {
     "Whether glass gets its own coating, which we recommend for night driving in rain.",
   ],
   steps: [
-    { title: "Deep clean", text: "Gutters, jambs, fuel door and badges first. Green left in a gap creeps back." },
-    { title: "Dry for real", text: "Every seam blown out, then warm air in the bay, before anything is polished." },
-    { title: "Polish and wipe", text: "Until a solvent wipe hides nothing: the finish looks the same before and after it." },
-    { title: "Coat", text: "One layer or two. Then a dry first day for the car, and no wash for seven." },
+    {
+      title: "Deep clean",
+      text: "Gutters, jambs, fuel door and badges first. Green left in a gap creeps back.",
+    },
+    {
+      title: "Dry for real",
+      text: "Every seam blown out, then warm air in the bay, before anything is polished.",
+    },
+    {
+      title: "Polish and wipe",
+      text: "Until a solvent wipe hides nothing: the finish looks the same before and after it.",
+    },
+    {
+      title: "Coat",
+      text: "One layer or two. Then a dry first day for the car, and no wash for seven.",
+    },
   ],
   tips: [
     "Rinse, foam, rinse: in spring that alone keeps a coated car presentable.",
@@ -48,10 +82,28 @@ export const ceramicNorthVancouver: CeramicPage = {
   pricing: `In North Vancouver a coating runs ${coatingRange("north-vancouver")}. That covers coatings in one layer or several, with glass, wheels and the moss work beforehand. If you need none of those extras, the two-step package with three years stays just below: ${priceOf("TwoStepCeramic")} on a car, ${extraOf("TwoStepCeramic", "suv")} more on an SUV.`,
   warranty: `By product, ${warrantyYears("north-vancouver")}; ours are a three-year coating, in the two-step package, and a five-year one. The polishing underneath is covered for ${CORRECTION_TERM}. No coating keeps moss off rubber, so that is not included.`,
   faqs: [
-    { question: "Will a coating stop moss?", answer: "On paint, nearly. On seals and felt, no. Those need a clean twice a year." },
-    { question: "Do I still have to wash in the rainy season?", answer: "Every few weeks. Rain is not clean; it leaves traffic film as it dries." },
-    { question: "My car is eight years old. Too late?", answer: "If the clear coat is intact, no. Two-step correction first, and you may not recognize it." },
-    { question: "Does a coating help wipers?", answer: "On glass, yes: at speed the rain blows off by itself. Put on new blades the same week." },
+    {
+      question: "Will a coating stop moss?",
+      answer: "On paint, nearly. On seals and felt, no. Those need a clean twice a year.",
+    },
+    {
+      question: "Do I still have to wash in the rainy season?",
+      answer: "Every few weeks. Rain is not clean; it leaves traffic film as it dries.",
+    },
+    {
+      question: "My car is eight years old. Too late?",
+      answer:
+        "If the clear coat is intact, no. Two-step correction first, and you may not recognize it.",
+    },
+    {
+      question: "Does a coating help wipers?",
+      answer:
+        "On glass, yes: at speed the rain blows off by itself. Put on new blades the same week.",
+    },
   ],
-  related: ["north-vancouver", "ceramic-coating-west-vancouver-bc-paint-protection", "ceramic-coating-squamish-bc-paint-protection"],
+  related: [
+    "north-vancouver",
+    "ceramic-coating-west-vancouver-bc-paint-protection",
+    "ceramic-coating-squamish-bc-paint-protection",
+  ],
 };

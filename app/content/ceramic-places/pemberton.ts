@@ -9,7 +9,8 @@ export const ceramicPemberton: CeramicPage = {
   slug: "ceramic-coating-pemberton-bc-paint-protection",
   place: "pemberton",
   title: "Ceramic Coating in Pemberton, B.C.",
-  description: "Hot sun, rock flour and valley clay: a sober look at ceramic coating for Pemberton trucks and cars, with cost, warranty and the trip planned in one go.",
+  description:
+    "Hot sun, rock flour and valley clay: a sober look at ceramic coating for Pemberton trucks and cars, with cost, warranty and the trip planned in one go.",
   h1: "Ceramic coating in Pemberton",
   intro: [
     "What kills clear coat is sunlight and sand. Pemberton has plenty of both: the hottest summers on this road, and gravel at the end of nearly every driveway.",
@@ -18,13 +19,31 @@ export const ceramicPemberton: CeramicPage = {
   terms: CERAMIC_TERMS.pemberton,
   travel: `With ${km} km between us in a straight line, we ask you to bring the truck down, and we make the visit count: drop it off in the morning, pick it up after about ${COATING_TIME} of work, or leave it overnight to cure. A trip up to the valley can be arranged for three or more vehicles and a clean, closed shop to work in.`,
   reasons: [
-    { title: "UV in a dry valley", text: "Red and black hoods chalk first. The ceramic layer ages instead, and it can be renewed, which clear coat cannot." },
-    { title: "Clay that rinses", text: "Field mud dries into a crust on bare paint. On a coated arch lip it flakes off in sheets." },
+    {
+      title: "UV in a dry valley",
+      text: "Red and black hoods chalk first. The ceramic layer ages instead, and it can be renewed, which clear coat cannot.",
+    },
+    {
+      title: "Clay that rinses",
+      text: "Field mud dries into a crust on bare paint. On a coated arch lip it flakes off in sheets.",
+    },
   ],
   seasons: [
-    { season: "winter", title: "Cold snaps", text: "A coating does not crack at minus twenty. Door rubber might, so treat that separately." },
-    { season: "spring", title: "Before the dust", text: "Late April, when gravel is still damp and the sun is mild, is a sensible date." },
-    { season: "summer", title: "Heat", text: "Never wash in midday sun; hard well water leaves rings that only acid removes." },
+    {
+      season: "winter",
+      title: "Cold snaps",
+      text: "A coating does not crack at minus twenty. Door rubber might, so treat that separately.",
+    },
+    {
+      season: "spring",
+      title: "Before the dust",
+      text: "Late April, when gravel is still damp and the sun is mild, is a sensible date.",
+    },
+    {
+      season: "summer",
+      title: "Heat",
+      text: "Never wash in midday sun; hard well water leaves rings that only acid removes.",
+    },
   ],
   priceFactors: [
     "How much oxidation there is to cut back.",
@@ -32,10 +51,19 @@ export const ceramicPemberton: CeramicPage = {
     "One vehicle or several on the same date.",
   ],
   steps: [
-    { title: "Send photos", text: "Hood, roof, tailgate in the sun. They tell us whether the clear coat can take polishing." },
+    {
+      title: "Send photos",
+      text: "Hood, roof, tailgate in the sun. They tell us whether the clear coat can take polishing.",
+    },
     { title: "Agree on scope and date", text: "By phone, with the price." },
-    { title: "A full day in the bay", text: "Mud out of the arches, correction, coating. Heavy oxidation adds time, and we tell you before you drive down." },
-    { title: "Drive home slowly on the gravel", text: "Keep it dry for the first day, and do not wash it for seven: the coating hardens fully in that time." },
+    {
+      title: "A full day in the bay",
+      text: "Mud out of the arches, correction, coating. Heavy oxidation adds time, and we tell you before you drive down.",
+    },
+    {
+      title: "Drive home slowly on the gravel",
+      text: "Keep it dry for the first day, and do not wash it for seven: the coating hardens fully in that time.",
+    },
   ],
   tips: [
     "Rinse clay off while it is wet. Once it is brick, soak it under a towel.",
@@ -46,10 +74,23 @@ export const ceramicPemberton: CeramicPage = {
   pricing: `Coatings for Pemberton vehicles run ${coatingRange("pemberton")}. As a guide, our five-year coating on a truck is ${priceOf("CeramicCoating", "truck")} and the two-step package ${priceOf("TwoStepCeramic", "truck")}; only that package on a car, at ${priceOf("TwoStepCeramic")}, comes in below the range. Anything with heavy oxidation we price after the photos.`,
   warranty: `Coatings come with ${warrantyYears("pemberton")}, by product; the two on our list are a three-year and a five-year coating. Sandblasting on forest roads is wear, and no warranty covers it.`,
   faqs: [
-    { question: "Does it protect against stone chips?", answer: "No. It is thinner than a hair. For chips ask us about clear film on the nose and rockers." },
-    { question: "Can peeling clear coat be coated?", answer: "No, it would only seal the peeling in. That panel needs a painter first." },
-    { question: "Is it all right with a pressure washer?", answer: "Yes, at arm's length and with a wide fan." },
-    { question: "Could you coat side-by-sides and sleds?", answer: "Plastic panels can be done along with the truck. Ask when you call." },
+    {
+      question: "Does it protect against stone chips?",
+      answer:
+        "No. It is thinner than a hair. For chips ask us about clear film on the nose and rockers.",
+    },
+    {
+      question: "Can peeling clear coat be coated?",
+      answer: "No, it would only seal the peeling in. That panel needs a painter first.",
+    },
+    {
+      question: "Is it all right with a pressure washer?",
+      answer: "Yes, at arm's length and with a wide fan.",
+    },
+    {
+      question: "Could you coat side-by-sides and sleds?",
+      answer: "Plastic panels can be done along with the truck. Ask when you call.",
+    },
   ],
   related: ["pemberton", "ceramic-coating-whistler-bc-paint-protection"],
 };

@@ -20,13 +20,31 @@ export const ceramicSquamish: CeramicPage = {
   terms: CERAMIC_TERMS.squamish,
   travel: `If you commute, leave the car with us on the way in and the work, about ${COATING_TIME}, is done in one day; it may stay inside overnight to cure. At ${km} km Squamish is just past our usual radius, so a visit to your closed garage is arranged by phone.`,
   reasons: [
-    { title: "Spray, twice a day", text: `It is ${roadKm} kilometres in each direction behind trucks. Tar and iron bond to bare clear coat within a week; on a coating they stay looser.` },
-    { title: "Trucks get brushed by branches", text: "Forest-road pinstripes are scratches, and a hard layer stops only the lightest of them. The deep ones go through." },
+    {
+      title: "Spray, twice a day",
+      text: `It is ${roadKm} kilometres in each direction behind trucks. Tar and iron bond to bare clear coat within a week; on a coating they stay looser.`,
+    },
+    {
+      title: "Trucks get brushed by branches",
+      text: "Forest-road pinstripes are scratches, and a hard layer stops only the lightest of them. The deep ones go through.",
+    },
   ],
   seasons: [
-    { season: "winter", title: "Rain by the bucket", text: "Few places test water behaviour as thoroughly. If water sheets instead of beading, the surface is dirty, not worn out." },
-    { season: "summer", title: "Silt and bugs", text: "Rinse before sunset, when panels have cooled. Etching from insects slows on a coated nose, though it does not stop." },
-    { season: "autumn", title: "Leaves on wet hoods", text: "Tannin marks that would etch bare white paint wipe off a sealed one." },
+    {
+      season: "winter",
+      title: "Rain by the bucket",
+      text: "Few places test water behaviour as thoroughly. If water sheets instead of beading, the surface is dirty, not worn out.",
+    },
+    {
+      season: "summer",
+      title: "Silt and bugs",
+      text: "Rinse before sunset, when panels have cooled. Etching from insects slows on a coated nose, though it does not stop.",
+    },
+    {
+      season: "autumn",
+      title: "Leaves on wet hoods",
+      text: "Tannin marks that would etch bare white paint wipe off a sealed one.",
+    },
   ],
   priceFactors: [
     "Camper conversions and tall roofs, which take ladders and time.",
@@ -37,7 +55,10 @@ export const ceramicSquamish: CeramicPage = {
     { title: "Assess", text: "Bring the vehicle dirty if it must be; we wash a panel and look." },
     { title: "Decontaminate", text: "Chemistry for iron and tar, clay for the rest." },
     { title: "Machine polish", text: "One pass or two, decided on a taped test square." },
-    { title: "Coat and cure", text: "Keep off gravel on the drive home if you can, keep the vehicle dry for the first day, and leave the first wash until seven days have passed." },
+    {
+      title: "Coat and cure",
+      text: "Keep off gravel on the drive home if you can, keep the vehicle dry for the first day, and leave the first wash until seven days have passed.",
+    },
   ],
   tips: [
     "Rinse first, from the roof downward, and only then take a mitt.",
@@ -48,11 +69,35 @@ export const ceramicSquamish: CeramicPage = {
   pricing: `Expect ${coatingRange("squamish")}, with most of the difference in preparation. A sound commuter sedan fits our five-year package at ${priceOf("CeramicCoating")}; the same on a truck is ${priceOf("CeramicCoating", "truck")}, on a van ${priceOf("CeramicCoating", "van")}.`,
   warranty: `Coatings carry ${warrantyYears("squamish")} of warranty, by product: the one in our two-step package is guaranteed for three years, the longest is the five-year coating. Polishing by itself has ${CORRECTION_TERM}.`,
   faqs: [
-    { question: "My truck sees logging roads. Is it worth it?", answer: "For cleaning, yes. For scratches from branches, only partly. Some owners coat and plan on a polish every other year." },
-    { question: "Can I coat just the front?", answer: "Technically yes, but the rest then ages differently. If the budget is tight, put a sealant on the whole car instead." },
-    { question: "Does silt void anything?", answer: "Dust does not harm a coating. Rubbing it does, with or without one." },
-    { question: "What about matte paint?", answer: "It can be coated with a product made for it, but never polished. Call before booking." },
-    { question: "May I wash at the coin bay?", answer: "Wand and rinse, yes. The foam brush has been on every tailgate in the valley, so leave it on its hook." },
+    {
+      question: "My truck sees logging roads. Is it worth it?",
+      answer:
+        "For cleaning, yes. For scratches from branches, only partly. Some owners coat and plan on a polish every other year.",
+    },
+    {
+      question: "Can I coat just the front?",
+      answer:
+        "Technically yes, but the rest then ages differently. If the budget is tight, put a sealant on the whole car instead.",
+    },
+    {
+      question: "Does silt void anything?",
+      answer: "Dust does not harm a coating. Rubbing it does, with or without one.",
+    },
+    {
+      question: "What about matte paint?",
+      answer:
+        "It can be coated with a product made for it, but never polished. Call before booking.",
+    },
+    {
+      question: "May I wash at the coin bay?",
+      answer:
+        "Wand and rinse, yes. The foam brush has been on every tailgate in the valley, so leave it on its hook.",
+    },
   ],
-  related: ["squamish", "ceramic-coating-garibaldi-highlands-bc-paint-protection", "ceramic-coating-brackendale-bc-paint-protection", "paint-protection-film-squamish-bc-ppf-clear-bra"],
+  related: [
+    "squamish",
+    "ceramic-coating-garibaldi-highlands-bc-paint-protection",
+    "ceramic-coating-brackendale-bc-paint-protection",
+    "paint-protection-film-squamish-bc-ppf-clear-bra",
+  ],
 };

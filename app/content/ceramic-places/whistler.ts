@@ -9,7 +9,8 @@ export const ceramicWhistler: CeramicPage = {
   slug: "ceramic-coating-whistler-bc-paint-protection",
   place: "whistler",
   title: "Ceramic Coating in Whistler, B.C.",
-  description: "Ceramic coating for cars that live in snow: what it does against brine and grit in Whistler, what it cannot do, price range, warranty and how we arrange it.",
+  description:
+    "Ceramic coating for cars that live in snow: what it does against brine and grit in Whistler, what it cannot do, price range, warranty and how we arrange it.",
   h1: "Ceramic coating in Whistler",
   intro: [
     "A coating is a hard, slick layer of glass-like material bonded to clear coat. In Whistler its best trick is simple: ice, slush and brine let go of it, so you touch the paint less, and touching is what scratches.",
@@ -18,13 +19,30 @@ export const ceramicWhistler: CeramicPage = {
   terms: CERAMIC_TERMS.whistler,
   travel: `The best place to coat a Whistler car is our Burnaby bay: about ${COATING_TIME} of work in one day, and a night inside to cure if it needs it. For several cars at one chalet we come up; at ${km} km from our centre that is by arrangement, and only if there is a closed, heated garage.`,
   reasons: [
-    { title: "Freeze and thaw", text: "Water that beads off cannot freeze around badges and door edges. Coated mirrors and handles come free more easily after a cold night." },
-    { title: "Chemical attack", text: "Magnesium chloride draws moisture and stays wet on paint for days. A coated panel is rinsed free of it; a bare one needs rubbing." },
-    { title: "High sun", text: "At altitude ultraviolet is fiercer, and snow reflects it from below. The coating takes part of that wear in place of the clear coat." },
+    {
+      title: "Freeze and thaw",
+      text: "Water that beads off cannot freeze around badges and door edges. Coated mirrors and handles come free more easily after a cold night.",
+    },
+    {
+      title: "Chemical attack",
+      text: "Magnesium chloride draws moisture and stays wet on paint for days. A coated panel is rinsed free of it; a bare one needs rubbing.",
+    },
+    {
+      title: "High sun",
+      text: "At altitude ultraviolet is fiercer, and snow reflects it from below. The coating takes part of that wear in place of the clear coat.",
+    },
   ],
   seasons: [
-    { season: "spring", title: "After closing day", text: "A decontamination wash opens a coating that has been clogged by months of film, and the beads come back." },
-    { season: "autumn", title: "September is the month", text: "The paint is clean, garages are dry, and the layer has hardened fully before the first flakes." },
+    {
+      season: "spring",
+      title: "After closing day",
+      text: "A decontamination wash opens a coating that has been clogged by months of film, and the beads come back.",
+    },
+    {
+      season: "autumn",
+      title: "September is the month",
+      text: "The paint is clean, garages are dry, and the layer has hardened fully before the first flakes.",
+    },
   ],
   priceFactors: [
     "Size: a coupe takes far less product than a lifted pickup.",
@@ -33,10 +51,19 @@ export const ceramicWhistler: CeramicPage = {
     "A single layer, or several.",
   ],
   steps: [
-    { title: "Thaw and strip", text: "The car warms up indoors, then loses its salt, tar and old wax." },
-    { title: "Correct", text: "Whatever is under the coating stays there, so brush marks come out first." },
+    {
+      title: "Thaw and strip",
+      text: "The car warms up indoors, then loses its salt, tar and old wax.",
+    },
+    {
+      title: "Correct",
+      text: "Whatever is under the coating stays there, so brush marks come out first.",
+    },
     { title: "Lay the coating", text: "Panel by panel, flashed and levelled under lamps." },
-    { title: "Rest", text: "A night indoors if it needs it. Keep the car dry for the first day, and do not wash it for seven; driving is fine." },
+    {
+      title: "Rest",
+      text: "A night indoors if it needs it. Keep the car dry for the first day, and do not wash it for seven; driving is fine.",
+    },
   ],
   tips: [
     "Use a touchless wash all winter; the coating does the work that brushes used to.",
@@ -46,10 +73,29 @@ export const ceramicWhistler: CeramicPage = {
   pricing: `Coating a vehicle from Whistler generally costs ${coatingRange("whistler")}. At the bottom is a small car with good paint and one layer, at the top a big SUV with deep correction and several. Two packages have a fixed price for a car: ${priceOf("TwoStepCeramic")} with two-step correction and three years, ${priceOf("CeramicCoating")} for the five-year coating.`,
   warranty: `Depending on the coating you choose, ${warrantyYears("whistler")}. The two in our packages are a three-year and a five-year coating. Chips, dents and brush scratches are beyond any coating.`,
   faqs: [
-    { question: "Does a coating replace winter washing?", answer: "No. It makes each wash faster and gentler. Brine left for months will dull it like anything else." },
-    { question: "Can you coat in our lodge's parkade?", answer: "No. Dust, drips and changing temperature spoil the finish. A private, heated garage with the door shut is another matter." },
-    { question: "Is film better than coating here?", answer: "Against gravel, yes: film takes the hits on the nose. The coating goes over it and over everything else. You can have both." },
-    { question: "How long is the car away?", answer: `Either package is about ${COATING_TIME} of work in one day, and the car may stay overnight to cure. Several layers or badly scratched paint take longer, and we tell you how long when we quote.` },
+    {
+      question: "Does a coating replace winter washing?",
+      answer:
+        "No. It makes each wash faster and gentler. Brine left for months will dull it like anything else.",
+    },
+    {
+      question: "Can you coat in our lodge's parkade?",
+      answer:
+        "No. Dust, drips and changing temperature spoil the finish. A private, heated garage with the door shut is another matter.",
+    },
+    {
+      question: "Is film better than coating here?",
+      answer:
+        "Against gravel, yes: film takes the hits on the nose. The coating goes over it and over everything else. You can have both.",
+    },
+    {
+      question: "How long is the car away?",
+      answer: `Either package is about ${COATING_TIME} of work in one day, and the car may stay overnight to cure. Several layers or badly scratched paint take longer, and we tell you how long when we quote.`,
+    },
   ],
-  related: ["whistler", "paint-protection-film-whistler-bc-ppf-clear-bra", "ceramic-coating-pemberton-bc-paint-protection"],
+  related: [
+    "whistler",
+    "paint-protection-film-whistler-bc-ppf-clear-bra",
+    "ceramic-coating-pemberton-bc-paint-protection",
+  ],
 };

@@ -9,7 +9,8 @@ export const richmond: CityPage = {
   slug: "richmond",
   place: "richmond",
   title: "Car Detailing in Richmond, B.C.",
-  description: "Detailing for Richmond: dyke-road mud, geese and gulls, berry stains and mall parkades. See the price for your car, SUV or van and book a time online.",
+  description:
+    "Detailing for Richmond: dyke-road mud, geese and gulls, berry stains and mall parkades. See the price for your car, SUV or van and book a time online.",
   h1: "Car detailing in Richmond",
   intro: [
     "Richmond is flat, wet and full of birds. That sounds like a postcard until you own a black car here.",
@@ -22,38 +23,104 @@ export const richmond: CityPage = {
     "Around No. 3 Road most cars live in mall and tower parkades: warm, dusty, and close enough together for shopping-cart dings.",
   ],
   reasons: [
-    { title: "The delta keeps things damp", text: "The water table is just under the lawn. Cars parked on gravel here grow condensation on the inside of their glass and a musty carpet by February." },
-    { title: "Salt comes from two sides", text: "From the strait at Garry Point and from the road crews on the bridges. Underbody and lower doors get both." },
+    {
+      title: "The delta keeps things damp",
+      text: "The water table is just under the lawn. Cars parked on gravel here grow condensation on the inside of their glass and a musty carpet by February.",
+    },
+    {
+      title: "Salt comes from two sides",
+      text: "From the strait at Garry Point and from the road crews on the bridges. Underbody and lower doors get both.",
+    },
   ],
   seasons: [
-    { season: "winter", title: "Fog and film", text: "Fraser fog leaves a thin grey skin on glass and paint. Wash monthly, even when it only looks dull." },
-    { season: "spring", title: "Geese leaving", text: "The flocks go north in April; that is the moment to clay the roof and seal it." },
-    { season: "summer", title: "Berries", text: "Purple droppings from July to September stain light paint in a day of sun. Soak, do not scrub." },
-    { season: "autumn", title: "Harvest mud", text: "Cranberry and potato traffic leaves the roads slick from October on. Mats first, then the arches." },
+    {
+      season: "winter",
+      title: "Fog and film",
+      text: "Fraser fog leaves a thin grey skin on glass and paint. Wash monthly, even when it only looks dull.",
+    },
+    {
+      season: "spring",
+      title: "Geese leaving",
+      text: "The flocks go north in April; that is the moment to clay the roof and seal it.",
+    },
+    {
+      season: "summer",
+      title: "Berries",
+      text: "Purple droppings from July to September stain light paint in a day of sun. Soak, do not scrub.",
+    },
+    {
+      season: "autumn",
+      title: "Harvest mud",
+      text: "Cranberry and potato traffic leaves the roads slick from October on. Mats first, then the arches.",
+    },
   ],
   solutions: [
-    { problem: "Bird etching on the hood", answer: "We measure the clear coat, then level the rim of the crater by machine. Most marks fade to nothing or nearly so.", service: "OneStepCorrection" },
-    { problem: "Family seats with rice, sauce and bubble tea", answer: "Steam softens sugar where soap smears it. We clean underneath the child-seat bases, and you put them back yourself, so you know they are in tight.", service: "SteamCleaning" },
-    { problem: "A stale air-conditioner", answer: "First a new cabin filter if yours is full of fluff, then ozone through the vents.", service: "Ozoning" },
+    {
+      problem: "Bird etching on the hood",
+      answer:
+        "We measure the clear coat, then level the rim of the crater by machine. Most marks fade to nothing or nearly so.",
+      service: "OneStepCorrection",
+    },
+    {
+      problem: "Family seats with rice, sauce and bubble tea",
+      answer:
+        "Steam softens sugar where soap smears it. We clean underneath the child-seat bases, and you put them back yourself, so you know they are in tight.",
+      service: "SteamCleaning",
+    },
+    {
+      problem: "A stale air-conditioner",
+      answer: "First a new cabin filter if yours is full of fluff, then ozone through the vents.",
+      service: "Ozoning",
+    },
   ],
   tips: [
     "Carry a spray bottle of water and a soft cloth: lay the wet cloth on a dropping for two minutes, lift, never rub.",
     "On dyke roads keep your distance from the car ahead; the slurry it throws is mostly grit.",
     "Crack the windows in a dry garage once a week through winter.",
   ],
-  services: ["InteriorDetailing", "SteamCleaning", "InteriorExteriorPackage", "Ozoning", "TwoStepCeramic"],
+  services: [
+    "InteriorDetailing",
+    "SteamCleaning",
+    "InteriorExteriorPackage",
+    "Ozoning",
+    "TwoStepCeramic",
+  ],
   steps: [
-    { title: "Choose online", text: "Package, vehicle, day, hour. It takes a couple of minutes and needs no account." },
-    { title: "Say where the car is parked", text: "Driveway, townhouse visitor stall or company lot: each works if there is room to open all doors." },
-    { title: "We arrive and look first", text: "Before we use any water, we check for old etching and loose trim and show you what we find." },
+    {
+      title: "Choose online",
+      text: "Package, vehicle, day, hour. It takes a couple of minutes and needs no account.",
+    },
+    {
+      title: "Say where the car is parked",
+      text: "Driveway, townhouse visitor stall or company lot: each works if there is room to open all doors.",
+    },
+    {
+      title: "We arrive and look first",
+      text: "Before we use any water, we check for old etching and loose trim and show you what we find.",
+    },
   ],
   pricing: `Steam cleaning with a full shampoo costs ${priceOf("SteamCleaning")} for a car. SUVs and pickups pay ${extraOf("SteamCleaning", "suv")} more, minivans ${extraOf("SteamCleaning", "van")} more, which covers the third row. An exterior wash on the same visit is ${EXTERIOR_WASH_PRICE} flat.`,
   warranty: `You have ${CORRECTION_TERM} to come back about a paint correction. New bird damage afterwards is not covered, but the three-year coating in the two-step package, guaranteed for that time, gives you longer to wipe it off.`,
   faqs: [
-    { question: "Do you come to townhouse complexes?", answer: "Yes. Some stratas allow washing without a hose in visitor parking; others do not. Ask yours, and tell us the rule when you book." },
-    { question: "Can you work on the car while I am away on a day trip from YVR?", answer: "Drop it at the Burnaby shop in the morning and pick it up after the job. Give us your flight times and we will tell you whether that day works." },
-    { question: "Will purple bird stains come off white paint?", answer: "Usually in one go with an alkaline cleaner and patience. If a shadow stays, a light polish takes it." },
-    { question: "How often does a car near Steveston need protection?", answer: `A sealant twice a year is enough for most; its ${SEALANT_TERM} match the seasons. If you park within sight of the water, a coating saves you the trouble.` },
+    {
+      question: "Do you come to townhouse complexes?",
+      answer:
+        "Yes. Some stratas allow washing without a hose in visitor parking; others do not. Ask yours, and tell us the rule when you book.",
+    },
+    {
+      question: "Can you work on the car while I am away on a day trip from YVR?",
+      answer:
+        "Drop it at the Burnaby shop in the morning and pick it up after the job. Give us your flight times and we will tell you whether that day works.",
+    },
+    {
+      question: "Will purple bird stains come off white paint?",
+      answer:
+        "Usually in one go with an alkaline cleaner and patience. If a shadow stays, a light polish takes it.",
+    },
+    {
+      question: "How often does a car near Steveston need protection?",
+      answer: `A sealant twice a year is enough for most; its ${SEALANT_TERM} match the seasons. If you park within sight of the water, a coating saves you the trouble.`,
+    },
   ],
   related: ["mobile-detailing-richmond-bc", "vancouver", "new-westminster"],
 };

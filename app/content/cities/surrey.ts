@@ -10,7 +10,8 @@ export const surrey: CityPage = {
   slug: "surrey",
   place: "surrey",
   title: "Car Detailing in Surrey, B.C.",
-  description: "Work trucks, minivans and commuters in Surrey: road-work dust, farm mud, long highway miles. Detailing in your driveway, priced by vehicle before you book.",
+  description:
+    "Work trucks, minivans and commuters in Surrey: road-work dust, farm mud, long highway miles. Detailing in your driveway, priced by vehicle before you book.",
   h1: "Car and truck detailing in Surrey",
   intro: [
     "Surrey drives. Across the Port Mann and back, out to Cloverdale for hay, down 176th to the border, and to every rink and temple between. Cars here collect kilometres faster than rust.",
@@ -23,39 +24,104 @@ export const surrey: CityPage = {
     "Down at Crescent Beach and White Rock's edge the breeze is salty, and garden irrigation leaves hard rings on black doors.",
   ],
   reasons: [
-    { title: "Trades leave a layer", text: "Sawdust, metal filings and adhesive need three different approaches. Air first, magnet second, solvent last, and no water until the dust is gone." },
-    { title: "Highway driving sandblasts the front", text: "Bumper and hood lose gloss years before the rest. Polishing restores shine, and a sealant or coating slows the next round." },
-    { title: "Room to work", text: "Wide driveways and quiet cul-de-sacs: Surrey is the easiest city for a mobile crew, and you do not have to drive anywhere." },
+    {
+      title: "Trades leave a layer",
+      text: "Sawdust, metal filings and adhesive need three different approaches. Air first, magnet second, solvent last, and no water until the dust is gone.",
+    },
+    {
+      title: "Highway driving sandblasts the front",
+      text: "Bumper and hood lose gloss years before the rest. Polishing restores shine, and a sealant or coating slows the next round.",
+    },
+    {
+      title: "Room to work",
+      text: "Wide driveways and quiet cul-de-sacs: Surrey is the easiest city for a mobile crew, and you do not have to drive anywhere.",
+    },
   ],
   seasons: [
-    { season: "winter", title: "Crossing salt", text: "Bridge approaches are brined at the first frost warning, and commuters meet it twice a day." },
-    { season: "summer", title: "Construction dust and bug splatter", text: "Hot evenings on Highway 1 paste insects to the grille. Acid in them etches in about two days." },
-    { season: "autumn", title: "Field mud", text: "Pumpkin patches and riding barns. Ask for the arches to be flushed, not only sprayed." },
+    {
+      season: "winter",
+      title: "Crossing salt",
+      text: "Bridge approaches are brined at the first frost warning, and commuters meet it twice a day.",
+    },
+    {
+      season: "summer",
+      title: "Construction dust and bug splatter",
+      text: "Hot evenings on Highway 1 paste insects to the grille. Acid in them etches in about two days.",
+    },
+    {
+      season: "autumn",
+      title: "Field mud",
+      text: "Pumpkin patches and riding barns. Ask for the arches to be flushed, not only sprayed.",
+    },
   ],
   solutions: [
-    { problem: "A contractor's cab", answer: "Seats and carpet blown out and vacuumed twice, plastics degreased, steering wheel cleaned to the stitching.", service: "InteriorDetailing" },
-    { problem: "Several vehicles in one yard", answer: "We come on a fixed day and go down the row. Phone us with the count; there is no list price for fleets.", service: "FleetServices" },
-    { problem: "Hard-water rings on dark paint", answer: "A mild acid dissolves the scale. If a ring is etched, the polisher levels it.", service: "OneStepCorrection" },
+    {
+      problem: "A contractor's cab",
+      answer:
+        "Seats and carpet blown out and vacuumed twice, plastics degreased, steering wheel cleaned to the stitching.",
+      service: "InteriorDetailing",
+    },
+    {
+      problem: "Several vehicles in one yard",
+      answer:
+        "We come on a fixed day and go down the row. Phone us with the count; there is no list price for fleets.",
+      service: "FleetServices",
+    },
+    {
+      problem: "Hard-water rings on dark paint",
+      answer: "A mild acid dissolves the scale. If a ring is etched, the polisher levels it.",
+      service: "OneStepCorrection",
+    },
   ],
   tips: [
     "Shake mats away from the car, not beside it.",
     "Aim lawn sprinklers off the driveway; well water spots in ten minutes of sun.",
     "Keep a spare set of rubber liners for site days, and save the carpet ones for weekends.",
   ],
-  services: ["InteriorDetailing", "InteriorExteriorPackage", "SteamCleaning", "DecalRemoval", "TwoStepCeramic"],
+  services: [
+    "InteriorDetailing",
+    "InteriorExteriorPackage",
+    "SteamCleaning",
+    "DecalRemoval",
+    "TwoStepCeramic",
+  ],
   steps: [
-    { title: "Book for the right size", text: `Trucks and SUVs cost ${surchargePercent("suv")} more than cars, vans ${surchargePercent("van")} more. The form does the math.` },
-    { title: "Clear tools and cargo", text: "An empty bed and cab save time, since nothing has to be moved twice." },
-    { title: "We do dry work before wet", text: "Compressed air and vacuum come first, so that dust never turns to mud in your carpet." },
+    {
+      title: "Book for the right size",
+      text: `Trucks and SUVs cost ${surchargePercent("suv")} more than cars, vans ${surchargePercent("van")} more. The form does the math.`,
+    },
+    {
+      title: "Clear tools and cargo",
+      text: "An empty bed and cab save time, since nothing has to be moved twice.",
+    },
+    {
+      title: "We do dry work before wet",
+      text: "Compressed air and vacuum come first, so that dust never turns to mud in your carpet.",
+    },
     { title: "You check, then pay", text: "Cash, credit or debit, once you have seen it." },
   ],
   pricing: `A pickup pays ${priceOf("InteriorExteriorPackage", "truck")} for inside and outside together, a cargo or family van ${priceOf("InteriorExteriorPackage", "van")}, a sedan ${priceOf("InteriorExteriorPackage")}. The interior on its own is ${priceOf("InteriorDetailing")} before the truck's extra ${extraOf("InteriorDetailing", "truck")}. Estimates exclude tax, and a cab full of drywall dust may take longer than the package allows; we tell you before we start.`,
   warranty: `Our correction guarantee lasts ${CORRECTION_TERM}. The coating that comes with two-step correction is guaranteed for three years, even on a truck that works for a living; stone chips are more than any coating can stop.`,
   faqs: [
-    { question: "Do you come to South Surrey?", answer: "Gladly. Choose a morning; the trip back across the river is quicker before three." },
-    { question: "Can you clean a truck that hauls animals?", answer: "The cab and the outside of the truck, yes. Stock trailers are better served by someone with a wash pad." },
-    { question: "Is there a discount for two cars at one address?", answer: "Two bookings on one day save us a trip, so phone and ask. Online, each vehicle is at list price." },
-    { question: "How do I book a fleet of work trucks?", answer: "Call us. Tell us how many, how large and how often, and we will work out a rate with you." },
+    {
+      question: "Do you come to South Surrey?",
+      answer: "Gladly. Choose a morning; the trip back across the river is quicker before three.",
+    },
+    {
+      question: "Can you clean a truck that hauls animals?",
+      answer:
+        "The cab and the outside of the truck, yes. Stock trailers are better served by someone with a wash pad.",
+    },
+    {
+      question: "Is there a discount for two cars at one address?",
+      answer:
+        "Two bookings on one day save us a trip, so phone and ask. Online, each vehicle is at list price.",
+    },
+    {
+      question: "How do I book a fleet of work trucks?",
+      answer:
+        "Call us. Tell us how many, how large and how often, and we will work out a rate with you.",
+    },
   ],
   related: ["mobile-detailing-surrey-bc", "new-westminster", "coquitlam"],
 };

@@ -10,7 +10,8 @@ export const whistler: CityPage = {
   slug: "whistler",
   place: "whistler",
   title: "Car Detailing in Whistler, B.C.",
-  description: "Snow, sand, brine and boot water: what a Whistler winter does to a car, and how we undo it. Visits by arrangement from Burnaby, with prices known ahead.",
+  description:
+    "Snow, sand, brine and boot water: what a Whistler winter does to a car, and how we undo it. Visits by arrangement from Burnaby, with prices known ahead.",
   h1: "Car detailing in Whistler",
   intro: [
     "In Whistler a car is a tool for getting to snow, and it is treated like one. By April the carpets are salt-white, the door pockets hold three lift tickets and a glove, and the tailgate has not been its own colour since November.",
@@ -23,20 +24,58 @@ export const whistler: CityPage = {
     "In July it turns dry. Bike-park dust is pale, light and clingy, and every soft bag you own will bring some in.",
   ],
   reasons: [
-    { title: "Boot water", text: "Five people times two boots times a hundred days. Under the mats lies a slush of salt that no gas-station vacuum will ever reach." },
-    { title: "Roof boxes and racks", text: "Straps that flap and feet that trap grit wear dull lanes into the roof. Take them off for the job and we polish what is beneath." },
-    { title: "Guest cars, owner cars", text: "If guests drive your vehicle, you know what comes back. A reset between seasons makes it yours again." },
+    {
+      title: "Boot water",
+      text: "Five people times two boots times a hundred days. Under the mats lies a slush of salt that no gas-station vacuum will ever reach.",
+    },
+    {
+      title: "Roof boxes and racks",
+      text: "Straps that flap and feet that trap grit wear dull lanes into the roof. Take them off for the job and we polish what is beneath.",
+    },
+    {
+      title: "Guest cars, owner cars",
+      text: "If guests drive your vehicle, you know what comes back. A reset between seasons makes it yours again.",
+    },
   ],
   seasons: [
-    { season: "winter", title: "Rinse, don't rub", text: "With frozen grit on board, leave it until it is thawed and rinsed. A mitten across the door is a hundred scratches." },
-    { season: "spring", title: "Closing-week reset", text: "The best detail of the year: salt out of carpets, iron off wheels, a fresh sealant before pollen." },
-    { season: "summer", title: "Smoke days", text: "Wildfire ash is caustic once it is damp. Blow it or rinse it away, and do not run the wipers dry." },
-    { season: "autumn", title: "Before the snow", text: "Treat the seals so doors do not freeze shut, and coat the glass and headlights for the dark drive home." },
+    {
+      season: "winter",
+      title: "Rinse, don't rub",
+      text: "With frozen grit on board, leave it until it is thawed and rinsed. A mitten across the door is a hundred scratches.",
+    },
+    {
+      season: "spring",
+      title: "Closing-week reset",
+      text: "The best detail of the year: salt out of carpets, iron off wheels, a fresh sealant before pollen.",
+    },
+    {
+      season: "summer",
+      title: "Smoke days",
+      text: "Wildfire ash is caustic once it is damp. Blow it or rinse it away, and do not run the wipers dry.",
+    },
+    {
+      season: "autumn",
+      title: "Before the snow",
+      text: "Treat the seals so doors do not freeze shut, and coat the glass and headlights for the dark drive home.",
+    },
   ],
   solutions: [
-    { problem: "Salt-stiff carpet", answer: "Warm extraction with an acidic rinse dissolves the white crust. Plain shampoo would only spread it.", service: "SteamCleaning" },
-    { problem: "A mildew smell after ski season", answer: "Pads dried, fabric cleaned, then ozone through the ducts.", service: "Ozoning" },
-    { problem: "Two or more shuttle or lodge vehicles", answer: "We come for the day and take them one after another. Rates by phone.", service: "FleetServices" },
+    {
+      problem: "Salt-stiff carpet",
+      answer:
+        "Warm extraction with an acidic rinse dissolves the white crust. Plain shampoo would only spread it.",
+      service: "SteamCleaning",
+    },
+    {
+      problem: "A mildew smell after ski season",
+      answer: "Pads dried, fabric cleaned, then ozone through the ducts.",
+      service: "Ozoning",
+    },
+    {
+      problem: "Two or more shuttle or lodge vehicles",
+      answer: "We come for the day and take them one after another. Rates by phone.",
+      service: "FleetServices",
+    },
   ],
   tips: [
     "Knock boots together outside, then use a tray with a rim.",
@@ -44,20 +83,53 @@ export const whistler: CityPage = {
     "Never scrape paint. On glass, scrape one way.",
     "Put silicone on the door seals in October, and they will not freeze and tear in January.",
   ],
-  services: ["SteamCleaning", "InteriorExteriorPackage", "Ozoning", "TwoStepCeramic", "CeramicCoating"],
+  services: [
+    "SteamCleaning",
+    "InteriorExteriorPackage",
+    "Ozoning",
+    "TwoStepCeramic",
+    "CeramicCoating",
+  ],
   steps: [
-    { title: "Book or call", text: "An online booking from Whistler is taken as a request until we have spoken." },
-    { title: "Agree on the place", text: "A garage with an outlet and a floor drain is perfect. Otherwise we look for a covered spot together." },
-    { title: "A full day's work", text: "We bring the lamps. Come down for the last half hour and go over it with us." },
+    {
+      title: "Book or call",
+      text: "An online booking from Whistler is taken as a request until we have spoken.",
+    },
+    {
+      title: "Agree on the place",
+      text: "A garage with an outlet and a floor drain is perfect. Otherwise we look for a covered spot together.",
+    },
+    {
+      title: "A full day's work",
+      text: "We bring the lamps. Come down for the last half hour and go over it with us.",
+    },
   ],
   pricing: `Steam and shampoo start at ${priceOf("SteamCleaning")}; for the usual Whistler SUV that comes to ${priceOf("SteamCleaning", "suv")}, and a wash on the outside is another ${EXTERIOR_WASH_PRICE}. A cargo van costs ${extraOf("SteamCleaning", "van")} over the sedan price. Package prices are as listed. Travel is quoted by phone before you agree to a date, and it is shared by the cars we do that day.`,
   warranty: `A three-year guarantee on our two-step package with its coating, ${CORRECTION_TERM} on correction alone. The sealant protects for ${SEALANT_TERM}: one ski season, if you time it well.`,
   faqs: [
-    { question: "Will you come in snow?", answer: "Yes, as long as the highway is open. If it closes, we phone and move the day." },
-    { question: "How many cars make the trip worthwhile?", answer: "Two make it easy. One is possible with a long job, such as a coating." },
-    { question: "Our lodge forbids washing in the garage. What then?", answer: "Interiors need no running water. For paint, bring the car to our Burnaby shop on a trip to the city." },
-    { question: "Can you remove salt from seat belts?", answer: "Yes. We pull them all the way out, clean them, and dry them before they roll back in." },
-    { question: "Do you offer tint or clear film?", answer: "Yes, arranged by phone. Have a look at the two Whistler pages below for what each can and cannot do." },
+    {
+      question: "Will you come in snow?",
+      answer: "Yes, as long as the highway is open. If it closes, we phone and move the day.",
+    },
+    {
+      question: "How many cars make the trip worthwhile?",
+      answer: "Two make it easy. One is possible with a long job, such as a coating.",
+    },
+    {
+      question: "Our lodge forbids washing in the garage. What then?",
+      answer:
+        "Interiors need no running water. For paint, bring the car to our Burnaby shop on a trip to the city.",
+    },
+    {
+      question: "Can you remove salt from seat belts?",
+      answer:
+        "Yes. We pull them all the way out, clean them, and dry them before they roll back in.",
+    },
+    {
+      question: "Do you offer tint or clear film?",
+      answer:
+        "Yes, arranged by phone. Have a look at the two Whistler pages below for what each can and cannot do.",
+    },
   ],
   related: [
     "ceramic-coating-whistler-bc-paint-protection",

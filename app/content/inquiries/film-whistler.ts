@@ -5,16 +5,26 @@ export const filmWhistler: InquiryPage = {
   place: "whistler",
   topic: "film",
   title: "Paint Protection Film in Whistler",
-  description: "Clear film (a clear bra) against sand and stones on the way to Whistler: which panels matter, how it differs from a coating, and how to inquire by phone.",
+  description:
+    "Clear film (a clear bra) against sand and stones on the way to Whistler: which panels matter, how it differs from a coating, and how to inquire by phone.",
   h1: "Paint protection film in Whistler",
   intro: [
     "Follow a sand truck from Function to Creekside once, and you understand clear film. It is a thick, transparent sheet of urethane that takes the hit in place of your paint.",
     "No coating can do that. Film is the one thing on the market that really stops chips, and it is priced accordingly, so we discuss it by phone.",
   ],
   options: [
-    { title: "Front edge", text: "Bumper, leading third of the hood, mirror caps: where most stones land." },
-    { title: "Full front", text: "The whole hood and both fenders, with no line across the middle." },
-    { title: "Rocker and arch kits", text: "For trucks and wide tires, which throw gravel at their own sides." },
+    {
+      title: "Front edge",
+      text: "Bumper, leading third of the hood, mirror caps: where most stones land.",
+    },
+    {
+      title: "Full front",
+      text: "The whole hood and both fenders, with no line across the middle.",
+    },
+    {
+      title: "Rocker and arch kits",
+      text: "For trucks and wide tires, which throw gravel at their own sides.",
+    },
   ],
   limits: [
     "Film needs sound paint. Over peeling clear coat, it comes off with the clear coat.",
@@ -22,12 +32,24 @@ export const filmWhistler: InquiryPage = {
     "You can see the edges if you look for them, and they pick up dirt on a car that is never washed.",
   ],
   reasons: [
-    { title: "Traction sand, five months a year", text: "It is crushed rock. At highway speed each grain is a chisel." },
-    { title: "Self-healing helps with brushes", text: "Light marks in good film close up in the sun or under warm water." },
+    {
+      title: "Traction sand, five months a year",
+      text: "It is crushed rock. At highway speed each grain is a chisel.",
+    },
+    {
+      title: "Self-healing helps with brushes",
+      text: "Light marks in good film close up in the sun or under warm water.",
+    },
   ],
   steps: [
-    { title: "Call about coverage", text: "Tell us the car, how many winters you plan to keep it, and what chips are there already." },
-    { title: "Touch up and correct", text: "Whatever is under film stays visible, so paint is put right first." },
+    {
+      title: "Call about coverage",
+      text: "Tell us the car, how many winters you plan to keep it, and what chips are there already.",
+    },
+    {
+      title: "Touch up and correct",
+      text: "Whatever is under film stays visible, so paint is put right first.",
+    },
     { title: "Fitting", text: "One to three days, by area." },
     { title: "First check", text: "After two weeks the edges are checked." },
   ],
@@ -36,13 +58,29 @@ export const filmWhistler: InquiryPage = {
     "Keep pressure washers thirty centimetres from any edge.",
     "Have the film coated as well; salt then rinses off it more easily.",
   ],
-  pricing: "Nothing is listed here, since panels and patterns differ for each model. One call, and you have a price.",
-  warranty: "The film's manufacturer covers yellowing and peeling for the term on its certificate. Make sure you get that certificate.",
+  pricing:
+    "Nothing is listed here, since panels and patterns differ for each model. One call, and you have a price.",
+  warranty:
+    "The film's manufacturer covers yellowing and peeling for the term on its certificate. Make sure you get that certificate.",
   faqs: [
-    { question: "Film or ceramic, if I can afford only one?", answer: "On a nose that meets sand daily, film. For the rest of the car, ceramic." },
-    { question: "Does it turn yellow?", answer: "Old types did. Current urethanes stay clear for years if they are washed." },
+    {
+      question: "Film or ceramic, if I can afford only one?",
+      answer: "On a nose that meets sand daily, film. For the rest of the car, ceramic.",
+    },
+    {
+      question: "Does it turn yellow?",
+      answer: "Old types did. Current urethanes stay clear for years if they are washed.",
+    },
     { question: "Can damaged film be replaced in part?", answer: "Panel by panel, yes." },
-    { question: "Will gravel from a plow tear it?", answer: "At speed it may leave a mark or a small hole. Better in the film than in the paint." },
+    {
+      question: "Will gravel from a plow tear it?",
+      answer: "At speed it may leave a mark or a small hole. Better in the film than in the paint.",
+    },
   ],
-  related: ["whistler", "ceramic-coating-whistler-bc-paint-protection", "window-tinting-whistler-bc-legal-automotive-tint", "paint-protection-film-squamish-bc-ppf-clear-bra"],
+  related: [
+    "whistler",
+    "ceramic-coating-whistler-bc-paint-protection",
+    "window-tinting-whistler-bc-legal-automotive-tint",
+    "paint-protection-film-squamish-bc-ppf-clear-bra",
+  ],
 };

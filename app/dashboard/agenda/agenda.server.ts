@@ -15,23 +15,62 @@ type Held = { held: string | null };
 export type DayOf<Row> = { date: CivilDate; jobs: Row[]; more: boolean };
 
 const SHOWN = [
-  "id", "status", "customer_name", "service_name", "booking_date", "start_minute", "duration_minutes", "vehicle_type", "vehicle_make",
-  "vehicle_model", "location_mode", "street", "city", "by_arrangement", "total_price_cents", "suspicion",
+  "id",
+  "status",
+  "customer_name",
+  "service_name",
+  "booking_date",
+  "start_minute",
+  "duration_minutes",
+  "vehicle_type",
+  "vehicle_make",
+  "vehicle_model",
+  "location_mode",
+  "street",
+  "city",
+  "by_arrangement",
+  "total_price_cents",
+  "suspicion",
 ] as const;
 const ON_PAPER = ["reference", "customer_phone", "service_options", "comments"] as const;
 
 /** The agenda's jobs on each date, without cancelled and deleted bookings. */
-export function loadJobs(db: DatabaseOrTransaction, dates: readonly CivilDate[]): Promise<DayOf<AgendaJob>[]> {
-  return Promise.all(dates.map(async (date) => dayOf(date, await beginningOn(db, date).execute(), await runningOver(db, addDays(date, -1)).execute())));
+export function loadJobs(
+  db: DatabaseOrTransaction,
+  dates: readonly CivilDate[],
+): Promise<DayOf<AgendaJob>[]> {
+  return Promise.all(
+    dates.map(async (date) =>
+      dayOf(
+        date,
+        await beginningOn(db, date).execute(),
+        await runningOver(db, addDays(date, -1)).execute(),
+      ),
+    ),
+  );
 }
 
 /** One date's jobs with the columns of the day sheet. */
-export async function loadSheet(db: DatabaseOrTransaction, date: CivilDate): Promise<DayOf<SheetJob>> {
-  return dayOf(date, await beginningOn(db, date).select(ON_PAPER).execute(), await runningOver(db, addDays(date, -1)).select(ON_PAPER).execute());
+export async function loadSheet(
+  db: DatabaseOrTransaction,
+  date: CivilDate,
+): Promise<DayOf<SheetJob>> {
+  return dayOf(
+    date,
+    await beginningOn(db, date).select(ON_PAPER).execute(),
+    await runningOver(db, addDays(date, -1)).select(ON_PAPER).execute(),
+  );
 }
 
-function dayOf<Row extends Pick<Booking, "held_until">>(date: CivilDate, beginning: Row[], before: Row[]): DayOf<Omit<Row, "held_until"> & Held> {
-  const jobs = [...before, ...beginning.slice(0, MOST_A_DAY)].map(({ held_until, ...job }) => ({ ...job, held: heldWords(held_until) }));
+function dayOf<Row extends Pick<Booking, "held_until">>(
+  date: CivilDate,
+  beginning: Row[],
+  before: Row[],
+): DayOf<Omit<Row, "held_until"> & Held> {
+  const jobs = [...before, ...beginning.slice(0, MOST_A_DAY)].map(({ held_until, ...job }) => ({
+    ...job,
+    held: heldWords(held_until),
+  }));
   return { date, jobs, more: beginning.length > MOST_A_DAY };
 }
 
@@ -46,7 +85,10 @@ function heldWords(until: number | null): string | null {
 
 /** The jobs that begin on a date, by start time; reads one more than is shown. */
 function beginningOn(db: DatabaseOrTransaction, date: CivilDate) {
-  return jobsOf(db, date).orderBy("start_minute").orderBy("id").limit(MOST_A_DAY + 1);
+  return jobsOf(db, date)
+    .orderBy("start_minute")
+    .orderBy("id")
+    .limit(MOST_A_DAY + 1);
 }
 
 /** The jobs that begin on a date and run past its midnight, by start time. */
@@ -59,5 +101,10 @@ function runningOver(db: DatabaseOrTransaction, date: CivilDate) {
 }
 
 function jobsOf(db: DatabaseOrTransaction, date: CivilDate) {
-  return db.selectFrom("bookings").select([...SHOWN, "held_until"]).where("booking_date", "=", date).where(standing(now())).where("status", "!=", "cancelled");
+  return db
+    .selectFrom("bookings")
+    .select([...SHOWN, "held_until"])
+    .where("booking_date", "=", date)
+    .where(standing(now()))
+    .where("status", "!=", "cancelled");
 }

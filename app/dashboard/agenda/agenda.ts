@@ -1,4 +1,12 @@
-import { addDays, type CivilDate, formatDate, formatDay, MONTHS, parseCivilDate, weekdayOf } from "~/domain/time";
+import {
+  addDays,
+  type CivilDate,
+  formatDate,
+  formatDay,
+  MONTHS,
+  parseCivilDate,
+  weekdayOf,
+} from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { withSearch } from "~/paths";
 
@@ -68,7 +76,8 @@ export function agendaTitle(agenda: Agenda): string {
   const dates = datesOfAgenda(agenda);
   const [first, last] = [dates[0]!, dates.at(-1)!];
   if (first === last) return formatDate(first);
-  if (first.slice(0, 7) === last.slice(0, 7)) return `${monthAndDay(first)}–${Number(last.slice(8))}, ${last.slice(0, 4)}`;
+  if (first.slice(0, 7) === last.slice(0, 7))
+    return `${monthAndDay(first)}–${Number(last.slice(8))}, ${last.slice(0, 4)}`;
   const year = first.slice(0, 4) === last.slice(0, 4) ? "" : `, ${first.slice(0, 4)}`;
   return `${monthAndDay(first)}${year} – ${monthAndDay(last)}, ${last.slice(0, 4)}`;
 }

@@ -23,16 +23,33 @@ export function DateSteps({ date, today, unit, links, action, sent, children }: 
     <div className="no-print mt-6 flex flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6">
       <nav aria-label="Dates" className="flex gap-2">
         <Step to={links.previous} sign="←" words={`Previous ${unit}`} />
-        <ButtonLink to={links.today} preventScrollReset size="small" aria-current={date === today ? "date" : undefined}>
+        <ButtonLink
+          to={links.today}
+          preventScrollReset
+          size="small"
+          aria-current={date === today ? "date" : undefined}
+        >
           Today
         </ButtonLink>
         <Step to={links.next} sign="→" words={`Next ${unit}`} />
       </nav>
       {children}
-      <Form method="get" action={action} preventScrollReset className="flex items-end gap-2 md:ml-auto">
+      <Form
+        method="get"
+        action={action}
+        preventScrollReset
+        className="flex items-end gap-2 md:ml-auto"
+      >
         {sent}
         {/* Inside the field the focus can be on the browser's calendar button instead of the input, hence focus-within. */}
-        <input key={date} type="date" name="date" aria-label="Date" defaultValue={date} className="input focus-within:outline-teal min-h-11 py-1.5 focus-within:outline-3 focus-within:outline-offset-2" />
+        <input
+          key={date}
+          type="date"
+          name="date"
+          aria-label="Date"
+          defaultValue={date}
+          className="input focus-within:outline-teal min-h-11 py-1.5 focus-within:outline-3 focus-within:outline-offset-2"
+        />
         <Button size="small">Show</Button>
       </Form>
     </div>

@@ -6,10 +6,14 @@ import type { AgendaJob } from "./agenda.server";
 import type { Timed } from "./timetable";
 
 /** "10:00 AM–12:00 PM"; a time on another day, from midnight on, gets its weekday: "8:00 PM–4:00 AM Wed". `date` is the day shown. */
-export function timesOn(date: CivilDate, { booking_date, start_minute, duration_minutes }: Timed): string {
+export function timesOn(
+  date: CivilDate,
+  { booking_date, start_minute, duration_minutes }: Timed,
+): string {
   const end = start_minute + duration_minutes;
   const lastDay = addDays(booking_date, Math.floor(end / DAY_MINUTES));
-  const at = (minute: number, day: CivilDate) => (day === date ? formatTime(minute) : `${formatTime(minute)} ${weekdayName(day)}`);
+  const at = (minute: number, day: CivilDate) =>
+    day === date ? formatTime(minute) : `${formatTime(minute)} ${weekdayName(day)}`;
   return `${at(start_minute, booking_date)}–${at(end, lastDay)}`;
 }
 
@@ -19,7 +23,11 @@ function weekdayName(date: CivilDate): string {
 }
 
 /** "1234 Main Street, Burnaby", or a note to ask for the address if there is none. */
-export function placeOf({ location_mode, street, city }: Pick<AgendaJob, "location_mode" | "street" | "city">): string {
+export function placeOf({
+  location_mode,
+  street,
+  city,
+}: Pick<AgendaJob, "location_mode" | "street" | "city">): string {
   if (location_mode === "shop") return "At the shop";
   return [street, city].filter(Boolean).join(", ") || "Address to be asked for by phone";
 }
@@ -30,8 +38,15 @@ export function bookingPath(id: number): string {
 }
 
 /** Sorts by date and time; at the same time the mobile crew's jobs come before the shop's. */
-export function jobsInOrder<Row extends Pick<AgendaJob, "booking_date" | "start_minute" | "location_mode">>(jobs: readonly Row[]): Row[] {
-  return jobs.toSorted((a, b) => a.booking_date.localeCompare(b.booking_date) || a.start_minute - b.start_minute || laneOf(a) - laneOf(b));
+export function jobsInOrder<
+  Row extends Pick<AgendaJob, "booking_date" | "start_minute" | "location_mode">,
+>(jobs: readonly Row[]): Row[] {
+  return jobs.toSorted(
+    (a, b) =>
+      a.booking_date.localeCompare(b.booking_date) ||
+      a.start_minute - b.start_minute ||
+      laneOf(a) - laneOf(b),
+  );
 }
 
 function laneOf(job: Pick<AgendaJob, "location_mode">): number {
@@ -42,7 +57,10 @@ function laneOf(job: Pick<AgendaJob, "location_mode">): number {
 export type DayTotal = { jobs: number; minutes: number; cents: Cents; before: number };
 
 /** Totals of the jobs that begin on a date; one that runs in from the day before counts on that day. */
-export function totalOn(date: CivilDate, jobs: readonly Pick<AgendaJob, "booking_date" | "duration_minutes" | "total_price_cents">[]): DayTotal {
+export function totalOn(
+  date: CivilDate,
+  jobs: readonly Pick<AgendaJob, "booking_date" | "duration_minutes" | "total_price_cents">[],
+): DayTotal {
   const own = jobs.filter((job) => job.booking_date === date);
   return {
     jobs: own.length,

@@ -11,7 +11,10 @@ export function dayOpening(schedule: Schedule, date: CivilDate): DayOpening {
   const hours = openingOn(schedule, date);
   if ("kind" in hours) return { open: null, words: closedWords(hours, date) };
   const special = [holidayOn(date), hours.online ? null : "by phone only"].filter(Boolean);
-  return { open: { from: hours.opens, to: hours.closes }, words: [`Open ${formatHours(hours)}`, ...special].join(", ") };
+  return {
+    open: { from: hours.opens, to: hours.closes },
+    words: [`Open ${formatHours(hours)}`, ...special].join(", "),
+  };
 }
 
 function closedWords(why: ShutReason, date: CivilDate): string {

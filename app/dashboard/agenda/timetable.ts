@@ -9,7 +9,11 @@ export type Columns = { column: number; width: number };
 export type Timed = { booking_date: CivilDate; start_minute: number; duration_minutes: number };
 
 /** An item of a lane: a job (`folded` if only part of a "more" block), a block for `jobs` jobs that do not fit, or a gap, `full` if the capacity is used up meanwhile. */
-type Entry<Job> = { span: Span; rows: Rows } & (({ kind: "job"; job: Job; folded: boolean } & Columns) | ({ kind: "more"; jobs: number } & Columns) | { kind: "gap"; full: boolean });
+type Entry<Job> = { span: Span; rows: Rows } & (
+  | ({ kind: "job"; job: Job; folded: boolean } & Columns)
+  | ({ kind: "more"; jobs: number } & Columns)
+  | { kind: "gap"; full: boolean }
+);
 /** The items of one agenda lane by start time; overlapping jobs share its `columns`. */
 export type Lane<Job> = { columns: number; entries: Entry<Job>[] };
 /** A position for each job, and the jobs that do not fit beside the others: one list of indexes per block. */
@@ -22,7 +26,10 @@ const HOUR = 60;
 /** The part of a job that falls on a date, or null. A job that runs past midnight has a part on both days. */
 export function spanOn(date: CivilDate, job: Timed): Span | null {
   const start = daysBetween(date, job.booking_date) * DAY_MINUTES + job.start_minute;
-  const span = { from: Math.max(0, start), to: Math.min(DAY_MINUTES, start + job.duration_minutes) };
+  const span = {
+    from: Math.max(0, start),
+    to: Math.min(DAY_MINUTES, start + job.duration_minutes),
+  };
   return span.from < span.to ? span : null;
 }
 
@@ -39,13 +46,19 @@ export function frameOf(spans: readonly Span[]): Span | null {
 
 /** The grid rows nearest to a span within the frame; at least one. */
 export function rowsIn({ from, to }: Span, frame: Span): Rows {
-  const first = Math.min(Math.round((from - frame.from) / LINE_MINUTES), (frame.to - frame.from) / LINE_MINUTES - 1);
+  const first = Math.min(
+    Math.round((from - frame.from) / LINE_MINUTES),
+    (frame.to - frame.from) / LINE_MINUTES - 1,
+  );
   return { from: first, to: Math.max(first + 1, Math.round((to - frame.from) / LINE_MINUTES)) };
 }
 
 /** The whole hours of a frame. */
 export function hoursOf(frame: Span): Span[] {
-  return Array.from({ length: (frame.to - frame.from) / HOUR }, (_, index) => ({ from: frame.from + index * HOUR, to: frame.from + (index + 1) * HOUR }));
+  return Array.from({ length: (frame.to - frame.from) / HOUR }, (_, index) => ({
+    from: frame.from + index * HOUR,
+    to: frame.from + (index + 1) * HOUR,
+  }));
 }
 
 /** The grid row that contains a minute of the day; null if the frame does not include it. */
@@ -59,28 +72,64 @@ export function lineAt(minute: number, frame: Span): Rows | null {
  * Lays out one lane of a day: its jobs, at most `most` side by side, and the gaps of an hour or more within opening hours. `full`:
  * when the other lane's jobs leave no room for one here.
  */
-export function laneOf<Job extends Timed>(jobs: readonly Job[], { date, open, frame, most, full }: { date: CivilDate; open: Span | null; frame: Span; most: number; full: readonly Span[] }): Lane<Job> {
+export function laneOf<Job extends Timed>(
+  jobs: readonly Job[],
+  {
+    date,
+    open,
+    frame,
+    most,
+    full,
+  }: { date: CivilDate; open: Span | null; frame: Span; most: number; full: readonly Span[] },
+): Lane<Job> {
   const parts = jobs.flatMap((job) => {
     const span = spanOn(date, job);
     return span ? [{ job, span, rows: rowsIn(span, frame) }] : [];
   });
-  const { columns, places, folds } = folded(parts.map((part) => part.rows), most);
-  const gaps = gapsOf(open, parts.map((part) => part.span));
+  const { columns, places, folds } = folded(
+    parts.map((part) => part.rows),
+    most,
+  );
+  const gaps = gapsOf(
+    open,
+    parts.map((part) => part.span),
+  );
   const entries: Entry<Job>[] = [
-    ...parts.map((part, index) => ({ kind: "job" as const, ...part, ...places[index]!, folded: folds.some((fold) => fold.includes(index)) })),
-    ...folds.map((fold) => ({ kind: "more" as const, jobs: fold.length, ...blockOf(fold.map((index) => parts[index]!)), ...places[fold[0]!]! })),
-    ...gaps.flatMap((gap) => partsOf(gap, full)).map((part) => ({ kind: "gap" as const, ...part, rows: rowsIn(part.span, frame) })),
+    ...parts.map((part, index) => ({
+      kind: "job" as const,
+      ...part,
+      ...places[index]!,
+      folded: folds.some((fold) => fold.includes(index)),
+    })),
+    ...folds.map((fold) => ({
+      kind: "more" as const,
+      jobs: fold.length,
+      ...blockOf(fold.map((index) => parts[index]!)),
+      ...places[fold[0]!]!,
+    })),
+    ...gaps
+      .flatMap((gap) => partsOf(gap, full))
+      .map((part) => ({ kind: "gap" as const, ...part, rows: rowsIn(part.span, frame) })),
   ];
-  return { columns, entries: entries.toSorted((a, b) => a.span.from - b.span.from || b.span.to - a.span.to) };
+  return {
+    columns,
+    entries: entries.toSorted((a, b) => a.span.from - b.span.from || b.span.to - a.span.to),
+  };
 }
 
 /** From the earliest start to the latest end of the parts. */
 function blockOf(parts: readonly { span: Span; rows: Rows }[]): { span: Span; rows: Rows } {
-  return { span: around(parts.map(({ span }) => span)), rows: around(parts.map(({ rows }) => rows)) };
+  return {
+    span: around(parts.map(({ span }) => span)),
+    rows: around(parts.map(({ rows }) => rows)),
+  };
 }
 
 function around(all: readonly { from: number; to: number }[]): { from: number; to: number } {
-  return { from: Math.min(...all.map(({ from }) => from)), to: Math.max(...all.map(({ to }) => to)) };
+  return {
+    from: Math.min(...all.map(({ from }) => from)),
+    to: Math.max(...all.map(({ to }) => to)),
+  };
 }
 
 /**
@@ -89,13 +138,20 @@ function around(all: readonly { from: number; to: number }[]): { from: number; t
  */
 export function folded(all: readonly Rows[], most: number): Beside {
   const { columns, places } = sideBySide(all);
-  const beside: Beside = { columns: Math.min(columns, most), places: places.map(({ column, width }) => ({ column, width: Math.min(width, most - column) })), folds: [] };
+  const beside: Beside = {
+    columns: Math.min(columns, most),
+    places: places.map(({ column, width }) => ({ column, width: Math.min(width, most - column) })),
+    folds: [],
+  };
   for (const crowd of touching(all, [...all.keys()])) {
     if (crowd.every((index) => places[index]!.column < most)) continue;
     const last = most - 1;
     for (const index of crowd) {
       const { column, width } = places[index]!;
-      beside.places[index] = column < last ? { column, width: Math.min(width, last - column) } : { column: last, width: 1 };
+      beside.places[index] =
+        column < last
+          ? { column, width: Math.min(width, last - column) }
+          : { column: last, width: 1 };
     }
     const left = crowd.filter((index) => places[index]!.column >= last);
     beside.folds.push(...touching(all, left).filter((fold) => fold.length > 1));
@@ -120,7 +176,9 @@ function touching(all: readonly Rows[], some: readonly number[]): number[][] {
  * as items overlap at once. Each item is as wide as its neighbours allow. Results are in the order of the argument.
  */
 export function sideBySide(all: readonly Rows[]): { columns: number; places: Columns[] } {
-  const order = [...all.keys()].toSorted((a, b) => all[a]!.from - all[b]!.from || all[b]!.to - all[a]!.to);
+  const order = [...all.keys()].toSorted(
+    (a, b) => all[a]!.from - all[b]!.from || all[b]!.to - all[a]!.to,
+  );
   const ends: number[] = [];
   const column: number[] = [];
   for (const index of order) {
@@ -130,7 +188,9 @@ export function sideBySide(all: readonly Rows[]): { columns: number; places: Col
   }
   const columns = Math.max(1, ends.length);
   const places = all.map((rows, index) => {
-    const right = all.flatMap((other, at) => (overlap(rows, other) && column[at]! > column[index]! ? [column[at]!] : []));
+    const right = all.flatMap((other, at) =>
+      overlap(rows, other) && column[at]! > column[index]! ? [column[at]!] : [],
+    );
     return { column: column[index]!, width: Math.min(columns, ...right) - column[index]! };
   });
   return { columns, places };
@@ -162,8 +222,13 @@ export function fullSpans(jobs: readonly Span[], capacity: number): Span[] {
 
 /** A gap where it is full, and where it is free for an hour or longer. */
 export function partsOf(gap: Span, full: readonly Span[]): { span: Span; full: boolean }[] {
-  const taken = full.map(({ from, to }) => ({ from: Math.max(from, gap.from), to: Math.min(to, gap.to) })).filter(({ from, to }) => from < to);
-  return [...gapsOf(gap, taken).map((span) => ({ span, full: false })), ...taken.map((span) => ({ span, full: true }))].toSorted((a, b) => a.span.from - b.span.from);
+  const taken = full
+    .map(({ from, to }) => ({ from: Math.max(from, gap.from), to: Math.min(to, gap.to) }))
+    .filter(({ from, to }) => from < to);
+  return [
+    ...gapsOf(gap, taken).map((span) => ({ span, full: false })),
+    ...taken.map((span) => ({ span, full: true })),
+  ].toSorted((a, b) => a.span.from - b.span.from);
 }
 
 function overlap(a: Rows, b: Rows): boolean {

@@ -16,7 +16,12 @@ export function ChangeFailure({ children, more }: { children: string | undefined
   }, [answer]);
   if (!children) return null;
   return (
-    <p key={last.count} ref={box} role="alert" className="bg-bad rounded-card mt-5 scroll-my-3 px-5 py-3 font-semibold text-white">
+    <p
+      key={last.count}
+      ref={box}
+      role="alert"
+      className="bg-bad rounded-card mt-5 scroll-my-3 px-5 py-3 font-semibold text-white"
+    >
       {children}
       {more ? <span className="block font-normal wrap-anywhere">{more}</span> : null}
     </p>

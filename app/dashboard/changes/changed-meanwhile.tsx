@@ -7,7 +7,12 @@ type Props = { entries: HistoryEntry[]; heading?: "h2" | "h3"; children?: ReactN
 /** What has been saved since the page was opened; `children` say what that means for the form. */
 export function ChangedMeanwhile({ entries, heading: Heading = "h2", children }: Props) {
   return (
-    <section id="meanwhile" tabIndex={-1} aria-labelledby="meanwhile-title" className="border-warn bg-card rounded-card grid gap-4 border-l-4 px-5 py-4">
+    <section
+      id="meanwhile"
+      tabIndex={-1}
+      aria-labelledby="meanwhile-title"
+      className="border-warn bg-card rounded-card grid gap-4 border-l-4 px-5 py-4"
+    >
       <Heading id="meanwhile-title">Changed since you opened this page</Heading>
       <HistoryList entries={entries} />
       {children}

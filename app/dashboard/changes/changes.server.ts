@@ -11,7 +11,11 @@ import { historyNotes } from "~/domain/history-notes";
 import type { Obstacle } from "~/domain/obstacle";
 import { holdsTime } from "~/domain/suspicion";
 
-const EVENTS: Partial<Record<Status, EventKind>> = { confirmed: "confirmed", completed: "completed", cancelled: "cancelled" };
+const EVENTS: Partial<Record<Status, EventKind>> = {
+  confirmed: "confirmed",
+  completed: "completed",
+  cancelled: "cancelled",
+};
 
 /**
  * Sets a booking's status if §4 allows it from the current status, the operator saw that status (decision 30), and `version`, if
@@ -30,7 +34,10 @@ export function setStatus(
 ): Promise<boolean | TimeTaken> {
   return db.transaction().execute(async (trx) => {
     const from = previousStatuses(to).filter((status) => seen.includes(status));
-    const booking = await find(trx, id, version).where("deleted_at", "is", null).where("status", "in", from).executeTakeFirst();
+    const booking = await find(trx, id, version)
+      .where("deleted_at", "is", null)
+      .where("status", "in", from)
+      .executeTakeFirst();
     const [kind, confirms] = [EVENTS[to], to === "confirmed"];
     if (!kind) return false;
     if (!booking) return hasDone(trx, id, kind, doer, version);
@@ -39,7 +46,14 @@ export function setStatus(
     const { quietly, note } = toldOf(booking, to);
     const columns = { status: to, held_until: null, ...(confirms ? { suspicion: null } : {}) };
     const overruled = historyNotes({ obstacles: found.overruled });
-    return changeBooking(trx, booking, { kind, doer, at: timestamp(), to: columns, quietly, note: { ...note, ...overruled } });
+    return changeBooking(trx, booking, {
+      kind,
+      doer,
+      at: timestamp(),
+      to: columns,
+      quietly,
+      note: { ...note, ...overruled },
+    });
   });
 }
 
@@ -47,7 +61,12 @@ export function setStatus(
  * Removes a booking from every list and frees its time (decision 26). False, with nothing changed, if it is already deleted or
  * has changed since the given version; a repeated submit counts as done.
  */
-export function softDelete(db: Database, id: number, doer: Doer, version?: number): Promise<boolean> {
+export function softDelete(
+  db: Database,
+  id: number,
+  doer: Doer,
+  version?: number,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const booking = await find(trx, id, version).where("deleted_at", "is", null).executeTakeFirst();
     if (!booking) return hasDone(trx, id, "deleted", doer, version);
@@ -61,9 +80,17 @@ export function softDelete(db: Database, id: number, doer: Doer, version?: numbe
  * conflict. The customer is thanked for it if it lies ahead, and not told if it is over or cancelled (docs/decisions/0025).
  * False if it was not suspected; a repeated submit counts as done.
  */
-export function clearSuspicion(db: Database, id: number, doer: Doer, agreed: string | null = null): Promise<boolean | TimeTaken> {
+export function clearSuspicion(
+  db: Database,
+  id: number,
+  doer: Doer,
+  agreed: string | null = null,
+): Promise<boolean | TimeTaken> {
   return db.transaction().execute(async (trx) => {
-    const booking = await find(trx, id).where("deleted_at", "is", null).where("suspicion", "is not", null).executeTakeFirst();
+    const booking = await find(trx, id)
+      .where("deleted_at", "is", null)
+      .where("suspicion", "is not", null)
+      .executeTakeFirst();
     if (!booking) return hasDone(trx, id, "cleared", doer);
     const found = await roomToKeep(trx, booking, agreed);
     if (found.conflict) return found;
@@ -71,18 +98,34 @@ export function clearSuspicion(db: Database, id: number, doer: Doer, agreed: str
     const overruled = historyNotes({ obstacles: found.overruled });
     const to = { suspicion: null, held_until: null };
     await vouchFor(trx, id);
-    return changeBooking(trx, booking, { kind: "cleared", doer, at: timestamp(), to, quietly, note: { ...note, ...overruled } });
+    return changeBooking(trx, booking, {
+      kind: "cleared",
+      doer,
+      at: timestamp(),
+      to,
+      quietly,
+      note: { ...note, ...overruled },
+    });
   });
 }
 
 /** The customer is told of a confirmation while the booking lies ahead, and of a cancellation unless the booking is suspected. */
 function toldOf(booking: Booking, to: Status): { quietly?: boolean; note?: Changes } {
   if (to === "confirmed") return whileAhead(booking);
-  return to === "cancelled" ? { note: historyNotes({ untold: booking.suspicion !== null && booking.customer_email !== "" }) } : {};
+  return to === "cancelled"
+    ? {
+        note: historyNotes({ untold: booking.suspicion !== null && booking.customer_email !== "" }),
+      }
+    : {};
 }
 
 /** Tells the customer while the booking lies ahead; otherwise the history records that they were not told. */
-function whileAhead({ status, booking_date: date, start_minute: start, customer_email: email }: Booking): { quietly: boolean; note: Changes } {
+function whileAhead({
+  status,
+  booking_date: date,
+  start_minute: start,
+  customer_email: email,
+}: Booking): { quietly: boolean; note: Changes } {
   const quietly = !liesAhead({ status, date, start }, businessNow());
   return { quietly, note: historyNotes({ untold: quietly && email !== "" }) };
 }
@@ -96,7 +139,12 @@ type Reopened = "reopened" | "notCompleted" | TimeTaken;
  * Undoes a deletion. A booking that takes calendar time is restored if its time has room, if the operator has agreed to the
  * conflict, or as cancelled. Check and change are one transaction, so that the time cannot be sold in between.
  */
-export function restoreBooking(db: Database, id: number, doer: Doer, { agreed = null, asCancelled = false }: { agreed?: string | null; asCancelled?: boolean } = {}): Promise<Restored> {
+export function restoreBooking(
+  db: Database,
+  id: number,
+  doer: Doer,
+  { agreed = null, asCancelled = false }: { agreed?: string | null; asCancelled?: boolean } = {},
+): Promise<Restored> {
   return db.transaction().execute(async (trx): Promise<Restored> => {
     const booking = await find(trx, id).where("deleted_at", "is not", null).executeTakeFirst();
     if (!booking) return (await hasDone(trx, id, "restored", doer)) ? "restored" : "notDeleted";
@@ -104,9 +152,21 @@ export function restoreBooking(db: Database, id: number, doer: Doer, { agreed = 
     const cancels = takesTime && asCancelled;
     const found = takesTime && !cancels ? await findRoom(trx, booking, agreed) : FREE;
     if (found.conflict) return found;
-    const to = { deleted_at: null, ...(cancels ? { status: "cancelled" as const, held_until: null } : {}) };
-    const note = historyNotes({ obstacles: found.overruled, untold: cancels && booking.customer_email !== "" });
-    const done = await changeBooking(trx, booking, { kind: "restored", doer, at: timestamp(), to, note });
+    const to = {
+      deleted_at: null,
+      ...(cancels ? { status: "cancelled" as const, held_until: null } : {}),
+    };
+    const note = historyNotes({
+      obstacles: found.overruled,
+      untold: cancels && booking.customer_email !== "",
+    });
+    const done = await changeBooking(trx, booking, {
+      kind: "restored",
+      doer,
+      at: timestamp(),
+      to,
+      note,
+    });
     return done ? "restored" : "notDeleted";
   });
 }
@@ -115,13 +175,27 @@ export function restoreBooking(db: Database, id: number, doer: Doer, { agreed = 
  * Undoes a completion: the booking is confirmed again and the customer is not told. Its time must be free, as in
  * `restoreBooking`.
  */
-export function reopenBooking(db: Database, id: number, doer: Doer, agreed: string | null = null): Promise<Reopened> {
+export function reopenBooking(
+  db: Database,
+  id: number,
+  doer: Doer,
+  agreed: string | null = null,
+): Promise<Reopened> {
   return db.transaction().execute(async (trx): Promise<Reopened> => {
-    const booking = await find(trx, id).where("deleted_at", "is", null).where("status", "=", "completed").executeTakeFirst();
+    const booking = await find(trx, id)
+      .where("deleted_at", "is", null)
+      .where("status", "=", "completed")
+      .executeTakeFirst();
     if (!booking) return (await hasDone(trx, id, "reopened", doer)) ? "reopened" : "notCompleted";
     const found = await findRoom(trx, booking, agreed);
     if (found.conflict) return found;
-    const done = await changeBooking(trx, booking, { kind: "reopened", doer, at: timestamp(), to: { status: "confirmed" }, note: historyNotes({ obstacles: found.overruled }) });
+    const done = await changeBooking(trx, booking, {
+      kind: "reopened",
+      doer,
+      at: timestamp(),
+      to: { status: "confirmed" },
+      note: historyNotes({ obstacles: found.overruled }),
+    });
     return done ? "reopened" : "notCompleted";
   });
 }
@@ -130,10 +204,18 @@ export function reopenBooking(db: Database, id: number, doer: Doer, agreed: stri
  * Whether the booking's last change is this very change by the same operator: a repeated submit is not a failure
  * (docs/decisions/0031). With a version, only if it was made to that version; an undo has none, as it means the same for each.
  */
-async function hasDone(trx: DatabaseOrTransaction, id: number, kind: EventKind, doer: Doer, version?: number): Promise<boolean> {
+async function hasDone(
+  trx: DatabaseOrTransaction,
+  id: number,
+  kind: EventKind,
+  doer: Doer,
+  version?: number,
+): Promise<boolean> {
   if (!(await lastOwnChange(trx, id, kind, doer))) return false;
   // Each change adds one event and increments the sequence by one.
-  return version === undefined || (await find(trx, id, version + 1).executeTakeFirst()) !== undefined;
+  return (
+    version === undefined || (await find(trx, id, version + 1).executeTakeFirst()) !== undefined
+  );
 }
 
 /** With a version, matches only a booking that has not changed since. */
@@ -146,10 +228,20 @@ const FREE: { conflict: null; overruled: Obstacle[] } = { conflict: null, overru
 
 /** A suspected booking whose hold has run out, or that never had one, needs room; any other has its time. */
 async function roomToKeep(trx: DatabaseOrTransaction, booking: Booking, agreed: string | null) {
-  return OCCUPYING.includes(booking.status) && !holdsTime(booking.held_until, now()) ? findRoom(trx, booking, agreed) : FREE;
+  return OCCUPYING.includes(booking.status) && !holdsTime(booking.held_until, now())
+    ? findRoom(trx, booking, agreed)
+    : FREE;
 }
 
 /** Opening hours and notice apply to customers, not to an operator undoing a mistake: only a full time is asked about. */
-export function findRoom(trx: DatabaseOrTransaction, { id, booking_date: date, start_minute: start, duration_minutes: minutes }: Booking, agreed: string | null) {
-  return findTimeConflict(trx, { time: { date, start }, minutes, agreed, moving: id, kinds: ["full"] }, businessNow());
+export function findRoom(
+  trx: DatabaseOrTransaction,
+  { id, booking_date: date, start_minute: start, duration_minutes: minutes }: Booking,
+  agreed: string | null,
+) {
+  return findTimeConflict(
+    trx,
+    { time: { date, start }, minutes, agreed, moving: id, kinds: ["full"] },
+    businessNow(),
+  );
 }

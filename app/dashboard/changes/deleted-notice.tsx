@@ -10,12 +10,21 @@ import { MissingBooking } from "../missing-booking";
 
 type Props = { id: number; filter: Filter; deletion: Deletion };
 
-type Loaded = { booking: null } | { booking: { id: number }; filter: Filter; deletion: Deletion | null };
+type Loaded =
+  { booking: null } | { booking: { id: number }; filter: Filter; deletion: Deletion | null };
 
 /** Shown instead of a form if the booking does not exist or is already deleted. */
 export function NothingToChange(data: Loaded) {
   const isDeleted = data.booking && data.deletion;
-  return <Frame>{isDeleted ? <DeletedNotice id={data.booking.id} filter={data.filter} deletion={data.deletion!} /> : <MissingBooking />}</Frame>;
+  return (
+    <Frame>
+      {isDeleted ? (
+        <DeletedNotice id={data.booking.id} filter={data.filter} deletion={data.deletion!} />
+      ) : (
+        <MissingBooking />
+      )}
+    </Frame>
+  );
 }
 
 function DeletedNotice({ id, filter, deletion }: Props) {
@@ -36,12 +45,24 @@ function DeletedNotice({ id, filter, deletion }: Props) {
 /** Shown in a form whose booking was deleted after it was opened. The link opens a new tab, because the form would be lost. */
 export function DeletedMeanwhile({ id, filter, deletion }: Props) {
   return (
-    <section id="deletion" tabIndex={-1} aria-labelledby="deletion-title" className="border-bad bg-card rounded-card grid gap-2 border-l-4 px-5 py-4">
+    <section
+      id="deletion"
+      tabIndex={-1}
+      aria-labelledby="deletion-title"
+      className="border-bad bg-card rounded-card grid gap-2 border-l-4 px-5 py-4"
+    >
       <h2 id="deletion-title">Deleted since you opened this page</h2>
       <p className="font-semibold wrap-anywhere">{deletedWords(deletion)}</p>
-      <p>What you entered is kept below. To save it, undo the deletion first, then press again here.</p>
       <p>
-        <a href={detailsPath(id, filter)} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
+        What you entered is kept below. To save it, undo the deletion first, then press again here.
+      </p>
+      <p>
+        <a
+          href={detailsPath(id, filter)}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-11 items-center"
+        >
           See the deleted booking
           <span className="sr-only"> (opens in a new tab)</span>
         </a>

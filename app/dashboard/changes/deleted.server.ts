@@ -11,42 +11,102 @@ import { momentInWords } from "../words";
 /** Who deleted a booking and when, in words; `who` is null if it is not recorded. */
 export type Deletion = { who: string | null; when: string };
 
-const SHOWN = ["id", "status", "customer_name", "service_name", "booking_date", "booking_time", "vehicle_type", "vehicle_make", "vehicle_model", "total_price_cents"] as const;
+const SHOWN = [
+  "id",
+  "status",
+  "customer_name",
+  "service_name",
+  "booking_date",
+  "booking_time",
+  "vehicle_type",
+  "vehicle_make",
+  "vehicle_model",
+  "total_price_cents",
+] as const;
 
 /** A row of the list of deleted bookings. */
 export type DeletedRow = Pick<Booking, (typeof SHOWN)[number]> & { deletion: Deletion };
 
 /** A booking with all its columns, deleted or not; undefined if there is none. */
-export function findWholeEvenDeleted(db: DatabaseOrTransaction, id: number | null): Promise<Booking | undefined> {
+export function findWholeEvenDeleted(
+  db: DatabaseOrTransaction,
+  id: number | null,
+): Promise<Booking | undefined> {
   return db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** Who deleted a booking and when; null if it is not deleted. */
-export async function findDeletion(db: DatabaseOrTransaction, id: number | null): Promise<Deletion | null> {
-  const booking = await db.selectFrom("bookings").select(["id", "deleted_at"]).where("id", "=", id).executeTakeFirst();
-  return booking?.deleted_at ? deletionOf(booking.deleted_at, (await deletersOf(db, [booking.id])).get(booking.id)) : null;
+export async function findDeletion(
+  db: DatabaseOrTransaction,
+  id: number | null,
+): Promise<Deletion | null> {
+  const booking = await db
+    .selectFrom("bookings")
+    .select(["id", "deleted_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return booking?.deleted_at
+    ? deletionOf(booking.deleted_at, (await deletersOf(db, [booking.id])).get(booking.id))
+    : null;
 }
 
 /** The answer to a submit on a form whose booking has been deleted since it was opened; null leaves out who deleted it. */
 export function deletedReply(deletion: Deletion | null) {
-  return { title: "This booking has been deleted", errors: { deletion: `${deletedMeanwhile(deletion)}. Nothing of yours has been saved` }, deletion };
+  return {
+    title: "This booking has been deleted",
+    errors: { deletion: `${deletedMeanwhile(deletion)}. Nothing of yours has been saved` },
+    deletion,
+  };
 }
 
 /** Deleted bookings, latest deletion first, 25 per page (decision 26). If the row at `place` is gone, from the top. */
-export async function listDeleted(db: DatabaseOrTransaction, place: ListPlace): Promise<ListPart<DeletedRow>> {
-  const at = place && (await db.selectFrom("bookings").select("deleted_at").where("id", "=", place.id).executeTakeFirst())?.deleted_at;
+export async function listDeleted(
+  db: DatabaseOrTransaction,
+  place: ListPlace,
+): Promise<ListPart<DeletedRow>> {
+  const at =
+    place &&
+    (
+      await db
+        .selectFrom("bookings")
+        .select("deleted_at")
+        .where("id", "=", place.id)
+        .executeTakeFirst()
+    )?.deleted_at;
   const there = at ? place : null;
-  const { rows, ...part } = listPartAt(await deletedQuery(db, there, at ?? "").execute(), there, PAGE_SIZE);
-  const deleters = await deletersOf(db, rows.map((row) => row.id));
-  return { ...part, rows: rows.map(({ deleted_at, ...row }) => ({ ...row, deletion: deletionOf(deleted_at!, deleters.get(row.id)) })) };
+  const { rows, ...part } = listPartAt(
+    await deletedQuery(db, there, at ?? "").execute(),
+    there,
+    PAGE_SIZE,
+  );
+  const deleters = await deletersOf(
+    db,
+    rows.map((row) => row.id),
+  );
+  return {
+    ...part,
+    rows: rows.map(({ deleted_at, ...row }) => ({
+      ...row,
+      deletion: deletionOf(deleted_at!, deleters.get(row.id)),
+    })),
+  };
 }
 
 /** Reads one row more than a page along the index of migrations/0010; backward for the page before a place. */
 export function deletedQuery(db: DatabaseOrTransaction, there: ListPlace, at: string) {
   const direction = there?.side === "before" ? "asc" : "desc";
-  let query = db.selectFrom("bookings").select([...SHOWN, "deleted_at"]).where("deleted_at", "is not", null);
-  if (there) query = query.where(sql<boolean>`(deleted_at, id) ${sql.raw(direction === "asc" ? ">" : "<")} (${at}, ${there.id})`);
-  return query.orderBy("deleted_at", direction).orderBy("id", direction).limit(PAGE_SIZE + 1);
+  let query = db
+    .selectFrom("bookings")
+    .select([...SHOWN, "deleted_at"])
+    .where("deleted_at", "is not", null);
+  if (there)
+    query = query.where(
+      sql<boolean>`(deleted_at, id) ${sql.raw(direction === "asc" ? ">" : "<")} (${at}, ${there.id})`,
+    );
+  return query
+    .orderBy("deleted_at", direction)
+    .orderBy("id", direction)
+    .limit(PAGE_SIZE + 1);
 }
 
 function deletionOf(deletedAt: string, who: string | undefined): Deletion {
@@ -54,7 +114,10 @@ function deletionOf(deletedAt: string, who: string | undefined): Deletion {
 }
 
 /** Who last deleted each booking, by booking id. */
-async function deletersOf(db: DatabaseOrTransaction, ids: readonly number[]): Promise<Map<number, string>> {
+async function deletersOf(
+  db: DatabaseOrTransaction,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   const events = await db
     .selectFrom("booking_events")
     .leftJoin("operators", "operators.id", "booking_events.operator_id")
@@ -62,5 +125,9 @@ async function deletersOf(db: DatabaseOrTransaction, ids: readonly number[]): Pr
     .where("booking_id", "in", idList(db, ids))
     .where("kind", "=", "deleted")
     .execute();
-  return new Map(events.toSorted((a, b) => a.id - b.id).map(({ booking_id, doer, email, name }) => [booking_id, doerWords(doer, { email, name })]));
+  return new Map(
+    events
+      .toSorted((a, b) => a.id - b.id)
+      .map(({ booking_id, doer, email, name }) => [booking_id, doerWords(doer, { email, name })]),
+  );
 }

@@ -8,7 +8,8 @@ export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
       {entries.map(({ id, what, who, door, when, changes }) => (
         <li key={id} className="py-3 wrap-anywhere">
           <p>
-            <strong className="font-semibold">{what}</strong> by {who} <span className="text-soft">{door}</span>
+            <strong className="font-semibold">{what}</strong> by {who}{" "}
+            <span className="text-soft">{door}</span>
           </p>
           <p className="text-soft text-[0.9375rem]">{when}</p>
           <ChangeList changes={changes} />

@@ -21,13 +21,25 @@ export function didWhat(kind: EventKind, by: Doer["by"]): string {
 }
 
 /** Who did it: an operator by email, with the name if there is one; the email is null if the account is gone. */
-export function doerWords(by: Doer["by"], { email, name }: { email: string | null; name: string | null }): string {
-  const operator = name && email ? `${name} (${email})` : (email ?? "an operator whose account is gone");
+export function doerWords(
+  by: Doer["by"],
+  { email, name }: { email: string | null; name: string | null },
+): string {
+  const operator =
+    name && email ? `${name} (${email})` : (email ?? "an operator whose account is gone");
   return { customer: "the customer", operator, system: "the website itself" }[by];
 }
 
 /** "Moved by kim@example.com, Friday, November 20, 2026 at 6:05 PM". */
-export function entryWords({ what, who, when }: { what: string; who: string; when: string }): string {
+export function entryWords({
+  what,
+  who,
+  when,
+}: {
+  what: string;
+  who: string;
+  when: string;
+}): string {
   return `${what} by ${who}, ${when}`;
 }
 
@@ -38,12 +50,19 @@ export function deletedWords({ who, when }: { who: string | null; when: string }
 
 /** "kim@example.com has deleted this booking". */
 export function deletedMeanwhile(deletion: { who: string | null } | null): string {
-  return deletion?.who ? `${deletion.who} has deleted this booking` : "This booking has been deleted";
+  return deletion?.who
+    ? `${deletion.who} has deleted this booking`
+    : "This booking has been deleted";
 }
 
 /** How a change came in. */
 export function doorWords(through: Doer["through"]): string {
-  return { website: "on the website", link: "by the link in a message", dashboard: "on the dashboard", worker: "without anybody's doing" }[through];
+  return {
+    website: "on the website",
+    link: "by the link in a message",
+    dashboard: "on the dashboard",
+    worker: "without anybody's doing",
+  }[through];
 }
 
 const MESSAGES: Record<MessageKind, string> = {
@@ -70,5 +89,12 @@ export function messageWords(kind: MessageKind): string {
 /** The delivery state of a message; without a mail server a "sent" one is a file that nobody has received. */
 export function stateWords(state: MessageState, byMail: boolean): string {
   if (state === "sent" && !byMail) return "Kept as a file, not delivered";
-  return { waiting: "Waiting", sending: "On its way", handing: "On its way", sent: "Sent", failed: "Not delivered", unsure: "May not have arrived" }[state];
+  return {
+    waiting: "Waiting",
+    sending: "On its way",
+    handing: "On its way",
+    sent: "Sent",
+    failed: "Not delivered",
+    unsure: "May not have arrived",
+  }[state];
 }

@@ -9,50 +9,101 @@ import { didWhat, doerWords, doorWords, messageWords, stateWords } from "./histo
 import { momentInWords } from "../words";
 
 /** A history entry in words: "Moved", "kim@example.com", "on the dashboard"; `when` is in Pacific time. */
-export type HistoryEntry = { id: number; kind: EventKind; what: string; who: string; door: string; when: string; changes: ChangeInWords[] };
+export type HistoryEntry = {
+  id: number;
+  kind: EventKind;
+  what: string;
+  who: string;
+  door: string;
+  when: string;
+  changes: ChangeInWords[];
+};
 /** A message about a booking in words; `problem` is why it has not arrived, or null. */
-export type MessageEntry = { id: number; what: string; to: string; state: string; when: string; problem: string | null };
+export type MessageEntry = {
+  id: number;
+  what: string;
+  to: string;
+  state: string;
+  when: string;
+  problem: string | null;
+};
 
 /**
  * A booking's whole history, latest first; whether it was booked by phone; whether its service is another one since; and what was
  * overruled for its current time.
  */
-type History = { entries: HistoryEntry[]; byPhone: boolean; isOtherService: boolean; overruled: string | null };
+type History = {
+  entries: HistoryEntry[];
+  byPhone: boolean;
+  isOtherService: boolean;
+  overruled: string | null;
+};
 
 /** Everything that has happened to a booking, deleted or not. */
 export async function historyOf(db: DatabaseOrTransaction, bookingId: number): Promise<History> {
   const events = await eventsOf(db, bookingId).execute();
   const placed = events.findIndex(({ kind }) => kind === "booked" || kind === "moved");
   const sincePlaced = placed < 0 ? events : events.slice(0, placed + 1);
-  const kinds = sincePlaced.flatMap(({ changes }) => (JSON.parse(changes) as Changes).overruled?.[1] ?? []);
+  const kinds = sincePlaced.flatMap(
+    ({ changes }) => (JSON.parse(changes) as Changes).overruled?.[1] ?? [],
+  );
   return {
     entries: events.map(entryOf),
     byPhone: events.some(({ kind, doer }) => kind === "booked" && doer === "operator"),
-    isOtherService: events.some(({ kind, changes }) => kind !== "booked" && "service_name" in (JSON.parse(changes) as Changes)),
-    overruled: kinds.length > 0 ? overruledWords([...new Set(kinds.flatMap((list) => String(list).split(", ")))].join(", ")) : null,
+    isOtherService: events.some(
+      ({ kind, changes }) =>
+        kind !== "booked" && "service_name" in (JSON.parse(changes) as Changes),
+    ),
+    overruled:
+      kinds.length > 0
+        ? overruledWords([...new Set(kinds.flatMap((list) => String(list).split(", ")))].join(", "))
+        : null,
   };
 }
 
 /** The changes since the version that was shown, the booking as of that version, and whether any of them are `doer`'s own. */
-export async function sinceVersion(db: DatabaseOrTransaction, booking: Booking, version: number, doer?: Doer): Promise<{ entries: HistoryEntry[]; shown: Booking; own: boolean }> {
+export async function sinceVersion(
+  db: DatabaseOrTransaction,
+  booking: Booking,
+  version: number,
+  doer?: Doer,
+): Promise<{ entries: HistoryEntry[]; shown: Booking; own: boolean }> {
   // Each change adds one event and increments the sequence; the event that creates a booking leaves it at 0.
   const count = Math.max(0, booking.sequence - version);
   const events = await eventsOf(db, booking.id).limit(count).execute();
-  const shown = events.reduce((later, { changes }) => beforeChanges(later, JSON.parse(changes) as Changes), booking);
-  const own = events.some(({ operator_id: id }) => doer?.by === "operator" && doer.operatorId === id);
+  const shown = events.reduce(
+    (later, { changes }) => beforeChanges(later, JSON.parse(changes) as Changes),
+    booking,
+  );
+  const own = events.some(
+    ({ operator_id: id }) => doer?.by === "operator" && doer.operatorId === id,
+  );
   return { entries: events.map(entryOf), shown, own };
 }
 
 /** A booking's last change, deleted or not; undefined if nothing is recorded. */
-export async function lastChangeOf(db: DatabaseOrTransaction, bookingId: number): Promise<HistoryEntry | undefined> {
+export async function lastChangeOf(
+  db: DatabaseOrTransaction,
+  bookingId: number,
+): Promise<HistoryEntry | undefined> {
   const event = await eventsOf(db, bookingId).limit(1).executeTakeFirst();
   return event && entryOf(event);
 }
 
 /** What has happened to a booking since its last event of a kind, latest first; empty if there was none. */
-export async function sinceLast(db: DatabaseOrTransaction, bookingId: number, kind: EventKind): Promise<HistoryEntry[]> {
+export async function sinceLast(
+  db: DatabaseOrTransaction,
+  bookingId: number,
+  kind: EventKind,
+): Promise<HistoryEntry[]> {
   const entries = (await eventsOf(db, bookingId).execute()).map(entryOf);
-  return entries.slice(0, Math.max(0, entries.findIndex((entry) => entry.kind === kind)));
+  return entries.slice(
+    0,
+    Math.max(
+      0,
+      entries.findIndex((entry) => entry.kind === kind),
+    ),
+  );
 }
 
 type Event = Awaited<ReturnType<ReturnType<typeof eventsOf>["execute"]>>[number];
@@ -73,13 +124,26 @@ function eventsOf(db: DatabaseOrTransaction, bookingId: number) {
   return db
     .selectFrom("booking_events")
     .leftJoin("operators", "operators.id", "booking_events.operator_id")
-    .select(["booking_events.id", "at", "kind", "doer", "through", "changes", "operator_id", "operators.email", "operators.name"])
+    .select([
+      "booking_events.id",
+      "at",
+      "kind",
+      "doer",
+      "through",
+      "changes",
+      "operator_id",
+      "operators.email",
+      "operators.name",
+    ])
     .where("booking_id", "=", bookingId)
     .orderBy("booking_events.id", "desc");
 }
 
 /** Every message about a booking with its delivery state, latest first. */
-export async function messagesAbout(db: DatabaseOrTransaction, bookingId: number): Promise<MessageEntry[]> {
+export async function messagesAbout(
+  db: DatabaseOrTransaction,
+  bookingId: number,
+): Promise<MessageEntry[]> {
   const rows = await db
     .selectFrom("messages")
     .select(["id", "kind", "recipient", "state", "created_at", "sent_at", "problem"])

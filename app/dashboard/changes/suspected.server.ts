@@ -13,12 +13,19 @@ import { findRoom } from "./changes.server";
 
 /** What is asked before suspected bookings are deleted together. Those that come in later have higher ids. */
 export type Shown = { count: number; newest: number };
-type Deleted = { kind: "deleted"; deleted: number; at: string } | { kind: "changed"; shown: Shown } | { kind: "none" };
+type Deleted =
+  | { kind: "deleted"; deleted: number; at: string }
+  | { kind: "changed"; shown: Shown }
+  | { kind: "none" };
 /** `freed` have come back without their hold, because their time has been taken. */
 type Restored = { restored: number; freed: number };
 
 /** How many suspected bookings a filter lists, and the newest of them. */
-export async function countShown(db: DatabaseOrTransaction, filter: Filter, today: CivilDate): Promise<Shown> {
+export async function countShown(
+  db: DatabaseOrTransaction,
+  filter: Filter,
+  today: CivilDate,
+): Promise<Shown> {
   const { count, newest } = await matching(db, { ...filter, suspected: true }, today)
     .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("bookings.id").as("newest")])
     .executeTakeFirstOrThrow();
@@ -30,38 +37,84 @@ export async function countShown(db: DatabaseOrTransaction, filter: Filter, toda
  * many as were shown. A repeated submit finds that they have been deleted by this operator. One at a
  * time, so that a second press waits for the first.
  */
-export function deleteShown(db: Database, filter: Filter, today: CivilDate, shown: Shown, doer: Doer): Promise<Deleted> {
+export function deleteShown(
+  db: Database,
+  filter: Filter,
+  today: CivilDate,
+  shown: Shown,
+  doer: Doer,
+): Promise<Deleted> {
   const result = running.then(() => deleteNow(db, filter, today, shown, doer));
   running = result.catch(() => {});
   return result;
 }
 let running: Promise<unknown> = Promise.resolve();
 
-async function deleteNow(db: Database, filter: Filter, today: CivilDate, shown: Shown, doer: Doer): Promise<Deleted> {
-  const wanted = matching(db, { ...filter, suspected: true }, today).where("bookings.id", "<=", shown.newest);
+async function deleteNow(
+  db: Database,
+  filter: Filter,
+  today: CivilDate,
+  shown: Shown,
+  doer: Doer,
+): Promise<Deleted> {
+  const wanted = matching(db, { ...filter, suspected: true }, today).where(
+    "bookings.id",
+    "<=",
+    shown.newest,
+  );
   const ids = (await wanted.select("id").orderBy("id").execute()).map(({ id }) => id);
   if (ids.length === 0) return (await lastDeletion(db, shown, doer)) ?? { kind: "none" };
-  if (ids.length !== shown.count) return { kind: "changed", shown: await countShown(db, filter, today) };
+  if (ids.length !== shown.count)
+    return { kind: "changed", shown: await countShown(db, filter, today) };
   const at = timestamp();
   const deleted = await inBatches(db, ids, async (trx, id) => {
-    const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).where(unkept).executeTakeFirst();
-    return booking !== undefined && changeBooking(trx, booking, { kind: "deleted", doer, at, to: { deleted_at: at } });
+    const booking = await trx
+      .selectFrom("bookings")
+      .selectAll()
+      .where("id", "=", id)
+      .where(unkept)
+      .executeTakeFirst();
+    return (
+      booking !== undefined &&
+      changeBooking(trx, booking, { kind: "deleted", doer, at, to: { deleted_at: at } })
+    );
   });
   return { kind: "deleted", deleted, at };
 }
 
 /** This operator's deletion of the newest booking that was shown, if as many have been deleted in the same instant. */
-async function lastDeletion(db: Database, { newest, count }: Shown, doer: Doer): Promise<Deleted | null> {
-  const last = await db.selectFrom("bookings").select("deleted_at").where("id", "=", newest).executeTakeFirst();
+async function lastDeletion(
+  db: Database,
+  { newest, count }: Shown,
+  doer: Doer,
+): Promise<Deleted | null> {
+  const last = await db
+    .selectFrom("bookings")
+    .select("deleted_at")
+    .where("id", "=", newest)
+    .executeTakeFirst();
   if (!last?.deleted_at) return null;
   const deleted = (await deletedAt(db, last.deleted_at, doer)).length;
   return deleted === count ? { kind: "deleted", deleted, at: last.deleted_at } : null;
 }
 
 /** The bookings that this operator deleted in an instant and that still are. */
-export async function deletedAt(db: DatabaseOrTransaction, at: string, doer: Doer): Promise<number[]> {
-  const query = db.selectFrom("bookings").select("id").where("deleted_at", "=", at).where("held_until", "is not", null);
-  return (await query.where(hasEvent("deleted", at, doer)).orderBy("id").execute()).map(({ id }) => id);
+export async function deletedAt(
+  db: DatabaseOrTransaction,
+  at: string,
+  doer: Doer,
+): Promise<number[]> {
+  const query = db
+    .selectFrom("bookings")
+    .select("id")
+    .where("deleted_at", "=", at)
+    .where("held_until", "is not", null);
+  return (
+    await query
+      .where(hasEvent("deleted", at, doer))
+      .orderBy("id")
+      .execute()
+  ).map(({ id }) => id);
 }
 
 /**
@@ -72,7 +125,12 @@ export async function restoreDeletedAt(db: Database, at: string, doer: Doer): Pr
   const ids = await deletedAt(db, at, doer);
   let freed = 0;
   const restored = await inBatches(db, ids, async (trx, id) => {
-    const booking = await trx.selectFrom("bookings").selectAll().where("id", "=", id).where("deleted_at", "=", at).executeTakeFirst();
+    const booking = await trx
+      .selectFrom("bookings")
+      .selectAll()
+      .where("id", "=", id)
+      .where("deleted_at", "=", at)
+      .executeTakeFirst();
     if (!booking) return false;
     const holds = booking.held_until !== null && booking.held_until > now();
     const isTaken = holds && (await findRoom(trx, booking, null)).conflict !== null;
@@ -109,9 +167,13 @@ function hasEvent(kind: "deleted", at: string, doer: Doer) {
 const BATCH_MS = 50;
 
 /** Changes one booking after the other, in short transactions with a turn of the event loop between them. */
-async function inBatches(db: Database, ids: readonly number[], change: (trx: DatabaseOrTransaction, id: number) => Promise<boolean>): Promise<number> {
+async function inBatches(
+  db: Database,
+  ids: readonly number[],
+  change: (trx: DatabaseOrTransaction, id: number) => Promise<boolean>,
+): Promise<number> {
   let changed = 0;
-  for (let next = 0; next < ids.length; ) {
+  for (let next = 0; next < ids.length;) {
     const from = next;
     next = await db.transaction().execute(async (trx) => {
       const begun = performance.now();

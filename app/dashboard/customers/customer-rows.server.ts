@@ -5,15 +5,37 @@ import type { CustomerSort } from "./customer-view";
 import type { ListPlace } from "../places";
 
 /** A row of the list. `last_visit` is "" if every booking is cancelled. */
-export type CustomerRow = { id: number; name: string; email: string; phone: string; visits: number; cancelled: number; completed_cents: Cents; last_visit: CivilDate | "" };
+export type CustomerRow = {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  visits: number;
+  cancelled: number;
+  completed_cents: Cents;
+  last_visit: CivilDate | "";
+};
 /** A customer's sort key; the id breaks ties. */
 export type Key = { id: number; key: string | number };
 
 /** The columns of a row. */
-export const CUSTOMER_COLUMNS = ["id", "name", "email", "phone", "visits", "cancelled", "completed_cents", "last_visit"] as const;
+export const CUSTOMER_COLUMNS = [
+  "id",
+  "name",
+  "email",
+  "phone",
+  "visits",
+  "cancelled",
+  "completed_cents",
+  "last_visit",
+] as const;
 
 /** The sort key of each order, along an index of migrations/0007 or 0009; ties are broken by id in the same direction. */
-export const KEYS: Record<CustomerSort, RawBuilder<string | number>> = { last: sql`last_visit`, spend: sql`completed_cents`, name: sql`lower(name)` };
+export const KEYS: Record<CustomerSort, RawBuilder<string | number>> = {
+  last: sql`last_visit`,
+  spend: sql`completed_cents`,
+  name: sql`lower(name)`,
+};
 
 /** Names ascending, everything else descending; reversed for rows before a place. */
 export function directionOf(sort: CustomerSort, place: ListPlace): "asc" | "desc" {

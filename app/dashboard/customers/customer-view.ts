@@ -31,7 +31,10 @@ export function customersPath(view: CustomerView): string {
 
 /** The URL of a customer's page, at a place in the list of visits. Ids only, no personal data. */
 export function customerPath(id: number, place: ListPlace = null): string {
-  return withSearch(`${operatorPaths.customers}/${id}`, new URLSearchParams(place ? { [place.side]: String(place.id) } : {}));
+  return withSearch(
+    `${operatorPaths.customers}/${id}`,
+    new URLSearchParams(place ? { [place.side]: String(place.id) } : {}),
+  );
 }
 
 /** The URL of the form that adds a booking for the customer of an earlier one. */

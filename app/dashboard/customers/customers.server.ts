@@ -3,14 +3,23 @@ import type { DatabaseOrTransaction } from "../../../db/connect";
 import type { Schema } from "../../../db/schema";
 import { found } from "../../../db/search";
 import type { Cents } from "~/domain/pricing";
-import { CUSTOMER_COLUMNS, type CustomerRow, directionOf, type Key, KEYS } from "./customer-rows.server";
+import {
+  CUSTOMER_COLUMNS,
+  type CustomerRow,
+  directionOf,
+  type Key,
+  KEYS,
+} from "./customer-rows.server";
 import type { CustomerSort, CustomerView } from "./customer-view";
 import { PAGE_SIZE } from "../filter";
 import { type ListPart, listPartAt, type ListPlace } from "../places";
 import { vehicleWords } from "../words";
 
 /** The customers of a view, 25 per page; from the top if the row at `place` is gone. Omits those with only deleted bookings. */
-export async function listCustomers(db: DatabaseOrTransaction, { q, sort, place }: CustomerView): Promise<ListPart<CustomerRow>> {
+export async function listCustomers(
+  db: DatabaseOrTransaction,
+  { q, sort, place }: CustomerView,
+): Promise<ListPart<CustomerRow>> {
   const at = place && (await keyOf(db, sort, place.id));
   const there = at === undefined ? null : place;
   const query = customersQuery(db, sort, there, at ?? null);
@@ -29,25 +38,50 @@ function customersFound(db: DatabaseOrTransaction, q: string) {
 }
 
 /** A customer's sort key in an order; undefined if the customer no longer exists. */
-function keyOf(db: DatabaseOrTransaction, sort: CustomerSort, id: number): Promise<Key | undefined> {
-  return db.selectFrom("customers").select(["id", KEYS[sort].as("key")]).where("id", "=", id).executeTakeFirst();
+function keyOf(
+  db: DatabaseOrTransaction,
+  sort: CustomerSort,
+  id: number,
+): Promise<Key | undefined> {
+  return db
+    .selectFrom("customers")
+    .select(["id", KEYS[sort].as("key")])
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 /** Reads one row more than a page, backward for the page before a place. */
-function customersQuery(db: DatabaseOrTransaction, sort: CustomerSort, place: ListPlace, at: Key | null) {
+function customersQuery(
+  db: DatabaseOrTransaction,
+  sort: CustomerSort,
+  place: ListPlace,
+  at: Key | null,
+) {
   const column = KEYS[sort];
   const direction = directionOf(sort, place);
   const beyond = sql.raw(direction === "asc" ? ">" : "<");
-  let query = db.selectFrom("customers").select(CUSTOMER_COLUMNS).where(sql<boolean>`visits + cancelled > 0`);
+  let query = db
+    .selectFrom("customers")
+    .select(CUSTOMER_COLUMNS)
+    .where(sql<boolean>`visits + cancelled > 0`);
   // SQLite seeks in the expression index by the first condition, and among equal keys by the second.
-  if (at) query = query.where(sql<boolean>`${column} ${beyond}= ${at.key} and (${column}, id) ${beyond} (${at.key}, ${at.id})`);
-  return query.orderBy(column, direction).orderBy("id", direction).limit(PAGE_SIZE + 1);
+  if (at)
+    query = query.where(
+      sql<boolean>`${column} ${beyond}= ${at.key} and (${column}, id) ${beyond} (${at.key}, ${at.id})`,
+    );
+  return query
+    .orderBy(column, direction)
+    .orderBy("id", direction)
+    .limit(PAGE_SIZE + 1);
 }
 
 export type Customer = CustomerRow & { booked_cents: Cents; notes: string; version: number };
 
 /** One customer; undefined if there is none, or none with an undeleted booking. */
-export function findCustomer(db: DatabaseOrTransaction, id: number | null): Promise<Customer | undefined> {
+export function findCustomer(
+  db: DatabaseOrTransaction,
+  id: number | null,
+): Promise<Customer | undefined> {
   return db
     .selectFrom("customers")
     .select([...CUSTOMER_COLUMNS, "booked_cents", "notes", "version"])
@@ -59,27 +93,67 @@ export function findCustomer(db: DatabaseOrTransaction, id: number | null): Prom
 export type Visit = Awaited<ReturnType<ReturnType<typeof visitsQuery>["execute"]>>[number];
 
 /** A customer's undeleted bookings, latest first, 25 per page; if the row at `place` is gone, from the top. */
-export async function listVisits(db: DatabaseOrTransaction, customerId: number, place: ListPlace): Promise<ListPart<Visit>> {
-  const at = place && (await db.selectFrom("customer_visits").select("place").where("booking_id", "=", place.id).where("customer_id", "=", customerId).executeTakeFirst());
+export async function listVisits(
+  db: DatabaseOrTransaction,
+  customerId: number,
+  place: ListPlace,
+): Promise<ListPart<Visit>> {
+  const at =
+    place &&
+    (await db
+      .selectFrom("customer_visits")
+      .select("place")
+      .where("booking_id", "=", place.id)
+      .where("customer_id", "=", customerId)
+      .executeTakeFirst());
   const there = at ? place : null;
-  return listPartAt(await visitsQuery(db, customerId, there, at?.place ?? 0).execute(), there, PAGE_SIZE);
+  return listPartAt(
+    await visitsQuery(db, customerId, there, at?.place ?? 0).execute(),
+    there,
+    PAGE_SIZE,
+  );
 }
 
 /** Reads one row more than a page, backward for the page before a place. */
-function visitsQuery(db: DatabaseOrTransaction, customerId: number, there: ListPlace, place: number) {
+function visitsQuery(
+  db: DatabaseOrTransaction,
+  customerId: number,
+  there: ListPlace,
+  place: number,
+) {
   const direction = there?.side === "before" ? "asc" : "desc";
   let query = db
     .selectFrom("customer_visits as visit")
     .innerJoin("bookings", "bookings.id", "visit.booking_id")
-    .select(["bookings.id", "reference", "status", "service_name", "booking_date", "booking_time", "vehicle_type", "vehicle_make", "vehicle_model", "total_price_cents"])
+    .select([
+      "bookings.id",
+      "reference",
+      "status",
+      "service_name",
+      "booking_date",
+      "booking_time",
+      "vehicle_type",
+      "vehicle_make",
+      "vehicle_model",
+      "total_price_cents",
+    ])
     .where("visit.customer_id", "=", customerId)
     .where("visit.state", ">", 0);
-  if (there) query = query.where(sql<boolean>`(visit.place, visit.booking_id) ${sql.raw(direction === "asc" ? ">" : "<")} (${place}, ${there.id})`);
-  return query.orderBy("visit.place", direction).orderBy("visit.booking_id", direction).limit(PAGE_SIZE + 1);
+  if (there)
+    query = query.where(
+      sql<boolean>`(visit.place, visit.booking_id) ${sql.raw(direction === "asc" ? ">" : "<")} (${place}, ${there.id})`,
+    );
+  return query
+    .orderBy("visit.place", direction)
+    .orderBy("visit.booking_id", direction)
+    .limit(PAGE_SIZE + 1);
 }
 
 /** The id of a customer's latest booking, whichever part of their visits is shown; null if all are deleted. */
-export async function latestVisit(db: DatabaseOrTransaction, customerId: number): Promise<number | null> {
+export async function latestVisit(
+  db: DatabaseOrTransaction,
+  customerId: number,
+): Promise<number | null> {
   return (await visitsQuery(db, customerId, null, 0).limit(1).executeTakeFirst())?.id ?? null;
 }
 
@@ -87,7 +161,10 @@ export async function latestVisit(db: DatabaseOrTransaction, customerId: number)
 const LATEST = 100;
 
 /** The vehicles of a customer's latest bookings, latest first; each once, as last written. */
-export async function vehiclesOf(db: DatabaseOrTransaction, customerId: number): Promise<Pick<Visit, "vehicle_type" | "vehicle_make" | "vehicle_model">[]> {
+export async function vehiclesOf(
+  db: DatabaseOrTransaction,
+  customerId: number,
+): Promise<Pick<Visit, "vehicle_type" | "vehicle_make" | "vehicle_model">[]> {
   const latest = await db
     .selectFrom("customer_visits as visit")
     .innerJoin("bookings", "bookings.id", "visit.booking_id")
@@ -107,8 +184,16 @@ export async function vehiclesOf(db: DatabaseOrTransaction, customerId: number):
 }
 
 /** Other customers with the same phone number or email: people who share one, or one person twice (docs/decisions/0020). */
-export function listSharing(db: DatabaseOrTransaction, customerId: number): Promise<{ id: number; name: string }[]> {
-  const keys = (eb: ExpressionBuilder<Schema, "customer_keys">) => eb.selectFrom("customer_keys as own").select("own.key").where("own.customer_id", "=", customerId).limit(LATEST);
+export function listSharing(
+  db: DatabaseOrTransaction,
+  customerId: number,
+): Promise<{ id: number; name: string }[]> {
+  const keys = (eb: ExpressionBuilder<Schema, "customer_keys">) =>
+    eb
+      .selectFrom("customer_keys as own")
+      .select("own.key")
+      .where("own.customer_id", "=", customerId)
+      .limit(LATEST);
   return db
     .selectFrom("customer_keys")
     .innerJoin("customers", "customers.id", "customer_keys.customer_id")
@@ -122,7 +207,12 @@ export function listSharing(db: DatabaseOrTransaction, customerId: number): Prom
 }
 
 /** Writes a customer's notes, unless they have been changed to something else since they were read as `version`: false then. */
-export async function writeNotes(db: DatabaseOrTransaction, id: number, notes: string, version: number): Promise<boolean> {
+export async function writeNotes(
+  db: DatabaseOrTransaction,
+  id: number,
+  notes: string,
+  version: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("customers")
     .set({ notes, version: version + 1 })
@@ -131,6 +221,10 @@ export async function writeNotes(db: DatabaseOrTransaction, id: number, notes: s
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return true;
   // A repeat of the same submit.
-  const saved = await db.selectFrom("customers").select("notes").where("id", "=", id).executeTakeFirst();
+  const saved = await db
+    .selectFrom("customers")
+    .select("notes")
+    .where("id", "=", id)
+    .executeTakeFirst();
   return saved?.notes === notes;
 }

@@ -10,7 +10,15 @@ import { dateInList, vehicleWords } from "../words";
  * A customer who has booked before (docs/decisions/0020), with the details of the latest booking; `id` is that booking's. `also`
  * is the name in the booking that was found, if the latest one does not match the search; otherwise null.
  */
-export type KnownCustomer = { id: number; name: string; email: string; phone: string; vehicle: string; last: string; also: string | null };
+export type KnownCustomer = {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  vehicle: string;
+  last: string;
+  also: string | null;
+};
 
 /** The first customers found, and whether there are more. */
 export type FoundCustomers = { customers: KnownCustomer[]; more: boolean };
@@ -23,15 +31,26 @@ const LOOKED_AT = 1000;
  * The customers whose name, email or phone contains a text, latest visit first: whose the latest bookings are that the list's own
  * search finds.
  */
-export async function findCustomers(db: DatabaseOrTransaction, text: string, today: CivilDate): Promise<FoundCustomers> {
+export async function findCustomers(
+  db: DatabaseOrTransaction,
+  text: string,
+  today: CivilDate,
+): Promise<FoundCustomers> {
   const q = parseSearch(text);
   if (q.length < 2) return NOBODY;
-  const latest = await bookingsOf(db).where(found(db, q)).orderBy("visit.place", "desc").orderBy("bookings.id", "desc").limit(LOOKED_AT).execute();
+  const latest = await bookingsOf(db)
+    .where(found(db, q))
+    .orderBy("visit.place", "desc")
+    .orderBy("bookings.id", "desc")
+    .limit(LOOKED_AT)
+    .execute();
   const about = latest.filter((booking) => isAbout(booking, q));
   const owners = [...new Set(about.map((booking) => booking.owner))];
   const newest = await Promise.all(owners.slice(0, SHOWN).map((owner) => latestOf(db, owner)));
   const customers = newest.map((booking) => ({
-    also: isAbout(booking, q) ? null : about.find(({ owner }) => owner === booking.owner)!.customer_name,
+    also: isAbout(booking, q)
+      ? null
+      : about.find(({ owner }) => owner === booking.owner)!.customer_name,
     id: booking.id,
     name: booking.customer_name,
     email: booking.customer_email,
@@ -48,20 +67,44 @@ function bookingsOf(db: DatabaseOrTransaction) {
   return db
     .selectFrom("bookings")
     .innerJoin("customer_visits as visit", "visit.booking_id", "bookings.id")
-    .select(["bookings.id", "visit.customer_id as owner", "visit.place", "customer_name", "customer_email", "customer_phone", "booking_date", "vehicle_type", "vehicle_make", "vehicle_model"])
+    .select([
+      "bookings.id",
+      "visit.customer_id as owner",
+      "visit.place",
+      "customer_name",
+      "customer_email",
+      "customer_phone",
+      "booking_date",
+      "vehicle_type",
+      "vehicle_make",
+      "vehicle_model",
+    ])
     .where("visit.state", ">", 0);
 }
 
 function latestOf(db: DatabaseOrTransaction, owner: number) {
-  return bookingsOf(db).where("visit.customer_id", "=", owner).orderBy("visit.place", "desc").orderBy("visit.booking_id", "desc").limit(1).executeTakeFirstOrThrow();
+  return bookingsOf(db)
+    .where("visit.customer_id", "=", owner)
+    .orderBy("visit.place", "desc")
+    .orderBy("visit.booking_id", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
 }
 
 /** The list's search also covers the service and more; this one is only about people. */
-function isAbout(row: { customer_name: string; customer_email: string; customer_phone: string }, q: string): boolean {
+function isAbout(
+  row: { customer_name: string; customer_email: string; customer_phone: string },
+  q: string,
+): boolean {
   const text = plain(q);
   const digits = digitsOf(q);
   const number = digits !== null && localDigits(row.customer_phone).includes(digits);
-  return number || [row.customer_name, row.customer_email, row.customer_phone].some((part) => plain(part).includes(text));
+  return (
+    number ||
+    [row.customer_name, row.customer_email, row.customer_phone].some((part) =>
+      plain(part).includes(text),
+    )
+  );
 }
 
 function plain(text: string): string {

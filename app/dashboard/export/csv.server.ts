@@ -8,11 +8,17 @@ export const BYTE_ORDER_MARK = "\uFEFF";
  * - @, a tab or a carriage return, gets a leading apostrophe. So does a phone number such as "+1 604", which stays readable.
  */
 export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
-  return stringify(rows.map((row) => [...row]), { record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/ });
+  return stringify(
+    rows.map((row) => [...row]),
+    { record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/ },
+  );
 }
 
 /** The headers of a download. `no-transform` because a file compressed on the way would arrive in one piece. */
-export function fileHeaders(name: string, type: "text/csv" | "application/json"): Record<string, string> {
+export function fileHeaders(
+  name: string,
+  type: "text/csv" | "application/json",
+): Record<string, string> {
   return {
     "content-type": type === "text/csv" ? "text/csv; charset=utf-8; header=present" : type,
     "content-disposition": `attachment; filename="${name}"`,

@@ -8,15 +8,50 @@ import { vehicleLabel } from "~/domain/vehicle";
 
 /** The columns read for an export. */
 export const EXPORTED = [
-  "id", "reference", "status", "booking_date", "start_minute", "booking_time", "duration_minutes", "customer_name", "customer_email", "customer_phone",
-  "service_name", "service_options", "vehicle_type", "vehicle_make", "vehicle_model", "location_mode", "street", "city", "by_arrangement",
-  "total_price_cents", "comments", "created_at", "updated_at",
+  "id",
+  "reference",
+  "status",
+  "booking_date",
+  "start_minute",
+  "booking_time",
+  "duration_minutes",
+  "customer_name",
+  "customer_email",
+  "customer_phone",
+  "service_name",
+  "service_options",
+  "vehicle_type",
+  "vehicle_make",
+  "vehicle_model",
+  "location_mode",
+  "street",
+  "city",
+  "by_arrangement",
+  "total_price_cents",
+  "comments",
+  "created_at",
+  "updated_at",
 ] as const;
 
-type Texts = "reference" | "booking_date" | "booking_time" | "customer_name" | "customer_email" | "customer_phone" | "service_name" | "service_options" | "vehicle_type" | "created_at" | "updated_at";
+type Texts =
+  | "reference"
+  | "booking_date"
+  | "booking_time"
+  | "customer_name"
+  | "customer_email"
+  | "customer_phone"
+  | "service_name"
+  | "service_options"
+  | "vehicle_type"
+  | "created_at"
+  | "updated_at";
 export type Exported = Record<Texts, string> &
   Record<"vehicle_make" | "vehicle_model" | "street" | "city" | "comments", string | null> &
-  Record<"id" | "start_minute" | "duration_minutes" | "by_arrangement", number> & { status: Status; location_mode: LocationMode; total_price_cents: Cents };
+  Record<"id" | "start_minute" | "duration_minutes" | "by_arrangement", number> & {
+    status: Status;
+    location_mode: LocationMode;
+    total_price_cents: Cents;
+  };
 
 const WHERE: Record<LocationMode, string> = { mobile: "At the customer's", shop: "At the shop" };
 

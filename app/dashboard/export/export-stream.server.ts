@@ -4,7 +4,10 @@ import { setImmediate } from "node:timers/promises";
 type Taker = { signal: AbortSignal; drained: () => Promise<unknown> };
 
 /** A file written as fast as it is consumed: one batch at a time, with other requests served in between. */
-export function streamOf(texts: AsyncGenerator<string>, { signal, drained }: Taker): ReadableStream<Uint8Array> {
+export function streamOf(
+  texts: AsyncGenerator<string>,
+  { signal, drained }: Taker,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(
     {

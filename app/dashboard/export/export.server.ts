@@ -10,11 +10,22 @@ import { EXPORTED, type Exported } from "./export-columns";
 const BATCH = 500;
 
 /** All bookings that match a filter, in the list's order and in batches; a booking made meanwhile shifts none of them. */
-export async function* exportBookings(db: DatabaseOrTransaction, filter: Filter, today: CivilDate): AsyncGenerator<Exported[]> {
-  const ids = (await inListOrder(matching(db, filter, today).select("id"), filter).execute()).map(({ id }) => id);
+export async function* exportBookings(
+  db: DatabaseOrTransaction,
+  filter: Filter,
+  today: CivilDate,
+): AsyncGenerator<Exported[]> {
+  const ids = (await inListOrder(matching(db, filter, today).select("id"), filter).execute()).map(
+    ({ id }) => id,
+  );
   for (let from = 0; from < ids.length; from += BATCH) {
     const wanted = ids.slice(from, from + BATCH);
-    const rows = await db.selectFrom("bookings").select(EXPORTED).where("id", "in", wanted).where(filter.suspected ? unkept : standing(now())).execute();
+    const rows = await db
+      .selectFrom("bookings")
+      .select(EXPORTED)
+      .where("id", "in", wanted)
+      .where(filter.suspected ? unkept : standing(now()))
+      .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     yield wanted.flatMap((id) => byId.get(id) ?? []);
   }

@@ -20,33 +20,71 @@ type Feed = { id: number; name: string; created_at: number; read_at: number | nu
 
 /** An operator's feeds, latest first. */
 export function listFeeds(db: DatabaseOrTransaction, operatorId: number): Promise<Feed[]> {
-  return db.selectFrom("calendar_feeds").select(["id", "name", "created_at", "read_at"]).where("operator_id", "=", operatorId).orderBy("id", "desc").execute();
+  return db
+    .selectFrom("calendar_feeds")
+    .select(["id", "name", "created_at", "read_at"])
+    .where("operator_id", "=", operatorId)
+    .orderBy("id", "desc")
+    .execute();
 }
 
 /**
  * Creates a feed and returns its secret, of which only the hash is stored; null if the operator has too many. `now` is epoch
  * milliseconds. `secretAt` returns a form's secret for an instant, so that a form submitted twice finds the feed it created.
  */
-export function createFeed(db: Database, operatorId: number, name: string, now: number, secretAt: (instant: number) => string): Promise<string | null> {
+export function createFeed(
+  db: Database,
+  operatorId: number,
+  name: string,
+  now: number,
+  secretAt: (instant: number) => string,
+): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
-    const feeds = await trx.selectFrom("calendar_feeds").select(["created_at", "token_hash"]).where("operator_id", "=", operatorId).execute();
-    const made = feeds.find(({ created_at, token_hash }) => hashOf(secretAt(created_at)) === token_hash);
+    const feeds = await trx
+      .selectFrom("calendar_feeds")
+      .select(["created_at", "token_hash"])
+      .where("operator_id", "=", operatorId)
+      .execute();
+    const made = feeds.find(
+      ({ created_at, token_hash }) => hashOf(secretAt(created_at)) === token_hash,
+    );
     if (made) return secretAt(made.created_at);
     if (feeds.length >= MOST_FEEDS) return null;
     const secret = secretAt(now);
-    await trx.insertInto("calendar_feeds").values({ operator_id: operatorId, token_hash: hashOf(secret), name, created_at: now, read_at: null }).execute();
+    await trx
+      .insertInto("calendar_feeds")
+      .values({
+        operator_id: operatorId,
+        token_hash: hashOf(secret),
+        name,
+        created_at: now,
+        read_at: null,
+      })
+      .execute();
     return secret;
   });
 }
 
 /** Revokes one of an operator's own feeds; false if it is already gone. */
-export async function revokeFeed(db: DatabaseOrTransaction, operatorId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom("calendar_feeds").where("id", "=", id).where("operator_id", "=", operatorId).executeTakeFirst();
+export async function revokeFeed(
+  db: DatabaseOrTransaction,
+  operatorId: number,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("calendar_feeds")
+    .where("id", "=", id)
+    .where("operator_id", "=", operatorId)
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
 /** Whether a secret opens a feed: not revoked, operator may still sign in. Records the read. `now` is epoch milliseconds. */
-export async function openFeed(db: DatabaseOrTransaction, secret: string, now: number): Promise<boolean> {
+export async function openFeed(
+  db: DatabaseOrTransaction,
+  secret: string,
+  now: number,
+): Promise<boolean> {
   const feed = await db
     .selectFrom("calendar_feeds")
     .innerJoin("operators", "operators.id", "calendar_feeds.operator_id")
@@ -55,7 +93,10 @@ export async function openFeed(db: DatabaseOrTransaction, secret: string, now: n
     .where("disabled_at", "is", null)
     .executeTakeFirst();
   if (!feed) return false;
-  if (feed.read_at === null || now - feed.read_at >= HOUR_MS) await writeBestEffort(`read of feed ${feed.id}`, () => db.updateTable("calendar_feeds").set({ read_at: now }).where("id", "=", feed.id).execute());
+  if (feed.read_at === null || now - feed.read_at >= HOUR_MS)
+    await writeBestEffort(`read of feed ${feed.id}`, () =>
+      db.updateTable("calendar_feeds").set({ read_at: now }).where("id", "=", feed.id).execute(),
+    );
   return true;
 }
 

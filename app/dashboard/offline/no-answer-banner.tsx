@@ -9,7 +9,8 @@ export function NoAnswerBanner({ outspoken }: { outspoken: boolean }) {
   const press = useUnansweredPress();
   const wanted = useNavigation().location;
   const [anyIsLost, ownIsLost] = [useIsUnanswered(), useIsListUnanswered()];
-  const lost = anyIsLost && !(outspoken && ownIsLost) && wanted ? wanted.pathname + wanted.search : null;
+  const lost =
+    anyIsLost && !(outspoken && ownIsLost) && wanted ? wanted.pathname + wanted.search : null;
   const to = press?.to ?? lost;
   if (!to) return null;
   const words = <OldViewNotice title="We could not reach the website" to={to} />;

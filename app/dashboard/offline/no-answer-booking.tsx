@@ -11,11 +11,14 @@ type Lost = { booking: null; lost: true };
 
 /** Loads a booking. If no response comes, the list under it stays and its dialog says so. */
 export function bookingOrNoAnswer(load: () => Promise<unknown>): Promise<unknown> {
-  return answerOr(load, (error): Lost | null => (isNoAnswer(error) ? { booking: null, lost: true } : null));
+  return answerOr(load, (error): Lost | null =>
+    isNoAnswer(error) ? { booking: null, lost: true } : null,
+  );
 }
 
 /** The client loader of a page that asks before a change to a booking. */
-export const loadBooking = ({ serverLoader }: ClientLoaderFunctionArgs) => bookingOrNoAnswer(serverLoader);
+export const loadBooking = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  bookingOrNoAnswer(serverLoader);
 
 /** Whether a booking is missing because its response never came, not because it does not exist. */
 export function isUnanswered(data: { booking: object | null }): boolean {
@@ -30,12 +33,18 @@ export function NoAnswerBooking() {
   return (
     <div className={overList ? "p-5 md:p-8" : "page py-12 md:py-16"}>
       <Title id="booking-title">{LOST_BOOKING}</Title>
-      <p className="max-w-measure mt-4">We could not reach the server. Check your connection and try again.</p>
+      <p className="max-w-measure mt-4">
+        We could not reach the server. Check your connection and try again.
+      </p>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink to={pathname + search} replace preventScrollReset look="primary">
           Try again
         </ButtonLink>
-        <Link to={listPath(parseFilter(new URLSearchParams(search)))} preventScrollReset={overList} className="link inline-flex min-h-11 items-center">
+        <Link
+          to={listPath(parseFilter(new URLSearchParams(search)))}
+          preventScrollReset={overList}
+          className="link inline-flex min-h-11 items-center"
+        >
           Back to bookings
         </Link>
       </p>

@@ -5,7 +5,8 @@ import { answerOr, isNoAnswer, TOO_MUCH } from "~/no-answer";
 export type NoAnswerChange = { offline: true; errors: { main: string }; more?: string };
 
 /** Added to §8's words, which do not give the reason. */
-export const CHANGE_UNANSWERED = "The connection was lost. Press again when it is back: nothing is done twice.";
+export const CHANGE_UNANSWERED =
+  "The connection was lost. Press again when it is back: nothing is done twice.";
 
 /**
  * Whether anything has been sent since the list last loaded. A module variable: one list per tab, its loader runs outside React.
@@ -29,7 +30,9 @@ export function sendOrSay(words: string, more?: string) {
     sent = true;
     return answerOr(serverAction, (error): NoAnswerChange | null => {
       if ((error as Response).status === 413) return { offline: true, errors: { main: TOO_MUCH } };
-      return isNoAnswer(error) ? { offline: true, errors: { main: words }, ...(more ? { more } : {}) } : null;
+      return isNoAnswer(error)
+        ? { offline: true, errors: { main: words }, ...(more ? { more } : {}) }
+        : null;
     });
   };
 }

@@ -20,7 +20,11 @@ function subscribe(listener: () => void) {
 
 /** Whether the wanted screen could not be fetched, this one or another. */
 export function useIsUnanswered(): boolean {
-  return useSyncExternalStore(subscribe, () => lost, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => lost,
+    () => false,
+  );
 }
 
 /** Whether the page shows an old list because the response with the new one never came. */
@@ -35,17 +39,28 @@ export function useIsListUnanswered(): boolean {
  * whole dashboard away; so the navigation stays pending, with the previous content shown, until another one follows. If `before`
  * is given (the same list), it is returned instead.
  */
-export async function loadOrWait<Data>({ request, serverLoader, before }: { request: Pick<Request, "signal">; serverLoader: () => Promise<Data>; before?: Data | null }): Promise<Data> {
+export async function loadOrWait<Data>({
+  request,
+  serverLoader,
+  before,
+}: {
+  request: Pick<Request, "signal">;
+  serverLoader: () => Promise<Data>;
+  before?: Data | null;
+}): Promise<Data> {
   setLost(false);
   return answerOr(serverLoader, async (error) => {
     if (!isNoAnswer(error) || request.signal.aborted) return null;
     setLost(true);
     if (before) return before;
-    await new Promise((resolve) => request.signal.addEventListener("abort", resolve, { once: true }));
+    await new Promise((resolve) =>
+      request.signal.addEventListener("abort", resolve, { once: true }),
+    );
     setLost(false);
     return null;
   });
 }
 
 /** The client loader of every other screen: if no response comes, the current one stays and says so (docs/decisions/0035). */
-export const loadScreen = ({ request, serverLoader }: ClientLoaderFunctionArgs) => loadOrWait({ request, serverLoader: () => serverLoader() });
+export const loadScreen = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  loadOrWait({ request, serverLoader: () => serverLoader() });

@@ -20,7 +20,10 @@ export function useUnansweredPress(): UnansweredPress | null {
       if (navigator.onLine || !wanted || !isPlainClick(event) || !leavesScreen(wanted)) return;
       event.preventDefault();
       event.stopPropagation();
-      setLost({ to: wanted.pathname + wanted.search, dialog: document.querySelector("dialog[open] .messages") });
+      setLost({
+        to: wanted.pathname + wanted.search,
+        dialog: document.querySelector("dialog[open] .messages"),
+      });
     };
     const early = { capture: true };
     window.addEventListener("click", stay, early);

@@ -12,18 +12,38 @@ import { Solutions } from "./solutions";
 import { Steps } from "./steps";
 import type { ViewOf } from "./view.server";
 
-export function AlternativeTemplate({ view, phone }: { view: ViewOf<"alternative">; phone: string }) {
+export function AlternativeTemplate({
+  view,
+  phone,
+}: {
+  view: ViewOf<"alternative">;
+  phone: string;
+}) {
   const { content, place, compared, theirs, solutions } = view;
   const rows = compared.map((row) => ({
     key: row.key,
     head: <PricedService row={row} />,
-    cells: [row.car, row.others, <strong key="saving" className="text-good font-semibold">up to {row.saving}</strong>],
+    cells: [
+      row.car,
+      row.others,
+      <strong key="saving" className="text-good font-semibold">
+        up to {row.saving}
+      </strong>,
+    ],
   }));
   return (
     <>
       <PageBand view={view} phone={phone} />
-      <Section title="What the same work costs" aside="For a car, before tax. Other businesses' prices are typical ranges, not quotes.">
-        <RuledTable caption="Our prices beside typical prices elsewhere" head="Service" columns={["Ours", "Elsewhere", "You save"]} rows={rows} />
+      <Section
+        title="What the same work costs"
+        aside="For a car, before tax. Other businesses' prices are typical ranges, not quotes."
+      >
+        <RuledTable
+          caption="Our prices beside typical prices elsewhere"
+          head="Service"
+          columns={["Ours", "Elsewhere", "You save"]}
+          rows={rows}
+        />
         <p className="max-w-measure mt-6">{content.pricing}</p>
       </Section>
       <Section title="Two ways of doing it">
@@ -39,8 +59,14 @@ export function AlternativeTemplate({ view, phone }: { view: ViewOf<"alternative
           <div className="max-w-3xl">
             <Figure
               pictures={[
-                { name: "paint-before", alt: "Illustration: dark paint with swirl marks and haze around the lamp" },
-                { name: "paint-after", alt: "Illustration: corrected dark paint with sharp reflections of a lamp and light strips" },
+                {
+                  name: "paint-before",
+                  alt: "Illustration: dark paint with swirl marks and haze around the lamp",
+                },
+                {
+                  name: "paint-after",
+                  alt: "Illustration: corrected dark paint with sharp reflections of a lamp and light strips",
+                },
               ]}
               caption="Illustration: one panel under the inspection lamp, before and after correction."
             />
@@ -50,7 +76,11 @@ export function AlternativeTemplate({ view, phone }: { view: ViewOf<"alternative
       <Section title="Common problems and how we solve them">
         <Solutions solutions={solutions} />
       </Section>
-      <Steps title="How to change over" steps={content.steps} action={<BookButton place={place} />} />
+      <Steps
+        title="How to change over"
+        steps={content.steps}
+        action={<BookButton place={place} />}
+      />
       <PageFoot view={view} />
     </>
   );

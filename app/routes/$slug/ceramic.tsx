@@ -22,7 +22,10 @@ export function CeramicTemplate({ view, phone }: { view: ViewOf<"ceramic">; phon
             <Prose texts={content.intro.slice(1)} />
             <Points points={content.reasons} columns={1} />
           </div>
-          <Figure pictures={[{ name: "beads", alt: "Illustration: water beads on dark coated paint" }]} caption="Illustration: rain on coated paint." />
+          <Figure
+            pictures={[{ name: "beads", alt: "Illustration: water beads on dark coated paint" }]}
+            caption="Illustration: rain on coated paint."
+          />
         </div>
       </Section>
       <Section title={`Prices in ${place}`} aside="Before tax.">
@@ -30,7 +33,9 @@ export function CeramicTemplate({ view, phone }: { view: ViewOf<"ceramic">; phon
           {[...offers, { name: "Warranty", price: years }].map(({ name, price }) => (
             <div key={name} className="bg-card p-6">
               <dt className="font-semibold">{name}</dt>
-              <dd className="mt-2 text-3xl font-bold tracking-tight [font-stretch:112%]">{price}</dd>
+              <dd className="mt-2 text-3xl font-bold tracking-tight [font-stretch:112%]">
+                {price}
+              </dd>
             </div>
           ))}
         </dl>

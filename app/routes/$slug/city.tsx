@@ -22,7 +22,14 @@ export function CityTemplate({ view, phone }: { view: ViewOf<"city">; phone: str
       <Section title={`What ${place} does to a car`}>
         <Prose lead={content.intro.slice(1)} texts={content.character} figure={<WashedWheel />} />
       </Section>
-      <Section title={`Prices in ${place}`} aside={PLACES[content.place].km > SERVICE_RADIUS_KM ? "Before tax; travel is quoted separately." : "Before tax, and the same as in the shop."}>
+      <Section
+        title={`Prices in ${place}`}
+        aside={
+          PLACES[content.place].km > SERVICE_RADIUS_KM
+            ? "Before tax; travel is quoted separately."
+            : "Before tax, and the same as in the shop."
+        }
+      >
         <PriceTable caption={`Prices in ${place} by size of vehicle`} rows={prices} />
         <p className="max-w-measure mt-6">{content.pricing}</p>
       </Section>

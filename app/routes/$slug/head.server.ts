@@ -11,7 +11,13 @@ import { breadcrumbList, faqPage } from "~/seo/page-nodes";
 import type { SharePictureName } from "~/seo/share-pictures";
 import type { Site } from "~/seo/site";
 
-const PICTURES: Record<PageFamily, SharePictureName> = { city: "beads-hero", mobile: "leather", ceramic: "beads", alternative: "wheel", inquiry: "paint-5050" };
+const PICTURES: Record<PageFamily, SharePictureName> = {
+  city: "beads-hero",
+  mobile: "leather",
+  ceramic: "beads",
+  alternative: "wheel",
+  inquiry: "paint-5050",
+};
 
 /** A marketing page's meta tags: the business, its service in this place, the breadcrumbs, the FAQ. */
 export function pageHead(site: Site, page: MarketingPage): MetaDescriptor[] {
@@ -30,17 +36,30 @@ export function pageHead(site: Site, page: MarketingPage): MetaDescriptor[] {
     title: content.title,
     description: content.description,
     picture: PICTURES[family],
-    graph: [businessNode(site), service, breadcrumbList(site, crumbsOf(page)), faqPage(site, path, content.faqs)],
+    graph: [
+      businessNode(site),
+      service,
+      breadcrumbList(site, crumbsOf(page)),
+      faqPage(site, path, content.faqs),
+    ],
   });
 }
 
 function coatingOffers(site: Site, { slug, pricing, terms }: CeramicPage): Offer[] {
-  return terms.offers.map((offer) => coatingOffer(site, { path: `/${slug}`, description: pricing }, offer));
+  return terms.offers.map((offer) =>
+    coatingOffer(site, { path: `/${slug}`, description: pricing }, offer),
+  );
 }
 
 function serviceType(page: MarketingPage): string {
-  if (page.family === "inquiry") return { tint: "Window tinting", film: "Paint protection film" }[page.content.topic];
-  return { city: "Car detailing", mobile: "Mobile car detailing", ceramic: "Ceramic coating", alternative: "Car detailing" }[page.family];
+  if (page.family === "inquiry")
+    return { tint: "Window tinting", film: "Paint protection film" }[page.content.topic];
+  return {
+    city: "Car detailing",
+    mobile: "Mobile car detailing",
+    ceramic: "Ceramic coating",
+    alternative: "Car detailing",
+  }[page.family];
 }
 
 function offersOf(site: Site, page: MarketingPage): Offer[] {

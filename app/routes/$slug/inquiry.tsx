@@ -31,7 +31,12 @@ export function InquiryTemplate({ view, phone }: { view: ViewOf<"inquiry">; phon
           <Prose texts={content.limits} />
           {film ? (
             <Figure
-              pictures={[{ name: "paint-5050", alt: "Illustration: a tape line between swirled and corrected paint" }]}
+              pictures={[
+                {
+                  name: "paint-5050",
+                  alt: "Illustration: a tape line between swirled and corrected paint",
+                },
+              ]}
               caption="Illustration: paint is corrected first, because film shows what lies beneath."
             />
           ) : null}

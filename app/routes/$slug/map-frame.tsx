@@ -10,7 +10,12 @@ const titleOf = (place: string) => `Map of ${place}`;
 export function MapFrame({ place, content }: { place: string; content: string }) {
   return (
     <div className="no-print rounded-card border-line bg-card overflow-hidden border md:col-span-2">
-      <iframe title={titleOf(place)} srcDoc={content} loading="lazy" className="h-80 w-full border-0" />
+      <iframe
+        title={titleOf(place)}
+        srcDoc={content}
+        loading="lazy"
+        className="h-80 w-full border-0"
+      />
     </div>
   );
 }
@@ -26,10 +31,16 @@ export function MapDocument({ place }: { place: string }) {
       <body className="bg-card">
         <div className="grid min-h-dvh place-items-center p-6 text-center">
           <div>
-            <a href={framedMapAddress(place)} referrerPolicy="no-referrer" className="button button-secondary">
+            <a
+              href={framedMapAddress(place)}
+              referrerPolicy="no-referrer"
+              className="button button-secondary"
+            >
               Show the map here
             </a>
-            <p className="text-soft mt-3 text-[0.9375rem]">Google will see your visit when you do.</p>
+            <p className="text-soft mt-3 text-[0.9375rem]">
+              Google will see your visit when you do.
+            </p>
           </div>
         </div>
       </body>

@@ -23,7 +23,10 @@ export function MobileTemplate({ view, phone }: { view: ViewOf<"mobile">; phone:
           <Points points={content.setups} />
         </div>
       </Section>
-      <Section title={`Prices at your address in ${place}`} aside="Before tax, and the same as in the shop.">
+      <Section
+        title={`Prices at your address in ${place}`}
+        aside="Before tax, and the same as in the shop."
+      >
         <PriceTable caption={`Prices in ${place} by size of vehicle`} rows={prices} />
         <p className="max-w-measure mt-6">{content.pricing}</p>
       </Section>
@@ -39,7 +42,10 @@ export function MobileTemplate({ view, phone }: { view: ViewOf<"mobile">; phone:
           <Figure
             pictures={[
               { name: "seat-before", alt: "Illustration: a leather seat, dull, dusty and stained" },
-              { name: "leather", alt: "Illustration: clean dark quilted leather seat with amber stitching" },
+              {
+                name: "leather",
+                alt: "Illustration: clean dark quilted leather seat with amber stitching",
+              },
             ]}
             caption="Illustration: one seat, before and after an interior detail."
           />

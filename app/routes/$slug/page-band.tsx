@@ -8,14 +8,30 @@ export function PageBand({ view, phone }: { view: PageView; phone: string }) {
   const { content, facts, crumbs, place, family } = view;
   const byPhone = family === "inquiry";
   const call = (
-    <a key="call" href={telephoneLink(phone)} className={`button ${byPhone ? "button-primary" : "button-on-ink"}`}>
+    <a
+      key="call"
+      href={telephoneLink(phone)}
+      className={`button ${byPhone ? "button-primary" : "button-on-ink"}`}
+    >
       {byPhone ? `Call ${phone}` : phone}
     </a>
   );
   const book = (
-    <a key="book" href={paths.bookingArea} className={`button ${byPhone ? "button-on-ink" : "button-primary"}`}>
+    <a
+      key="book"
+      href={paths.bookingArea}
+      className={`button ${byPhone ? "button-on-ink" : "button-primary"}`}
+    >
       {byPhone ? "Book a detail" : `Book in ${place}`}
     </a>
   );
-  return <Band crumbs={crumbs} title={content.h1} lead={content.intro[0]} facts={facts} actions={byPhone ? [call, book] : [book, call]} />;
+  return (
+    <Band
+      crumbs={crumbs}
+      title={content.h1}
+      lead={content.intro[0]}
+      facts={facts}
+      actions={byPhone ? [call, book] : [book, call]}
+    />
+  );
 }

@@ -18,7 +18,12 @@ export function PageFoot({ view, travel }: { view: PageView; travel?: string }) 
           <h2>{travel ? `Getting to ${place}` : "On the map"}</h2>
           {travel ? <p className="max-w-measure mt-4">{travel}</p> : null}
           <p className="mt-4">
-            <a href={map} target="_blank" rel="noopener noreferrer" className="button button-secondary">
+            <a
+              href={map}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="button button-secondary"
+            >
               {place} on the map<span className="sr-only">, opens in a new tab</span>
             </a>
           </p>

@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
 
 /** Paragraphs at a readable width; `lead` is shown beside them in larger type, with `figure` under it. */
-export function Prose({ texts, lead = [], figure }: { texts: readonly string[]; lead?: readonly string[]; figure?: ReactNode }) {
+export function Prose({
+  texts,
+  lead = [],
+  figure,
+}: {
+  texts: readonly string[];
+  lead?: readonly string[];
+  figure?: ReactNode;
+}) {
   if (lead.length === 0) return <Paragraphs texts={texts} />;
   return (
     <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">

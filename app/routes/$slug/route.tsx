@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { findPage } from "~/content/pages";
@@ -11,7 +16,11 @@ import { pageHead } from "./head.server";
 import { MarketingTemplate } from "./template";
 import { pageView } from "./view.server";
 
-export const handle: PageHandle = { hydrate: false, kept: "everybody", title: (data: { title: string } | undefined) => data?.title ?? "" };
+export const handle: PageHandle = {
+  hydrate: false,
+  kept: "everybody",
+  title: (data: { title: string } | undefined) => data?.title ?? "",
+};
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 /** Every marketing page (§2.1): one address, one entry of the registry. */
@@ -19,12 +28,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = findPage(params.slug);
   if (!page) throw unknownPage(request);
   const hours = await loadShownHours(db);
-  return json({ title: page.content.title, phone: business.phone, head: pageHead(siteOf(request, hours), page), view: pageView(page) });
+  return json({
+    title: page.content.title,
+    phone: business.phone,
+    head: pageHead(siteOf(request, hours), page),
+    view: pageView(page),
+  });
 }
 
 /** Marketing pages accept no forms; an unknown path still gets a 404. */
 export function action({ request, params }: ActionFunctionArgs) {
-  throw findPage(params.slug) ? new Response(null, { status: 405, statusText: "Method Not Allowed" }) : unknownPage(request);
+  throw findPage(params.slug)
+    ? new Response(null, { status: 405, statusText: "Method Not Allowed" })
+    : unknownPage(request);
 }
 
 export default function MarketingRoute() {

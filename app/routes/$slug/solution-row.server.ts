@@ -6,7 +6,13 @@ import { formatPrice } from "~/domain/pricing";
 /** A problem and its solution, with the catalogue entry it links to. */
 export function solutionRow({ problem, answer, service }: Solution) {
   const entry = catalogueEntry(service);
-  return { problem, answer, service: entry.name, path: serviceAddress(service), price: priceText(entry) };
+  return {
+    problem,
+    answer,
+    service: entry.name,
+    path: serviceAddress(service),
+    price: priceText(entry),
+  };
 }
 export type SolutionRow = ReturnType<typeof solutionRow>;
 

@@ -41,44 +41,96 @@ function familyView(page: MarketingPage) {
   switch (page.family) {
     case "city": {
       const { content } = page;
-      return { family: page.family, content, facts: cityFacts(content), prices: content.services.map(priceRow), solutions: content.solutions.map(solutionRow) };
+      return {
+        family: page.family,
+        content,
+        facts: cityFacts(content),
+        prices: content.services.map(priceRow),
+        solutions: content.solutions.map(solutionRow),
+      };
     }
     case "mobile": {
       const { content } = page;
       const prices = content.services.map(priceRow);
-      const facts = [...travelFacts(content.place), { label: prices[0]!.name, value: `${prices[0]!.car} for a car` }];
-      return { family: page.family, content, facts, prices, solutions: content.solutions.map(solutionRow) };
+      const facts = [
+        ...travelFacts(content.place),
+        { label: prices[0]!.name, value: `${prices[0]!.car} for a car` },
+      ];
+      return {
+        family: page.family,
+        content,
+        facts,
+        prices,
+        solutions: content.solutions.map(solutionRow),
+      };
     }
     case "ceramic": {
       const { content } = page;
-      const offers = content.terms.offers.map((offer) => ({ name: offer.name, price: offerRange(offer) }));
-      return { family: page.family, content, facts: ceramicFacts(content), offers, years: yearsOf(content), prices: (["TwoStepCeramic", "CeramicCoating"] as const).map(priceRow) };
+      const offers = content.terms.offers.map((offer) => ({
+        name: offer.name,
+        price: offerRange(offer),
+      }));
+      return {
+        family: page.family,
+        content,
+        facts: ceramicFacts(content),
+        offers,
+        years: yearsOf(content),
+        prices: (["TwoStepCeramic", "CeramicCoating"] as const).map(priceRow),
+      };
     }
     case "alternative": {
       const { content } = page;
       const compared = content.compared.map((key) => {
-        const [row, range] = [priceRow(key), rivalRange(key, { kind: content.competitor, location: PLACES[content.place].name })];
-        return { ...row, others: shortRange(range.low, range.high), saving: shortPrice(savingAgainst(row.cents, range)) };
+        const [row, range] = [
+          priceRow(key),
+          rivalRange(key, { kind: content.competitor, location: PLACES[content.place].name }),
+        ];
+        return {
+          ...row,
+          others: shortRange(range.low, range.high),
+          saving: shortPrice(savingAgainst(row.cents, range)),
+        };
       });
-      const facts = compared.map(({ name, saving }) => ({ label: name, value: `save up to ${saving}` }));
+      const facts = compared.map(({ name, saving }) => ({
+        label: name,
+        value: `save up to ${saving}`,
+      }));
       const theirs = content.competitor ? COMPETITOR_KINDS[content.competitor] : "Others in town";
-      return { family: page.family, content, facts, compared, theirs, solutions: content.solutions.map(solutionRow) };
+      return {
+        family: page.family,
+        content,
+        facts,
+        compared,
+        theirs,
+        solutions: content.solutions.map(solutionRow),
+      };
     }
     case "inquiry":
-      return { family: page.family, content: page.content, facts: [{ label: "Price", value: "by phone" }, ...travelFacts(page.content.place)] };
+      return {
+        family: page.family,
+        content: page.content,
+        facts: [{ label: "Price", value: "by phone" }, ...travelFacts(page.content.place)],
+      };
   }
 }
 
 function cityFacts(content: CityPage): Fact[] {
   const coated = Object.hasOwn(CERAMIC_TERMS, content.place);
   const price = coated
-    ? { label: "Ceramic coating here", value: coatingRange(content.place as keyof typeof CERAMIC_TERMS) }
+    ? {
+        label: "Ceramic coating here",
+        value: coatingRange(content.place as keyof typeof CERAMIC_TERMS),
+      }
     : { label: "Interior and exterior", value: priceOf("InteriorExteriorPackage") };
   return [...travelFacts(content.place), price];
 }
 
 function ceramicFacts(content: CeramicPage): Fact[] {
-  const offers = content.terms.offers.map((offer) => ({ label: offer.name, value: offerRange(offer) }));
+  const offers = content.terms.offers.map((offer) => ({
+    label: offer.name,
+    value: offerRange(offer),
+  }));
   return [...offers, { label: "Warranty", value: yearsOf(content) }, ...travelFacts(content.place)];
 }
 
@@ -89,7 +141,11 @@ function yearsOf({ terms: { warrantyYears } }: CeramicPage): string {
 /** The distance, and whether visits are booked online or by arrangement (decision 24). */
 function travelFacts(id: PlaceId): Fact[] {
   const place: Place = PLACES[id];
-  if (place.roadKm === 0) return [{ label: "Our shop", value: `in ${place.name}` }, { label: "Visits", value: "at your address, or here" }];
+  if (place.roadKm === 0)
+    return [
+      { label: "Our shop", value: `in ${place.name}` },
+      { label: "Visits", value: "at your address, or here" },
+    ];
   return [
     { label: "By road from our Burnaby shop", value: `${place.roadKm} km` },
     { label: "Usual drive", value: formatDuration(place.driveMinutes) },

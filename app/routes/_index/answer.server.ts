@@ -22,18 +22,32 @@ import { refusalOfTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/honeypot";
 
 type Values = Record<string, string>;
-export type PackageReply = { errors: Values; values: Values; title: string | null; nearest: FreeTime[] | null };
+export type PackageReply = {
+  errors: Values;
+  values: Values;
+  title: string | null;
+  nearest: FreeTime[] | null;
+};
 /** The query of the form's address, and the customer's own internet address. */
 type Sent = { search: string; address: string | null };
 /** `same` is false if the key has already made a different booking. */
-type Answer = { token: string; same: boolean } | { look: string } | { status: number; reply: PackageReply };
+type Answer =
+  { token: string; same: boolean } | { look: string } | { status: number; reply: PackageReply };
 
 /** The second step's data for the answers so far: the estimate, and the calendar with the chosen day's times. */
-export async function loadPackageStep(db: DatabaseOrTransaction, { openedAt: _openedAt, ...draft }: PackageDraft, values: Values, now: CivilNow) {
+export async function loadPackageStep(
+  db: DatabaseOrTransaction,
+  { openedAt: _openedAt, ...draft }: PackageDraft,
+  values: Values,
+  now: CivilNow,
+) {
   const quote = quoteFor(draft, values);
   const [date, start] = [parseCivilDate(values.date), parseTime(values.time ?? "")];
   try {
-    const calendar = await loadCalendar(db, values.date ?? null, values.month ?? null, { minutes: quote.minutes, now });
+    const calendar = await loadCalendar(db, values.date ?? null, values.month ?? null, {
+      minutes: quote.minutes,
+      now,
+    });
     const free = calendar.day?.slots.some((slot) => slot.start === start && slot.places > 0);
     return { draft, quote, calendar, start: free ? start : null, unread: false };
   } catch (error) {
@@ -47,44 +61,105 @@ export type PackageStep = Awaited<ReturnType<typeof loadPackageStep>>;
  * Handles a press on the second step: a day, a month, the next free time, a new estimate, or the booking (§5, §8). `look` is an
  * address that shows the result. An internal error keeps everything typed.
  */
-export async function answerPackage(db: Database, form: URLSearchParams, draft: PackageDraft, sent: Sent, now: CivilNow): Promise<Answer> {
+export async function answerPackage(
+  db: Database,
+  form: URLSearchParams,
+  draft: PackageDraft,
+  sent: Sent,
+  now: CivilNow,
+): Promise<Answer> {
   try {
     return await answerPress(db, form, draft, sent, now);
   } catch (error) {
     log.error("booking failed", error);
-    return refuse(503, BOOKING_FAILED.title, { details: BOOKING_FAILED.words }, withOfferedTime(typed(form)));
+    return refuse(
+      503,
+      BOOKING_FAILED.title,
+      { details: BOOKING_FAILED.words },
+      withOfferedTime(typed(form)),
+    );
   }
 }
 
-async function answerPress(db: Database, form: URLSearchParams, draft: PackageDraft, { search, address }: Sent, now: CivilNow): Promise<Answer> {
+async function answerPress(
+  db: Database,
+  form: URLSearchParams,
+  draft: PackageDraft,
+  { search, address }: Sent,
+  now: CivilNow,
+): Promise<Answer> {
   const values = typed(form);
   const turned = await turnPage(db, draft, values, now);
   if (turned) {
     // Without JavaScript, the response to a form would stay in the browser's history and Back would ask to resubmit it, so
     // redirect to an address that shows the same. But a browser that keeps no cookies would find nothing there.
-    const look = values[UNSCRIPTED] && !isUnkept(draft) ? packageAddress(search, turned, fragmentFor(values)) : null;
-    return look ? { look } : { status: 200, reply: { errors: {}, title: null, nearest: null, values: turned } };
+    const look =
+      values[UNSCRIPTED] && !isUnkept(draft)
+        ? packageAddress(search, turned, fragmentFor(values))
+        : null;
+    return look
+      ? { look }
+      : { status: 200, reply: { errors: {}, title: null, nearest: null, values: turned } };
   }
 
-  if (isUnkept(draft)) return refuse(409, CONFIRM_AGAIN.title, CONFIRM_AGAIN.errors, withOfferedTime(values));
+  if (isUnkept(draft))
+    return refuse(409, CONFIRM_AGAIN.title, CONFIRM_AGAIN.errors, withOfferedTime(values));
   const { value: answers, refusal } = parseForm(form, packageSchema);
   const time = timeErrors(values);
   if (refusal || Object.keys(time).length > 0) {
-    const lost = Object.keys(time).length === 0 ? await refusalOfTime(db, chosenSlot(values), { minutes: quoteFor(draft, values).minutes, now }) : null;
+    const lost =
+      Object.keys(time).length === 0
+        ? await refusalOfTime(db, chosenSlot(values), {
+            minutes: quoteFor(draft, values).minutes,
+            now,
+          })
+        : null;
     const errors = { ...time, ...(lost && { slot: wordsOfTime(lost).words }), ...refusal?.errors };
-    const missing = ["name", "email", "phone", "date", "time"].some((field) => !withOfferedTime(values)[field]?.trim());
-    return refuse(422, missing ? ANSWERS_MISSING : "Please check your answers", errors, lost ? values : withOfferedTime(values), lost?.nearest);
+    const missing = ["name", "email", "phone", "date", "time"].some(
+      (field) => !withOfferedTime(values)[field]?.trim(),
+    );
+    return refuse(
+      422,
+      missing ? ANSWERS_MISSING : "Please check your answers",
+      errors,
+      lost ? values : withOfferedTime(values),
+      lost?.nearest,
+    );
   }
   const sender = { trap: values[HONEYPOT] ?? "", openedAt: draft.openedAt, address };
-  const outcome = await submitBooking(db, { ...workOf(draft, values, answers), key: draft.key, flow: "package", contact: answers, sender }, now);
+  const outcome = await submitBooking(
+    db,
+    {
+      ...workOf(draft, values, answers),
+      key: draft.key,
+      flow: "package",
+      contact: answers,
+      sender,
+    },
+    now,
+  );
   switch (outcome.kind) {
     case "booked":
-      return { token: outcome.token, same: !outcome.before || isSamePackageBooking(outcome.before, form) };
+      return {
+        token: outcome.token,
+        same: !outcome.before || isSamePackageBooking(outcome.before, form),
+      };
     case "lost":
     case "outsideHours":
-      return refuse(outcome.kind === "lost" ? 409 : 422, wordsOfTime(outcome).title, { slot: wordsOfTime(outcome).words }, values, outcome.nearest);
+      return refuse(
+        outcome.kind === "lost" ? 409 : 422,
+        wordsOfTime(outcome).title,
+        { slot: wordsOfTime(outcome).words },
+        values,
+        outcome.nearest,
+      );
     case "incomplete":
-      return refuse(503, BOOKING_FAILED.title, { details: BOOKING_FAILED.words }, withOfferedTime(values));
+      return refuse(
+        503,
+        BOOKING_FAILED.title,
+        { details: BOOKING_FAILED.words },
+        withOfferedTime(values),
+      );
   }
 }
 
@@ -93,7 +168,10 @@ export function isSamePackageBooking(made: Booking, form: URLSearchParams): bool
   const values = typed(form);
   const { value: answers } = parseForm(form, packageSchema);
   if (values.intent !== "confirm" || !isPackageKey(values.package) || !answers) return false;
-  return isOfContact(made, answers) && isOfWork(made, workOf({ package: values.package }, values, answers));
+  return (
+    isOfContact(made, answers) &&
+    isOfWork(made, workOf({ package: values.package }, values, answers))
+  );
 }
 
 function workOf(draft: Pick<PackageDraft, "package">, values: Values, answers: PackageAnswers) {
@@ -108,20 +186,38 @@ function workOf(draft: Pick<PackageDraft, "package">, values: Values, answers: P
 }
 
 function quoteFor(draft: Pick<PackageDraft, "package">, values: Values): Quote {
-  return packageQuote({ key: draft.package, addOns: values.addOn ? [values.addOn] : [] }, values.vehicleType ?? "");
+  return packageQuote(
+    { key: draft.package, addOns: values.addOn ? [values.addOn] : [] },
+    values.vehicleType ?? "",
+  );
 }
 
 /**
  * The values after a press that does not book; null for the press that does. Picking a day on which the chosen time is not free
  * clears it.
  */
-async function turnPage(db: DatabaseOrTransaction, draft: PackageDraft, values: Values, now: CivilNow): Promise<Values | null> {
-  const { pick, month, intent, services: _services, photos: _photos, reviews: _reviews, ...kept } = values;
+async function turnPage(
+  db: DatabaseOrTransaction,
+  draft: PackageDraft,
+  values: Values,
+  now: CivilNow,
+): Promise<Values | null> {
+  const {
+    pick,
+    month,
+    intent,
+    services: _services,
+    photos: _photos,
+    reviews: _reviews,
+    ...kept
+  } = values;
   const { minutes } = quoteFor(draft, values);
   const date = parseCivilDate(pick);
   if (date) {
     const start = parseTime(kept.time ?? "");
-    const free = start !== null && isFree(date, start, await loadQuestion(db, { from: date, to: date }, { minutes, now }));
+    const free =
+      start !== null &&
+      isFree(date, start, await loadQuestion(db, { from: date, to: date }, { minutes, now }));
     return { ...kept, date, time: free ? kept.time! : "" };
   }
   // The page says that there is no such date.
@@ -151,6 +247,12 @@ function chosenSlot(values: Values): FreeTime {
   return parseSlot(values.slot) ?? { date: values.date!, start: parseTime(values.time ?? "")! };
 }
 
-function refuse(status: number, title: string, errors: Values, values: Values, nearest: FreeTime[] | null = null): Answer {
+function refuse(
+  status: number,
+  title: string,
+  errors: Values,
+  values: Values,
+  nearest: FreeTime[] | null = null,
+): Answer {
   return { status, reply: { errors, values, title, nearest } };
 }

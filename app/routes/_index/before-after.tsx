@@ -39,10 +39,22 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
       <a {...link}>
         <div className="grid h-full grid-cols-2 gap-0.5">
           <Labelled text="Before">
-            <Picture {...half} name={`${before.name}-half`} alt={before.alt} media={media} className="aspect-3/4 size-full object-cover" />
+            <Picture
+              {...half}
+              name={`${before.name}-half`}
+              alt={before.alt}
+              media={media}
+              className="aspect-3/4 size-full object-cover"
+            />
           </Labelled>
           <Labelled text="After">
-            <Picture {...half} name={`${after.name}-half`} alt={after.alt} media={media} className="aspect-3/4 size-full object-cover" />
+            <Picture
+              {...half}
+              name={`${after.name}-half`}
+              alt={after.alt}
+              media={media}
+              className="aspect-3/4 size-full object-cover"
+            />
           </Labelled>
         </div>
       </a>
@@ -52,12 +64,24 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
     <div className="relative overflow-hidden">
       <a {...link} ref={around}>
         <Labelled text="After" right>
-          <Picture {...whole} name={after.name} alt={after.alt} media={media} className="aspect-3/2 size-full object-cover" />
+          <Picture
+            {...whole}
+            name={after.name}
+            alt={after.alt}
+            media={media}
+            className="aspect-3/2 size-full object-cover"
+          />
         </Labelled>
         {/* A class per uncovered width, because the page allows no inline styles. */}
         <div className={`absolute inset-0 reveal-${step}`}>
           <Labelled text="Before">
-            <Picture {...whole} name={before.name} alt={before.alt} media={media} className="aspect-3/2 size-full object-cover" />
+            <Picture
+              {...whole}
+              name={before.name}
+              alt={before.alt}
+              media={media}
+              className="aspect-3/2 size-full object-cover"
+            />
           </Labelled>
         </div>
       </a>
@@ -90,11 +114,23 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
   );
 }
 
-function Labelled({ text, right = false, children }: { text: string; right?: boolean; children: React.ReactNode }) {
+function Labelled({
+  text,
+  right = false,
+  children,
+}: {
+  text: string;
+  right?: boolean;
+  children: React.ReactNode;
+}) {
   return (
     <div className="relative size-full">
       {children}
-      <span className={`label bg-ink/80 rounded-control absolute top-3 px-2 py-1 text-white ${right ? "right-3" : "left-3"}`}>{text}</span>
+      <span
+        className={`label bg-ink/80 rounded-control absolute top-3 px-2 py-1 text-white ${right ? "right-3" : "left-3"}`}
+      >
+        {text}
+      </span>
     </div>
   );
 }

@@ -38,13 +38,22 @@ function ChoosePackage({ heading }: { heading: RefObject<HTMLHeadingElement> }) 
       </h3>
       <ul className="rounded-card border-line bg-card ruled mt-3 border">
         {packages.map((entry) => (
-          <li key={entry.key} className="grid items-center gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-[1fr_auto_12rem]">
+          <li
+            key={entry.key}
+            className="grid items-center gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-[1fr_auto_12rem]"
+          >
             <p className="leading-snug">
               <span className="font-semibold">{entry.name}</span>
-              <span className="text-soft block text-[0.9375rem]">about {formatDuration(entry.minutes)}</span>
+              <span className="text-soft block text-[0.9375rem]">
+                about {formatDuration(entry.minutes)}
+              </span>
             </p>
             <p className="text-xl font-bold [font-stretch:112%]">
-              {priceWords(entry) ? <span className="text-soft text-base font-normal [font-stretch:100%]">{priceWords(entry)} </span> : null}
+              {priceWords(entry) ? (
+                <span className="text-soft text-base font-normal [font-stretch:100%]">
+                  {priceWords(entry)}{" "}
+                </span>
+              ) : null}
               {formatPrice(entry.price)}
             </p>
             <SelectPackage entry={entry} />

@@ -17,7 +17,10 @@ export const Comparison = memo(function Comparison({ filter }: { filter: Compari
   const { search } = useLocation();
   const rows = compare(COMPARISONS, filter);
   return (
-    <section aria-labelledby="comparison" className="rounded-card on-ink bg-ink-2 mt-10 overflow-hidden text-white lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
+    <section
+      aria-labelledby="comparison"
+      className="rounded-card on-ink bg-ink-2 mt-10 overflow-hidden text-white lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+    >
       <div className="bg-teal p-6">
         <p className="label">Price check</p>
         <h3 id="comparison" className="mt-3 text-2xl">
@@ -37,7 +40,9 @@ export const Comparison = memo(function Comparison({ filter }: { filter: Compari
             </li>
           ))}
         </ul>
-        <p className="mt-3 text-base">Typical prices by kind of shop in Burnaby, Vancouver and Coquitlam, for a car.</p>
+        <p className="mt-3 text-base">
+          Typical prices by kind of shop in Burnaby, Vancouver and Coquitlam, for a car.
+        </p>
       </div>
       {rows.length === 0 ? <Unbeatable /> : <Rows rows={rows} />}
     </section>
@@ -53,7 +58,9 @@ function Rows({ rows }: { rows: ComparisonRow[] }) {
             <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-4 px-6 py-3 [&::-webkit-details-marker]:hidden">
               <span className="grow basis-32 leading-snug font-semibold">
                 <Service row={row} />
-                <span className="block text-[0.9375rem] text-saving group-open:hidden">{mostSaved(row)}</span>
+                <span className="block text-[0.9375rem] text-saving group-open:hidden">
+                  {mostSaved(row)}
+                </span>
               </span>
               <span className="flex shrink-0 items-center gap-3">
                 <Ours row={row} />
@@ -87,7 +94,9 @@ function Service({ row }: { row: ComparisonRow }) {
   return (
     <>
       <span>{row.service}</span>
-      {row.isStartingPrice ? <span className="text-on-ink block text-[0.9375rem] font-normal">starting price</span> : null}
+      {row.isStartingPrice ? (
+        <span className="text-on-ink block text-[0.9375rem] font-normal">starting price</span>
+      ) : null}
     </>
   );
 }
@@ -105,7 +114,10 @@ function Others({ row }: { row: ComparisonRow }) {
   return (
     <ul className="px-6 py-4">
       {row.competitors.map((competitor) => (
-        <li key={`${competitor.name} ${competitor.location}`} className="grid gap-0.5 border-t border-white/15 py-3 text-[0.9375rem] leading-snug">
+        <li
+          key={`${competitor.name} ${competitor.location}`}
+          className="grid gap-0.5 border-t border-white/15 py-3 text-[0.9375rem] leading-snug"
+        >
           <span>
             {competitor.name}, {competitor.location}
           </span>

@@ -23,25 +23,39 @@ export const Hero = memo(function Hero() {
       <div aria-hidden="true" className="hero-shade absolute inset-0 -z-10" />
       <div className="light-line absolute inset-x-0 bottom-0 -z-10 h-px" aria-hidden="true" />
       <div className="page pt-16 pb-10 md:pt-28">
-        <p className="label text-on-ink inline-block rounded-full border border-white/25 px-4 py-2">SERVING GREATER VANCOUVER</p>
-        <h1 className="mt-6 max-w-[12ch] text-[min(clamp(2.6rem,1.6rem+5vw,5rem),11.5vw)]">Professional Mobile Auto Detailing</h1>
-        <p className="text-on-ink mt-6 max-w-[34ch] text-xl">Specializing in paint &amp; interior restoration from Burnaby</p>
+        <p className="label text-on-ink inline-block rounded-full border border-white/25 px-4 py-2">
+          SERVING GREATER VANCOUVER
+        </p>
+        <h1 className="mt-6 max-w-[12ch] text-[min(clamp(2.6rem,1.6rem+5vw,5rem),11.5vw)]">
+          Professional Mobile Auto Detailing
+        </h1>
+        <p className="text-on-ink mt-6 max-w-[34ch] text-xl">
+          Specializing in paint &amp; interior restoration from Burnaby
+        </p>
         <p className="no-print mt-8 flex flex-col gap-3 sm:flex-row">
           <Link to={paths.services} className="button button-primary">
             Book Your Service Now
           </Link>
-          <Link to={`/?services=specialty${paths.services.slice(1)}`} className="button button-on-ink">
+          <Link
+            to={`/?services=specialty${paths.services.slice(1)}`}
+            className="button button-on-ink"
+          >
             Learn More About Restorations
           </Link>
         </p>
         <div className="mt-16 grid gap-x-10 gap-y-6 border-t border-white/25 pt-6 sm:grid-cols-3 md:mt-24">
           <div>
             <h2 className="text-xl">Paint &amp; Interior Restoration</h2>
-            <p className="text-on-ink mt-1 text-base">We come to you, or you come to our Burnaby shop.</p>
+            <p className="text-on-ink mt-1 text-base">
+              We come to you, or you come to our Burnaby shop.
+            </p>
           </div>
           <dl className="contents">
-          <Figure value={`${SERVICE_RADIUS_KM} km`} text="mobile service radius around Burnaby" />
-          <Figure value={formatPrice(PACKAGES.InteriorDetailing.price)} text="interior detailing for a car" />
+            <Figure value={`${SERVICE_RADIUS_KM} km`} text="mobile service radius around Burnaby" />
+            <Figure
+              value={formatPrice(PACKAGES.InteriorDetailing.price)}
+              text="interior detailing for a car"
+            />
           </dl>
         </div>
       </div>

@@ -2,7 +2,9 @@ import type { ComponentType } from "react";
 import { LatePart, type LatePartProps } from "./late-part";
 
 /** Always available on the server; in the browser only if the second step is on the page or about to be. */
-let late: { LatePart: ComponentType<LatePartProps> } | null = import.meta.env.SSR ? { LatePart } : null;
+let late: { LatePart: ComponentType<LatePartProps> } | null = import.meta.env.SSR
+  ? { LatePart }
+  : null;
 
 /**
  * The second step of the booking area, or the first in its place. Most visitors of the home page never see it, so its script is a

@@ -18,7 +18,9 @@ export function LatePart({ children, ...loaded }: LatePartProps) {
   const { step, typed } = useShownStep(loaded, loaded.reply?.step !== undefined);
   return (
     <>
-      {step || loaded.lost ? <SecondStep key={step?.draft.key} {...loaded} step={step} typed={typed} /> : null}
+      {step || loaded.lost ? (
+        <SecondStep key={step?.draft.key} {...loaded} step={step} typed={typed} />
+      ) : null}
       {step ? null : children}
     </>
   );

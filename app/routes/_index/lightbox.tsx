@@ -2,14 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import { GALLERY, GALLERY_CREDIT, GALLERY_RATIO, GALLERY_WIDTHS } from "~/content/gallery";
 import { Picture } from "~/ui/picture";
 
-const BUTTON = "rounded-control shrink-0 min-h-12 min-w-12 border border-white/50 px-4 font-semibold hover:bg-white hover:text-ink";
+const BUTTON =
+  "rounded-control shrink-0 min-h-12 min-w-12 border border-white/50 px-4 font-semibold hover:bg-white hover:text-ink";
 
 /** §2.3: one picture filling the screen, with previous, next and close; the native dialog restores focus. */
 export function Lightbox({ start, onClose }: { start: number; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(start);
   const picture = GALLERY[index]!;
-  const turn = (by: number) => setIndex((current) => (current + by + GALLERY.length) % GALLERY.length);
+  const turn = (by: number) =>
+    setIndex((current) => (current + by + GALLERY.length) % GALLERY.length);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
@@ -29,9 +31,27 @@ export function Lightbox({ start, onClose }: { start: number; onClose: () => voi
           </p>
           <button className={BUTTON}>Close</button>
         </form>
-        <div key={picture.id} className={`grid min-h-0 gap-4 ${picture.before ? "portrait:grid-rows-2 landscape:grid-cols-2 landscape:grid-rows-1" : "grid-rows-1"}`}>
-          {picture.before ? <Picture {...picture.before} widths={GALLERY_WIDTHS} ratio={GALLERY_RATIO} sizes="(orientation: landscape) 50vw, 100vw" className="size-full object-contain" /> : null}
-          <Picture name={picture.name} alt={picture.alt} widths={GALLERY_WIDTHS} ratio={GALLERY_RATIO} sizes="100vw" className="size-full object-contain" />
+        <div
+          key={picture.id}
+          className={`grid min-h-0 gap-4 ${picture.before ? "portrait:grid-rows-2 landscape:grid-cols-2 landscape:grid-rows-1" : "grid-rows-1"}`}
+        >
+          {picture.before ? (
+            <Picture
+              {...picture.before}
+              widths={GALLERY_WIDTHS}
+              ratio={GALLERY_RATIO}
+              sizes="(orientation: landscape) 50vw, 100vw"
+              className="size-full object-contain"
+            />
+          ) : null}
+          <Picture
+            name={picture.name}
+            alt={picture.alt}
+            widths={GALLERY_WIDTHS}
+            ratio={GALLERY_RATIO}
+            sizes="100vw"
+            className="size-full object-contain"
+          />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <button type="button" className={BUTTON} onClick={() => turn(-1)}>

@@ -32,32 +32,58 @@ export const Location = memo(function Location({ business }: { business: Busines
           </p>
           <p className="mt-4 font-semibold">
             {business.name}
-            <span className="text-soft block font-normal">{business.city}, BC. We come to you within about {SERVICE_RADIUS_KM} km, and farther by arrangement.</span>
+            <span className="text-soft block font-normal">
+              {business.city}, BC. We come to you within about {SERVICE_RADIUS_KM} km, and farther
+              by arrangement.
+            </span>
           </p>
           <p className="mt-6">
-            <a href={business.map || mapAddress(place)} target="_blank" rel="noopener noreferrer" className="button button-secondary">
+            <a
+              href={business.map || mapAddress(place)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="button button-secondary"
+            >
               View on Google Maps
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           </p>
-          <p className="text-soft mt-6">Have we worked on your car? Please leave us a review there: it helps your neighbours choose.</p>
+          <p className="text-soft mt-6">
+            Have we worked on your car? Please leave us a review there: it helps your neighbours
+            choose.
+          </p>
         </div>
         <div className="no-print bg-ink on-ink grid min-h-72 place-items-center text-white">
           {!live ? (
             <noscript>
-              <a href={mapAddress(place)} target="_blank" rel="noopener noreferrer" className="button button-primary m-6">
+              <a
+                href={mapAddress(place)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="button button-primary m-6"
+              >
                 Open the map
                 <span className="sr-only"> on Google Maps (opens in a new tab)</span>
               </a>
             </noscript>
           ) : shown ? (
-            <iframe ref={map} title={`Map of ${business.name} in ${business.city}`} src={framedMapAddress(place)} loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups" referrerPolicy="no-referrer" className="size-full min-h-80 border-0" />
+            <iframe
+              ref={map}
+              title={`Map of ${business.name} in ${business.city}`}
+              src={framedMapAddress(place)}
+              loading="lazy"
+              sandbox="allow-scripts allow-same-origin allow-popups"
+              referrerPolicy="no-referrer"
+              className="size-full min-h-80 border-0"
+            />
           ) : (
             <div className="p-6">
               <Button type="button" look="primary" onClick={() => setShown(true)}>
                 Show the map here
               </Button>
-              <p className="text-on-ink mt-3 text-[0.9375rem]">Google will see your visit when you do.</p>
+              <p className="text-on-ink mt-3 text-[0.9375rem]">
+                Google will see your visit when you do.
+              </p>
             </div>
           )}
         </div>

@@ -2,7 +2,10 @@ import { memo } from "react";
 import { NAVIGATION_CITY_IDS, PLACE_NAMES } from "~/content/place-names";
 import { LinkList } from "~/ui/link-list";
 
-const SERVED = NAVIGATION_CITY_IDS.slice(0, 5).map((id) => ({ path: `/${id}`, name: PLACE_NAMES[id] }));
+const SERVED = NAVIGATION_CITY_IDS.slice(0, 5).map((id) => ({
+  path: `/${id}`,
+  name: PLACE_NAMES[id],
+}));
 
 /** §2.1: links to five city pages on small screens. */
 export const LocationsList = memo(function LocationsList() {

@@ -19,7 +19,8 @@ export function useRevealed(all: boolean, { wide, phone }: Shown) {
     const isRevealed = all && !before.current;
     before.current = all;
     if (!isRevealed) return;
-    const first = list.current?.children[matchMedia("(width >= 48rem)").matches ? wide : phone] as HTMLElement | undefined;
+    const first = list.current?.children[matchMedia("(width >= 48rem)").matches ? wide : phone] as
+      HTMLElement | undefined;
     if (!first) return;
     first.tabIndex = -1;
     (first.querySelector<HTMLElement>("a:not([tabindex])") ?? first).focus();
@@ -28,7 +29,17 @@ export function useRevealed(all: boolean, { wide, phone }: Shown) {
 }
 
 /** Requests the home page with all of a list: `name` is the choice in the URL, `section` the id of the list's section. */
-export function MoreButton({ name, section, hasForm, words }: { name: Choice; section: string; hasForm: boolean; words: string }) {
+export function MoreButton({
+  name,
+  section,
+  hasForm,
+  words,
+}: {
+  name: Choice;
+  section: string;
+  hasForm: boolean;
+  words: string;
+}) {
   const press = useChoicePress(hasForm, name, section);
   return (
     <Form action={`/#${section}`} preventScrollReset className="no-print mt-5">

@@ -29,9 +29,14 @@ const UNTOUCHED: Values = { locationMode: "mobile" };
  * (docs/decisions/0009).
  */
 export function packageAddress(search: string, values: Values, fragment: Fragment): string | null {
-  const given = Object.entries(values).filter(([name, value]) => value !== "" && value !== UNTOUCHED[name] && !CARRIED.includes(name));
+  const given = Object.entries(values).filter(
+    ([name, value]) => value !== "" && value !== UNTOUCHED[name] && !CARRIED.includes(name),
+  );
   if (given.some(([name]) => !PRESSED.includes(name))) return null;
-  return withChoices(search, `/?${new URLSearchParams([["section", "booking"], ...given])}#${fragment}`);
+  return withChoices(
+    search,
+    `/?${new URLSearchParams([["section", "booking"], ...given])}#${fragment}`,
+  );
 }
 
 /** Reads the same back; null if the address contains none of it. */

@@ -39,7 +39,14 @@ export type DetailsProps = {
 };
 
 /** Date, time and details in one form, beside the summary. */
-export function PackageDetails({ heading, step, reply: answer, typed, hours, phone }: DetailsProps) {
+export function PackageDetails({
+  heading,
+  step,
+  reply: answer,
+  typed,
+  hours,
+  phone,
+}: DetailsProps) {
   const reply = useKeptOffer(answer);
   const { values, errors } = { values: reply?.values ?? typed ?? {}, errors: reply?.errors ?? {} };
   const entry: CataloguePackage = PACKAGES[step.draft.package];
@@ -52,7 +59,10 @@ export function PackageDetails({ heading, step, reply: answer, typed, hours, pho
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    submit((submitter as HTMLButtonElement | null) ?? event.currentTarget, { action: withChoices(search, "/?section=booking"), preventScrollReset: true });
+    submit((submitter as HTMLButtonElement | null) ?? event.currentTarget, {
+      action: withChoices(search, "/?section=booking"),
+      preventScrollReset: true,
+    });
   };
   const time = useChosenTime(calendar, step.start, Boolean(errors.date));
   useFocusOnTimes(calendar.date, time.awaited);
@@ -62,7 +72,16 @@ export function PackageDetails({ heading, step, reply: answer, typed, hours, pho
   const sending = useSending("confirm");
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
-      <Form ref={form} method="post" id="package-form" action={withChoices(search, paths.bookingArea)} noValidate onSubmit={send} onChange={follow} className="grid gap-9">
+      <Form
+        ref={form}
+        method="post"
+        id="package-form"
+        action={withChoices(search, paths.bookingArea)}
+        noValidate
+        onSubmit={send}
+        onChange={follow}
+        className="grid gap-9"
+      >
         <EnterButton name="intent" value="confirm" />
         <input type="hidden" name="key" value={step.draft.key} />
         <input type="hidden" name="package" value={entry.key} />
@@ -78,26 +97,50 @@ export function PackageDetails({ heading, step, reply: answer, typed, hours, pho
           </p>
         </div>
         <div className="-mb-8 empty:hidden">
-          <ErrorSummary title={noAnswerTitle(errors) ?? reply?.title ?? "Please check your answers"} errors={open.summary}>
+          <ErrorSummary
+            title={noAnswerTitle(errors) ?? reply?.title ?? "Please check your answers"}
+            errors={open.summary}
+          >
             <FailurePhone errors={errors} />
           </ErrorSummary>
         </div>
         {step.unread ? (
           <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
-            We cannot look into our calendar right now. Please try again in a few minutes, or phone <PhoneLink phone={phone} />.
+            We cannot look into our calendar right now. Please try again in a few minutes, or phone{" "}
+            <PhoneLink phone={phone} />.
           </p>
         ) : null}
         {reply?.nearest ? (
           <>
             <input type="hidden" name="date" value={values.date ?? ""} />
             <input type="hidden" name="time" value={values.time ?? ""} />
-            <NearestTimes times={reply.nearest} chosen={values.slot} error={errors.slot} onTick={offered.onTick} />
+            <NearestTimes
+              times={reply.nearest}
+              chosen={values.slot}
+              error={errors.slot}
+              onTick={offered.onTick}
+            />
           </>
         ) : (
           <>
             {values.time && time.start === null && !time.awaited ? <LostTimeNote /> : null}
-            <CalendarField pickAt={withChoices(search, "/?section=booking#times")} month={calendar.month} days={calendar.days} earlier={calendar.earlier} later={calendar.later} chosen={time.day} next={calendar.next} error={errors.date ?? calendar.problem ?? undefined} />
-            <TimesField key={time.key} day={calendar.day} {...time.field} next={calendar.nextOpen} error={open.time} />
+            <CalendarField
+              pickAt={withChoices(search, "/?section=booking#times")}
+              month={calendar.month}
+              days={calendar.days}
+              earlier={calendar.earlier}
+              later={calendar.later}
+              chosen={time.day}
+              next={calendar.next}
+              error={errors.date ?? calendar.problem ?? undefined}
+            />
+            <TimesField
+              key={time.key}
+              day={calendar.day}
+              {...time.field}
+              next={calendar.nextOpen}
+              error={open.time}
+            />
           </>
         )}
         <p className="text-soft -mt-4">{hours} Times are Pacific time.</p>
@@ -106,16 +149,29 @@ export function PackageDetails({ heading, step, reply: answer, typed, hours, pho
           <MakeAndModelFields values={values} errors={errors} required={false} />
           <NotesField values={values} errors={errors} />
         </div>
-        <ContactFields id="details" values={values} errors={errors} needsGarage={NEEDS_GARAGE.includes(entry.key)} />
+        <ContactFields
+          id="details"
+          values={values}
+          errors={errors}
+          needsGarage={NEEDS_GARAGE.includes(entry.key)}
+        />
         <div className="flex max-w-xl flex-wrap items-center gap-4">
           {/* On phones the summary is below the button. */}
-          <p className="basis-full font-semibold empty:hidden lg:hidden">{when.map(({ value }) => value).join(", ")}</p>
+          <p className="basis-full font-semibold empty:hidden lg:hidden">
+            {when.map(({ value }) => value).join(", ")}
+          </p>
           {isLive ? null : (
             <Button name="intent" value="update">
               Update estimate
             </Button>
           )}
-          <Button look="primary" name="intent" value="confirm" disabled={sending} className="ml-auto">
+          <Button
+            look="primary"
+            name="intent"
+            value="confirm"
+            disabled={sending}
+            className="ml-auto"
+          >
             <ButtonWords busy={sending} pending="Submitting..." spins>
               Confirm Booking
             </ButtonWords>

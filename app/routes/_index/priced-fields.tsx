@@ -3,7 +3,11 @@ import { formatPrice, packagePrice } from "~/domain/pricing";
 import { sizeHint, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
 import { SelectField } from "~/ui/field";
 
-type Props = { entry: CataloguePackage; values: Record<string, string>; errors: Record<string, string> };
+type Props = {
+  entry: CataloguePackage;
+  values: Record<string, string>;
+  errors: Record<string, string>;
+};
 
 /** The fields that determine a package's price: its add-ons and the vehicle type. */
 export function PricedFields({ entry, values, errors }: Props) {
@@ -11,7 +15,12 @@ export function PricedFields({ entry, values, errors }: Props) {
     <>
       {entry.addOns.map((addOn) => (
         <label key={addOn.id} className="choice">
-          <input type="checkbox" name="addOn" value={addOn.id} defaultChecked={values.addOn === addOn.id} />
+          <input
+            type="checkbox"
+            name="addOn"
+            value={addOn.id}
+            defaultChecked={values.addOn === addOn.id}
+          />
           <span className="grow font-semibold">Add {addOn.name.toLowerCase()}</span>
           <span className="text-soft">+{formatPrice(addOn.price)}</span>
         </label>
@@ -33,7 +42,9 @@ export function PricedFields({ entry, values, errors }: Props) {
       {entry.scales ? (
         <noscript>
           <p>
-            Car {formatPrice(entry.price)}, truck or SUV {formatPrice(packagePrice(entry.price, "suv", true))}, van {formatPrice(packagePrice(entry.price, "van", true))}.
+            Car {formatPrice(entry.price)}, truck or SUV{" "}
+            {formatPrice(packagePrice(entry.price, "suv", true))}, van{" "}
+            {formatPrice(packagePrice(entry.price, "van", true))}.
           </p>
         </noscript>
       ) : null}

@@ -17,7 +17,10 @@ export const Results = memo(function Results({ all, hasForm }: { all: boolean; h
     if (!isPlainClick(event)) return;
     const { href } = event.currentTarget as HTMLAnchorElement;
     event.preventDefault();
-    fetchLightbox().then(({ Lightbox }) => setViewer({ Lightbox, start: index }), () => location.assign(href));
+    fetchLightbox().then(
+      ({ Lightbox }) => setViewer({ Lightbox, start: index }),
+      () => location.assign(href),
+    );
   };
   return (
     <section id="results" aria-labelledby="results-title" className="page pt-24">
@@ -31,7 +34,9 @@ export const Results = memo(function Results({ all, hasForm }: { all: boolean; h
           </li>
         ))}
       </ul>
-      {all ? null : <MoreButton name="photos" section="results" hasForm={hasForm} words="Show More Photos" />}
+      {all ? null : (
+        <MoreButton name="photos" section="results" hasForm={hasForm} words="Show More Photos" />
+      )}
       <p className="text-soft mt-4 text-[0.9375rem]">{GALLERY_CREDIT}</p>
       {viewer ? <viewer.Lightbox start={viewer.start} onClose={() => setViewer(null)} /> : null}
     </section>

@@ -4,17 +4,30 @@ import { MoreButton, useRevealed } from "./more";
 import type { Review } from "./reviews.server";
 
 /** §2.3: two reviews on phones and three otherwise, the rest on request. */
-export const Reviews = memo(function Reviews({ reviews, all, hasForm }: { reviews: Review[]; all: boolean; hasForm: boolean }) {
+export const Reviews = memo(function Reviews({
+  reviews,
+  all,
+  hasForm,
+}: {
+  reviews: Review[];
+  all: boolean;
+  hasForm: boolean;
+}) {
   const list = useRevealed(all, TESTIMONIALS_SHOWN);
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="page pt-24">
       <h2 id="reviews-title" className="text-title">
         What Our Customers Say
       </h2>
-      {reviews.some((review) => review.sample) ? <p className="text-soft mt-3">Sample reviews, written for this page.</p> : null}
+      {reviews.some((review) => review.sample) ? (
+        <p className="text-soft mt-3">Sample reviews, written for this page.</p>
+      ) : null}
       <ul ref={list} className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
         {reviews.map((review, index) => (
-          <li key={review.name} className={!all && index >= TESTIMONIALS_SHOWN.phone ? "max-md:hidden" : undefined}>
+          <li
+            key={review.name}
+            className={!all && index >= TESTIMONIALS_SHOWN.phone ? "max-md:hidden" : undefined}
+          >
             <figure className="border-line border-t pt-5">
               <p className="font-semibold">
                 <span className="text-warn tracking-widest" aria-hidden="true">
@@ -27,7 +40,10 @@ export const Reviews = memo(function Reviews({ reviews, all, hasForm }: { review
                 <p>{review.text}</p>
               </blockquote>
               <figcaption className="mt-4 flex items-center gap-3">
-                <span aria-hidden="true" className="on-ink bg-ink rounded-control grid size-11 shrink-0 place-items-center font-bold text-white">
+                <span
+                  aria-hidden="true"
+                  className="on-ink bg-ink rounded-control grid size-11 shrink-0 place-items-center font-bold text-white"
+                >
                   {review.initials}
                 </span>
                 <span className="leading-snug">
@@ -41,7 +57,9 @@ export const Reviews = memo(function Reviews({ reviews, all, hasForm }: { review
           </li>
         ))}
       </ul>
-      {all ? null : <MoreButton name="reviews" section="reviews" hasForm={hasForm} words="View More Reviews" />}
+      {all ? null : (
+        <MoreButton name="reviews" section="reviews" hasForm={hasForm} words="View More Reviews" />
+      )}
     </section>
   );
 });

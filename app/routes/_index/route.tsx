@@ -1,5 +1,12 @@
 import { surchargePercent } from "~/domain/vehicle";
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect, redirectDocument } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+} from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
@@ -8,7 +15,12 @@ import { notWhileOffline } from "~/booking/no-answer-form";
 import { loadOrStay } from "~/booking/no-answer-toast";
 import { findMade, mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { pressedIn } from "./package-address";
-import { asShown, draftOfForm, keepUnkept, readPackage } from "~/booking/package/package-draft.server";
+import {
+  asShown,
+  draftOfForm,
+  keepUnkept,
+  readPackage,
+} from "~/booking/package/package-draft.server";
 import { answerPackage, isSamePackageBooking, loadPackageStep, typedIn } from "./answer.server";
 import { bookingArea, isPick, leadToPicked } from "~/booking/package/pick.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
@@ -44,7 +56,11 @@ import { CHOICES, withChoices } from "./view-address";
 
 export { sendOrTell as clientAction, notWhileOffline as shouldRevalidate };
 
-export const handle: PageHandle = { title: HOME_TITLE, kept: "newcomers", reads: [...CHOICES, "choose", "section", "answers"] };
+export const handle: PageHandle = {
+  title: HOME_TITLE,
+  kept: "newcomers",
+  reads: [...CHOICES, "choose", "section", "answers"],
+};
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -61,7 +77,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shown = isTab(tab) ? tab : "interior";
   const remembered = draft ? recallContact(draft.key) : null;
   const typed = draft && (remembered || pressed) ? { ...remembered, ...pressed } : null;
-  const step = draft ? await loadPackageStep(db, { ...draft, key: ownValue(context, draft.key) }, typed ?? {}, businessNow()) : null;
+  const step = draft
+    ? await loadPackageStep(
+        db,
+        { ...draft, key: ownValue(context, draft.key) },
+        typed ?? {},
+        businessNow(),
+      )
+    : null;
   return json(
     {
       head: homeMeta(siteOf(request, hours)),
@@ -90,7 +113,8 @@ export async function clientLoader(asked: ClientLoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const [form, picked, now] = [await readForm(request), await readPackage(request), businessNow()];
-  if (isPick(form)) return leadToPicked(db, request, form, withChoices(searchBefore(request), bookingArea.picked));
+  if (isPick(form))
+    return leadToPicked(db, request, form, withChoices(searchBefore(request), bookingArea.picked));
   const { search } = new URL(request.url);
   const draft = picked ? asShown(picked, form.get("package")) : draftOfForm(form);
   // The form carries its key as well: a second press after the first has booked finds the booking.
@@ -104,7 +128,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     rememberContact(draft.key, new URLSearchParams(typedIn(form)));
     return redirect(withChoices(search, bookingArea.again), { headers });
   }
-  const answer = await answerPackage(db, form, draft, { search, address: customerAddress(context) }, now);
+  const answer = await answerPackage(
+    db,
+    form,
+    draft,
+    { search, address: customerAddress(context) },
+    now,
+  );
   if ("look" in answer) {
     // Everything remembered is in the URL, or no longer wanted.
     forgetContact(draft.key);
@@ -112,7 +142,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if ("token" in answer) {
     forgetContact(draft.key);
-    return answer.same ? redirectDocument(customerPaths.confirmation(answer.token)) : toMade(answer, { same: false });
+    return answer.same
+      ? redirectDocument(customerPaths.confirmation(answer.token))
+      : toMade(answer, { same: false });
   }
   rememberContact(draft.key, new URLSearchParams(answer.reply.values));
   const step = await loadPackageStep(db, draft, answer.reply.values, now);
@@ -126,7 +158,19 @@ function searchBefore(request: Request): string {
 }
 
 export default function Home() {
-  const { business, tab, words, filter, allPictures, allReviews, reviews, hours, step, typed, lost } = useLoaderData<typeof loader>();
+  const {
+    business,
+    tab,
+    words,
+    filter,
+    allPictures,
+    allReviews,
+    reviews,
+    hours,
+    step,
+    typed,
+    lost,
+  } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const shown = reply?.step ?? step;
   const hasForm = shown !== null;
@@ -141,14 +185,24 @@ export default function Home() {
       <section id="services" className="page pt-20">
         <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_22rem] lg:items-end">
           <h2 className="text-title">Our Detailing Services</h2>
-          <p className="text-soft">Prices for a car, before tax, shown before you book. Trucks and SUVs add {surchargePercent("suv")}, vans {surchargePercent("van")}.</p>
+          <p className="text-soft">
+            Prices for a car, before tax, shown before you book. Trucks and SUVs add{" "}
+            {surchargePercent("suv")}, vans {surchargePercent("van")}.
+          </p>
         </div>
         <Comparison filter={filter} />
         <ServiceTabs tab={tab} words={words} phone={business.phone} hasForm={hasForm} />
       </section>
       <Results all={allPictures} hasForm={hasForm} />
       <Reviews reviews={reviews} all={allReviews} hasForm={hasForm} />
-      <BookingArea step={shown} reply={reply ?? null} typed={typed} lost={lost} hours={hours} phone={business.phone} />
+      <BookingArea
+        step={shown}
+        reply={reply ?? null}
+        typed={typed}
+        lost={lost}
+        hours={hours}
+        phone={business.phone}
+      />
       <Location business={business} />
       <LocationsList />
     </>

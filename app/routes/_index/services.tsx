@@ -1,6 +1,12 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { memo, type ReactNode, useEffect, useRef } from "react";
-import { additionalCardsOf, CATALOGUE_TABS, type CatalogueKey, type CatalogueTab, cardsOf } from "~/content/catalogue";
+import {
+  additionalCardsOf,
+  CATALOGUE_TABS,
+  type CatalogueKey,
+  type CatalogueTab,
+  cardsOf,
+} from "~/content/catalogue";
 import type { CardWords } from "~/content/catalogue-words";
 import { Button } from "~/ui/button";
 import { PackageRow } from "~/booking/package/package-row";
@@ -19,13 +25,28 @@ export function isTab(value: string | null): value is CatalogueTab {
 }
 
 /** §2.3: the catalogue by category; the open category is part of the URL, so it needs no scripts. */
-export const ServiceTabs = memo(function ServiceTabs({ tab, words, phone, hasForm }: { tab: CatalogueTab; words: Partial<Record<CatalogueKey, CardWords>>; phone: string; hasForm: boolean }) {
+export const ServiceTabs = memo(function ServiceTabs({
+  tab,
+  words,
+  phone,
+  hasForm,
+}: {
+  tab: CatalogueTab;
+  words: Partial<Record<CatalogueKey, CardWords>>;
+  phone: string;
+  hasForm: boolean;
+}) {
   const additional = additionalCardsOf(tab);
   return (
     <div id="catalogue" className="mt-14 scroll-mt-6">
       <TabButtons tab={tab} hasForm={hasForm} />
       <TabSelect tab={tab} />
-      <PackageRow entries={cardsOf(tab)} words={words} phone={phone} usual={tab === "interior" ? "InteriorExteriorPackage" : null} />
+      <PackageRow
+        entries={cardsOf(tab)}
+        words={words}
+        phone={phone}
+        usual={tab === "interior" ? "InteriorExteriorPackage" : null}
+      />
       {additional.length > 0 ? (
         <>
           <h3 className="mt-10 mb-4 text-xl">Additional Exterior Services</h3>
@@ -66,7 +87,14 @@ function TabSelect({ tab }: { tab: CatalogueTab }) {
   }, [tab]);
   return (
     <TabForm className="mb-6 flex flex-wrap gap-2 md:hidden">
-      <select ref={select} aria-label="Category of services" name="services" defaultValue={tab} className="input w-auto flex-1 basis-40" onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}>
+      <select
+        ref={select}
+        aria-label="Category of services"
+        name="services"
+        defaultValue={tab}
+        className="input w-auto flex-1 basis-40"
+        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+      >
         {CATALOGUE_TABS.map((id) => (
           <option key={id} value={id}>
             {TAB_NAMES[id]}

@@ -1,34 +1,79 @@
 import { type MouseEvent, useState } from "react";
-import { GALLERY_RATIO, GALLERY_WIDTHS, type GalleryPicture, HALF_RATIO, HALF_WIDTHS } from "~/content/gallery";
+import {
+  GALLERY_RATIO,
+  GALLERY_WIDTHS,
+  type GalleryPicture,
+  HALF_RATIO,
+  HALF_WIDTHS,
+} from "~/content/gallery";
 import { paths } from "~/paths";
 import { BeforeAfter } from "./before-after";
 import { Picture } from "~/ui/picture";
 
-const WHOLE = { widths: GALLERY_WIDTHS, ratio: GALLERY_RATIO, sizes: "(min-width: 1176px) 556px, (min-width: 768px) 50vw, calc(100vw - 36px)" };
-const HALF = { widths: HALF_WIDTHS, ratio: HALF_RATIO, sizes: "(min-width: 1176px) 277px, (min-width: 768px) 25vw, 50vw" };
+const WHOLE = {
+  widths: GALLERY_WIDTHS,
+  ratio: GALLERY_RATIO,
+  sizes: "(min-width: 1176px) 556px, (min-width: 768px) 50vw, calc(100vw - 36px)",
+};
+const HALF = {
+  widths: HALF_WIDTHS,
+  ratio: HALF_RATIO,
+  sizes: "(min-width: 1176px) 277px, (min-width: 768px) 25vw, 50vw",
+};
 
 /**
  * One of "Our Results" (§2.3): a picture or a pair, its caption, and a link to the enlarged one, which pressing the picture opens
  * too.
  */
-export function Shot({ picture, wideOnly, onOpen }: { picture: GalleryPicture; wideOnly: boolean; onOpen: (event: MouseEvent) => void }) {
+export function Shot({
+  picture,
+  wideOnly,
+  onOpen,
+}: {
+  picture: GalleryPicture;
+  wideOnly: boolean;
+  onOpen: (event: MouseEvent) => void;
+}) {
   const media = wideOnly ? "(min-width: 48rem)" : undefined;
   const link = { href: paths.picture(picture.id), onClick: onOpen };
   const [near, setNear] = useState(false);
   // Keyboard users have the link below it.
-  const around = { ...link, tabIndex: -1, onLoadCapture: () => setNear(true), className: `block aspect-3/2 preview-${picture.name} ${near ? "" : "far"}` };
+  const around = {
+    ...link,
+    tabIndex: -1,
+    onLoadCapture: () => setNear(true),
+    className: `block aspect-3/2 preview-${picture.name} ${near ? "" : "far"}`,
+  };
   return (
     <figure className="rounded-card bg-ink on-ink overflow-hidden text-white">
       {picture.before ? (
-        <BeforeAfter id={picture.id} label={picture.caption} before={picture.before} after={picture} whole={WHOLE} half={HALF} media={media} link={around} />
+        <BeforeAfter
+          id={picture.id}
+          label={picture.caption}
+          before={picture.before}
+          after={picture}
+          whole={WHOLE}
+          half={HALF}
+          media={media}
+          link={around}
+        />
       ) : (
         <a {...around}>
-          <Picture {...WHOLE} name={picture.name} alt={picture.alt} media={media} className="aspect-3/2 size-full object-cover" />
+          <Picture
+            {...WHOLE}
+            name={picture.name}
+            alt={picture.alt}
+            media={media}
+            className="aspect-3/2 size-full object-cover"
+          />
         </a>
       )}
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1">
         <span className="text-base">{picture.caption}</span>
-        <a {...link} className="no-print inline-flex min-h-11 items-center underline underline-offset-4">
+        <a
+          {...link}
+          className="no-print inline-flex min-h-11 items-center underline underline-offset-4"
+        >
           Enlarge<span className="sr-only"> {picture.alt}</span>
         </a>
       </figcaption>

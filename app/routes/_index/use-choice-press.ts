@@ -9,5 +9,12 @@ import { type Choice, viewAddress } from "./view-address";
 export function useChoicePress(hasForm: boolean, name: Choice, section: string) {
   const { search } = useLocation();
   const posts = !useLive() && hasForm;
-  return (value: string) => ({ name, value, ...(posts && { form: "package-form", formAction: viewAddress(search, name, value, `#${section}`) }) });
+  return (value: string) => ({
+    name,
+    value,
+    ...(posts && {
+      form: "package-form",
+      formAction: viewAddress(search, name, value, `#${section}`),
+    }),
+  });
 }

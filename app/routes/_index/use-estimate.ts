@@ -14,7 +14,8 @@ export function useEstimate({ draft, quote: came }: PackageStep) {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<Answers | null>(null);
   const [news, setNews] = useState("");
-  const quoteOf = ({ vehicle, addOn }: Answers) => packageQuote({ key: draft.package, addOns: [addOn] }, vehicle);
+  const quoteOf = ({ vehicle, addOn }: Answers) =>
+    packageQuote({ key: draft.package, addOns: [addOn] }, vehicle);
   const quote = answers ? quoteOf(answers) : came;
   // After Back, browsers restore form values, and another package's form has other questions: neither fires an event.
   useEffect(() => setAnswers(answersIn(form.current!)), [draft.package]);
@@ -29,5 +30,8 @@ export function useEstimate({ draft, quote: came }: PackageStep) {
 
 function answersIn(form: HTMLFormElement): Answers {
   const answers = new FormData(form);
-  return { vehicle: String(answers.get("vehicleType") ?? ""), addOn: String(answers.get("addOn") ?? "") };
+  return {
+    vehicle: String(answers.get("vehicleType") ?? ""),
+    addOn: String(answers.get("addOn") ?? ""),
+  };
 }

@@ -16,7 +16,9 @@ export function useShownStep({ step, typed }: Shown, answered: boolean): Shown {
   const asked = new URLSearchParams(search);
   const isLedHere = key !== place.current && !isBack && asked.has("answers");
   place.current = key;
-  if (answered || isLedHere || asked.has("choose") || !shown.current.step) shown.current = { step, typed };
-  else if (step?.draft.key === shown.current.step.draft.key) shown.current = { ...shown.current, typed };
+  if (answered || isLedHere || asked.has("choose") || !shown.current.step)
+    shown.current = { step, typed };
+  else if (step?.draft.key === shown.current.step.draft.key)
+    shown.current = { ...shown.current, typed };
   return shown.current;
 }

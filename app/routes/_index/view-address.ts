@@ -5,11 +5,18 @@ export type Choice = (typeof CHOICES)[number];
 /** The choices in a query string, except `without`. */
 export function choicesOf(search: string, without?: Choice): [Choice, string][] {
   const params = new URLSearchParams(search);
-  return CHOICES.flatMap((name) => (name !== without && params.has(name) ? [[name, params.get(name)!] as [Choice, string]] : []));
+  return CHOICES.flatMap((name) =>
+    name !== without && params.has(name) ? [[name, params.get(name)!] as [Choice, string]] : [],
+  );
 }
 
 /** The home page's address with one choice changed and the others kept. */
-export function viewAddress(search: string, choice: Choice, value: string, fragment: `#${string}`): string {
+export function viewAddress(
+  search: string,
+  choice: Choice,
+  value: string,
+  fragment: `#${string}`,
+): string {
   return `/?${new URLSearchParams([...choicesOf(search, choice), [choice, value]])}${fragment}`;
 }
 

@@ -1,7 +1,11 @@
 import type { MessageState } from "~/domain/message";
 
 /** What the confirmation says about the emailed copy: never more than is known. Null says nothing. */
-export function copyWords(state: MessageState | null, address: string, phone: string): string | null {
+export function copyWords(
+  state: MessageState | null,
+  address: string,
+  phone: string,
+): string | null {
   switch (state) {
     case "waiting":
     case "sending":

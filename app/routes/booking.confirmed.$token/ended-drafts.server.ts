@@ -7,7 +7,10 @@ import { forgetPackage, readPackage } from "~/booking/package/package-draft.serv
  * Headers that delete the drafts, of either flow, from which the confirmed booking was made. Only the confirmation page sends
  * them, once it is shown, because an earlier response can get lost: docs/decisions/0009.
  */
-export async function endDrafts(request: Request, token: string): Promise<[name: string, value: string][]> {
+export async function endDrafts(
+  request: Request,
+  token: string,
+): Promise<[name: string, value: string][]> {
   const drafts = [
     { draft: await readDraft(request), forget: forgetDraft },
     { draft: await readPackage(request), forget: forgetPackage },

@@ -9,15 +9,23 @@ export const HANDED_ON = "This booking has changed";
  * What the person who made a booking sees once it belongs to somebody else: when it is, but not whose or where
  * (docs/decisions/0024).
  */
-export function HandedOn({ booking, phone }: { booking: Pick<Receipt, "reference" | "status" | "date" | "time">; phone: string }) {
+export function HandedOn({
+  booking,
+  phone,
+}: {
+  booking: Pick<Receipt, "reference" | "status" | "date" | "time">;
+  phone: string;
+}) {
   return (
     <div className="page max-w-4xl pt-10 md:pt-16">
       <PageHeading>{HANDED_ON}</PageHeading>
       <p className="max-w-measure mt-4 text-xl">
-        Booking <strong>{booking.reference}</strong> is {booking.status}: {booking.date}, {booking.time} Pacific time.
+        Booking <strong>{booking.reference}</strong> is {booking.status}: {booking.date},{" "}
+        {booking.time} Pacific time.
       </p>
       <p className="max-w-measure mt-4">
-        It has another email and phone number than when it was made, so this page shows no more of it. If it is yours, phone <PhoneLink phone={phone} /> and give your reference.
+        It has another email and phone number than when it was made, so this page shows no more of
+        it. If it is yours, phone <PhoneLink phone={phone} /> and give your reference.
       </p>
       <p className="no-print mt-10">
         <a href={paths.home} className="button button-secondary">

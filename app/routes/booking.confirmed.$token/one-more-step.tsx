@@ -19,7 +19,13 @@ export function OneMoreStep({ booking, phone, step }: Props) {
   return (
     <div className="page max-w-4xl pt-10 md:pt-16">
       <PageHeading>{NOT_YET}</PageHeading>
-      <p className="mt-4 text-xl font-semibold wrap-anywhere">{booking.begun ? "Its time has come, and nobody has confirmed it." : <ToDo step={step} phone={phone} />}</p>
+      <p className="mt-4 text-xl font-semibold wrap-anywhere">
+        {booking.begun ? (
+          "Its time has come, and nobody has confirmed it."
+        ) : (
+          <ToDo step={step} phone={phone} />
+        )}
+      </p>
       {booking.begun ? null : <p className="max-w-measure mt-3">{holdText(hold)}</p>}
       <ReceiptCard booking={booking} />
       <section className="mt-10" aria-labelledby="next">
@@ -28,7 +34,11 @@ export function OneMoreStep({ booking, phone, step }: Props) {
           {booking.begun ? null : <Next step={step} phone={phone} />}
           {booking.begun || hold.kind === "lapsed" ? (
             <li>
-              To book again, <a className="link" href={paths.booking}>choose a new time</a> or phone <PhoneLink phone={phone} />.
+              To book again,{" "}
+              <a className="link" href={paths.booking}>
+                choose a new time
+              </a>{" "}
+              or phone <PhoneLink phone={phone} />.
             </li>
           ) : null}
         </ul>
@@ -46,7 +56,12 @@ const isOnItsWay = ({ letter }: Step) => letter !== null && letter !== "failed";
 
 function ToDo({ step, phone }: { step: Step; phone: string }): ReactNode {
   if (!step.byMail) return "We will check it and phone you.";
-  if (!isOnItsWay(step)) return <>One more step: phone <PhoneLink phone={phone} /> to confirm it.</>;
+  if (!isOnItsWay(step))
+    return (
+      <>
+        One more step: phone <PhoneLink phone={phone} /> to confirm it.
+      </>
+    );
   return step.hold.kind === "lapsed"
     ? `The button in the email we sent to ${step.email} was not pressed in time.`
     : `One more step: press the button in the email we sent to ${step.email}.`;
@@ -66,10 +81,15 @@ function Next({ step, phone }: { step: Step; phone: string }) {
       </li>
     );
   }
-  if (step.letter === null) return <li>We have already written to this email several times today, so please {call}.</li>;
+  if (step.letter === null)
+    return <li>We have already written to this email several times today, so please {call}.</li>;
   return (
     <>
-      <li>{step.hold.kind === "lapsed" ? "If the time is still free, the button books it even now." : "Once you have pressed it, the booking is made and we will contact you shortly."}</li>
+      <li>
+        {step.hold.kind === "lapsed"
+          ? "If the time is still free, the button books it even now."
+          : "Once you have pressed it, the booking is made and we will contact you shortly."}
+      </li>
       <li>No email there? Look among the unwanted mail, or {call}.</li>
     </>
   );

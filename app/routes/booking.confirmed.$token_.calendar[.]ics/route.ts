@@ -8,7 +8,13 @@ import { originOf } from "~/seo/site.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const booking = await findByToken(db, params.token ?? "");
-  if (!booking || booking.held_until !== null || (await isHandedOn(db, booking))) return noCalendar();
-  const file = calendarFile(forCalendar(booking), { business, origin: originOf(request), dtstamp: booking.updated_at, method: "PUBLISH" });
+  if (!booking || booking.held_until !== null || (await isHandedOn(db, booking)))
+    return noCalendar();
+  const file = calendarFile(forCalendar(booking), {
+    business,
+    origin: originOf(request),
+    dtstamp: booking.updated_at,
+    method: "PUBLISH",
+  });
   return calendarDownload(file, booking.reference);
 }

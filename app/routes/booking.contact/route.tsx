@@ -1,11 +1,27 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { type ClientActionFunctionArgs, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { customerAddress } from "~/client-address";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { draftCookie, emptyDraft, isNew, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
-import { isTimeFree, requireDraft, requireStep, requireUnbooked } from "~/booking/wizard/journey.server";
+import {
+  isTimeFree,
+  requireDraft,
+  requireStep,
+  requireUnbooked,
+} from "~/booking/wizard/journey.server";
 import { FailurePhone } from "~/booking/failure-phone";
 import { sendBooking } from "~/booking/no-answer-form";
 import { loadOrStay } from "~/booking/no-answer-toast";
@@ -28,13 +44,26 @@ import { readForm, STORED_NOWHERE } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { ownValue } from "~/stand-in.server";
 import { toastCookie } from "~/toast.server";
-import { changedElsewhere, confirm, isSameBooking, keeping, offerOf, withSlot } from "./confirm.server";
+import {
+  changedElsewhere,
+  confirm,
+  isSameBooking,
+  keeping,
+  offerOf,
+  withSlot,
+} from "./confirm.server";
 
 export { loadOrStay as clientLoader };
 export const clientAction = (args: ClientActionFunctionArgs) => sendBooking(args, "continue");
 
 export const handle: PageHandle = { title: "Contact Info", kept: "alike" };
-export const meta: MetaFunction = () => [{ name: "description", content: "Your name, email and phone, and where we should detail it; then check and confirm your booking." }];
+export const meta: MetaFunction = () => [
+  {
+    name: "description",
+    content:
+      "Your name, email and phone, and where we should detail it; then check and confirm your booking.",
+  },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
@@ -63,12 +92,18 @@ const refused = new WeakSet<object>();
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const draft = await draftFor(request, form);
-  const leaving = form.get("intent") === "otherDate" ? stepOf("date").path : leadsTo(form.get("intent"), "contact");
+  const leaving =
+    form.get("intent") === "otherDate"
+      ? stepOf("date").path
+      : leadsTo(form.get("intent"), "contact");
   if (leaving) {
     rememberContact(draft.key, form);
     await requireDraft(draft, "lost");
     const chosen = withSlot(draft, form.get("slot"));
-    return redirect(leaving, chosen === draft ? undefined : { headers: { "set-cookie": await draftCookie(chosen) } });
+    return redirect(
+      leaving,
+      chosen === draft ? undefined : { headers: { "set-cookie": await draftCookie(chosen) } },
+    );
   }
   // The form carries the key as well: a second press finds the booking even after the first press has deleted the draft.
   const key = form.get("key") ?? draft.key;
@@ -80,8 +115,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     rememberContact(draft.key, form);
     await requireDraft(draft, "unbooked");
     // A time that is no longer free is handled on this page, with others to choose from; here it is enough that one was chosen.
-    await requireStep("contact", draft, draft.date !== null && draft.start !== null, { "set-cookie": await notYet() });
-    return form.has("shown") && form.get("shown") !== offerOf(draft) ? changedElsewhere(form) : confirm(db, form, draft, customerAddress(context), businessNow());
+    await requireStep("contact", draft, draft.date !== null && draft.start !== null, {
+      "set-cookie": await notYet(),
+    });
+    return form.has("shown") && form.get("shown") !== offerOf(draft)
+      ? changedElsewhere(form)
+      : confirm(db, form, draft, customerAddress(context), businessNow());
   });
   if ("token" in reply) {
     forgetContact(draft.key);
@@ -94,7 +133,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Shown when "Confirm Booking" redirects to a step whose answer another window has removed. */
 function notYet(): Promise<string> {
-  return toastCookie("warning", "Nothing has been booked yet", "Something is still missing here. Answer it, then confirm once more.");
+  return toastCookie(
+    "warning",
+    "Nothing has been booked yet",
+    "Something is still missing here. Answer it, then confirm once more.",
+  );
 }
 
 /**
@@ -109,8 +152,10 @@ async function draftFor(request: Request, form: URLSearchParams): Promise<Draft>
 }
 
 /** With JavaScript, the loader runs in a separate request after a refusal, and would redirect away from it. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  actionResult && !actionResult.changed ? false : defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionResult,
+  defaultShouldRevalidate,
+}) => (actionResult && !actionResult.changed ? false : defaultShouldRevalidate);
 
 export default function ContactInfo() {
   const { key, shown, typed, minutes, summary: came, reached } = useLoaderData<typeof loader>();
@@ -132,7 +177,14 @@ export default function ContactInfo() {
     >
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="shown" value={shown} />
-      {refusal?.nearest ? <NearestTimes times={refusal.nearest} chosen={refusal.values.slot} error={errors.slot} onTick={offered.onTick} /> : null}
+      {refusal?.nearest ? (
+        <NearestTimes
+          times={refusal.nearest}
+          chosen={refusal.values.slot}
+          error={errors.slot}
+          onTick={offered.onTick}
+        />
+      ) : null}
       <ContactFields values={refusal?.values ?? left ?? typed ?? {}} errors={errors} />
       <div className="rounded-card border-line bg-card border p-5 lg:hidden">
         <SummaryPanel summary={summary} headingId="summary-review" />

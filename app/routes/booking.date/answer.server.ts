@@ -11,7 +11,12 @@ import { type CivilNow, parseCivilDate, parseCivilMonth, parseTime } from "~/dom
 type Answer = { draft: Draft; to: string } | { draft: Draft; errors: Record<string, string> };
 
 /** Handles a press on the second step: a day, a month, the next free time, back, or on to the vehicle (§4, §5). */
-export async function answerDate(db: DatabaseOrTransaction, form: URLSearchParams, draft: Draft, now: CivilNow): Promise<Answer> {
+export async function answerDate(
+  db: DatabaseOrTransaction,
+  form: URLSearchParams,
+  draft: Draft,
+  now: CivilNow,
+): Promise<Answer> {
   const search = { minutes: quoteOf(draft.selection)!.minutes, now };
   const intent = form.get("intent");
   const picked = parseCivilDate(form.get("pick"));
@@ -20,7 +25,8 @@ export async function answerDate(db: DatabaseOrTransaction, form: URLSearchParam
 
   // When a press leaves the page, the time is kept unchecked: the next page says whether it is free. It is empty if a day was
   // pressed whose times never arrived.
-  const ticked = shown && (start !== null || form.get("time") === "") ? { ...draft, date: shown, start } : draft;
+  const ticked =
+    shown && (start !== null || form.get("time") === "") ? { ...draft, date: shown, start } : draft;
   const month = parseCivilMonth(form.get("month"));
   if (month) return { draft: ticked, to: `${stepOf("date").path}?month=${month}#date` };
   if (intent === "next") {
@@ -31,7 +37,8 @@ export async function answerDate(db: DatabaseOrTransaction, form: URLSearchParam
   const leaving = leadsTo(intent, "date");
   const date = picked ?? shown;
   const typed = form.get("pick") || form.get("date");
-  if (!date) return leaving ? { draft, to: leaving } : { draft, errors: { date: dateMissing(typed) } };
+  if (!date)
+    return leaving ? { draft, to: leaving } : { draft, errors: { date: dateMissing(typed) } };
 
   const question = await loadQuestion(db, { from: date, to: date }, search);
   const day = availabilityOn(date, question);
@@ -48,5 +55,10 @@ export async function answerDate(db: DatabaseOrTransaction, form: URLSearchParam
   if (refused) return { draft: kept, errors: refused };
   if (start === null) return { draft: kept, errors: { time: "Choose a time" } };
   const within = isWithin(question.schedule, date, start);
-  return { draft: kept, errors: { time: within ? "That time is no longer free. Choose another time" : OUTSIDE_HOURS.words } };
+  return {
+    draft: kept,
+    errors: {
+      time: within ? "That time is no longer free. Choose another time" : OUTSIDE_HOURS.words,
+    },
+  };
 }

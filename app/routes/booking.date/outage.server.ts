@@ -7,6 +7,10 @@ export async function orUnavailable<Result>(work: Promise<Result>): Promise<Resu
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error("booking is unavailable", error);
-    throw new Response(null, { status: 503, statusText: "Service Unavailable", headers: { "retry-after": "30" } });
+    throw new Response(null, {
+      status: 503,
+      statusText: "Service Unavailable",
+      headers: { "retry-after": "30" },
+    });
   }
 }

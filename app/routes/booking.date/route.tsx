@@ -1,10 +1,21 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { CalendarField } from "~/booking/calendar/calendar-field";
 import { draftCookie, keepNew, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
-import { isTimeFree, requireDraft, requireStep, requireUnbooked } from "~/booking/wizard/journey.server";
+import {
+  isTimeFree,
+  requireDraft,
+  requireStep,
+  requireUnbooked,
+} from "~/booking/wizard/journey.server";
 import { LostTimeNote } from "~/booking/calendar/lost-time-note";
 import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
@@ -29,10 +40,19 @@ import { readForm } from "~/http";
 import type { PageHandle } from "~/shell/document";
 import { answerDate } from "./answer.server";
 
-export { loadOrStay as clientLoader, sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
+export {
+  loadOrStay as clientLoader,
+  sendOrKeep as clientAction,
+  notWhileOffline as shouldRevalidate,
+};
 
 export const handle: PageHandle = { title: "Choose Date", kept: "alike" };
-export const meta: MetaFunction = () => [{ name: "description", content: "Pick a day and a free time for the work you have chosen, with the price beside it." }];
+export const meta: MetaFunction = () => [
+  {
+    name: "description",
+    content: "Pick a day and a free time for the work you have chosen, with the price beside it.",
+  },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [draft, now] = [await readDraft(request), businessNow()];
@@ -82,7 +102,11 @@ export default function ChooseDate() {
     <WizardPage
       step={stepOf("date").id}
       reached={page.reached}
-      summary={time.isOther ? withWhen(page.summary, whenWords(time.day, time.start, page.minutes)) : page.summary}
+      summary={
+        time.isOther
+          ? withWhen(page.summary, whenWords(time.day, time.start, page.minutes))
+          : page.summary
+      }
       errors={open.summary}
       errorTitle={ANSWERS_MISSING}
       next="Continue to Vehicle Details"
@@ -96,9 +120,19 @@ export default function ChooseDate() {
         chosen={time.day}
         next={page.next}
         error={errors.date}
-        onTurn={time.awaited ? undefined : (month) => navigate(`?month=${month}`, { preventScrollReset: true })}
+        onTurn={
+          time.awaited
+            ? undefined
+            : (month) => navigate(`?month=${month}`, { preventScrollReset: true })
+        }
       />
-      <TimesField key={time.key} day={page.day} {...time.field} next={page.nextOpen} error={open.time} />
+      <TimesField
+        key={time.key}
+        day={page.day}
+        {...time.field}
+        next={page.nextOpen}
+        error={open.time}
+      />
       <p className="text-soft">{page.hours} Times are Pacific time.</p>
     </WizardPage>
   );

@@ -10,15 +10,24 @@ export function ChangeLinks({ head }: { head: ManagedHead }) {
   const { open, detailsOpen, secret, phone, until, receipt } = head;
   return (
     <section aria-labelledby="changes" className="no-print mt-8 lg:mt-9">
-      <h2 id="changes">{detailsOpen ? "Change your booking" : receipt.status === "cancelled" ? "Book again" : "Changes by phone"}</h2>
+      <h2 id="changes">
+        {detailsOpen
+          ? "Change your booking"
+          : receipt.status === "cancelled"
+            ? "Book again"
+            : "Changes by phone"}
+      </h2>
       {open ? (
         <p className="mt-3">
-          You can do this here until <strong className="font-semibold">{until}</strong>, Pacific time. After that, phone <PhoneLink phone={phone} />.
+          You can do this here until <strong className="font-semibold">{until}</strong>, Pacific
+          time. After that, phone <PhoneLink phone={phone} />.
         </p>
       ) : (
         <>
           <ClosedWords head={head} />
-          {detailsOpen ? <p className="mt-3">Vehicle, place and notes can be changed here until it begins.</p> : null}
+          {detailsOpen ? (
+            <p className="mt-3">Vehicle, place and notes can be changed here until it begins.</p>
+          ) : null}
         </>
       )}
       <div className="mt-5 grid gap-3 empty:hidden sm:max-w-sm">
@@ -27,8 +36,12 @@ export function ChangeLinks({ head }: { head: ManagedHead }) {
             Move to another time
           </ButtonLink>
         ) : null}
-        {detailsOpen ? <ButtonLink to={customerPaths.manageDetails(secret)}>Change details</ButtonLink> : null}
-        {open ? <ButtonLink to={customerPaths.manageCancel(secret)}>Cancel booking</ButtonLink> : null}
+        {detailsOpen ? (
+          <ButtonLink to={customerPaths.manageDetails(secret)}>Change details</ButtonLink>
+        ) : null}
+        {open ? (
+          <ButtonLink to={customerPaths.manageCancel(secret)}>Cancel booking</ButtonLink>
+        ) : null}
         {!receipt.begun && OCCUPYING.includes(receipt.status) ? (
           <a href={customerPaths.manageCalendar(secret)} className="button button-secondary">
             Add to calendar

@@ -24,7 +24,10 @@ export function KeepBooking({ head, hold, refusal: answer }: Props) {
   const offered = refusal?.nearest?.length ? refusal.nearest : null;
   return (
     <div className="page max-w-3xl pt-10 md:pt-16">
-      <ErrorSummary title={noAnswerTitle(errors) ?? refusal?.title ?? "Please check your answers"} errors={errors} />
+      <ErrorSummary
+        title={noAnswerTitle(errors) ?? refusal?.title ?? "Please check your answers"}
+        errors={errors}
+      />
       <PageHeading>{KEEP}</PageHeading>
       <p className="max-w-measure mt-4 text-xl">
         <strong className="font-semibold">
@@ -35,7 +38,13 @@ export function KeepBooking({ head, hold, refusal: answer }: Props) {
       </p>
       <Form method="post" noValidate className="no-print mt-8 grid gap-6">
         {offered ? (
-          <NearestTimes times={offered} chosen={refusal?.values?.slot} error={errors.slot} hint="Everything else stays as you booked it." alone />
+          <NearestTimes
+            times={offered}
+            chosen={refusal?.values?.slot}
+            error={errors.slot}
+            hint="Everything else stays as you booked it."
+            alone
+          />
         ) : null}
         <div className="flex flex-wrap gap-3">
           <Button look="primary" name="intent" value="keep" className="grow sm:grow-0">
@@ -48,7 +57,8 @@ export function KeepBooking({ head, hold, refusal: answer }: Props) {
           ) : null}
         </div>
         <p id="phone">
-          Another day, or a question? Phone <PhoneLink phone={phone} /> and give the reference, {receipt.reference}.
+          Another day, or a question? Phone <PhoneLink phone={phone} /> and give the reference,{" "}
+          {receipt.reference}.
         </p>
       </Form>
       <ReceiptCard booking={receipt} />

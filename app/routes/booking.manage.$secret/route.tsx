@@ -1,9 +1,21 @@
-import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { loadOrStay } from "~/booking/no-answer-toast";
 import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
-import { headingOf, type ManagedHead, type ManageRefusal, sendChange } from "~/booking/manage/managed";
+import {
+  headingOf,
+  type ManagedHead,
+  type ManageRefusal,
+  sendChange,
+} from "~/booking/manage/managed";
 import { findFor, nothingToChange, unknownLink } from "~/booking/manage/managed.server";
 import { ReceiptCard } from "~/booking/receipt";
 import { Preparations, statusText } from "~/booking/status-text";
@@ -19,18 +31,32 @@ import { answerKeep, NOT_KEPT } from "./answer.server";
 import { ChangeLinks } from "./changes";
 import { KEEP, KeepBooking } from "./keep-booking";
 
-export { loadOrStay as clientLoader, sendChange as clientAction, notWhileOffline as shouldRevalidate };
+export {
+  loadOrStay as clientLoader,
+  sendChange as clientAction,
+  notWhileOffline as shouldRevalidate,
+};
 
 const TITLE = "Your booking";
 const titleOf = (head: ManagedHead) => (head.receipt.hold ? KEEP : headingOf(head, TITLE));
 
-export const handle: PageHandle = { title: ({ head }: { head: ManagedHead | null }) => (head ? titleOf(head) : UNKNOWN_LINK) };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Your booking’s own page: see it, move it, change its details or cancel it." }];
+export const handle: PageHandle = {
+  title: ({ head }: { head: ManagedHead | null }) => (head ? titleOf(head) : UNKNOWN_LINK),
+};
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "Your booking’s own page: see it, move it, change its details or cancel it.",
+  },
+];
 export const headers: HeadersFunction = () => SECRET;
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const found = await findFor(db, params.secret, businessNow());
-  return found ? json({ head: found.head, phone: found.head.phone }, { headers: SECRET }) : unknownLink();
+  return found
+    ? json({ head: found.head, phone: found.head.phone }, { headers: SECRET })
+    : unknownLink();
 }
 
 /** Keeps a suspected booking (docs/decisions/0025). A second press is led to what the first one did. */
@@ -44,7 +70,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   const answer = await answerKeep(db, form, found, now);
   if ("refusal" in answer) return json(answer.refusal, { status: answer.status });
-  const toast = await toastCookie("success", "Booking confirmed!", "Thank you for your booking. We will contact you shortly.");
+  const toast = await toastCookie(
+    "success",
+    "Booking confirmed!",
+    "Thank you for your booking. We will contact you shortly.",
+  );
   return redirect(customerPaths.manage(found.secret), { headers: { "set-cookie": toast } });
 }
 

@@ -10,6 +10,11 @@ import { originOf } from "~/seo/site.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const booking = (await findFor(db, params.secret, businessNow()))?.booking;
   if (!booking || booking.held_until !== null) return noCalendar();
-  const file = calendarFile(forCalendar(booking), { business, origin: originOf(request), dtstamp: booking.updated_at, method: "PUBLISH" });
+  const file = calendarFile(forCalendar(booking), {
+    business,
+    origin: originOf(request),
+    dtstamp: booking.updated_at,
+    method: "PUBLISH",
+  });
   return calendarDownload(file, booking.reference);
 }

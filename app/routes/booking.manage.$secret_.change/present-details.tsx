@@ -10,7 +10,12 @@ export function PresentDetails({ booking }: { booking: Receipt }) {
     ["Notes", booking.notes || "None"],
   ];
   return (
-    <section id="present" tabIndex={-1} aria-labelledby="present-title" className="border-warn mt-6 border-l-4 pl-4 outline-none">
+    <section
+      id="present"
+      tabIndex={-1}
+      aria-labelledby="present-title"
+      className="border-warn mt-6 border-l-4 pl-4 outline-none"
+    >
       <h2 id="present-title">As it is now</h2>
       <dl className="mt-3 grid gap-2">
         {facts.map(([name, value]) => (

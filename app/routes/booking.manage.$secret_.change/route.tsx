@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { LocationFields } from "~/booking/location-fields";
 import { notWhileOffline } from "~/booking/no-answer-form";
@@ -19,19 +26,36 @@ import type { FieldErrors } from "~/ui/error-summary";
 import { answerChange, detailsOf, isVehicleNeeded, NOT_SAVED } from "./answer.server";
 import { PresentDetails } from "./present-details";
 
-export { loadOrStay as clientLoader, sendChange as clientAction, notWhileOffline as shouldRevalidate };
+export {
+  loadOrStay as clientLoader,
+  sendChange as clientAction,
+  notWhileOffline as shouldRevalidate,
+};
 
 const TITLE = "Change details";
 
-export const handle: PageHandle = { title: ({ head }: { head: ManagedHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK) };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Change which car it is, where we come, and your notes." }];
+export const handle: PageHandle = {
+  title: ({ head }: { head: ManagedHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK),
+};
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Change which car it is, where we come, and your notes." },
+];
 export const headers: HeadersFunction = () => SECRET;
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const found = await findFor(db, params.secret, businessNow());
   if (!found) return unknownLink();
   const { booking, head } = found;
-  return json({ head, phone: head.phone, details: detailsOf(booking), vehicleNeeded: isVehicleNeeded(booking) }, { headers: SECRET });
+  return json(
+    {
+      head,
+      phone: head.phone,
+      details: detailsOf(booking),
+      vehicleNeeded: isVehicleNeeded(booking),
+    },
+    { headers: SECRET },
+  );
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -57,7 +81,8 @@ export default function ChangeDetails() {
   return (
     <ManageFrame title={TITLE} head={head} open={head.detailsOpen} refusal={refusal}>
       <p className="max-w-measure mt-4">
-        Time, service and price stay as they are. For another kind of vehicle or other work, please phone, because the price changes with it.
+        Time, service and price stay as they are. For another kind of vehicle or other work, please
+        phone, because the price changes with it.
       </p>
       {errors.present ? <PresentDetails booking={head.receipt} /> : null}
       <Form method="post" noValidate className="mt-8 grid max-w-xl gap-6">

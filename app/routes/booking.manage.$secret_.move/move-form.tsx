@@ -51,28 +51,61 @@ export function MoveForm({ head, choice, refusal: answer }: Props) {
   return (
     <>
       <p id="present" tabIndex={-1} className="max-w-measure mt-4 outline-none">
-        Your time now: <strong className="font-semibold">{choice.now}</strong>. It stays yours until you have another one. Service and price stay the same. A time that is too near to be changed here again can then be changed by phone only.
+        Your time now: <strong className="font-semibold">{choice.now}</strong>. It stays yours until
+        you have another one. Service and price stay the same. A time that is too near to be changed
+        here again can then be changed by phone only.
       </p>
       {/* Posts to the URL of the day pressed last, so that the response shows that day. */}
-      <Form method="post" action={time.awaited ? `?date=${time.awaited}` : undefined} noValidate className="mt-8 grid gap-9">
+      <Form
+        method="post"
+        action={time.awaited ? `?date=${time.awaited}` : undefined}
+        noValidate
+        className="mt-8 grid gap-9"
+      >
         <EnterButton name="intent" value="move" />
         <input type="hidden" name="version" value={head.version} />
         {refusal?.nearest ? (
           <>
             <input type="hidden" name="date" value={values?.date ?? ""} />
             <input type="hidden" name="time" value={values?.time ?? ""} />
-            <NearestTimes times={refusal.nearest} chosen={values?.slot} error={errors.slot} hint="Your booking stays where it is until you have moved it." />
+            <NearestTimes
+              times={refusal.nearest}
+              chosen={values?.slot}
+              error={errors.slot}
+              hint="Your booking stays where it is until you have moved it."
+            />
           </>
         ) : (
           <>
-            <CalendarField month={choice.month} days={choice.days} earlier={choice.earlier} later={choice.later} chosen={time.day} next={choice.next} error={errors.date ?? choice.problem ?? undefined} />
-            <TimesField key={time.key} day={day} {...time.field} next={choice.nextOpen} error={errors.time} present={present} />
+            <CalendarField
+              month={choice.month}
+              days={choice.days}
+              earlier={choice.earlier}
+              later={choice.later}
+              chosen={time.day}
+              next={choice.next}
+              error={errors.date ?? choice.problem ?? undefined}
+            />
+            <TimesField
+              key={time.key}
+              day={day}
+              {...time.field}
+              next={choice.nextOpen}
+              error={errors.time}
+              present={present}
+            />
             <p className="text-soft">{choice.hours} Times are Pacific time.</p>
           </>
         )}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={customerPaths.manage(head.secret)}>Keep this time</ButtonLink>
-          <Button look="primary" name="intent" value="move" disabled={sending} className="grow sm:grow-0">
+          <Button
+            look="primary"
+            name="intent"
+            value="move"
+            disabled={sending}
+            className="grow sm:grow-0"
+          >
             <ButtonWords busy={sending} pending="Moving...">
               Move booking
             </ButtonWords>

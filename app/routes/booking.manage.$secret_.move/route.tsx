@@ -1,4 +1,12 @@
-import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect, replace } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  replace,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
@@ -18,12 +26,21 @@ import { toastCookie } from "~/toast.server";
 import { answerMove, NOT_MOVED } from "./answer.server";
 import { MoveForm } from "./move-form";
 
-export { loadOrStay as clientLoader, sendChange as clientAction, notWhileOffline as shouldRevalidate };
+export {
+  loadOrStay as clientLoader,
+  sendChange as clientAction,
+  notWhileOffline as shouldRevalidate,
+};
 
 const TITLE = "Move your booking";
 
-export const handle: PageHandle = { title: ({ head }: { head: ManagedHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK) };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Move a booking to another day or time that is free." }];
+export const handle: PageHandle = {
+  title: ({ head }: { head: ManagedHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK),
+};
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Move a booking to another day or time that is free." },
+];
 export const headers: HeadersFunction = () => SECRET;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -35,7 +52,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
   const asked = new URL(request.url).searchParams;
   const { booking_date: date, start_minute: start, duration_minutes: minutes } = booking;
-  const calendar = await loadCalendar(db, asked.get("date") || date, asked.get("month"), { minutes, now, moving: booking.id });
+  const calendar = await loadCalendar(db, asked.get("date") || date, asked.get("month"), {
+    minutes,
+    now,
+    moving: booking.id,
+  });
   const { week } = await loadSchedule(db);
   const choice = {
     ...calendar,
@@ -57,7 +78,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if ("look" in answer) return replace(customerPaths.manageMove(found.secret) + answer.look);
   if ("refusal" in answer) return json(answer.refusal, { status: answer.status });
   const { date, start } = answer.moved;
-  const toast = await toastCookie("success", `Your booking is now on ${formatDay(date)}, ${formatTime(start)}`, toldByMail(found.booking));
+  const toast = await toastCookie(
+    "success",
+    `Your booking is now on ${formatDay(date)}, ${formatTime(start)}`,
+    toldByMail(found.booking),
+  );
   return redirect(customerPaths.manage(found.secret), { headers: { "set-cookie": toast } });
 }
 

@@ -2,13 +2,27 @@ import type { Selection, SelectionChange, WizardCategory } from "~/booking/selec
 import { formatPrice, hourlyRate } from "~/domain/pricing";
 
 const CATEGORIES: readonly { id: WizardCategory; label: string; note: string }[] = [
-  { id: "interior", label: "Interior Services", note: `${formatPrice(hourlyRate("interior"))} an hour` },
-  { id: "exterior", label: "Exterior Services", note: `${formatPrice(hourlyRate("exterior"))} an hour` },
+  {
+    id: "interior",
+    label: "Interior Services",
+    note: `${formatPrice(hourlyRate("interior"))} an hour`,
+  },
+  {
+    id: "exterior",
+    label: "Exterior Services",
+    note: `${formatPrice(hourlyRate("exterior"))} an hour`,
+  },
   { id: "custom", label: "Custom Package", note: "pick single jobs" },
 ];
 
 /** Submit buttons, so that the lists change without JavaScript too; with it they change immediately. */
-export function CategoryQuestion({ selection, change }: { selection: Selection; change: ((change: SelectionChange) => void) | null }) {
+export function CategoryQuestion({
+  selection,
+  change,
+}: {
+  selection: Selection;
+  change: ((change: SelectionChange) => void) | null;
+}) {
   return (
     <div role="group" aria-labelledby="category-heading" id="category" className="grid gap-6">
       <h2 id="category-heading">What should we work on?</h2>

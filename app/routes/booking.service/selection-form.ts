@@ -2,7 +2,13 @@ import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { isVehicleType, type VehicleType } from "~/domain/vehicle";
 import { isService } from "~/domain/wizard-services";
-import { changeSelection, type Selection, type SelectionChange, settled, type WizardCategory } from "~/booking/selection";
+import {
+  changeSelection,
+  type Selection,
+  type SelectionChange,
+  settled,
+  type WizardCategory,
+} from "~/booking/selection";
 
 type Fields = Pick<URLSearchParams, "get"> & { getAll(name: string): (string | File)[] };
 
@@ -26,18 +32,26 @@ export function readSelection(form: Fields | FormData, draft: Selection): Select
     custom: category === "custom" ? known(CUSTOM_SERVICES, fields.getAll("custom")) : [],
   };
   const options = knownOptions(category, fields.getAll("options"));
-  if (options.join() !== shownOptions.join()) selection = changeSelection(selection, { type: "options", options });
+  if (options.join() !== shownOptions.join())
+    selection = changeSelection(selection, { type: "options", options });
 
   const service = readService(fields.get("service"));
-  if (service && service !== shownService) selection = changeSelection(selection, { type: "service", service });
+  if (service && service !== shownService)
+    selection = changeSelection(selection, { type: "service", service });
 
   const wanted = readCategory(/^category:(.*)$/.exec(fields.get("intent") ?? "")?.[1] ?? null);
-  return settled(wanted ? changeSelection(selection, { type: "category", category: wanted }) : selection);
+  return settled(
+    wanted ? changeSelection(selection, { type: "category", category: wanted }) : selection,
+  );
 }
 
 /** The change that a pressed choice of the form means for a selection. */
-export function answerOf(selection: Selection, { name, value, checked }: Pick<HTMLInputElement, "name" | "value" | "checked">): SelectionChange {
-  const ticked = (ids: readonly string[]) => (checked ? [...ids, value] : ids.filter((id) => id !== value));
+export function answerOf(
+  selection: Selection,
+  { name, value, checked }: Pick<HTMLInputElement, "name" | "value" | "checked">,
+): SelectionChange {
+  const ticked = (ids: readonly string[]) =>
+    checked ? [...ids, value] : ids.filter((id) => id !== value);
   switch (name) {
     case "vehicle":
       return { type: "vehicle", vehicle: value as VehicleType };
@@ -51,12 +65,22 @@ export function answerOf(selection: Selection, { name, value, checked }: Pick<HT
 }
 
 /** "Car" also stands for a coupe: the button changes the type only if the size differs. */
-function sameSizeAs(draft: Selection, button: NonNullable<Selection["vehicle"]>): Selection["vehicle"] {
+function sameSizeAs(
+  draft: Selection,
+  button: NonNullable<Selection["vehicle"]>,
+): Selection["vehicle"] {
   return draft.vehicle && VEHICLE_BUTTONS[draft.vehicle] === button ? draft.vehicle : button;
 }
 
 /** The first step's three buttons and the types each stands for: §3.2. */
-export const VEHICLE_BUTTONS = { sedan: "sedan", coupe: "sedan", hatchback: "sedan", suv: "truck", truck: "truck", van: "van" } as const;
+export const VEHICLE_BUTTONS = {
+  sedan: "sedan",
+  coupe: "sedan",
+  hatchback: "sedan",
+  suv: "truck",
+  truck: "truck",
+  van: "van",
+} as const;
 
 function readCategory(text: string | null): WizardCategory | null {
   return text === "interior" || text === "exterior" || text === "custom" ? text : null;

@@ -20,11 +20,14 @@ export function useSelection(loaded: Selection, refused?: Selection) {
     // Only a newly loaded draft replaces what is on the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [loaded]);
-  const change = (made: SelectionChange) => setSelection((current) => changeSelection(current, made));
+  const change = (made: SelectionChange) =>
+    setSelection((current) => changeSelection(current, made));
   // The same function throughout: a choice that is not concerned by a press is not rendered for it.
   const answer = useCallback(({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const { name, value, checked } = currentTarget;
-    setSelection((current) => changeSelection(current, answerOf(current, { name, value, checked })));
+    setSelection((current) =>
+      changeSelection(current, answerOf(current, { name, value, checked })),
+    );
   }, []);
   return { selection, change, answer, live, form };
 }

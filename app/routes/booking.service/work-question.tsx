@@ -8,15 +8,31 @@ import { Button } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { FieldError } from "~/ui/field";
 
-type Props = { selection: Selection; answer: ChangeEventHandler<HTMLInputElement>; error?: string; live: boolean };
+type Props = {
+  selection: Selection;
+  answer: ChangeEventHandler<HTMLInputElement>;
+  error?: string;
+  live: boolean;
+};
 
 /** The choices within the category; ticking and choosing follow §4 with and without JavaScript. */
 export function WorkQuestion({ selection, answer, error, live }: Props) {
   const { category } = selection;
   return (
-    <div id="work" tabIndex={-1} role="group" aria-label="Services and options" aria-describedby={error && "work-error"} className="grid gap-9 outline-none">
+    <div
+      id="work"
+      tabIndex={-1}
+      role="group"
+      aria-label="Services and options"
+      aria-describedby={error && "work-error"}
+      className="grid gap-9 outline-none"
+    >
       <FieldError id="work" error={error} />
-      {category === "custom" ? <CustomJobs selection={selection} answer={answer} /> : <AreaWork area={category} selection={selection} answer={answer} />}
+      {category === "custom" ? (
+        <CustomJobs selection={selection} answer={answer} />
+      ) : (
+        <AreaWork area={category} selection={selection} answer={answer} />
+      )}
       {live ? null : (
         <Button name="intent" value="update" className="justify-self-start">
           Update estimate
@@ -26,11 +42,19 @@ export function WorkQuestion({ selection, answer, error, live }: Props) {
   );
 }
 
-function AreaWork({ area, selection, answer }: { area: Area } & Pick<Props, "selection" | "answer">) {
+function AreaWork({
+  area,
+  selection,
+  answer,
+}: { area: Area } & Pick<Props, "selection" | "answer">) {
   const vehicle = selection.vehicle ?? "sedan";
   return (
     <>
-      <ChoiceGroup id="options" legend="Choose what you need" hint={`We add up the hours for you; the shortest visit is ${hoursInWords(MINIMUM_HOURS)}.`}>
+      <ChoiceGroup
+        id="options"
+        legend="Choose what you need"
+        hint={`We add up the hours for you; the shortest visit is ${hoursInWords(MINIMUM_HOURS)}.`}
+      >
         <div className="grid gap-2.5 md:grid-cols-2">
           {WIZARD_OPTIONS[area].map((option) => (
             <Choice
@@ -46,7 +70,11 @@ function AreaWork({ area, selection, answer }: { area: Area } & Pick<Props, "sel
           ))}
         </div>
       </ChoiceGroup>
-      <ChoiceGroup id="service" legend="Or book a service" hint="This takes the place of what is ticked above.">
+      <ChoiceGroup
+        id="service"
+        legend="Or book a service"
+        hint="This takes the place of what is ticked above."
+      >
         <div className="grid gap-2.5 md:grid-cols-2">
           {servicesOf(area, selection.service).map((id) => (
             <Choice
@@ -55,7 +83,13 @@ function AreaWork({ area, selection, answer }: { area: Area } & Pick<Props, "sel
               name="service"
               value={id}
               label={displayName(id)}
-              price={formatPrice(hourlyPrice(id, vehicle, id === selection.service ? pricedHours(selection) : undefined))}
+              price={formatPrice(
+                hourlyPrice(
+                  id,
+                  vehicle,
+                  id === selection.service ? pricedHours(selection) : undefined,
+                ),
+              )}
               note={parseHourly(id) ? null : hoursInWords(defaultHours(id))}
               checked={selection.service === id}
               onChange={answer}

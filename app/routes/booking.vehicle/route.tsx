@@ -1,11 +1,27 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { unfinished, unfinishedNotes, vehicleSchema } from "~/booking/answers.server";
-import { forgetContact, recallContact, rememberContact, vehicleKey } from "~/booking/contact-memory.server";
+import {
+  forgetContact,
+  recallContact,
+  rememberContact,
+  vehicleKey,
+} from "~/booking/contact-memory.server";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
-import { isTimeFree, requireDraft, requireStep, requireUnbooked } from "~/booking/wizard/journey.server";
+import {
+  isTimeFree,
+  requireDraft,
+  requireStep,
+  requireUnbooked,
+} from "~/booking/wizard/journey.server";
 import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
 import { loadOrStay } from "~/booking/no-answer-toast";
@@ -26,10 +42,19 @@ import { ownValue } from "~/stand-in.server";
 import { toastCookie } from "~/toast.server";
 import { VehicleFields } from "./vehicle-fields";
 
-export { loadOrStay as clientLoader, sendOrKeep as clientAction, notWhileOffline as shouldRevalidate };
+export {
+  loadOrStay as clientLoader,
+  sendOrKeep as clientAction,
+  notWhileOffline as shouldRevalidate,
+};
 
 export const handle: PageHandle = { title: "Vehicle Details", kept: "alike" };
-export const meta: MetaFunction = () => [{ name: "description", content: "Tell us the make and model of your vehicle, and what we should know about it." }];
+export const meta: MetaFunction = () => [
+  {
+    name: "description",
+    content: "Tell us the make and model of your vehicle, and what we should know about it.",
+  },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
@@ -40,7 +65,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const when = ownWhen(context, whenOf(draft, timeIsFree));
   const typed = recallContact(vehicleKey(draft.key));
   const headers = draft.comments || typed ? STORED_NOWHERE : undefined;
-  return json({ key: ownValue(context, draft.key), draft: { selection, make, model, comments }, typed, when, reached: earliestGap(draft, timeIsFree) }, { headers });
+  return json(
+    {
+      key: ownValue(context, draft.key),
+      draft: { selection, make, model, comments },
+      typed,
+      when,
+      reached: earliestGap(draft, timeIsFree),
+    },
+    { headers },
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -71,7 +105,8 @@ async function keeping(draft: Draft, now: Draft): Promise<Headers> {
 /** Input too long for the cookie is kept in memory instead of being silently cut off. */
 function rememberTooLong({ key, make, model }: Draft, form: URLSearchParams): void {
   const tooLong = (!make && form.get("make")?.trim()) || (!model && form.get("model")?.trim());
-  if (tooLong || unfinishedNotes(form.get("comments")) === null) rememberContact(vehicleKey(key), form);
+  if (tooLong || unfinishedNotes(form.get("comments")) === null)
+    rememberContact(vehicleKey(key), form);
   else forgetContact(vehicleKey(key));
 }
 
@@ -81,7 +116,10 @@ function asTyped(draft: Draft, form: URLSearchParams): Draft {
   const comments = unfinishedNotes(form.get("comments"));
   return {
     ...draft,
-    selection: { ...draft.selection, vehicle: isVehicleType(type) ? type : draft.selection.vehicle },
+    selection: {
+      ...draft.selection,
+      vehicle: isVehicleType(type) ? type : draft.selection.vehicle,
+    },
     make: unfinished("make", form.get("make")),
     // Notes are optional: if they are too long, the step would otherwise count as answered and be booked without them.
     model: comments === null ? "" : unfinished("model", form.get("model")),
@@ -108,9 +146,17 @@ export default function VehicleDetails() {
   const sending = useNavigation().formMethod === "POST";
   const [type, setType] = useState<string>(refusal?.values?.vehicleType ?? unsent ?? shown);
   // After Back, browsers restore the form's values without firing an event.
-  useEffect(() => setType((shown) => (document.getElementById("vehicleType") as HTMLSelectElement).value || shown), []);
+  useEffect(
+    () =>
+      setType(
+        (shown) => (document.getElementById("vehicleType") as HTMLSelectElement).value || shown,
+      ),
+    [],
+  );
   const vehicle = isVehicleType(type) ? type : draft.selection.vehicle;
-  const isMissing = ["vehicleType", "make", "model"].some((field) => !refusal?.values?.[field]?.trim());
+  const isMissing = ["vehicleType", "make", "model"].some(
+    (field) => !refusal?.values?.[field]?.trim(),
+  );
   return (
     <WizardPage
       step="vehicle"
@@ -123,7 +169,16 @@ export default function VehicleDetails() {
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="shownType" value={sending ? "" : shown} />
       <VehicleFields
-        values={refusal?.values ?? { make: draft.make, model: draft.model, comments: draft.comments, ...typed, ...left, vehicleType: unsent ?? shown }}
+        values={
+          refusal?.values ?? {
+            make: draft.make,
+            model: draft.model,
+            comments: draft.comments,
+            ...typed,
+            ...left,
+            vehicleType: unsent ?? shown,
+          }
+        }
         errors={refusal?.errors ?? {}}
         selection={draft.selection}
         type={type}

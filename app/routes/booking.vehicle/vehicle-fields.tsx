@@ -6,7 +6,13 @@ import { isVehicleType, sizeHint, VEHICLE_TYPES, vehicleLabel } from "~/domain/v
 import { SelectField } from "~/ui/field";
 import { useLive } from "~/ui/use-live";
 
-type Props = { values: Record<string, string>; errors: Record<string, string>; selection: Selection; type: string; onType: (type: string) => void };
+type Props = {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  selection: Selection;
+  type: string;
+  onType: (type: string) => void;
+};
 
 export function VehicleFields({ values, errors, selection, type, onType }: Props) {
   const live = useLive();
@@ -43,5 +49,7 @@ export function VehicleFields({ values, errors, selection, type, onType }: Props
 function changedPrice(selection: Selection, type: string): string | null {
   const was = quoteOf(selection)?.total;
   const is = isVehicleType(type) ? quoteOf({ ...selection, vehicle: type })?.total : was;
-  return was === undefined || is === undefined || was === is ? null : `This changes your estimated total from ${formatPrice(was)} to ${formatPrice(is)}.`;
+  return was === undefined || is === undefined || was === is
+    ? null
+    : `This changes your estimated total from ${formatPrice(was)} to ${formatPrice(is)}.`;
 }

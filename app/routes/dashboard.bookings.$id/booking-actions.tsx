@@ -6,18 +6,35 @@ import { useBusy } from "~/dashboard/use-busy";
 import { nextStatuses, OCCUPYING, type Status } from "~/domain/booking";
 import { Button, ButtonLink } from "~/ui/button";
 
-const COMMANDS: Record<Status, string> = { pending: "", confirmed: "Confirm", completed: "Complete", cancelled: "Cancel booking" };
+const COMMANDS: Record<Status, string> = {
+  pending: "",
+  confirmed: "Confirm",
+  completed: "Complete",
+  cancelled: "Cancel booking",
+};
 
 /** The status changes that §4 allows from here, plus edit, move and delete. */
 export function BookingActions({ booking, filter }: { booking: BookingDetails; filter: Filter }) {
   const busy = useBusy();
   return (
     <div className="flex flex-wrap gap-2 sm:gap-3">
-      <Form method="post" action={detailsPath(booking.id, filter)} preventScrollReset className="contents">
+      <Form
+        method="post"
+        action={detailsPath(booking.id, filter)}
+        preventScrollReset
+        className="contents"
+      >
         <input type="hidden" name="seen" value={booking.status} />
         <input type="hidden" name="version" value={booking.sequence} />
         {nextStatuses(booking.status).map((status) => (
-          <Button key={status} name="status" value={status} size="small" look={status === "cancelled" ? "secondary" : "primary"} disabled={busy}>
+          <Button
+            key={status}
+            name="status"
+            value={status}
+            size="small"
+            look={status === "cancelled" ? "secondary" : "primary"}
+            disabled={busy}
+          >
             {COMMANDS[status]}
           </Button>
         ))}
@@ -30,7 +47,12 @@ export function BookingActions({ booking, filter }: { booking: BookingDetails; f
           Move
         </ButtonLink>
       ) : null}
-      <ButtonLink to={deletePath(booking.id, filter, booking.sequence)} preventScrollReset size="small" className="text-bad border-bad ml-auto">
+      <ButtonLink
+        to={deletePath(booking.id, filter, booking.sequence)}
+        preventScrollReset
+        size="small"
+        className="text-bad border-bad ml-auto"
+      >
         Delete
       </ButtonLink>
     </div>

@@ -11,7 +11,17 @@ import { sizeLabel, vehicleLabel } from "~/domain/vehicle";
 import { BookingPrice } from "./booking-price";
 import { optionsOf } from "~/domain/stored";
 
-type Props = { booking: BookingDetails; history: { booked: string; changed: string | null; byPhone: boolean; isOtherService: boolean; overruled: string | null }; deleted: boolean };
+type Props = {
+  booking: BookingDetails;
+  history: {
+    booked: string;
+    changed: string | null;
+    byPhone: boolean;
+    isOtherService: boolean;
+    overruled: string | null;
+  };
+  deleted: boolean;
+};
 
 /** Every field of the booking (§3.1, decision 23). */
 export function BookingFacts({ booking, history, deleted }: Props) {
@@ -26,14 +36,21 @@ export function BookingFacts({ booking, history, deleted }: Props) {
         <Aside to={agendaPath({ view: "day", date: booking.booking_date })}>See the day</Aside>
       </Fact>
       <Fact name="Time">
-        {timeSpan(booking.start_minute, booking.duration_minutes)} <Note>about {formatDuration(booking.duration_minutes)}</Note>
-        {history.overruled ? <span className="text-warn block font-semibold">Booked anyway: {history.overruled}</span> : null}
+        {timeSpan(booking.start_minute, booking.duration_minutes)}{" "}
+        <Note>about {formatDuration(booking.duration_minutes)}</Note>
+        {history.overruled ? (
+          <span className="text-warn block font-semibold">Booked anyway: {history.overruled}</span>
+        ) : null}
       </Fact>
       <Fact name="Phone">
         <Contact href={phoneLink(booking.customer_phone)}>{booking.customer_phone}</Contact>
       </Fact>
       <Fact name="Email">
-        {booking.customer_email ? <Contact href={emailLink(booking.customer_email)}>{booking.customer_email}</Contact> : <Note>None given</Note>}
+        {booking.customer_email ? (
+          <Contact href={emailLink(booking.customer_email)}>{booking.customer_email}</Contact>
+        ) : (
+          <Note>None given</Note>
+        )}
       </Fact>
       {booking.customer_id && !deleted ? (
         <Fact name="Customer">
@@ -48,15 +65,24 @@ export function BookingFacts({ booking, history, deleted }: Props) {
         <BookingPrice lines={booking.price_lines} total={booking.total_price_cents} />
       </Fact>
       <Fact name="Vehicle">
-        {[booking.vehicle_make, booking.vehicle_model].filter(Boolean).join(" ") || "Make and model not given"}
+        {[booking.vehicle_make, booking.vehicle_model].filter(Boolean).join(" ") ||
+          "Make and model not given"}
         <Note block>
-          {booking.vehicle_size === "other" ? "Type not known, priced as a car" : `${vehicleLabel(booking.vehicle_type)}, priced as ${sizeLabel(booking.vehicle_size)}`}
+          {booking.vehicle_size === "other"
+            ? "Type not known, priced as a car"
+            : `${vehicleLabel(booking.vehicle_type)}, priced as ${sizeLabel(booking.vehicle_size)}`}
         </Note>
       </Fact>
       <Fact name="Where">
         <Place booking={booking} />
       </Fact>
-      <Fact name="Comments">{booking.comments ? <span className="whitespace-pre-line">{booking.comments}</span> : <Note>None</Note>}</Fact>
+      <Fact name="Comments">
+        {booking.comments ? (
+          <span className="whitespace-pre-line">{booking.comments}</span>
+        ) : (
+          <Note>None</Note>
+        )}
+      </Fact>
       <Fact name="Reference">{booking.reference}</Fact>
       <Fact name="Booked">
         {history.booked} <Note>{bookedHow(booking.flow, history)}</Note>
@@ -90,7 +116,11 @@ function Place({ booking }: { booking: BookingDetails }) {
   return (
     <>
       {address || "At the customer's address, to be asked for by phone"}
-      {booking.by_arrangement === 1 ? <span className="text-warn block font-semibold">By arrangement: more than {SERVICE_RADIUS_KM} km from the shop</span> : null}
+      {booking.by_arrangement === 1 ? (
+        <span className="text-warn block font-semibold">
+          By arrangement: more than {SERVICE_RADIUS_KM} km from the shop
+        </span>
+      ) : null}
     </>
   );
 }
@@ -109,7 +139,10 @@ function Note({ block = false, children }: { block?: boolean; children: ReactNod
 }
 
 /** The flow is that of the present service: once that was changed, the one by which the customer came is not known. */
-function bookedHow(flow: string, { byPhone, isOtherService }: { byPhone: boolean; isOtherService: boolean }): string {
+function bookedHow(
+  flow: string,
+  { byPhone, isOtherService }: { byPhone: boolean; isOtherService: boolean },
+): string {
   if (byPhone) return "by phone";
   if (isOtherService) return "online";
   return flow === "wizard" ? "with the booking steps" : "as a package";

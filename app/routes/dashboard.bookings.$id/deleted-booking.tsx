@@ -10,7 +10,10 @@ import { Button } from "~/ui/button";
 /** Says that a booking is deleted, by whom, and how long it is kept. `erased` is the retention time in words. */
 export function DeletedBooking({ deletion }: { deletion: Deletion & { erased: string } }) {
   return (
-    <section aria-labelledby="deletion" className="border-bad rounded-card bg-paper mt-6 border-l-4 px-4 py-3">
+    <section
+      aria-labelledby="deletion"
+      className="border-bad rounded-card bg-paper mt-6 border-l-4 px-4 py-3"
+    >
       <p id="deletion" className="text-bad font-semibold wrap-anywhere">
         {deletedWords(deletion)}
       </p>

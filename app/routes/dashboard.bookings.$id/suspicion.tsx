@@ -12,14 +12,22 @@ type Props = { booking: BookingDetails; suspicion: string; hold: ShownHold | nul
 export function Suspicion({ booking, suspicion, hold, filter }: Props) {
   const busy = useBusy();
   return (
-    <section aria-labelledby="suspicion" className="border-warn rounded-card mt-6 border-l-4 bg-paper px-4 py-3">
+    <section
+      aria-labelledby="suspicion"
+      className="border-warn rounded-card mt-6 border-l-4 bg-paper px-4 py-3"
+    >
       <p id="suspicion" className="text-warn font-semibold">
         This may be no customer
       </p>
       <p>
         {suspicion}. {holdWords(hold)}
       </p>
-      <Form method="post" action={detailsPath(booking.id, filter)} preventScrollReset className="mt-3">
+      <Form
+        method="post"
+        action={detailsPath(booking.id, filter)}
+        preventScrollReset
+        className="mt-3"
+      >
         <Button name="intent" value="clear" size="small" look="secondary" disabled={busy}>
           It is a customer
         </Button>
@@ -33,7 +41,9 @@ function holdWords(hold: ShownHold | null): string {
     case undefined:
       return "It holds its time.";
     case "held":
-      return hold.until ? `It holds its time until ${hold.until}, and for good once its customer or you keep it.` : "It holds its time until you decide.";
+      return hold.until
+        ? `It holds its time until ${hold.until}, and for good once its customer or you keep it.`
+        : "It holds its time until you decide.";
     case "notHeld":
       return "It holds no time until its customer or you keep it.";
     case "lapsed":

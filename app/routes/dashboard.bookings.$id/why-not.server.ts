@@ -15,9 +15,14 @@ export async function whyUnchanged(db: Database, id: number, seen: Seen): Promis
   try {
     const [booking, last] = await Promise.all([findEvenDeleted(db, id), lastChangeOf(db, id)]);
     if (!booking) return "There is no such booking any more.";
-    const same = seen.version === undefined ? booking.status === seen.status : booking.sequence === seen.version;
+    const same =
+      seen.version === undefined
+        ? booking.status === seen.status
+        : booking.sequence === seen.version;
     if (same && last?.kind !== "deleted") return FAULT;
-    return last ? `Meanwhile: ${entryWords(last)}. The page shows what is now.` : `It is ${STATUS_WORDS[booking.status].toLowerCase()} now.`;
+    return last
+      ? `Meanwhile: ${entryWords(last)}. The page shows what is now.`
+      : `It is ${STATUS_WORDS[booking.status].toLowerCase()} now.`;
   } catch {
     return FAULT;
   }

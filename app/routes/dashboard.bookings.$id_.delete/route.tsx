@@ -18,7 +18,16 @@ import { deletedWords } from "~/dashboard/changes/history-words";
 import { deletePath, restorePath } from "~/dashboard/links";
 import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/offline/no-answer-booking";
 import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
-import { type ChangeRefusal, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, succeeded } from "~/dashboard/request.server";
+import {
+  type ChangeRefusal,
+  doerOf,
+  filterOf,
+  findId,
+  idOf,
+  noBooking,
+  PRIVATE,
+  succeeded,
+} from "~/dashboard/request.server";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import { useBusy } from "~/dashboard/use-busy";
@@ -46,25 +55,50 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
   const id = findId(params.id);
   const booking = await findBooking(db, id);
-  const gone = booking ? null : await leadToDeleted(id, filterOf(request), doerOf(operator), FAILED);
+  const gone = booking
+    ? null
+    : await leadToDeleted(id, filterOf(request), doerOf(operator), FAILED);
   if (gone) throw gone;
   if (!booking) return noBooking();
   const { reference, service_name, sequence: version } = booking;
   const meanwhile = await changedSince(booking.id, new URL(request.url).searchParams);
-  return json({ booking: { id: booking.id, version, reference, service: service_name, consequence: consequenceOf(booking), whoAndWhen: whoAndWhen(booking), meanwhile }, filter: filterOf(request) }, { headers: PRIVATE });
+  return json(
+    {
+      booking: {
+        id: booking.id,
+        version,
+        reference,
+        service: service_name,
+        consequence: consequenceOf(booking),
+        whoAndWhen: whoAndWhen(booking),
+        meanwhile,
+      },
+      filter: filterOf(request),
+    },
+    { headers: PRIVATE },
+  );
 }
 
-function consequenceOf({ status, customer_email, suspicion }: Pick<BookingRow, "status" | "customer_email" | "suspicion">): string {
+function consequenceOf({
+  status,
+  customer_email,
+  suspicion,
+}: Pick<BookingRow, "status" | "customer_email" | "suspicion">): string {
   if (!OCCUPYING.includes(status)) return `It leaves the list. ${NOT_TOLD}`;
   // A cancellation is not sent without an email address, nor for a suspected booking (docs/decisions/0025).
   return `${TAKES_TIME} ${customer_email && suspicion === null ? CANCELLING_TELLS : NOT_TOLD}`;
 }
 
 /** What has changed since the version that was seen before, if the URL names it. */
-async function changedSince(id: number, address: URLSearchParams): Promise<HistoryEntry[] | undefined> {
+async function changedSince(
+  id: number,
+  address: URLSearchParams,
+): Promise<HistoryEntry[] | undefined> {
   const seen = versionIn(address);
   const booking = seen < 0 ? undefined : await findWhole(db, id);
-  return booking && booking.sequence > seen ? (await sinceVersion(db, booking, seen)).entries : undefined;
+  return booking && booking.sequence > seen
+    ? (await sinceVersion(db, booking, seen)).entries
+    : undefined;
 }
 
 /** Deletes the booking that the page showed, and offers an undo (§5, §8, decision 26). Changes made since are shown first. */
@@ -74,17 +108,37 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const version = versionIn(await readForm(request));
   const filter = filterOf(request);
   if (await succeeded(softDelete(db, id, doerOf(operator), version))) {
-    const toast = await toastCookie("success", "Booking deleted successfully", undefined, { label: "Undo", to: restorePath(id, filter) });
+    const toast = await toastCookie("success", "Booking deleted successfully", undefined, {
+      label: "Undo",
+      to: restorePath(id, filter),
+    });
     return redirect(listPath(filter), { headers: { "set-cookie": toast } });
   }
   const booking = await findWhole(db, id);
   if (booking && booking.sequence !== version) {
     const { entries } = await sinceVersion(db, booking, version);
-    const more = "It has changed since you opened this page, and is not deleted. Look at what is new, then press again.";
-    return json({ errors: { main: FAILED }, more, version: booking.sequence, meanwhile: entries } satisfies Answer, { status: 409, headers: PRIVATE });
+    const more =
+      "It has changed since you opened this page, and is not deleted. Look at what is new, then press again.";
+    return json(
+      {
+        errors: { main: FAILED },
+        more,
+        version: booking.sequence,
+        meanwhile: entries,
+      } satisfies Answer,
+      { status: 409, headers: PRIVATE },
+    );
   }
   const deletion = await findDeletion(db, id);
-  return redirect(listPath(filter), { headers: { "set-cookie": await toastCookie("destructive", FAILED, deletion ? `${deletedWords(deletion)}.` : undefined) } });
+  return redirect(listPath(filter), {
+    headers: {
+      "set-cookie": await toastCookie(
+        "destructive",
+        FAILED,
+        deletion ? `${deletedWords(deletion)}.` : undefined,
+      ),
+    },
+  });
 }
 
 export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
@@ -105,7 +159,12 @@ export default function DeleteBooking() {
           <ChangedMeanwhile entries={meanwhile} heading={overList ? "h3" : "h2"} />
         </div>
       ) : null}
-      <Form method="post" action={deletePath(id, data.filter)} preventScrollReset className="mt-6 flex flex-wrap gap-3">
+      <Form
+        method="post"
+        action={deletePath(id, data.filter)}
+        preventScrollReset
+        className="mt-6 flex flex-wrap gap-3"
+      >
         <input type="hidden" name="version" value={answer?.version ?? version} />
         <ButtonLink to={listPath(data.filter)} preventScrollReset={overList}>
           Keep booking

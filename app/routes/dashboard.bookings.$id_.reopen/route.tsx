@@ -14,7 +14,17 @@ import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/offline/
 import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import { presentFilter } from "~/dashboard/present-filter.server";
-import { attempt, type ChangeRefusal, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, refusal } from "~/dashboard/request.server";
+import {
+  attempt,
+  type ChangeRefusal,
+  doerOf,
+  filterOf,
+  findId,
+  idOf,
+  noBooking,
+  PRIVATE,
+  refusal,
+} from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/db.server";
@@ -38,7 +48,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, reference, service_name, status } = booking;
   const filter = filterOf(request);
   if (status !== "completed") throw await leadToDone(id, filter, "reopened", DONE);
-  return json({ booking: { id, reference, service: service_name, whoAndWhen: whoAndWhen(booking) }, filter }, { headers: PRIVATE });
+  return json(
+    { booking: { id, reference, service: service_name, whoAndWhen: whoAndWhen(booking) }, filter },
+    { headers: PRIVATE },
+  );
 }
 
 /** Undoes a mistake: completed becomes confirmed again. §4's buttons stay as they are; this one is in addition to them. */
@@ -51,8 +64,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const toast =
     outcome === "reopened"
       ? await toastCookie("success", DONE, "It is confirmed again. The customer is not told.")
-      : await toastCookie("destructive", FAILED, await whyNotUndone(id, { done: "completed", undone: "reopened", state: (await findBooking(db, id)) ? "It is not completed." : "It is deleted." }));
-  return redirect(detailsPath(id, presentFilter(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
+      : await toastCookie(
+          "destructive",
+          FAILED,
+          await whyNotUndone(id, {
+            done: "completed",
+            undone: "reopened",
+            state: (await findBooking(db, id)) ? "It is not completed." : "It is deleted.",
+          }),
+        );
+  return redirect(detailsPath(id, presentFilter(request)), {
+    headers: { ...PRIVATE, "set-cookie": toast },
+  });
 }
 
 export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
@@ -66,10 +89,21 @@ export default function ReopenBooking() {
   const { id } = data.booking;
   const conflict = answer?.conflict;
   return (
-    <BookingQuestion asks="Reopen the booking of" booking={data.booking} consequence="It is confirmed again, and no longer counted as completed. The customer is not told.">
+    <BookingQuestion
+      asks="Reopen the booking of"
+      booking={data.booking}
+      consequence="It is confirmed again, and no longer counted as completed. The customer is not told."
+    >
       <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
-      <Form method="post" action={reopenPath(id, data.filter)} preventScrollReset className="mt-6 grid gap-5">
-        {conflict ? <TimeConflictPanel conflict={conflict} anyway="Reopen anyway" busy={busy} /> : null}
+      <Form
+        method="post"
+        action={reopenPath(id, data.filter)}
+        preventScrollReset
+        className="mt-6 grid gap-5"
+      >
+        {conflict ? (
+          <TimeConflictPanel conflict={conflict} anyway="Reopen anyway" busy={busy} />
+        ) : null}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={detailsPath(id, data.filter)} preventScrollReset={overList}>
             Leave it completed

@@ -17,7 +17,17 @@ import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/offline/
 import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import { presentFilter } from "~/dashboard/present-filter.server";
-import { attempt, type ChangeRefusal, doerOf, filterOf, findId, idOf, noBooking, PRIVATE, refusal } from "~/dashboard/request.server";
+import {
+  attempt,
+  type ChangeRefusal,
+  doerOf,
+  filterOf,
+  findId,
+  idOf,
+  noBooking,
+  PRIVATE,
+  refusal,
+} from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/db.server";
@@ -42,7 +52,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const filter = filterOf(request);
   const deletion = await findDeletion(db, id);
   if (!deletion) throw await leadToDone(id, filter, "restored", DONE);
-  return json({ booking: { id, reference, service: service_name, whoAndWhen: whoAndWhen(booking), deletion }, filter }, { headers: PRIVATE });
+  return json(
+    {
+      booking: { id, reference, service: service_name, whoAndWhen: whoAndWhen(booking), deletion },
+      filter,
+    },
+    { headers: PRIVATE },
+  );
 }
 
 /** Undoes a deletion. If the time has been taken since, asks what to do (decision 26). */
@@ -51,13 +67,29 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idOf(params.id);
   const form = await readForm(request);
   const filter = filterOf(request);
-  const outcome = await attempt(restoreBooking(db, id, doerOf(operator), { agreed: form.get("anyway"), asCancelled: form.get("as") === "cancelled" }));
+  const outcome = await attempt(
+    restoreBooking(db, id, doerOf(operator), {
+      agreed: form.get("anyway"),
+      asCancelled: form.get("as") === "cancelled",
+    }),
+  );
   if (typeof outcome === "object") return refusal(FAILED, outcome);
   const toast =
     outcome === "restored"
       ? await toastCookie("success", DONE)
-      : await toastCookie("destructive", FAILED, await whyNotUndone(id, { done: "deleted", undone: "restored", state: "It is not deleted." }));
-  return redirect(form.get("to") === "booking" ? detailsPath(id, filter) : listPath(presentFilter(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
+      : await toastCookie(
+          "destructive",
+          FAILED,
+          await whyNotUndone(id, {
+            done: "deleted",
+            undone: "restored",
+            state: "It is not deleted.",
+          }),
+        );
+  return redirect(
+    form.get("to") === "booking" ? detailsPath(id, filter) : listPath(presentFilter(request)),
+    { headers: { ...PRIVATE, "set-cookie": toast } },
+  );
 }
 
 export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
@@ -71,12 +103,28 @@ export default function RestoreBooking() {
   const { id, deletion } = data.booking;
   const conflict = answer?.conflict;
   return (
-    <BookingQuestion asks="Undo the deletion of the booking of" booking={data.booking} consequence={`${deletedWords(deletion)}. The customer is not told.`}>
+    <BookingQuestion
+      asks="Undo the deletion of the booking of"
+      booking={data.booking}
+      consequence={`${deletedWords(deletion)}. The customer is not told.`}
+    >
       <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
-      <Form method="post" action={restorePath(id, data.filter)} preventScrollReset className="mt-6 grid gap-5">
+      <Form
+        method="post"
+        action={restorePath(id, data.filter)}
+        preventScrollReset
+        className="mt-6 grid gap-5"
+      >
         <input type="hidden" name="to" value="booking" />
-        {conflict ? <TimeConflictPanel conflict={conflict} anyway="Restore anyway" busy={busy} /> : null}
-        {conflict ? <p className="text-soft">As cancelled it comes back to the list and to the customer&apos;s bookings, and takes no time.</p> : null}
+        {conflict ? (
+          <TimeConflictPanel conflict={conflict} anyway="Restore anyway" busy={busy} />
+        ) : null}
+        {conflict ? (
+          <p className="text-soft">
+            As cancelled it comes back to the list and to the customer&apos;s bookings, and takes no
+            time.
+          </p>
+        ) : null}
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={detailsPath(id, data.filter)} preventScrollReset={overList}>
             Leave it deleted

@@ -41,21 +41,46 @@ export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const filter = suspectedIn(request);
   const form = await readForm(request);
-  const [count, newest] = ["count", "newest"].map((name) => Number(/^\d{1,15}$/.exec(form.get(name) ?? "")?.[0] ?? 0));
-  const outcome = await attempt(deleteShown(db, filter, businessNow().date, { count: count!, newest: newest! }, doerOf(operator)));
-  if (outcome.kind === "failed") return json({ errors: { main: FAILED }, more: "Some of them may be deleted. Press again: nothing is done twice." } satisfies Answer, { status: 503, headers: PRIVATE });
+  const [count, newest] = ["count", "newest"].map((name) =>
+    Number(/^\d{1,15}$/.exec(form.get(name) ?? "")?.[0] ?? 0),
+  );
+  const outcome = await attempt(
+    deleteShown(
+      db,
+      filter,
+      businessNow().date,
+      { count: count!, newest: newest! },
+      doerOf(operator),
+    ),
+  );
+  if (outcome.kind === "failed")
+    return json(
+      {
+        errors: { main: FAILED },
+        more: "Some of them may be deleted. Press again: nothing is done twice.",
+      } satisfies Answer,
+      { status: 503, headers: PRIVATE },
+    );
   if (outcome.kind === "none") return nothingLeft(filter);
   if (outcome.kind === "changed") {
     if (outcome.shown.count === 0) return nothingLeft(filter);
     const more = `There are ${suspectedWords(outcome.shown.count)} now, and none is deleted. Press again to delete them.`;
-    return json({ errors: { main: FAILED }, more, shown: outcome.shown } satisfies Answer, { status: 409, headers: PRIVATE });
+    return json({ errors: { main: FAILED }, more, shown: outcome.shown } satisfies Answer, {
+      status: 409,
+      headers: PRIVATE,
+    });
   }
   const { deleted, at } = outcome;
   const left = count! - deleted;
-  const toast = await toastCookie("success", `${suspectedWords(deleted)} deleted`, left > 0 ? `${left} changed meanwhile and stay.` : undefined, {
-    label: "Undo",
-    to: restoreSuspectedPath(at, filter),
-  });
+  const toast = await toastCookie(
+    "success",
+    `${suspectedWords(deleted)} deleted`,
+    left > 0 ? `${left} changed meanwhile and stay.` : undefined,
+    {
+      label: "Undo",
+      to: restoreSuspectedPath(at, filter),
+    },
+  );
   return redirect(listPath(filter), { headers: { ...PRIVATE, "set-cookie": toast } });
 }
 
@@ -64,7 +89,12 @@ function suspectedIn(request: Request): Filter {
 }
 
 async function nothingLeft(filter: Filter): Promise<Response> {
-  return redirect(listPath(filter), { headers: { ...PRIVATE, "set-cookie": await toastCookie("info", "There is nothing left to delete") } });
+  return redirect(listPath(filter), {
+    headers: {
+      ...PRIVATE,
+      "set-cookie": await toastCookie("info", "There is nothing left to delete"),
+    },
+  });
 }
 
 export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
@@ -77,9 +107,17 @@ export default function DeleteSuspected() {
   if (isUnanswered(data)) return <NoAnswerBooking />;
   const { count, newest } = answer?.shown ?? data.booking;
   return (
-    <SuspectedQuestion asks={`Delete ${suspectedWords(count)}?`} consequence="They leave the list, and the times that they hold become free. Nobody is told. One press undoes it.">
+    <SuspectedQuestion
+      asks={`Delete ${suspectedWords(count)}?`}
+      consequence="They leave the list, and the times that they hold become free. Nobody is told. One press undoes it."
+    >
       <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
-      <Form method="post" action={deleteSuspectedPath(data.filter)} preventScrollReset className="mt-6 flex flex-wrap gap-3">
+      <Form
+        method="post"
+        action={deleteSuspectedPath(data.filter)}
+        preventScrollReset
+        className="mt-6 flex flex-wrap gap-3"
+      >
         <input type="hidden" name="count" value={count} />
         <input type="hidden" name="newest" value={newest} />
         <ButtonLink to={listPath(data.filter)} preventScrollReset={overList}>

@@ -40,13 +40,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const outcome = await attempt(restoreDeletedAt(db, instantIn(request), doerOf(operator)));
-  if ("kind" in outcome) return json({ errors: { main: FAILED }, more: "Some of them may be back. Press again: nothing is done twice." } satisfies Answer, { status: 503, headers: PRIVATE });
+  if ("kind" in outcome)
+    return json(
+      {
+        errors: { main: FAILED },
+        more: "Some of them may be back. Press again: nothing is done twice.",
+      } satisfies Answer,
+      { status: 503, headers: PRIVATE },
+    );
   const { restored, freed } = outcome;
   const toast =
     restored > 0
-      ? await toastCookie("success", `${suspectedWords(restored)} restored`, freed > 0 ? `${freed} no longer ${freed === 1 ? "holds its" : "hold their"} time: it has been taken meanwhile.` : undefined)
+      ? await toastCookie(
+          "success",
+          `${suspectedWords(restored)} restored`,
+          freed > 0
+            ? `${freed} no longer ${freed === 1 ? "holds its" : "hold their"} time: it has been taken meanwhile.`
+            : undefined,
+        )
       : await toastCookie("destructive", FAILED, "None of them is deleted any more.");
-  return redirect(listPath(presentFilter(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
+  return redirect(listPath(presentFilter(request)), {
+    headers: { ...PRIVATE, "set-cookie": toast },
+  });
 }
 
 function instantIn(request: Request): string {
@@ -63,9 +78,17 @@ export default function RestoreSuspected() {
   if (isUnanswered(data)) return <NoAnswerBooking />;
   const { count, at } = data.booking;
   return (
-    <SuspectedQuestion asks={`Undo the deletion of ${suspectedWords(count)}?`} consequence="They come back as they were. Nobody is told.">
+    <SuspectedQuestion
+      asks={`Undo the deletion of ${suspectedWords(count)}?`}
+      consequence="They come back as they were. Nobody is told."
+    >
       <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
-      <Form method="post" action={restoreSuspectedPath(at, data.filter)} preventScrollReset className="mt-6 flex flex-wrap gap-3">
+      <Form
+        method="post"
+        action={restoreSuspectedPath(at, data.filter)}
+        preventScrollReset
+        className="mt-6 flex flex-wrap gap-3"
+      >
         <ButtonLink to={listPath(data.filter)} preventScrollReset={overList}>
           Leave them deleted
         </ButtonLink>

@@ -22,7 +22,14 @@ import { useLiveFilter } from "./use-live-filter";
 import { usePageFocus } from "./use-page-focus";
 
 /** `suspected`: how many suspected bookings nobody has kept, whatever the filter. */
-type BookingListProps = { filter: Filter; list: BookingPage; tiles: Tiles; suspected: number; mail: MailTroubles; today: CivilDate };
+type BookingListProps = {
+  filter: Filter;
+  list: BookingPage;
+  tiles: Tiles;
+  suspected: number;
+  mail: MailTroubles;
+  today: CivilDate;
+};
 
 /** §2.6: tiles, filters, the list and its total. */
 export function BookingList({ filter, list, tiles, suspected, mail, today }: BookingListProps) {
@@ -42,7 +49,12 @@ export function BookingList({ filter, list, tiles, suspected, mail, today }: Boo
       {suspected > 0 && !filter.suspected ? <SuspectedWaiting count={suspected} /> : null}
       <div className="@container">
         <StatTiles tiles={tiles} />
-        <Filters filter={filter} suspected={suspected > 0 || filter.suspected} heading={heading} following={following} />
+        <Filters
+          filter={filter}
+          suspected={suspected > 0 || filter.suspected}
+          heading={heading}
+          following={following}
+        />
         {filter.since === null ? null : <OnlyNew />}
         {filter.suspected ? <OnlySuspected filter={filter} count={list.count} /> : null}
         <Loading shown={late && !lost} list={list} />
@@ -99,7 +111,8 @@ function Foot({ filter, list }: { filter: Filter; list: BookingPage }) {
 function Sum({ cancelled, count, cents }: { cancelled: boolean; count: number; cents: Cents }) {
   return (
     <p>
-      {count.toLocaleString("en-CA")} {count === 1 ? "booking" : "bookings"} · <strong className="font-semibold">{formatPrice(cents)}</strong>
+      {count.toLocaleString("en-CA")} {count === 1 ? "booking" : "bookings"} ·{" "}
+      <strong className="font-semibold">{formatPrice(cents)}</strong>
       {cancelled ? <span className="text-soft"> including cancelled</span> : null}
     </p>
   );

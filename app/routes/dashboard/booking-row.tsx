@@ -16,7 +16,15 @@ const ACTION = "inline-block py-2.75 font-semibold no-underline hover:underline"
  * A booking in the list: a table row, a card with its values in two or three columns, or in one if even that is too narrow
  * (booking-rows.css).
  */
-export const BookingTableRow = memo(function BookingTableRow({ booking, filter, today }: { booking: BookingRow; filter: Filter; today: CivilDate }) {
+export const BookingTableRow = memo(function BookingTableRow({
+  booking,
+  filter,
+  today,
+}: {
+  booking: BookingRow;
+  filter: Filter;
+  today: CivilDate;
+}) {
   return (
     <tr role="row" className="booking-row">
       <td role="cell" className="[grid-area:date]">
@@ -26,7 +34,11 @@ export const BookingTableRow = memo(function BookingTableRow({ booking, filter, 
       <td role="cell" className="whitespace-nowrap [grid-area:time]">
         {booking.booking_time}
       </td>
-      <th role="rowheader" scope="row" className="text-left font-semibold [grid-area:customer] wrap-anywhere">
+      <th
+        role="rowheader"
+        scope="row"
+        className="text-left font-semibold [grid-area:customer] wrap-anywhere"
+      >
         {booking.customer_name}
         <span className="booking-note">
           <EmailWords email={booking.customer_email} />
@@ -41,15 +53,27 @@ export const BookingTableRow = memo(function BookingTableRow({ booking, filter, 
       </td>
       <td role="cell" className="at-end [grid-area:status]">
         <StatusMark status={booking.status} />
-        {booking.suspicion ? <span className="text-warn block text-[0.875rem] font-semibold">May be no customer</span> : null}
+        {booking.suspicion ? (
+          <span className="text-warn block text-[0.875rem] font-semibold">May be no customer</span>
+        ) : null}
       </td>
       <td role="cell" className="[grid-area:actions]">
         <span className="actions">
           {/* Keyed by booking, so that neither a press nor the focus passes from one booking's link to another's. */}
-          <a key={`details ${booking.id}`} href={detailsPath(booking.id, filter)} className={`${ACTION} text-teal me-4`} aria-label={`Details of the booking of ${booking.customer_name}`}>
+          <a
+            key={`details ${booking.id}`}
+            href={detailsPath(booking.id, filter)}
+            className={`${ACTION} text-teal me-4`}
+            aria-label={`Details of the booking of ${booking.customer_name}`}
+          >
             Details
           </a>{" "}
-          <a key={`delete ${booking.id}`} href={deletePath(booking.id, filter)} className={`${ACTION} text-bad`} aria-label={`Delete the booking of ${booking.customer_name}`}>
+          <a
+            key={`delete ${booking.id}`}
+            href={deletePath(booking.id, filter)}
+            className={`${ACTION} text-bad`}
+            aria-label={`Delete the booking of ${booking.customer_name}`}
+          >
             Delete
           </a>
         </span>

@@ -24,7 +24,17 @@ const HEADING = "booking-heading label";
  * One table for all screens: rows where they fit at the reader's text size, cards elsewhere. Its roles are explicit, because a
  * browser that lays a row out as a card would otherwise no longer expose it as a row.
  */
-export function BookingTable({ filter, rows, today, heading }: { filter: Filter; rows: BookingRow[]; today: CivilDate; heading: RefObject<HTMLElement> }) {
+export function BookingTable({
+  filter,
+  rows,
+  today,
+  heading,
+}: {
+  filter: Filter;
+  rows: BookingRow[];
+  today: CivilDate;
+  heading: RefObject<HTMLElement>;
+}) {
   const { shown, isWhole } = useRowsInTurn(rows);
   const { body, ...focus } = useKeptFocus(heading, isWhole);
   const links = useRowLinks(focus);

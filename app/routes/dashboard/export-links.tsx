@@ -4,7 +4,11 @@ import { paths } from "~/paths";
 /** Downloads of the filtered list, all pages of it. */
 export function ExportLinks({ filter }: { filter: Filter }) {
   return (["csv", "json"] as const).map((type) => (
-    <a key={type} href={withFilter(`${paths.dashboard}/export.${type}`, butWith(filter, {}))} className="link inline-flex min-h-11 items-center">
+    <a
+      key={type}
+      href={withFilter(`${paths.dashboard}/export.${type}`, butWith(filter, {}))}
+      className="link inline-flex min-h-11 items-center"
+    >
       Export {type.toUpperCase()}
     </a>
   ));

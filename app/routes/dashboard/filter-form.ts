@@ -7,7 +7,9 @@ export function meaningOf(filter: Filter): string {
 
 /** The filter that the form's fields say. */
 export function readFilter(form: HTMLFormElement): Filter {
-  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
   return parseFilter(new URLSearchParams(entries));
 }
 
@@ -24,7 +26,10 @@ type Merge = {
 /** The filter to ask for next: the pending one under what the form says. It is `pending` itself if the form asks for no more. */
 export function mergedFilter({ pending, current, inForm, isOwnNavigation }: Merge): Filter {
   // A link that is being followed leads where it says, except for what has been changed in the form.
-  const merged = { ...pending, ...(isOwnNavigation ? askedFor(inForm) : changesOf(current, inForm)) };
+  const merged = {
+    ...pending,
+    ...(isOwnNavigation ? askedFor(inForm) : changesOf(current, inForm)),
+  };
   return meaningOf(merged) === meaningOf(pending) ? pending : { ...merged, page: 1 };
 }
 
@@ -40,19 +45,35 @@ export function wasFilledIn(form: HTMLFormElement): boolean {
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /** Shows a filter in those of the form's fields that `mayChange`. */
-export function showFilter(form: HTMLFormElement, filter: Filter, mayChange: (field: Field) => boolean = () => true) {
+export function showFilter(
+  form: HTMLFormElement,
+  filter: Filter,
+  mayChange: (field: Field) => boolean = () => true,
+) {
   for (const [name, value] of Object.entries(filterValues(filter))) {
     const field = form.elements.namedItem(name);
-    if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && mayChange(field)) show(field, value);
+    if (
+      (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) &&
+      mayChange(field)
+    )
+      show(field, value);
   }
 }
 
 function show(field: Field, value: string) {
-  if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = field.value === value;
+  if (field instanceof HTMLInputElement && field.type === "checkbox")
+    field.checked = field.value === value;
   else field.value = value;
 }
 
 /** The values of the form's fields for a filter, by field name. */
 function filterValues({ q, status, range, from, to, suspected }: Filter): Record<string, string> {
-  return { q, status: status ?? "", range, from: from ?? "", to: to ?? "", suspected: suspected ? "1" : "" };
+  return {
+    q,
+    status: status ?? "",
+    range,
+    from: from ?? "",
+    to: to ?? "",
+    suspected: suspected ? "1" : "",
+  };
 }

@@ -1,6 +1,14 @@
 import { Form, Link } from "@remix-run/react";
 import { type RefObject, useEffect } from "react";
-import { cleared, type Filter, firstDirection, isUnfiltered, listPath, MAX_SEARCH, type Range } from "~/dashboard/filter";
+import {
+  cleared,
+  type Filter,
+  firstDirection,
+  isUnfiltered,
+  listPath,
+  MAX_SEARCH,
+  type Range,
+} from "~/dashboard/filter";
 import { STATUSES } from "~/domain/booking";
 import { STATUS_WORDS } from "~/domain/status-words";
 import { paths } from "~/paths";
@@ -20,22 +28,52 @@ const RANGE_WORDS: Record<Range, string> = {
 };
 
 /** `suspected`: whether there is anything that only a filter of its own shows. */
-type FiltersProps = { filter: Filter; suspected: boolean; heading: RefObject<HTMLElement>; following: ReturnType<typeof useLiveFilter> };
+type FiltersProps = {
+  filter: Filter;
+  suspected: boolean;
+  heading: RefObject<HTMLElement>;
+  following: ReturnType<typeof useLiveFilter>;
+};
 
 /**
  * A plain GET form. With script, each change takes effect at once and "Apply" is not needed; it is hidden even before the script
  * has loaded, or the list would jump. Without autocompletion, because a browser that goes back would show the last choices over
  * the list from before them.
  */
-export function Filters({ filter, suspected, heading, following: { form, live, onChange, onCompositionEnd, onSubmit } }: FiltersProps) {
+export function Filters({
+  filter,
+  suspected,
+  heading,
+  following: { form, live, onChange, onCompositionEnd, onSubmit },
+}: FiltersProps) {
   return (
-    <Form ref={form} method="get" action={paths.dashboard} role="search" aria-label="Bookings" autoComplete="off" onChange={onChange} onCompositionEnd={onCompositionEnd} onSubmit={onSubmit} className="group mt-6 flex flex-wrap items-end gap-3">
+    <Form
+      ref={form}
+      method="get"
+      action={paths.dashboard}
+      role="search"
+      aria-label="Bookings"
+      autoComplete="off"
+      onChange={onChange}
+      onCompositionEnd={onCompositionEnd}
+      onSubmit={onSubmit}
+      className="group mt-6 flex flex-wrap items-end gap-3"
+    >
       {filter.sort === "date" ? null : <input type="hidden" name="sort" value={filter.sort} />}
-      {filter.dir === firstDirection(filter.sort) ? null : <input type="hidden" name="dir" value={filter.dir} />}
+      {filter.dir === firstDirection(filter.sort) ? null : (
+        <input type="hidden" name="dir" value={filter.dir} />
+      )}
       {filter.since === null ? null : <input type="hidden" name="since" value={filter.since} />}
       <label className="grid min-w-full grow gap-1 @min-[42rem]:min-w-72 @min-[42rem]:basis-0">
         <span className="text-soft text-[0.9375rem]">Search</span>
-        <input type="search" name="q" defaultValue={filter.q} maxLength={MAX_SEARCH} placeholder="Name, email, phone or service" className="input" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={filter.q}
+          maxLength={MAX_SEARCH}
+          placeholder="Name, email, phone or service"
+          className="input"
+        />
       </label>
       <label className="grid min-w-0 grow gap-1 @min-[42rem]:grow-0">
         <span className="text-soft text-[0.9375rem]">Status</span>
@@ -62,7 +100,13 @@ export function Filters({ filter, suspected, heading, following: { form, live, o
       <DateField label="To" name="to" value={filter.to} />
       {suspected ? (
         <label className="inline-flex min-h-12 items-center gap-2">
-          <input type="checkbox" name="suspected" value="1" defaultChecked={filter.suspected} className="size-5 accent-teal" />
+          <input
+            type="checkbox"
+            name="suspected"
+            value="1"
+            defaultChecked={filter.suspected}
+            className="size-5 accent-teal"
+          />
           Suspected only
         </label>
       ) : null}
@@ -81,14 +125,27 @@ function ClearFilters({ filter, heading }: { filter: Filter; heading: RefObject<
   }, [heading]);
   return (
     // Safari gives a pressed link no focus, and a field that has it keeps its text.
-    <Link to={listPath(cleared(filter))} preventScrollReset onClick={({ currentTarget }) => currentTarget.focus()} className="link inline-flex min-h-12 items-center">
+    <Link
+      to={listPath(cleared(filter))}
+      preventScrollReset
+      onClick={({ currentTarget }) => currentTarget.focus()}
+      className="link inline-flex min-h-12 items-center"
+    >
       Clear filters
     </Link>
   );
 }
 
 /** Visible only while the range asks for dates; CSS decides, with or without script. */
-function DateField({ label, name, value }: { label: string; name: "from" | "to"; value: string | null }) {
+function DateField({
+  label,
+  name,
+  value,
+}: {
+  label: string;
+  name: "from" | "to";
+  value: string | null;
+}) {
   return (
     <label className="grid min-w-0 grow gap-1 supports-[selector(:has(*))]:hidden group-has-[option[value=custom]:checked]:grid @min-[42rem]:grow-0">
       <span className="text-soft text-[0.9375rem]">{label}</span>

@@ -4,14 +4,25 @@ import { isPlainClick } from "~/ui/plain-click";
 import { linkAt } from "./pressed-link";
 import { isExport, redirectedLink } from "./redirected-link";
 
-type Links = { wantedFilter: () => Filter; isTyping: () => boolean; go: (address: string, options: { toTop: boolean }) => void };
+type Links = {
+  wantedFilter: () => Filter;
+  isTyping: () => boolean;
+  go: (address: string, options: { toTop: boolean }) => void;
+};
 
 /** A link that is pressed while another list is asked for is followed under that list's filter. */
-export function listLinkHandler(filter: Filter, { wantedFilter, isTyping, go }: Links): (event: MouseEvent) => void {
+export function listLinkHandler(
+  filter: Filter,
+  { wantedFilter, isTyping, go }: Links,
+): (event: MouseEvent) => void {
   return (event) => {
     const link = linkAt(event);
     if (!link || !isPlainClick(event)) return;
-    const redirected = redirectedLink(link, { shown: filter, wanted: wantedFilter(), isTyping: isTyping() });
+    const redirected = redirectedLink(link, {
+      shown: filter,
+      wanted: wantedFilter(),
+      isTyping: isTyping(),
+    });
     if (!redirected) return;
     event.preventDefault();
     event.stopPropagation();

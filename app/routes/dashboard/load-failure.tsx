@@ -4,9 +4,15 @@ import { Reference } from "~/shell/reference";
 
 const WORDS: Record<number, { title: string; text: string }> = {
   404: { title: "Oops! Page not found", text: "There is no such booking, or it has been deleted." },
-  405: { title: "That does not work here", text: "The list of bookings takes no forms. Nothing has been changed." },
+  405: {
+    title: "That does not work here",
+    text: "The list of bookings takes no forms. Nothing has been changed.",
+  },
 };
-const OTHERWISE = { title: "Failed to load bookings", text: "Nothing has been lost. Please try again in a moment." };
+const OTHERWISE = {
+  title: "Failed to load bookings",
+  text: "Nothing has been lost. Please try again in a moment.",
+};
 
 /** §8: the list could not be loaded, or the booking does not exist. Plain links: a full page load is the best retry. */
 export function LoadFailure({ status }: { status: number }) {

@@ -37,7 +37,9 @@ export function Loading({ shown, list }: { shown: boolean; list: BookingPage }) 
           Loading bookings...
         </span>
       ) : (
-        <span className="sr-only">{list === first ? "" : `Results: ${list.count.toLocaleString("en-CA")}`}</span>
+        <span className="sr-only">
+          {list === first ? "" : `Results: ${list.count.toLocaleString("en-CA")}`}
+        </span>
       )}
     </p>
   );

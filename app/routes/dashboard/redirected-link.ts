@@ -1,4 +1,11 @@
-import { butWith, type Filter, isSameList, isUnfiltered, parseFilter, withFilter } from "~/dashboard/filter";
+import {
+  butWith,
+  type Filter,
+  isSameList,
+  isUnfiltered,
+  parseFilter,
+  withFilter,
+} from "~/dashboard/filter";
 import { keepsFilter } from "~/dashboard/screens";
 import { paths } from "~/paths";
 import { meaningOf } from "./filter-form";
@@ -16,7 +23,10 @@ type Link = { pathname: string; search: string };
 type Situation = { shown: Filter; wanted: Filter; isTyping: boolean };
 
 /** Where a link of the list leads under the wanted filter; null if it is to be followed as it is. */
-export function redirectedLink(link: Link, { shown, wanted, isTyping }: Situation): { address: string; turnsPage: boolean } | null {
+export function redirectedLink(
+  link: Link,
+  { shown, wanted, isTyping }: Situation,
+): { address: string; turnsPage: boolean } | null {
   if (!isExport(link.pathname) && !keepsFilter(link.pathname)) return null;
   const linked = parseFilter(new URLSearchParams(link.search));
   // "Clear filters" clears what is just being typed, too.
@@ -25,7 +35,10 @@ export function redirectedLink(link: Link, { shown, wanted, isTyping }: Situatio
   if (meaningOf(linked) !== meaningOf(shown) && !isTyping) return null;
   const { sort, dir, page } = linked;
   const isSorting = sort !== shown.sort || dir !== shown.dir;
-  const address = withFilter(link.pathname, isSorting ? butWith(wanted, { sort, dir }) : turnedTo(wanted, linked));
+  const address = withFilter(
+    link.pathname,
+    isSorting ? butWith(wanted, { sort, dir }) : turnedTo(wanted, linked),
+  );
   return address === addressOf(link) ? null : { address, turnsPage: page !== shown.page };
 }
 

@@ -1,5 +1,21 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect, type SerializeFrom } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, isRouteErrorResponse, type ShouldRevalidateFunction, useLoaderData, useLocation, useNavigate, useOutlet, useRouteError } from "@remix-run/react";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  type SerializeFrom,
+} from "@remix-run/node";
+import {
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useOutlet,
+  useRouteError,
+} from "@remix-run/react";
 import { useEffect } from "react";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
@@ -32,28 +48,59 @@ import { useRowAsDetails } from "./use-row-as-details";
  */
 export const shouldRevalidate: ShouldRevalidateFunction = (visit) => {
   const { currentUrl, nextUrl, formMethod } = visit;
-  const saysMore = formMethod !== "POST" && currentUrl.search !== nextUrl.search && listPathOf(currentUrl) === listPathOf(nextUrl);
-  return notWhileOffline({ ...visit, defaultShouldRevalidate: isListBehind() || (!saysMore && visit.defaultShouldRevalidate) });
+  const saysMore =
+    formMethod !== "POST" &&
+    currentUrl.search !== nextUrl.search &&
+    listPathOf(currentUrl) === listPathOf(nextUrl);
+  return notWhileOffline({
+    ...visit,
+    defaultShouldRevalidate: isListBehind() || (!saysMore && visit.defaultShouldRevalidate),
+  });
 };
 
 const listPathOf = ({ searchParams }: URL) => listPath(parseFilter(searchParams));
 
 export const handle: PageHandle = { title: "Bookings" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "All bookings by date, status and name, with what they add up to." }];
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "All bookings by date, status and name, with what they add up to.",
+  },
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
   const filter = filterOf(request);
   const { pathname, searchParams } = new URL(request.url);
   // One list, one URL: a query string sent by a form without script is redirected to its canonical form.
-  if (pathname === paths.dashboard && searchParams.toString() !== toFilterParams(filter).toString()) throw redirect(listPath(filter));
+  if (pathname === paths.dashboard && searchParams.toString() !== toFilterParams(filter).toString())
+    throw redirect(listPath(filter));
 
   const { date: today } = businessNow();
   const newest = await newestBooking(db);
-  const [list, tiles, suspected, mail] = await Promise.all([listBookings(db, filter, today), loadTiles(db), countUnkept(db), loadMailTroubles(db, now())]);
+  const [list, tiles, suspected, mail] = await Promise.all([
+    listBookings(db, filter, today),
+    loadTiles(db),
+    countUnkept(db),
+    loadMailTroubles(db, now()),
+  ]);
   // Under a booking's own page the list may not be visible at all.
-  const looked = pathname === paths.dashboard ? await writeBestEffort(`look of ${operator.id}`, () => markBookingsSeen(db, operator.id, list.rows.map(({ id }) => id), newest)) : null;
-  return json({ filter: { ...filter, page: list.page }, list, tiles, suspected, mail, today, looked }, { headers: PRIVATE });
+  const looked =
+    pathname === paths.dashboard
+      ? await writeBestEffort(`look of ${operator.id}`, () =>
+          markBookingsSeen(
+            db,
+            operator.id,
+            list.rows.map(({ id }) => id),
+            newest,
+          ),
+        )
+      : null;
+  return json(
+    { filter: { ...filter, page: list.page }, list, tiles, suspected, mail, today, looked },
+    { headers: PRIVATE },
+  );
 }
 
 /** The list on screen; set in the browser only. */
@@ -61,12 +108,20 @@ let shown: SerializeFrom<typeof loader> | null = null;
 
 /** After a change, or on leaving a screen over the list, the list is the same one, so it stands in for a lost response. */
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrWait({ request, serverLoader: () => serverLoader<typeof loader>(), before: shown && listPath(shown.filter) === listPathOf(new URL(request.url)) ? shown : null });
+  loadOrWait({
+    request,
+    serverLoader: () => serverLoader<typeof loader>(),
+    before: shown && listPath(shown.filter) === listPathOf(new URL(request.url)) ? shown : null,
+  });
 
 /** The list takes no forms. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireOperator(request);
-  throw new Response(null, { status: 405, statusText: "Method Not Allowed", headers: { allow: "GET, HEAD" } });
+  throw new Response(null, {
+    status: 405,
+    statusText: "Method Not Allowed",
+    headers: { allow: "GET, HEAD" },
+  });
 }
 
 /** The list. A booking's page stands alone, or is a dialog over the list if it was opened from there. */
@@ -91,7 +146,12 @@ export default function Dashboard() {
     <Frame outspoken looked={data.looked}>
       <BookingList {...data} />
       {booking ? (
-        <Dialog key={pathname} labelledBy="booking-title" held={sending} onClose={() => navigate(listPath(data.filter), { preventScrollReset: true })}>
+        <Dialog
+          key={pathname}
+          labelledBy="booking-title"
+          held={sending}
+          onClose={() => navigate(listPath(data.filter), { preventScrollReset: true })}
+        >
           {booking}
         </Dialog>
       ) : null}

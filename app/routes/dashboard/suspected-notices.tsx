@@ -10,7 +10,10 @@ const LINK = "link -my-2.5 inline-flex min-h-11 items-center";
 export function SuspectedWaiting({ count }: { count: number }) {
   return (
     <p className="border-warn mt-5 border-l-4 pl-4">
-      {count === 1 ? "1 suspected booking waits" : `${count.toLocaleString("en-CA")} suspected bookings wait`} for you.{" "}
+      {count === 1
+        ? "1 suspected booking waits"
+        : `${count.toLocaleString("en-CA")} suspected bookings wait`}{" "}
+      for you.{" "}
       <Link to={listPath(suspectedOnly())} className={LINK}>
         See {count === 1 ? "it" : "them"}
       </Link>
@@ -29,7 +32,12 @@ export function OnlySuspected({ filter, count }: { filter: Filter; count: number
         </Link>
       </p>
       {count > 0 ? (
-        <ButtonLink to={deleteSuspectedPath(filter)} preventScrollReset size="small" className="text-bad border-bad">
+        <ButtonLink
+          to={deleteSuspectedPath(filter)}
+          preventScrollReset
+          size="small"
+          className="text-bad border-bad"
+        >
           Delete all shown
         </ButtonLink>
       ) : null}

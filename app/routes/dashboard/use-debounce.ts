@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 
 /** Calls back after a pause, with the callback of the latest render. Starting again, or unmounting, cancels the call before. */
-export function useDebounce<Args extends unknown[]>(callback: (...args: Args) => void, pauseMs: number) {
+export function useDebounce<Args extends unknown[]>(
+  callback: (...args: Args) => void,
+  pauseMs: number,
+) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const latest = useRef(callback);
   useEffect(() => {

@@ -29,7 +29,12 @@ export function useListNavigation(filter: Filter, onLeaving: () => void) {
   /** A change of a booking leads back to the list, so it does not count. */
   const isLeaving = () => {
     const { location, formMethod, formAction } = router.state.navigation;
-    if (!location || location === navigationAtInput.current || addressOf(location) === requestedAddress.current) return false;
+    if (
+      !location ||
+      location === navigationAtInput.current ||
+      addressOf(location) === requestedAddress.current
+    )
+      return false;
     return formMethod !== "POST" || !formAction?.startsWith(paths.dashboard);
   };
 
@@ -46,7 +51,9 @@ export function useListNavigation(filter: Filter, onLeaving: () => void) {
     /** The filter of the list that is on its way, or else of the one that is shown. */
     pendingFilter: (): Filter => {
       const pending = pendingLocation();
-      return pending && keepsFilter(pending.pathname) ? parseFilter(new URLSearchParams(pending.search)) : filter;
+      return pending && keepsFilter(pending.pathname)
+        ? parseFilter(new URLSearchParams(pending.search))
+        : filter;
     },
     /** Whether nothing is on its way but what the form itself has asked for. */
     isOwnNavigation: () => {
@@ -69,7 +76,10 @@ export function useListNavigation(filter: Filter, onLeaving: () => void) {
     /** Navigates to a list: each choice is one step back, and all that is typed in a row is one. */
     go: (address: string, { typing = false, toTop = false, inPlace = false }: GoOptions) => {
       const here = addressOf(router.state.location);
-      navigate(address, { replace: inPlace || address === here || (typing && lastTypedAddress.current === here), preventScrollReset: !toTop });
+      navigate(address, {
+        replace: inPlace || address === here || (typing && lastTypedAddress.current === here),
+        preventScrollReset: !toTop,
+      });
       goingBack.current = false;
       requestedAddress.current = address;
       lastTypedAddress.current = typing ? address : undefined;

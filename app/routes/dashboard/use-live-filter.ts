@@ -27,11 +27,24 @@ export function useLiveFilter(filter: Filter) {
     if (!navigation.isLeaving()) follow(typing);
   }, TYPING_PAUSE_MS);
   const navigation = useListNavigation(filter, typingPause.cancel);
-  useShownFilter(filter, { form, dirtyFields, typingPause, onArrival: navigation.noteArrival, onUnanswered: () => followLater(true) });
+  useShownFilter(filter, {
+    form,
+    dirtyFields,
+    typingPause,
+    onArrival: navigation.noteArrival,
+    onUnanswered: () => followLater(true),
+  });
 
   /** What was asked for last, with all that the form says by now. */
   const wantedFilter = (pending = navigation.pendingFilter()): Filter =>
-    form.current ? mergedFilter({ pending, current: filter, inForm: readFilter(form.current), isOwnNavigation: navigation.isOwnNavigation() }) : pending;
+    form.current
+      ? mergedFilter({
+          pending,
+          current: filter,
+          inForm: readFilter(form.current),
+          isOwnNavigation: navigation.isOwnNavigation(),
+        })
+      : pending;
   const go = (address: string, options: GoOptions = {}) => {
     typingPause.cancel();
     dirtyFields.current.clear();
@@ -81,7 +94,8 @@ export function useLiveFilter(filter: Filter) {
       // While another screen is waited for in vain, revalidating would ask for that one again.
       if (wanted === filter && !(isLost && navigation.pendingLocation())) revalidate();
       // A list that is on its way is as fresh as another one would be.
-      else if (wanted !== pending || isLost) go(listPath(wanted), { typing, inPlace: navigation.isGoingBack() && wanted === pending });
+      else if (wanted !== pending || isLost)
+        go(listPath(wanted), { typing, inPlace: navigation.isGoingBack() && wanted === pending });
     },
     onClickCapture: listLinkHandler(filter, { wantedFilter, isTyping: typingPause.isPending, go }),
   };

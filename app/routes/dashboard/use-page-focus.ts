@@ -12,7 +12,8 @@ export function usePageFocus(page: number, lost: boolean) {
     if (shown.current === page) return;
     shown.current = page;
     // The last page has no "Next" link, and a removed link leaves the focus nowhere.
-    if (isFocusNowhere() || document.activeElement?.closest("nav[aria-label=Pages]")) heading.current?.focus({ preventScroll: true });
+    if (isFocusNowhere() || document.activeElement?.closest("nav[aria-label=Pages]"))
+      heading.current?.focus({ preventScroll: true });
   }, [page]);
   useEffect(() => {
     if (!lost) return;

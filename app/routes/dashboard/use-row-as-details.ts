@@ -20,5 +20,11 @@ export function useRowAsDetails(rows: readonly BookingRow[]) {
 function isOutdated(row: BookingRow, shown: Shown | undefined): boolean {
   if (!shown || shown.lost) return false;
   const { booking, deletion } = shown;
-  return !booking || !!deletion || (Object.keys(row) as (keyof BookingRow)[]).some((name) => name in booking && booking[name] !== row[name]);
+  return (
+    !booking ||
+    !!deletion ||
+    (Object.keys(row) as (keyof BookingRow)[]).some(
+      (name) => name in booking && booking[name] !== row[name],
+    )
+  );
 }

@@ -10,7 +10,13 @@ import { addressOf, linkAt } from "./pressed-link";
  * What the body of a table listens to for the plain links in its rows. Fifty links that listen for themselves are most of a
  * list's work, and are all made anew by every filter.
  */
-export function useRowLinks({ onFocus, onBlur }: { onFocus: (event: FocusEvent) => void; onBlur: (event: FocusEvent) => void }) {
+export function useRowLinks({
+  onFocus,
+  onBlur,
+}: {
+  onFocus: (event: FocusEvent) => void;
+  onBlur: (event: FocusEvent) => void;
+}) {
   const navigate = useNavigate();
   const { ask, soon, waver } = useEarlyDetails();
   useScriptsOfRows();
@@ -47,7 +53,10 @@ function ofDetails(then: (address: string) => void) {
 
 /** Where the connection is lost by the time a link is pressed, Remix without its script would load the page anew and lose it. */
 function useScriptsOfRows() {
-  const [details, deletion] = [useScriptAhead("routes/dashboard.bookings.$id"), useScriptAhead("routes/dashboard.bookings.$id_.delete")];
+  const [details, deletion] = [
+    useScriptAhead("routes/dashboard.bookings.$id"),
+    useScriptAhead("routes/dashboard.bookings.$id_.delete"),
+  ];
   useEffect(() => {
     details();
     deletion();

@@ -11,10 +11,14 @@ type Turn<Row> = { rows: readonly Row[]; before: readonly Row[]; count: number }
  * device for as long as it takes to lay them out. Until a row's turn comes, the previous row stays in its place. Going back
  * renders all at once, because the position that was scrolled to must exist.
  */
-export function useRowsInTurn<Row>(rows: readonly Row[]): { shown: readonly Row[]; isWhole: boolean } {
+export function useRowsInTurn<Row>(rows: readonly Row[]): {
+  shown: readonly Row[];
+  isWhole: boolean;
+} {
   const [turn, setTurn] = useState<Turn<Row>>({ rows, before: rows, count: rows.length });
   const back = useNavigationType() === "POP";
-  if (turn.rows !== rows) setTurn({ rows, before: shownIn(turn), count: back ? rows.length : AT_ONCE });
+  if (turn.rows !== rows)
+    setTurn({ rows, before: shownIn(turn), count: back ? rows.length : AT_ONCE });
   useEffect(() => {
     if (turn.count >= turn.rows.length) return;
     const frame = requestAnimationFrame(() => setTurn({ ...turn, count: turn.count + AT_ONCE }));

@@ -13,7 +13,10 @@ type Shown = {
 };
 
 /** Shows the filter of each list that comes in the form's fields, without taking away what is being typed in them. */
-export function useShownFilter(filter: Filter, { form, dirtyFields, typingPause, onArrival, onUnanswered }: Shown): void {
+export function useShownFilter(
+  filter: Filter,
+  { form, dirtyFields, typingPause, onArrival, onUnanswered }: Shown,
+): void {
   const [type, { key }, { state }] = [useNavigationType(), useLocation(), useNavigation()];
   const lastLocationKey = useRef<string>();
   const lastRange = useRef(filter.range);
@@ -21,7 +24,10 @@ export function useShownFilter(filter: Filter, { form, dirtyFields, typingPause,
     if (!form.current || state !== "idle") return;
     onArrival();
     // "From – to" without dates means all dates, and would stay. Whoever is emptying the dates may be about to fill them in again.
-    const isRangeLeft = lastRange.current === "custom" && filter.range !== "custom" && !form.current.querySelector("[type=date]:focus");
+    const isRangeLeft =
+      lastRange.current === "custom" &&
+      filter.range !== "custom" &&
+      !form.current.querySelector("[type=date]:focus");
     lastRange.current = filter.range;
     const isFirst = lastLocationKey.current === undefined;
     // The first page that the browser loads is a "POP" too.
@@ -33,7 +39,8 @@ export function useShownFilter(filter: Filter, { form, dirtyFields, typingPause,
     if (isBack) showFilter(form.current, filter);
     else if (isRangeLeft || differs()) {
       if (isFirst && wasFilledIn(form.current)) form.current.requestSubmit();
-      else if (typingPause.isPending()) showFilter(form.current, filter, ({ name }) => !dirtyFields.current.has(name));
+      else if (typingPause.isPending())
+        showFilter(form.current, filter, ({ name }) => !dirtyFields.current.has(name));
       else {
         showFilter(form.current, filter, (field) => field !== document.activeElement);
         // Something else was pressed, which has ended the pause and has led back to what is being typed.

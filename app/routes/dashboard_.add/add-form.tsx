@@ -22,7 +22,14 @@ import { DeskSection } from "~/booking/desk/desk-section";
 import type { AddReply, DeskStep } from "./answer.server";
 import { FindCustomer } from "./find-customer";
 
-type Props = { values: DeskValues; errors: Record<string, string>; title: string; reply: AddReply | null; step: DeskStep; hours: string };
+type Props = {
+  values: DeskValues;
+  errors: Record<string, string>;
+  title: string;
+  reply: AddReply | null;
+  step: DeskStep;
+  hours: string;
+};
 
 /** One form for a phone call, filled in from top to bottom. */
 export function AddForm({ values, errors, title, reply, step, hours }: Props) {
@@ -40,7 +47,14 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
     <div className="page pt-8 pb-16 md:pt-11">
       <PageHeading>Add booking</PageHeading>
       <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <Form {...form} method="post" id="desk" action={operatorPaths.addBooking} noValidate className="grid min-w-0 gap-10">
+        <Form
+          {...form}
+          method="post"
+          id="desk"
+          action={operatorPaths.addBooking}
+          noValidate
+          className="grid min-w-0 gap-10"
+        >
           <EnterButton name="intent" value="enter" />
           <input type="hidden" name="key" value={values.key} />
           <input type="hidden" name="filled" value={filled} />
@@ -58,10 +72,23 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
           </DeskSection>
           <DeskSection id="when" title="Date and time" wide>
             <p className="text-soft -mt-2">
-              {step.isAssumed ? "Choose the service first: until then the times are for" : "Times for"} a job of {formatDuration(step.minutes)}. {hours} Times are Pacific time.
+              {step.isAssumed
+                ? "Choose the service first: until then the times are for"
+                : "Times for"}{" "}
+              a job of {formatDuration(step.minutes)}. {hours} Times are Pacific time.
             </p>
-            {live && quote && (step.isAssumed || quote.minutes !== step.minutes) ? <UpdateTimes minutes={quote.minutes} /> : null}
-            <TimeChoice calendar={step.calendar} values={values} errors={errors} conflict={reply?.conflict ?? null} anyway="Book anyway" busy={busy} pickAt={`${operatorPaths.addBooking}#times`} />
+            {live && quote && (step.isAssumed || quote.minutes !== step.minutes) ? (
+              <UpdateTimes minutes={quote.minutes} />
+            ) : null}
+            <TimeChoice
+              calendar={step.calendar}
+              values={values}
+              errors={errors}
+              conflict={reply?.conflict ?? null}
+              anyway="Book anyway"
+              busy={busy}
+              pickAt={`${operatorPaths.addBooking}#times`}
+            />
           </DeskSection>
           <div key={`place ${filled}`} className="max-w-xl">
             <LocationFields values={values} errors={errors} reader="operator" />
@@ -75,8 +102,20 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
           <div className="grid max-w-xl gap-3">
             <ChoiceGroup id="status" legend="Status">
               <div className="grid gap-2.5 sm:grid-cols-2">
-                <Choice type="radio" name="status" value="confirmed" label="Confirmed" defaultChecked={values.status !== "pending"} />
-                <Choice type="radio" name="status" value="pending" label="Pending" defaultChecked={values.status === "pending"} />
+                <Choice
+                  type="radio"
+                  name="status"
+                  value="confirmed"
+                  label="Confirmed"
+                  defaultChecked={values.status !== "pending"}
+                />
+                <Choice
+                  type="radio"
+                  name="status"
+                  value="pending"
+                  label="Pending"
+                  defaultChecked={values.status === "pending"}
+                />
               </div>
             </ChoiceGroup>
             <TellField values={values} />
@@ -86,7 +125,13 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
           </div>
           <div className="flex flex-wrap items-center gap-4">
             {live ? null : <UpdateEstimate />}
-            <Button look="primary" name="intent" value="book" disabled={busy} className="grow sm:grow-0">
+            <Button
+              look="primary"
+              name="intent"
+              value="book"
+              disabled={busy}
+              className="grow sm:grow-0"
+            >
               <ButtonWords busy={busy} pending="Adding..." spins>
                 Add booking
               </ButtonWords>
@@ -105,7 +150,12 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
 
 function UpdateEstimate() {
   return (
-    <Button name="intent" value="update" formAction={`${operatorPaths.addBooking}#service`} className="justify-self-start">
+    <Button
+      name="intent"
+      value="update"
+      formAction={`${operatorPaths.addBooking}#service`}
+      className="justify-self-start"
+    >
       Update estimate
     </Button>
   );
@@ -114,7 +164,10 @@ function UpdateEstimate() {
 /** Shown when the calendar is for a job of another length. */
 function UpdateTimes({ minutes }: { minutes: number }) {
   return (
-    <p role="status" className="border-warn flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 pl-4">
+    <p
+      role="status"
+      className="border-warn flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 pl-4"
+    >
       <span>The job takes {formatDuration(minutes)} now.</span>
       <Button name="intent" value="update" size="small">
         Show its times

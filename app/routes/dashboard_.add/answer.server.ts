@@ -8,7 +8,14 @@ import { customerValues, findWhole } from "~/booking/desk/desk-booking.server";
 import type { DeskReply } from "~/booking/desk/desk-reply";
 import { errorsInOrder } from "~/booking/desk/errors-in-order";
 import { errorsTitle, timeAnswers } from "~/booking/desk/errors-title";
-import { type DeskValues, deskValues, FRESH, handPriceOf, wantedTime, withOfferedDeskTime } from "~/booking/desk/desk-values";
+import {
+  type DeskValues,
+  deskValues,
+  FRESH,
+  handPriceOf,
+  wantedTime,
+  withOfferedDeskTime,
+} from "~/booking/desk/desk-values";
 import { loadCalendar } from "~/booking/calendar/month.server";
 import { quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
@@ -41,22 +48,54 @@ function searchFor(minutes: number | null, now: CivilNow): Search {
 }
 
 /** An empty form with a key of its own; the URL may give a date and an earlier booking of the customer. */
-export async function freshValues(db: DatabaseOrTransaction, asked: URLSearchParams): Promise<DeskValues> {
+export async function freshValues(
+  db: DatabaseOrTransaction,
+  asked: URLSearchParams,
+): Promise<DeskValues> {
   const like = await findWhole(db, findId(asked.get("like") ?? undefined));
-  return { ...FRESH, ...(like ? customerValues(like) : {}), key: newSecret(), date: asked.get("date") ?? "" };
+  return {
+    ...FRESH,
+    ...(like ? customerValues(like) : {}),
+    key: newSecret(),
+    date: asked.get("date") ?? "",
+  };
 }
 
 /** Handles a submit of the form: a customer found or used, a day, a month, a new estimate, or the booking. */
-export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer, now: CivilNow): Promise<Answer> {
+export async function answerDesk(
+  db: Database,
+  form: URLSearchParams,
+  doer: Doer,
+  now: CivilNow,
+): Promise<Answer> {
   const sent = deskValues(form);
   const looked = await look(db, sent, now);
-  if (looked) return { status: 200, reply: { title: null, errors: {}, conflict: null, found: null, filled: sent.filled ?? "", ...looked } };
+  if (looked)
+    return {
+      status: 200,
+      reply: {
+        title: null,
+        errors: {},
+        conflict: null,
+        found: null,
+        filled: sent.filled ?? "",
+        ...looked,
+      },
+    };
 
   const { anyway = null, intent: _, ...kept } = sent;
   // "Book anyway" is about the time that was refused, whichever slot is selected.
   const values = anyway ? { ...kept, slot: "" } : withOfferedDeskTime(kept);
   const refuse = (status: number, given: Partial<AddReply>) => {
-    const reply = { title: "Please check your answers", errors: {}, values, conflict: null, found: null, filled: sent.filled ?? "", ...given };
+    const reply = {
+      title: "Please check your answers",
+      errors: {},
+      values,
+      conflict: null,
+      found: null,
+      filled: sent.filled ?? "",
+      ...given,
+    };
     return { status, reply };
   };
   const { value: told, refusal } = parseForm(form, deskSchema);
@@ -65,7 +104,10 @@ export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer
   const work = readWork(values);
   const unpriced = workErrors(values);
   if (refusal || timeErrors || priceErrors || !work || unpriced) {
-    return refuse(422, { title: errorsTitle(values, timeAnswers(values)), errors: errorsInOrder({ ...refusal?.errors, ...unpriced, ...timeErrors, ...priceErrors }) });
+    return refuse(422, {
+      title: errorsTitle(values, timeAnswers(values)),
+      errors: errorsInOrder({ ...refusal?.errors, ...unpriced, ...timeErrors, ...priceErrors }),
+    });
   }
   const order: DeskOrder = {
     ...time,
@@ -87,7 +129,11 @@ export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer
     case "before":
       return { booked: taken };
     case "conflict":
-      return refuse(409, { title: "That time is refused", errors: { conflict: taken.conflict.obstacles.map(obstacleWords).join(". ") }, conflict: taken.conflict });
+      return refuse(409, {
+        title: "That time is refused",
+        errors: { conflict: taken.conflict.obstacles.map(obstacleWords).join(". ") },
+        conflict: taken.conflict,
+      });
     case "incomplete":
     case "failed":
       return refuse(503, { title: "Nothing has been booked", errors: { desk: FAILED } });
@@ -95,18 +141,29 @@ export async function answerDesk(db: Database, form: URLSearchParams, doer: Doer
 }
 
 /** The answers after a submit that does not book; null for one that does. */
-async function look(db: DatabaseOrTransaction, { use, anyway, ...sent }: DeskValues, now: CivilNow): Promise<Partial<AddReply> & { values: DeskValues } | null> {
+async function look(
+  db: DatabaseOrTransaction,
+  { use, anyway, ...sent }: DeskValues,
+  now: CivilNow,
+): Promise<(Partial<AddReply> & { values: DeskValues }) | null> {
   const { pick: _, month: __, intent, ...kept } = sent;
   if (use) {
     const known = await findWhole(db, findId(use));
-    return { values: { ...kept, ...(known ? customerValues(known) : {}), find: "" }, filled: String(Number(sent.filled || 0) + 1) };
+    return {
+      values: { ...kept, ...(known ? customerValues(known) : {}), find: "" },
+      filled: String(Number(sent.filled || 0) + 1),
+    };
   }
   const unanswered = kept.find && kept.find.trim() !== kept.found;
   if (intent === "find" || (intent === "enter" && unanswered)) {
     const q = (kept.find ?? "").trim().slice(0, 100);
     return { values: kept, found: { q, ...(await findCustomers(db, q, now.date)) } };
   }
-  const pressed = await pressOnCalendar(db, sent, searchFor(quoteOfWork(kept)?.minutes ?? null, now));
+  const pressed = await pressOnCalendar(
+    db,
+    sent,
+    searchFor(quoteOfWork(kept)?.minutes ?? null, now),
+  );
   if (pressed) return { values: pressed };
   return intent === "book" || intent === "enter" || anyway ? null : { values: kept };
 }

@@ -4,14 +4,21 @@ import type { Quote } from "~/booking/quote";
 import { Estimate } from "~/booking/summary-panel";
 
 /** What is sold and what it costs, beside an operator's form. */
-export function DeskEstimate({ price, quote }: { price: PriceOverride | null; quote: Quote | null }) {
+export function DeskEstimate({
+  price,
+  quote,
+}: {
+  price: PriceOverride | null;
+  quote: Quote | null;
+}) {
   if (!quote) return <p className="text-soft">Choose a service to see the estimate.</p>;
   const shown = price ? { lines: [overrideLine(price)], total: price.cents } : quote;
   return (
     <>
       <p className="text-lg leading-snug font-semibold">{quote.serviceName}</p>
       <p className="text-soft text-[0.9375rem]">
-        {quote.options.length > 0 ? `${quote.options.join(", ")}; ` : null}about {formatDuration(quote.minutes)}
+        {quote.options.length > 0 ? `${quote.options.join(", ")}; ` : null}about{" "}
+        {formatDuration(quote.minutes)}
       </p>
       <Estimate price={shown} forAnyCar={false} />
     </>

@@ -25,11 +25,18 @@ export function FindCustomer({ found, value }: { found: Suggestions | null; valu
             maxLength={100}
             defaultValue={value}
             // Text that is still being composed (IME) is not a word yet.
-            onChange={({ currentTarget, nativeEvent }) => (nativeEvent as InputEvent).isComposing || setText(currentTarget.value)}
+            onChange={({ currentTarget, nativeEvent }) =>
+              (nativeEvent as InputEvent).isComposing || setText(currentTarget.value)
+            }
             onCompositionEnd={({ currentTarget }) => setText(currentTarget.value)}
           />
         </div>
-        <Button name="intent" value="find" formAction={`${operatorPaths.addBooking}#find`} formNoValidate>
+        <Button
+          name="intent"
+          value="find"
+          formAction={`${operatorPaths.addBooking}#find`}
+          formNoValidate
+        >
           Find customer
         </Button>
       </div>
@@ -47,18 +54,33 @@ export function FindCustomer({ found, value }: { found: Suggestions | null; valu
   );
 }
 
-function Customer({ customer: { id, name, phone, email, vehicle, last, also } }: { customer: KnownCustomer }) {
+function Customer({
+  customer: { id, name, phone, email, vehicle, last, also },
+}: {
+  customer: KnownCustomer;
+}) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <p className="min-w-0 grow basis-48 leading-snug wrap-anywhere">
         <span className="font-semibold">{name}</span>
-        <span className="text-soft block text-[0.9375rem]">{[phone, email].filter(Boolean).join(" · ")}</span>
+        <span className="text-soft block text-[0.9375rem]">
+          {[phone, email].filter(Boolean).join(" · ")}
+        </span>
         <span className="text-soft block text-[0.9375rem]">
           {vehicle}, last on {last}
         </span>
-        {also ? <span className="text-soft block text-[0.9375rem]">Found in an earlier booking of {also}, by the same phone or email</span> : null}
+        {also ? (
+          <span className="text-soft block text-[0.9375rem]">
+            Found in an earlier booking of {also}, by the same phone or email
+          </span>
+        ) : null}
       </p>
-      <Button name="use" value={id} size="small" formAction={`${operatorPaths.addBooking}#customer`}>
+      <Button
+        name="use"
+        value={id}
+        size="small"
+        formAction={`${operatorPaths.addBooking}#customer`}
+      >
         Use<span className="sr-only"> {name}</span>
       </Button>
     </li>
@@ -66,7 +88,11 @@ function Customer({ customer: { id, name, phone, email, vehicle, last, also } }:
 }
 
 function countWords({ q, customers, more }: Suggestions): string {
-  if (customers.length === 0) return q.length < SHORTEST ? `Type ${inWords(SHORTEST)} characters at least.` : `Nobody found for “${q}”.`;
-  if (more) return `More than ${customers.length} customers found: these were here last. Type more to find another.`;
+  if (customers.length === 0)
+    return q.length < SHORTEST
+      ? `Type ${inWords(SHORTEST)} characters at least.`
+      : `Nobody found for “${q}”.`;
+  if (more)
+    return `More than ${customers.length} customers found: these were here last. Type more to find another.`;
   return customers.length === 1 ? "1 customer found." : `${customers.length} customers found.`;
 }

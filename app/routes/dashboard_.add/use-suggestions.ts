@@ -20,9 +20,13 @@ export function useSuggestions(text: string | null): Suggestions | null {
     const timer = setTimeout(async () => {
       if (q.length < SHORTEST) return setFound({ q, customers: [], more: false });
       try {
-        const response = await fetch(`${operatorPaths.addBooking}/customers?${new URLSearchParams({ q })}`, { signal: leaving.signal });
+        const response = await fetch(
+          `${operatorPaths.addBooking}/customers?${new URLSearchParams({ q })}`,
+          { signal: leaving.signal },
+        );
         // An expired session redirects to the sign-in, which is not a list.
-        if (response.ok && !response.redirected) setFound((await readJson(response)) as Suggestions);
+        if (response.ok && !response.redirected)
+          setFound((await readJson(response)) as Suggestions);
       } catch {
         setFound(null);
       }

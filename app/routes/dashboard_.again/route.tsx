@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { dropKeptPost, findKeptPost, noteSent } from "~/auth/kept-post.server";
 import { requireOperator } from "~/auth/operator.server";
@@ -20,7 +26,13 @@ import { bookingIn, filledIn, screenOf } from "./screen";
 export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Send it again" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "A form that came after its session had ended, ready to be sent once more." }];
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "A form that came after its session had ended, ready to be sent once more.",
+  },
+];
 
 /**
  * A form submitted after its session had ended is sent by the operator signed in now, and only when they say so
@@ -60,7 +72,15 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function gone() {
-  return redirect(paths.dashboard, { headers: { "set-cookie": await toastCookie("info", "There is nothing to send again", "It was left already, filled in too long ago, or belongs to another operator.") } });
+  return redirect(paths.dashboard, {
+    headers: {
+      "set-cookie": await toastCookie(
+        "info",
+        "There is nothing to send again",
+        "It was left already, filled in too long ago, or belongs to another operator.",
+      ),
+    },
+  });
 }
 
 export default function Again() {
@@ -77,7 +97,10 @@ export default function Again() {
         {booking ? <p className="mt-4 font-semibold">Booking of {booking}</p> : null}
         <dl className="border-line mt-5 border-t">
           {filledIn.map(({ name, value }, index) => (
-            <div key={index} className="border-line grid gap-x-6 border-b py-2 sm:grid-cols-[10rem_1fr]">
+            <div
+              key={index}
+              className="border-line grid gap-x-6 border-b py-2 sm:grid-cols-[10rem_1fr]"
+            >
               <dt className="text-soft">{name}</dt>
               <dd className="min-w-0 whitespace-pre-line">{value}</dd>
             </div>

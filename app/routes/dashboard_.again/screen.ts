@@ -35,7 +35,22 @@ export function bookingIn(address: string): number | null {
 }
 
 /** Fields that forms carry for their own use. */
-const OWN = new Set(["version", "seen", "shown", "accepted", "key", "found", "agreed", "anyway", "change", "intent", "id", "priceLeft", "priceReasonLeft", "refused"]);
+const OWN = new Set([
+  "version",
+  "seen",
+  "shown",
+  "accepted",
+  "key",
+  "found",
+  "agreed",
+  "anyway",
+  "change",
+  "intent",
+  "id",
+  "priceLeft",
+  "priceReasonLeft",
+  "refused",
+]);
 
 /** Names of fields whose label does not match the field's name. */
 const LABELS: Record<string, string> = {
@@ -56,8 +71,19 @@ const LABELS: Record<string, string> = {
 };
 
 /** The words of answers that are ticked. */
-const ANSWERS: Record<string, string> = { computed: "As computed", hand: "Set by hand", mobile: "At the customer's address", shop: "At the shop", on: "Yes" };
-const WORK: Record<string, string> = { interior: "Interior Detailing", exterior: "Exterior Detailing", custom: "Custom Package", [AS_BOOKED]: "As booked" };
+const ANSWERS: Record<string, string> = {
+  computed: "As computed",
+  hand: "Set by hand",
+  mobile: "At the customer's address",
+  shop: "At the shop",
+  on: "Yes",
+};
+const WORK: Record<string, string> = {
+  interior: "Interior Detailing",
+  exterior: "Exterior Detailing",
+  custom: "Custom Package",
+  [AS_BOOKED]: "As booked",
+};
 const JOBS = [...WIZARD_OPTIONS.interior, ...WIZARD_OPTIONS.exterior, ...CUSTOM_SERVICES];
 
 /** Names and values come from outside: "constructor" is in no table. */
@@ -92,10 +118,16 @@ const CALLED: Record<string, (value: string) => string> = {
 export function filledIn(fields: readonly [string, string][]): { name: string; value: string }[] {
   return fields
     .filter(([name, value]) => value.trim() !== "" && !OWN.has(name))
-    .map(([name, value]) => ({ name: entryOf(LABELS, name) ?? nameOf(name), value: entryOf(CALLED, name)?.(value) ?? value }));
+    .map(([name, value]) => ({
+      name: entryOf(LABELS, name) ?? nameOf(name),
+      value: entryOf(CALLED, name)?.(value) ?? value,
+    }));
 }
 
 function nameOf(field: string): string {
-  const words = field.replaceAll(/[-_]/g, " ").replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  const words = field
+    .replaceAll(/[-_]/g, " ")
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

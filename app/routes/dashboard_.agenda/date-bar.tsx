@@ -1,11 +1,25 @@
 import { Link } from "@remix-run/react";
-import { type Agenda, agendaPath, type AskedAgenda, neighbour, VIEWS } from "~/dashboard/agenda/agenda";
+import {
+  type Agenda,
+  agendaPath,
+  type AskedAgenda,
+  neighbour,
+  VIEWS,
+} from "~/dashboard/agenda/agenda";
 import { DateSteps } from "~/dashboard/agenda/date-steps";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 
 /** Navigation to other days or weeks, and between the two views. */
-export function DateBar({ asked, agenda, today }: { asked: AskedAgenda; agenda: Agenda; today: CivilDate }) {
+export function DateBar({
+  asked,
+  agenda,
+  today,
+}: {
+  asked: AskedAgenda;
+  agenda: Agenda;
+  today: CivilDate;
+}) {
   const [previous, next] = [neighbour(agenda, -1), neighbour(agenda, 1)];
   const links = {
     previous: previous && agendaPath(previous),
@@ -13,8 +27,18 @@ export function DateBar({ asked, agenda, today }: { asked: AskedAgenda; agenda: 
     next: next && agendaPath(next),
   };
   return (
-    <DateSteps date={agenda.date} today={today} unit={agenda.view} links={links} action={operatorPaths.agenda} sent={agenda.view === "day" ? null : <input type="hidden" name="view" value={agenda.view} />}>
-      <nav aria-label="View" className="border-control rounded-control inline-flex overflow-hidden border">
+    <DateSteps
+      date={agenda.date}
+      today={today}
+      unit={agenda.view}
+      links={links}
+      action={operatorPaths.agenda}
+      sent={agenda.view === "day" ? null : <input type="hidden" name="view" value={agenda.view} />}
+    >
+      <nav
+        aria-label="View"
+        className="border-control rounded-control inline-flex overflow-hidden border"
+      >
         {VIEWS.map((view) => (
           <Link
             key={view}

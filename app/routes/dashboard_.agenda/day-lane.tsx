@@ -12,7 +12,19 @@ import { MoreBlock } from "./more-block";
 import { NowLine } from "./now-line";
 
 /** A lane of the day view, drawn to scale; jobs that do not fit beside others are listed below it. */
-export function DayLane({ lane, date, open, frame, minute }: { lane: DrawnLane; date: CivilDate; open: Span | null; frame: Span; minute: number | null }) {
+export function DayLane({
+  lane,
+  date,
+  open,
+  frame,
+  minute,
+}: {
+  lane: DrawnLane;
+  date: CivilDate;
+  open: Span | null;
+  frame: Span;
+  minute: number | null;
+}) {
   const name = LANE_NAMES[lane.mode];
   const below = `${lane.mode}-more`;
   return (
@@ -21,7 +33,13 @@ export function DayLane({ lane, date, open, frame, minute }: { lane: DrawnLane; 
         <h2 id={lane.mode} className="scroll-mt-4">
           {name}
         </h2>
-        <p className="text-soft text-[0.9375rem]">{totalInWords(date, lane.total, `${jobsInWords(lane.total.jobs)}, ${formatDuration(lane.total.minutes)}`)}</p>
+        <p className="text-soft text-[0.9375rem]">
+          {totalInWords(
+            date,
+            lane.total,
+            `${jobsInWords(lane.total.jobs)}, ${formatDuration(lane.total.minutes)}`,
+          )}
+        </p>
       </div>
       <div className="grid grid-cols-[min(3.75rem,19vw)_minmax(0,1fr)]">
         <Hours frame={frame} minute={minute} className={DAY_LINES} />
@@ -30,10 +48,37 @@ export function DayLane({ lane, date, open, frame, minute }: { lane: DrawnLane; 
           <ol className="contents">
             {lane.entries.map((entry) => {
               const lines = lineClasses(entry.rows);
-              if (entry.kind === "gap") return <Gap key={`gap ${entry.span.from}`} span={entry.span} full={entry.full} listed={false} className={lines} />;
+              if (entry.kind === "gap")
+                return (
+                  <Gap
+                    key={`gap ${entry.span.from}`}
+                    span={entry.span}
+                    full={entry.full}
+                    listed={false}
+                    className={lines}
+                  />
+                );
               const className = `${lines} ${columnClasses(entry)}`;
-              if (entry.kind === "more") return <MoreBlock key={`more ${entry.span.from}`} jobs={entry.jobs} span={entry.span} lane={name} to={`#${below}`} className={className} />;
-              return entry.folded ? null : <JobBlock key={entry.job.id} job={entry.job} date={date} listed={false} className={className} />;
+              if (entry.kind === "more")
+                return (
+                  <MoreBlock
+                    key={`more ${entry.span.from}`}
+                    jobs={entry.jobs}
+                    span={entry.span}
+                    lane={name}
+                    to={`#${below}`}
+                    className={className}
+                  />
+                );
+              return entry.folded ? null : (
+                <JobBlock
+                  key={entry.job.id}
+                  job={entry.job}
+                  date={date}
+                  listed={false}
+                  className={className}
+                />
+              );
             })}
           </ol>
           <NowLine minute={minute} frame={frame} />
@@ -45,7 +90,9 @@ export function DayLane({ lane, date, open, frame, minute }: { lane: DrawnLane; 
 }
 
 function Below({ id, lane, date }: { id: string; lane: DrawnLane; date: CivilDate }) {
-  const jobs = lane.entries.flatMap((entry) => (entry.kind === "job" && entry.folded ? [entry.job] : []));
+  const jobs = lane.entries.flatMap((entry) =>
+    entry.kind === "job" && entry.folded ? [entry.job] : [],
+  );
   if (jobs.length === 0) return null;
   return (
     <div className="mt-6 scroll-mt-4" id={id}>

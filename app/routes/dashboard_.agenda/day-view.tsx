@@ -5,21 +5,50 @@ import type { DrawnDay } from "./drawing";
 import { LANE_NAMES } from "./lane-names";
 
 /** A lane for each place, side by side where there is room; `minute` is the current minute of the day, null on any other day. */
-export function DayView({ day, frame, minute }: { day: DrawnDay; frame: Span | null; minute: number | null }) {
-  if (!frame) return <p className="border-line bg-card rounded-card mt-6 border px-5 py-10">Nothing is booked on this day.</p>;
+export function DayView({
+  day,
+  frame,
+  minute,
+}: {
+  day: DrawnDay;
+  frame: Span | null;
+  minute: number | null;
+}) {
+  if (!frame)
+    return (
+      <p className="border-line bg-card rounded-card mt-6 border px-5 py-10">
+        Nothing is booked on this day.
+      </p>
+    );
   return (
     <>
-      {day.more ? <p className="text-warn mt-5 font-semibold">Only the first {MOST_A_DAY} jobs of the day are drawn. The list of bookings has all of them.</p> : null}
+      {day.more ? (
+        <p className="text-warn mt-5 font-semibold">
+          Only the first {MOST_A_DAY} jobs of the day are drawn. The list of bookings has all of
+          them.
+        </p>
+      ) : null}
       <nav aria-label="Lanes" className="mt-5 flex flex-wrap gap-x-6 md:hidden">
         {day.lanes.map((lane) => (
-          <a key={lane.mode} href={`#${lane.mode}`} className="link inline-flex min-h-11 items-center">
+          <a
+            key={lane.mode}
+            href={`#${lane.mode}`}
+            className="link inline-flex min-h-11 items-center"
+          >
             {LANE_NAMES[lane.mode]} ({lane.total.jobs + lane.total.before})
           </a>
         ))}
       </nav>
       <div className="flex flex-col gap-10 md:mt-6 md:grid md:grid-cols-2 md:gap-y-0">
         {day.lanes.map((lane) => (
-          <DayLane key={lane.mode} lane={lane} date={day.date} open={day.opening.open} frame={frame} minute={minute} />
+          <DayLane
+            key={lane.mode}
+            lane={lane}
+            date={day.date}
+            open={day.opening.open}
+            frame={frame}
+            minute={minute}
+          />
         ))}
       </div>
     </>

@@ -2,13 +2,26 @@ import type { AgendaJob, DayOf } from "~/dashboard/agenda/agenda.server";
 import type { Agenda, View } from "~/dashboard/agenda/agenda";
 import { type DayTotal, totalOn } from "~/dashboard/agenda/job";
 import { type DayOpening, dayOpening } from "~/dashboard/agenda/opening";
-import { frameOf, fullSpans, type Lane, laneOf, type Span, spanOn } from "~/dashboard/agenda/timetable";
+import {
+  frameOf,
+  fullSpans,
+  type Lane,
+  laneOf,
+  type Span,
+  spanOn,
+} from "~/dashboard/agenda/timetable";
 import { LOCATION_MODES, type LocationMode, OCCUPYING } from "~/domain/booking";
 import type { Settings } from "~/domain/settings";
 import type { CivilDate, CivilNow } from "~/domain/time";
 
 /** A day of the agenda, with a lane for each place. */
-export type DrawnDay = { date: CivilDate; opening: DayOpening; total: DayTotal; more: boolean; lanes: DrawnLane[] };
+export type DrawnDay = {
+  date: CivilDate;
+  opening: DayOpening;
+  total: DayTotal;
+  more: boolean;
+  lanes: DrawnLane[];
+};
 export type DrawnLane = Lane<AgendaJob> & { mode: LocationMode; total: DayTotal };
 /** All days at one scale; `frame` is the part of the day that is drawn, null if all days are closed and empty. */
 export type Drawing = { agenda: Agenda; frame: Span | null; days: DrawnDay[] };
@@ -17,28 +30,64 @@ export type Drawing = { agenda: Agenda; frame: Span | null; days: DrawnDay[] };
 const MOST_BESIDE: Record<View, number> = { day: 3, week: 2 };
 
 /** Lays out the jobs of the given days. If the day of `now` is among them, its minute is drawn too, even after closing time. */
-export function drawingOf(agenda: Agenda, days: readonly DayOf<AgendaJob>[], { schedule, rules }: Settings, now: CivilNow): Drawing {
+export function drawingOf(
+  agenda: Agenda,
+  days: readonly DayOf<AgendaJob>[],
+  { schedule, rules }: Settings,
+  now: CivilNow,
+): Drawing {
   const openings = days.map(({ date }) => dayOpening(schedule, date));
   const spans = days.flatMap(({ date, jobs }) => jobs.flatMap((job) => spanOn(date, job) ?? []));
   const shown = [...openings.flatMap(({ open }) => open ?? []), ...spans];
   const isToday = days.some(({ date }) => date === now.date);
-  const frame = frameOf(isToday && shown.length > 0 ? [...shown, { from: now.minute, to: now.minute + 1 }] : shown);
+  const frame = frameOf(
+    isToday && shown.length > 0 ? [...shown, { from: now.minute, to: now.minute + 1 }] : shown,
+  );
   return {
     agenda,
     frame,
     days: days.map(({ date, jobs, more }, index) => {
       const opening = openings[index]!;
-      return { date, opening, more, total: totalOn(date, jobs), lanes: lanesOf(agenda.view, jobs, { date, open: opening.open, frame, capacity: rules.capacity }) };
+      return {
+        date,
+        opening,
+        more,
+        total: totalOn(date, jobs),
+        lanes: lanesOf(agenda.view, jobs, {
+          date,
+          open: opening.open,
+          frame,
+          capacity: rules.capacity,
+        }),
+      };
     }),
   };
 }
 
 /** The lanes share one capacity (docs/decisions/0003), so a lane without a job may be full because of the other one. */
-function lanesOf(view: View, jobs: readonly AgendaJob[], { date, open, frame, capacity }: { date: CivilDate; open: Span | null; frame: Span | null; capacity: number }): DrawnLane[] {
+function lanesOf(
+  view: View,
+  jobs: readonly AgendaJob[],
+  {
+    date,
+    open,
+    frame,
+    capacity,
+  }: { date: CivilDate; open: Span | null; frame: Span | null; capacity: number },
+): DrawnLane[] {
   const occupying = jobs.filter(({ status }) => OCCUPYING.includes(status));
-  const full = fullSpans(occupying.flatMap((job) => spanOn(date, job) ?? []), capacity);
+  const full = fullSpans(
+    occupying.flatMap((job) => spanOn(date, job) ?? []),
+    capacity,
+  );
   return LOCATION_MODES.map((mode) => {
     const own = jobs.filter((job) => job.location_mode === mode);
-    return { mode, total: totalOn(date, own), ...(frame ? laneOf(own, { date, open, frame, most: MOST_BESIDE[view], full }) : { columns: 1, entries: [] }) };
+    return {
+      mode,
+      total: totalOn(date, own),
+      ...(frame
+        ? laneOf(own, { date, open, frame, most: MOST_BESIDE[view], full })
+        : { columns: 1, entries: [] }),
+    };
   });
 }

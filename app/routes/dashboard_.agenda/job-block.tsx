@@ -22,7 +22,17 @@ const LOOKS: Record<Status, string> = {
  * link's accessible name has all of it. A narrow block shows only the start of the time, a very narrow one only that, the
  * status as a mark, and the name. In the list that a week is on a phone (`listed`), all text is shown.
  */
-export function JobBlock({ job, date, listed, className }: { job: AgendaJob; date: CivilDate; listed: boolean; className: string }) {
+export function JobBlock({
+  job,
+  date,
+  listed,
+  className,
+}: {
+  job: AgendaJob;
+  date: CivilDate;
+  listed: boolean;
+  className: string;
+}) {
   const began = job.booking_date === date;
   return (
     <li className={`bg-card rounded-control @container ${className}`}>
@@ -34,10 +44,15 @@ export function JobBlock({ job, date, listed, className }: { job: AgendaJob; dat
           <p className="flex flex-wrap justify-between gap-x-3">
             <span className="font-semibold @max-[6.5rem]:sr-only">
               {timesOn(date, job)}
-              <span className={`font-normal ${listed ? "xl:sr-only" : "sr-only"}`}> · {formatDuration(job.duration_minutes)}</span>
+              <span className={`font-normal ${listed ? "xl:sr-only" : "sr-only"}`}>
+                {" "}
+                · {formatDuration(job.duration_minutes)}
+              </span>
             </span>
             <span aria-hidden="true" className="hidden font-semibold @max-[6.5rem]:inline">
-              {began ? hourWords(job.start_minute) : `until ${hourWords(job.start_minute + job.duration_minutes)}`}
+              {began
+                ? hourWords(job.start_minute)
+                : `until ${hourWords(job.start_minute + job.duration_minutes)}`}
             </span>
             <span className="narrow-status flex flex-wrap gap-x-3 @max-[4.5rem]:sr-only">
               <StatusMark status={job.status} />
@@ -57,7 +72,9 @@ export function JobBlock({ job, date, listed, className }: { job: AgendaJob; dat
           {job.location_mode === "mobile" ? (
             <p className="text-soft @max-[4.5rem]:sr-only">
               {placeOf(job)}
-              {job.by_arrangement === 1 ? <span className="text-ink font-semibold"> · by arrangement</span> : null}
+              {job.by_arrangement === 1 ? (
+                <span className="text-ink font-semibold"> · by arrangement</span>
+              ) : null}
             </p>
           ) : null}
         </div>
@@ -71,7 +88,9 @@ function Name({ children }: { children: string }) {
   return children.split(" ").map((word, place) => (
     <Fragment key={place}>
       {place > 0 ? " " : null}
-      <span className="inline-block max-w-full truncate align-bottom group-hover:underline">{word}</span>
+      <span className="inline-block max-w-full truncate align-bottom group-hover:underline">
+        {word}
+      </span>
     </Fragment>
   ));
 }
@@ -79,8 +98,16 @@ function Name({ children }: { children: string }) {
 /** In a block without room for the word: a ring, a disc or a tick. */
 function NarrowMark({ status }: { status: Status }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 8 8" className="hidden h-[1lh] w-2.5 fill-none stroke-current stroke-[1.5] @max-[4.5rem]:block">
-      {status === "completed" ? <path d="M1 4.5 3 6.5 7 1.5" /> : <circle cx={4} cy={4} r={3} className={status === "confirmed" ? "fill-current" : ""} />}
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 8 8"
+      className="hidden h-[1lh] w-2.5 fill-none stroke-current stroke-[1.5] @max-[4.5rem]:block"
+    >
+      {status === "completed" ? (
+        <path d="M1 4.5 3 6.5 7 1.5" />
+      ) : (
+        <circle cx={4} cy={4} r={3} className={status === "confirmed" ? "fill-current" : ""} />
+      )}
     </svg>
   );
 }

@@ -3,22 +3,60 @@ import type { Status } from "~/domain/booking";
 import type { DrawnLane } from "./drawing";
 import { hourWords } from "./hour-words";
 
-const LOOKS: Record<Status, string> = { pending: "text-warn", confirmed: "text-teal", completed: "text-control", cancelled: "" };
+const LOOKS: Record<Status, string> = {
+  pending: "text-warn",
+  confirmed: "text-teal",
+  completed: "text-control",
+  cancelled: "",
+};
 /** Height of the drawing in its own units, whatever its height on the page. */
 const HIGH = 60;
 
 /** A lane drawn horizontally and to scale, above the list that says the same in words. */
-export function LaneBar({ lane, open, frame, minute }: { lane: DrawnLane; open: Span | null; frame: Span; minute: number | null }) {
+export function LaneBar({
+  lane,
+  open,
+  frame,
+  minute,
+}: {
+  lane: DrawnLane;
+  open: Span | null;
+  frame: Span;
+  minute: number | null;
+}) {
   const now = minute === null ? null : lineAt(minute, frame);
   return (
     <div aria-hidden="true" className="mb-2 xl:hidden">
-      <svg viewBox={`0 0 ${frame.to - frame.from} ${HIGH}`} preserveAspectRatio="none" className="border-line bg-line/50 block h-5 w-full border-y forced-colors:bg-[Canvas]">
-        {open ? <rect x={open.from - frame.from} width={open.to - open.from} height={HIGH} className="fill-card forced-colors:fill-[Canvas]" /> : null}
+      <svg
+        viewBox={`0 0 ${frame.to - frame.from} ${HIGH}`}
+        preserveAspectRatio="none"
+        className="border-line bg-line/50 block h-5 w-full border-y forced-colors:bg-[Canvas]"
+      >
+        {open ? (
+          <rect
+            x={open.from - frame.from}
+            width={open.to - open.from}
+            height={HIGH}
+            className="fill-card forced-colors:fill-[Canvas]"
+          />
+        ) : null}
         {hoursOf(frame).map(({ from }) => (
-          <rect key={from} x={from - frame.from - 0.5} width={1} height={HIGH} className="text-line fill-current" />
+          <rect
+            key={from}
+            x={from - frame.from - 0.5}
+            width={1}
+            height={HIGH}
+            className="text-line fill-current"
+          />
         ))}
         {fullIn(lane).map(({ from }) => (
-          <rect key={`full ${from}`} x={from - frame.from} width={2} height={HIGH} className="text-control fill-current" />
+          <rect
+            key={`full ${from}`}
+            x={from - frame.from}
+            width={2}
+            height={HIGH}
+            className="text-control fill-current"
+          />
         ))}
         {barsOf(lane).map(({ job, span, column, width }) => (
           <rect
@@ -32,7 +70,15 @@ export function LaneBar({ lane, open, frame, minute }: { lane: DrawnLane; open: 
             vectorEffect="non-scaling-stroke"
           />
         ))}
-        {now ? <rect x={now.from * LINE_MINUTES - 2} width={4} height={HIGH} className="fill-amber stroke-ink forced-colors:fill-[Highlight]" vectorEffect="non-scaling-stroke" /> : null}
+        {now ? (
+          <rect
+            x={now.from * LINE_MINUTES - 2}
+            width={4}
+            height={HIGH}
+            className="fill-amber stroke-ink forced-colors:fill-[Highlight]"
+            vectorEffect="non-scaling-stroke"
+          />
+        ) : null}
       </svg>
       <p className="text-soft flex justify-between text-[0.8125rem] leading-[1.4]">
         <span>{hourWords(frame.from)}</span>
@@ -44,11 +90,16 @@ export function LaneBar({ lane, open, frame, minute }: { lane: DrawnLane; open: 
 
 /** A stroke for every ten minutes that are full. */
 function fullIn(lane: DrawnLane): Span[] {
-  return lane.entries.flatMap((entry) => (entry.kind === "gap" && entry.full ? strokesOf(entry.span) : []));
+  return lane.entries.flatMap((entry) =>
+    entry.kind === "gap" && entry.full ? strokesOf(entry.span) : [],
+  );
 }
 
 function strokesOf({ from, to }: Span): Span[] {
-  return Array.from({ length: Math.ceil((to - from) / 10) }, (_, index) => ({ from: from + index * 10, to }));
+  return Array.from({ length: Math.ceil((to - from) / 10) }, (_, index) => ({
+    from: from + index * 10,
+    to,
+  }));
 }
 
 function barsOf(lane: DrawnLane) {

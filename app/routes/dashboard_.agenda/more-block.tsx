@@ -3,10 +3,23 @@ import { jobsInWords } from "~/dashboard/agenda/job";
 import type { Span } from "~/dashboard/agenda/timetable";
 import { formatTime } from "~/domain/time";
 
-const LOOK = "border-control rounded-control block h-full overflow-clip border px-1 py-px text-[0.8125rem] leading-[1rem] font-semibold -outline-offset-3 hover:underline";
+const LOOK =
+  "border-control rounded-control block h-full overflow-clip border px-1 py-px text-[0.8125rem] leading-[1rem] font-semibold -outline-offset-3 hover:underline";
 
 /** Stands for overlapping jobs that do not fit in a lane; links to where they are listed, on this page (`#…`) or another. */
-export function MoreBlock({ jobs, span, lane, to, className }: { jobs: number; span: Span; lane: string; to: string; className: string }) {
+export function MoreBlock({
+  jobs,
+  span,
+  lane,
+  to,
+  className,
+}: {
+  jobs: number;
+  span: Span;
+  lane: string;
+  to: string;
+  className: string;
+}) {
   const words = (
     <>
       <span aria-hidden="true">+{jobs} more</span>

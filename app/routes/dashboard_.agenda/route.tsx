@@ -1,10 +1,24 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSettings } from "~/booking/availability.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/clock.server";
-import { addBookingPath, agendaPath, agendaTitle, datesOfAgenda, daySheetPath, parseAgenda, toAgendaParams } from "~/dashboard/agenda/agenda";
+import {
+  addBookingPath,
+  agendaPath,
+  agendaTitle,
+  datesOfAgenda,
+  daySheetPath,
+  parseAgenda,
+  toAgendaParams,
+} from "~/dashboard/agenda/agenda";
 import { loadJobs } from "~/dashboard/agenda/agenda.server";
 import { Frame } from "~/dashboard/frame";
 import { loadScreen, useIsListUnanswered } from "~/dashboard/offline/no-answer-screen";
@@ -24,8 +38,16 @@ import { WeekView } from "./week-view";
 
 export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
-export const handle: PageHandle = { title: ({ drawing }: { drawing: Drawing }) => `Agenda for ${agendaTitle(drawing.agenda)}` };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "The jobs of a day or a week, side by side, with the gaps between them." }];
+export const handle: PageHandle = {
+  title: ({ drawing }: { drawing: Drawing }) => `Agenda for ${agendaTitle(drawing.agenda)}`,
+};
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "The jobs of a day or a week, side by side, with the gaps between them.",
+  },
+];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -34,10 +56,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = parseAgenda(searchParams);
   // One view, one URL: a query string sent by a form without script is redirected to its canonical form.
-  if (searchParams.toString() !== toAgendaParams(asked).toString()) throw redirect(agendaPath(asked));
+  if (searchParams.toString() !== toAgendaParams(asked).toString())
+    throw redirect(agendaPath(asked));
   const agenda = { ...asked, date: asked.date ?? now.date };
-  const [days, settings] = await Promise.all([loadJobs(db, datesOfAgenda(agenda)), loadSettings(db)]);
-  return json({ asked, drawing: drawingOf(agenda, days, settings, now), now }, { headers: PRIVATE });
+  const [days, settings] = await Promise.all([
+    loadJobs(db, datesOfAgenda(agenda)),
+    loadSettings(db),
+  ]);
+  return json(
+    { asked, drawing: drawingOf(agenda, days, settings, now), now },
+    { headers: PRIVATE },
+  );
 }
 
 export default function AgendaPage() {
@@ -67,7 +96,11 @@ export default function AgendaPage() {
         {lost ? <OldViewNotice title="Failed to load the agenda" /> : null}
         <div className={lost ? "opacity-50" : ""}>
           {agenda.view === "day" ? (
-            <DayView day={days[0]!} frame={frame} minute={agenda.date === now.date ? now.minute : null} />
+            <DayView
+              day={days[0]!}
+              frame={frame}
+              minute={agenda.date === now.date ? now.minute : null}
+            />
           ) : (
             <WeekView days={days} frame={frame} now={now} today={today} />
           )}

@@ -15,16 +15,38 @@ import { NowLine } from "./now-line";
  * A lane of a day in the week view: half of the day's column, or a list under its bar. The list omits an empty lane, so that a
  * closed day without jobs is not reported twice.
  */
-export function WeekLane({ lane, day, path, frame, minute }: { lane: DrawnLane; day: DrawnDay; path: string; frame: Span; minute: number | null }) {
+export function WeekLane({
+  lane,
+  day,
+  path,
+  frame,
+  minute,
+}: {
+  lane: DrawnLane;
+  day: DrawnDay;
+  path: string;
+  frame: Span;
+  minute: number | null;
+}) {
   const id = `${lane.mode}-${day.date}`;
   return (
-    <div className={`${lane.entries.length === 0 ? "max-xl:hidden" : "max-xl:mt-4"} ${lane.mode === "shop" ? "xl:border-control xl:border-l xl:border-dashed" : ""}`}>
-      <h3 id={id} className="xl:bg-paper xl:sticky xl:top-0 xl:z-20 xl:h-8 xl:px-1.5 xl:text-[0.8125rem] xl:leading-8 max-xl:mb-2">
+    <div
+      className={`${lane.entries.length === 0 ? "max-xl:hidden" : "max-xl:mt-4"} ${lane.mode === "shop" ? "xl:border-control xl:border-l xl:border-dashed" : ""}`}
+    >
+      <h3
+        id={id}
+        className="xl:bg-paper xl:sticky xl:top-0 xl:z-20 xl:h-8 xl:px-1.5 xl:text-[0.8125rem] xl:leading-8 max-xl:mb-2"
+      >
         <span className="xl:sr-only">
           {LANE_NAMES[lane.mode]}
           <span className="text-soft text-[0.9375rem] font-normal tracking-normal [font-stretch:100%]">
             {" "}
-            · {totalInWords(day.date, lane.total, `${jobsInWords(lane.total.jobs)}, ${formatDuration(lane.total.minutes)}`)}
+            ·{" "}
+            {totalInWords(
+              day.date,
+              lane.total,
+              `${jobsInWords(lane.total.jobs)}, ${formatDuration(lane.total.minutes)}`,
+            )}
           </span>
         </span>
         <span aria-hidden="true" className="hidden xl:inline">
@@ -37,10 +59,37 @@ export function WeekLane({ lane, day, path, frame, minute }: { lane: DrawnLane; 
         <ol aria-labelledby={id} className="flex flex-col gap-2 xl:contents">
           {lane.entries.map((entry) => {
             const lines = lineClasses(entry.rows);
-            if (entry.kind === "gap") return <Gap key={`gap ${entry.span.from}`} span={entry.span} full={entry.full} listed className={lines} />;
+            if (entry.kind === "gap")
+              return (
+                <Gap
+                  key={`gap ${entry.span.from}`}
+                  span={entry.span}
+                  full={entry.full}
+                  listed
+                  className={lines}
+                />
+              );
             const className = `${lines} ${columnClasses(entry)}`;
-            if (entry.kind === "job") return <JobBlock key={entry.job.id} job={entry.job} date={day.date} listed className={`${className} ${entry.folded ? "xl:hidden" : ""}`} />;
-            return <MoreBlock key={`more ${entry.span.from}`} jobs={entry.jobs} span={entry.span} lane={LANE_NAMES[lane.mode]} to={path} className={`hidden xl:block ${className}`} />;
+            if (entry.kind === "job")
+              return (
+                <JobBlock
+                  key={entry.job.id}
+                  job={entry.job}
+                  date={day.date}
+                  listed
+                  className={`${className} ${entry.folded ? "xl:hidden" : ""}`}
+                />
+              );
+            return (
+              <MoreBlock
+                key={`more ${entry.span.from}`}
+                jobs={entry.jobs}
+                span={entry.span}
+                lane={LANE_NAMES[lane.mode]}
+                to={path}
+                className={`hidden xl:block ${className}`}
+              />
+            );
           })}
         </ol>
         <NowLine minute={minute} frame={frame} className="hidden xl:block" />

@@ -10,26 +10,68 @@ import { Hours } from "./hours";
 import { WeekLane } from "./week-lane";
 
 /** Seven days of equal width at one scale, each with its two lanes, where there is room; a list of days elsewhere. */
-export function WeekView({ days, frame, now, today }: { days: readonly DrawnDay[]; frame: Span | null; now: CivilNow; today: CivilDate }) {
+export function WeekView({
+  days,
+  frame,
+  now,
+  today,
+}: {
+  days: readonly DrawnDay[];
+  frame: Span | null;
+  now: CivilNow;
+  today: CivilDate;
+}) {
   const minute = days.some(({ date }) => date === now.date) ? now.minute : null;
   return (
     <div className="mt-6 flex flex-col gap-10 xl:mx-[calc(50%-min(50vw-24px,43.5rem))] xl:grid xl:grid-cols-[3.75rem_repeat(7,minmax(0,1fr))] xl:gap-0">
-      {frame ? <Hours frame={frame} minute={minute} className={`row-start-2 hidden pt-8 xl:grid ${WEEK_LINES}`} /> : null}
+      {frame ? (
+        <Hours
+          frame={frame}
+          minute={minute}
+          className={`row-start-2 hidden pt-8 xl:grid ${WEEK_LINES}`}
+        />
+      ) : null}
       {days.map((day, index) => (
-        <WeekDay key={day.date} day={day} frame={frame} minute={day.date === now.date ? now.minute : null} today={today} column={`col-start-${index + 2}`} />
+        <WeekDay
+          key={day.date}
+          day={day}
+          frame={frame}
+          minute={day.date === now.date ? now.minute : null}
+          today={today}
+          column={`col-start-${index + 2}`}
+        />
       ))}
     </div>
   );
 }
 
-function WeekDay({ day, frame, minute, today, column }: { day: DrawnDay; frame: Span | null; minute: number | null; today: CivilDate; column: string }) {
+function WeekDay({
+  day,
+  frame,
+  minute,
+  today,
+  column,
+}: {
+  day: DrawnDay;
+  frame: Span | null;
+  minute: number | null;
+  today: CivilDate;
+  column: string;
+}) {
   const isToday = day.date === today;
   const path = agendaPath({ date: day.date, view: "day" });
   return (
-    <section aria-labelledby={`day-${day.date}`} className={`border-control row-start-1 xl:row-end-3 xl:grid xl:grid-cols-2 xl:grid-rows-subgrid xl:border-l ${column}`}>
+    <section
+      aria-labelledby={`day-${day.date}`}
+      className={`border-control row-start-1 xl:row-end-3 xl:grid xl:grid-cols-2 xl:grid-rows-subgrid xl:border-l ${column}`}
+    >
       <div className="col-span-full pb-2 xl:px-1.5">
         <h2 id={`day-${day.date}`} className="xl:text-[1.0625rem]">
-          <Link to={path} aria-current={isToday ? "date" : undefined} className={`inline-flex min-h-11 items-center hover:underline ${isToday ? "border-amber mb-1 border-b-4" : ""}`}>
+          <Link
+            to={path}
+            aria-current={isToday ? "date" : undefined}
+            className={`inline-flex min-h-11 items-center hover:underline ${isToday ? "border-amber mb-1 border-b-4" : ""}`}
+          >
             <span className="xl:sr-only">{dayInAgenda(day.date, today)}</span>
             <span aria-hidden="true" className="hidden xl:inline">
               {formatShortDate(day.date)}
@@ -37,12 +79,35 @@ function WeekDay({ day, frame, minute, today, column }: { day: DrawnDay; frame: 
           </Link>
         </h2>
         <p className="text-soft text-[0.9375rem] leading-[1.3] xl:text-[0.8125rem]">
-          <span className={day.opening.open ? "" : "text-bad font-semibold"}>{day.opening.words}</span>
-          <span className="block">{totalInWords(day.date, day.total, `${jobsInWords(day.total.jobs)}, ${formatPrice(day.total.cents)}`)}</span>
+          <span className={day.opening.open ? "" : "text-bad font-semibold"}>
+            {day.opening.words}
+          </span>
+          <span className="block">
+            {totalInWords(
+              day.date,
+              day.total,
+              `${jobsInWords(day.total.jobs)}, ${formatPrice(day.total.cents)}`,
+            )}
+          </span>
         </p>
-        {day.more ? <p className="text-warn text-[0.875rem] font-semibold">More than can be shown: see the list</p> : null}
+        {day.more ? (
+          <p className="text-warn text-[0.875rem] font-semibold">
+            More than can be shown: see the list
+          </p>
+        ) : null}
       </div>
-      {frame ? day.lanes.map((lane) => <WeekLane key={lane.mode} lane={lane} day={day} path={path} frame={frame} minute={minute} />) : null}
+      {frame
+        ? day.lanes.map((lane) => (
+            <WeekLane
+              key={lane.mode}
+              lane={lane}
+              day={day}
+              path={path}
+              frame={frame}
+              minute={minute}
+            />
+          ))
+        : null}
     </section>
   );
 }

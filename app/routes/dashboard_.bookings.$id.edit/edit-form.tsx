@@ -24,8 +24,25 @@ import { ButtonWords } from "~/ui/pending";
 import type { EditReply } from "./answer.server";
 
 /** What the page knows about the booking besides the form's values. */
-type Shown = { id: number; whoAndWhen: string; open: boolean; completed: boolean; booked?: string; work: StoredWork; size: VehicleSize; stored: Priced };
-type Props = { booking: Shown; filter: Filter; values: DeskValues; version: number; errors: Record<string, string>; title: string; reply: EditReply | null };
+type Shown = {
+  id: number;
+  whoAndWhen: string;
+  open: boolean;
+  completed: boolean;
+  booked?: string;
+  work: StoredWork;
+  size: VehicleSize;
+  stored: Priced;
+};
+type Props = {
+  booking: Shown;
+  filter: Filter;
+  values: DeskValues;
+  version: number;
+  errors: Record<string, string>;
+  title: string;
+  reply: EditReply | null;
+};
 
 const COMMAND = "Save changes";
 
@@ -44,7 +61,10 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
         {booking.open ? (
           <>
             .{" "}
-            <Link to={movePath(booking.id, filter)} className="link -my-2.5 inline-flex min-h-11 items-center">
+            <Link
+              to={movePath(booking.id, filter)}
+              className="link -my-2.5 inline-flex min-h-11 items-center"
+            >
               Move it
             </Link>
           </>
@@ -52,13 +72,23 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
         {booking.completed ? (
           <>
             . It is completed.{" "}
-            <Link to={reopenPath(booking.id, filter)} className="link -my-2.5 inline-flex min-h-11 items-center">
+            <Link
+              to={reopenPath(booking.id, filter)}
+              className="link -my-2.5 inline-flex min-h-11 items-center"
+            >
               Reopen it
             </Link>
           </>
         ) : null}
       </p>
-      <Form {...form} method="post" id="desk" action={editPath(booking.id, filter)} noValidate className="mt-8 grid min-w-0 gap-10">
+      <Form
+        {...form}
+        method="post"
+        id="desk"
+        action={editPath(booking.id, filter)}
+        noValidate
+        className="mt-8 grid min-w-0 gap-10"
+      >
         <EnterButton name="intent" value="save" />
         <input type="hidden" name="version" value={version} />
         <ErrorSummary title={title} errors={errors} />
@@ -66,13 +96,24 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
           <ChangedMeanwhile entries={reply.meanwhile.entries}>
             <div>
               <h3>What you would change now</h3>
-              {reply.meanwhile.mine.length > 0 ? <ChangeList changes={reply.meanwhile.mine} /> : <p>Nothing any more.</p>}
+              {reply.meanwhile.mine.length > 0 ? (
+                <ChangeList changes={reply.meanwhile.mine} />
+              ) : (
+                <p>Nothing any more.</p>
+              )}
             </div>
-            <p>Where you had changed nothing, the form below shows what is saved now. Check it, then press “{COMMAND}” again.</p>
+            <p>
+              Where you had changed nothing, the form below shows what is saved now. Check it, then
+              press “{COMMAND}” again.
+            </p>
           </ChangedMeanwhile>
         ) : null}
-        {reply?.deletion ? <DeletedMeanwhile id={booking.id} filter={filter} deletion={reply.deletion} /> : null}
-        {reply?.conflict ? <TimeConflictPanel conflict={reply.conflict} anyway="Save anyway" busy={busy} /> : null}
+        {reply?.deletion ? (
+          <DeletedMeanwhile id={booking.id} filter={filter} deletion={reply.deletion} />
+        ) : null}
+        {reply?.conflict ? (
+          <TimeConflictPanel conflict={reply.conflict} anyway="Save anyway" busy={busy} />
+        ) : null}
         <div key={filled} className="grid min-w-0 gap-10">
           <DeskSection id="customer" title="Customer">
             <CustomerFields values={values} errors={errors} />
@@ -83,19 +124,35 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
           <DeskSection id="service" title="Work">
             <WorkFields values={values} errors={errors} booked={booking.booked} />
             {live ? null : (
-              <Button name="intent" value="update" formAction={`${editPath(booking.id, filter)}#priceMode`} className="justify-self-start">
+              <Button
+                name="intent"
+                value="update"
+                formAction={`${editPath(booking.id, filter)}#priceMode`}
+                className="justify-self-start"
+              >
                 Update estimate
               </Button>
             )}
           </DeskSection>
           <LocationFields values={values} errors={errors} reader="operator" />
           <NotesField values={values} errors={errors} />
-          <PriceFields values={values} errors={errors} stored={booking.stored} computed={computedPrice(booking, live ?? values)} />
+          <PriceFields
+            values={values}
+            errors={errors}
+            stored={booking.stored}
+            computed={computedPrice(booking, live ?? values)}
+          />
         </div>
         <TellField values={values} email={(live ?? values).email ?? ""} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={detailsPath(booking.id, filter)}>Back without saving</ButtonLink>
-          <Button look="primary" name="intent" value="save" disabled={busy} className="grow sm:grow-0">
+          <Button
+            look="primary"
+            name="intent"
+            value="save"
+            disabled={busy}
+            className="grow sm:grow-0"
+          >
             <ButtonWords busy={busy} pending="Saving...">
               {COMMAND}
             </ButtonWords>
@@ -108,6 +165,8 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
 
 /** What the booking would cost without a price set by hand. */
 function computedPrice({ stored, work, size }: Shown, values: DeskValues): Priced | null {
-  const same = isSameWork(work, values) && (sizeOf(values.vehicleType || "other") === size || values.work === "booked");
+  const same =
+    isSameWork(work, values) &&
+    (sizeOf(values.vehicleType || "other") === size || values.work === "booked");
   return editedPrice(stored, quoteOfWork(values), same, null);
 }

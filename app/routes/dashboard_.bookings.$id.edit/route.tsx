@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { valuesOfBooking } from "~/booking/desk/desk-booking.server";
@@ -27,17 +33,30 @@ import { toastCookie } from "~/toast.server";
 import { answerEdit, type EditReply, tellsByItself } from "./answer.server";
 import { EditForm } from "./edit-form";
 
-export { loadScreen as clientLoader, sendEntries as clientAction, notWhileOffline as shouldRevalidate };
+export {
+  loadScreen as clientLoader,
+  sendEntries as clientAction,
+  notWhileOffline as shouldRevalidate,
+};
 
 export const handle: PageHandle = { title: titleOver("Edit booking") };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Correct the customer, vehicle, place, work or price of a booking." }];
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "Correct the customer, vehicle, place, work or price of a booking.",
+  },
+];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const booking = await findWholeEvenDeleted(db, findId(params.id));
   if (!booking) return noBooking();
   const { id, sequence: version, service_name, vehicle_size } = booking;
-  const values: DeskValues = { ...valuesOfBooking(booking), tell: tellsByItself(booking, businessNow()) ? "on" : "" };
+  const values: DeskValues = {
+    ...valuesOfBooking(booking),
+    tell: tellsByItself(booking, businessNow()) ? "on" : "",
+  };
   const { flow, service_key, service_options } = booking;
   const shown = {
     id,
@@ -50,7 +69,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     size: vehicle_size,
     stored: storedPrice(booking),
   };
-  return json({ booking: shown, values, deletion: await findDeletion(db, id), filter: filterOf(request) }, { headers: PRIVATE });
+  return json(
+    { booking: shown, values, deletion: await findDeletion(db, id), filter: filterOf(request) },
+    { headers: PRIVATE },
+  );
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -61,13 +83,25 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const answer = await answerEdit(db, form, booking, doerOf(operator), now);
   if (!("edited" in answer)) return json(answer.reply, { status: answer.status, headers: PRIVATE });
   const { kind, before, after } = answer.edited;
-  const [title, text] = kind === "same" ? ["Nothing was changed", undefined] : ["Booking changed", savedWords(before.total_price_cents, after.total_price_cents, answer.told)];
-  return redirect(detailsPath(booking.id, filterOf(request)), { headers: { ...PRIVATE, "set-cookie": await toastCookie(kind === "same" ? "info" : "success", title, text) } });
+  const [title, text] =
+    kind === "same"
+      ? ["Nothing was changed", undefined]
+      : [
+          "Booking changed",
+          savedWords(before.total_price_cents, after.total_price_cents, answer.told),
+        ];
+  return redirect(detailsPath(booking.id, filterOf(request)), {
+    headers: {
+      ...PRIVATE,
+      "set-cookie": await toastCookie(kind === "same" ? "info" : "success", title, text),
+    },
+  });
 }
 
 /** Says if the price has changed with the work or the vehicle, and whether the customer is told. */
 function savedWords(was: number, is: number, told: boolean): string {
-  const price = was === is ? "" : `The price is now ${formatPrice(is)}; it was ${formatPrice(was)}. `;
+  const price =
+    was === is ? "" : `The price is now ${formatPrice(is)}; it was ${formatPrice(was)}. `;
   return price + toldWords(told);
 }
 

@@ -15,7 +15,16 @@ import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import type { MoveReply } from "./answer.server";
 
-type Shown = { id: number; customer: string; service: string; email: string; date: string; start: number; present: string; open: boolean };
+type Shown = {
+  id: number;
+  customer: string;
+  service: string;
+  email: string;
+  date: string;
+  start: number;
+  present: string;
+  open: boolean;
+};
 type Props = {
   booking: Shown;
   filter: Filter;
@@ -29,7 +38,17 @@ type Props = {
 };
 
 /** Picks another time for a booking, with the same calendar that it was made with. */
-export function DeskMoveForm({ booking, filter, hours, calendar, values, version, errors, title, reply }: Props) {
+export function DeskMoveForm({
+  booking,
+  filter,
+  hours,
+  calendar,
+  values,
+  version,
+  errors,
+  title,
+  reply,
+}: Props) {
   const { form } = useDeskForm(reply);
   const sending = useSentForm();
   const busy = sending?.get("intent") === "move" || sending?.has("anyway");
@@ -38,14 +57,24 @@ export function DeskMoveForm({ booking, filter, hours, calendar, values, version
     <div className="page max-w-3xl pt-8 pb-16 md:pt-11">
       <PageHeading>Move booking</PageHeading>
       <p className="mt-3 wrap-anywhere">
-        {booking.customer}, {booking.service}. <span className="font-semibold">Now {booking.present}.</span>
+        {booking.customer}, {booking.service}.{" "}
+        <span className="font-semibold">Now {booking.present}.</span>
       </p>
       {booking.open || reply ? (
-        <Form {...form} method="post" id="desk" action={action} noValidate className="mt-8 grid min-w-0 gap-9">
+        <Form
+          {...form}
+          method="post"
+          id="desk"
+          action={action}
+          noValidate
+          className="mt-8 grid min-w-0 gap-9"
+        >
           <EnterButton name="intent" value="move" />
           <input type="hidden" name="version" value={version} />
           <ErrorSummary title={title} errors={errors} />
-          {reply?.deletion ? <DeletedMeanwhile id={booking.id} filter={filter} deletion={reply.deletion} /> : null}
+          {reply?.deletion ? (
+            <DeletedMeanwhile id={booking.id} filter={filter} deletion={reply.deletion} />
+          ) : null}
           {reply?.meanwhile ? (
             <ChangedMeanwhile entries={reply.meanwhile}>
               <p>The time that you chose is kept. Press “Move booking” again to take it.</p>
@@ -63,11 +92,21 @@ export function DeskMoveForm({ booking, filter, hours, calendar, values, version
           />
           <p className="text-soft -mt-3">{hours} Times are Pacific time.</p>
           <div className="max-w-xl">
-            {booking.email ? <TellField values={values} /> : <p className="text-soft">The customer has no email, so nobody is written to.</p>}
+            {booking.email ? (
+              <TellField values={values} />
+            ) : (
+              <p className="text-soft">The customer has no email, so nobody is written to.</p>
+            )}
           </div>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={detailsPath(booking.id, filter)}>Keep its time</ButtonLink>
-            <Button look="primary" name="intent" value="move" disabled={busy} className="grow sm:grow-0">
+            <Button
+              look="primary"
+              name="intent"
+              value="move"
+              disabled={busy}
+              className="grow sm:grow-0"
+            >
               <ButtonWords busy={busy} pending="Moving...">
                 Move booking
               </ButtonWords>

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
@@ -24,18 +30,39 @@ import { toastCookie } from "~/toast.server";
 import { answerDeskMove, loadMoveCalendar, type MoveReply, shownOf } from "./answer.server";
 import { DeskMoveForm } from "./move-form";
 
-export { loadScreen as clientLoader, sendEntries as clientAction, notWhileOffline as shouldRevalidate };
+export {
+  loadScreen as clientLoader,
+  sendEntries as clientAction,
+  notWhileOffline as shouldRevalidate,
+};
 
 export const handle: PageHandle = { title: titleOver("Move booking") };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Move a booking to another day or time." }];
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Move a booking to another day or time." },
+];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const booking = await findWholeEvenDeleted(db, findId(params.id));
   if (!booking) return noBooking();
   const values: DeskValues = { date: booking.booking_date, tell: "on" };
-  const [calendar, { week }, deletion] = await Promise.all([loadMoveCalendar(db, booking, values, businessNow()), loadSchedule(db), findDeletion(db, booking.id)]);
-  return json({ booking: shownOf(booking), deletion, values, calendar, hours: hoursSentence(week), filter: filterOf(request) }, { headers: PRIVATE });
+  const [calendar, { week }, deletion] = await Promise.all([
+    loadMoveCalendar(db, booking, values, businessNow()),
+    loadSchedule(db),
+    findDeletion(db, booking.id),
+  ]);
+  return json(
+    {
+      booking: shownOf(booking),
+      deletion,
+      values,
+      calendar,
+      hours: hoursSentence(week),
+      filter: filterOf(request),
+    },
+    { headers: PRIVATE },
+  );
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -46,8 +73,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const answer = await answerDeskMove(db, form, booking, doerOf(operator), now);
   if ("moved" in answer) {
     const { date, start } = answer.moved;
-    const toast = await toastCookie("success", `Moved to ${formatDay(date)}, ${formatTime(start)}`, toldWords(answer.told));
-    return redirect(detailsPath(booking.id, filterOf(request)), { headers: { ...PRIVATE, "set-cookie": toast } });
+    const toast = await toastCookie(
+      "success",
+      `Moved to ${formatDay(date)}, ${formatTime(start)}`,
+      toldWords(answer.told),
+    );
+    return redirect(detailsPath(booking.id, filterOf(request)), {
+      headers: { ...PRIVATE, "set-cookie": toast },
+    });
   }
   const calendar = await loadMoveCalendar(db, booking, answer.reply.values, now);
   return json({ ...answer.reply, calendar }, { status: answer.status, headers: PRIVATE });
@@ -55,7 +88,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function MoveBooking() {
   const data = useLoaderData<typeof loader>();
-  const { reply, errors, title } = useDeskAnswer<MoveReply & { calendar: Awaited<ReturnType<typeof loadMoveCalendar>> }>();
+  const { reply, errors, title } = useDeskAnswer<
+    MoveReply & { calendar: Awaited<ReturnType<typeof loadMoveCalendar>> }
+  >();
   // The chosen time stays on the page, whatever has happened to the booking.
   if (!data.booking || (data.deletion && !reply)) return <NothingToChange {...data} />;
   return (

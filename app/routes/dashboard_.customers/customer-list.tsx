@@ -47,10 +47,13 @@ function Row({ customer, today }: { customer: CustomerRow; today: CivilDate }) {
       </div>
       <p className="leading-snug">
         {visitsWords(customer)}
-        <span className="text-soft block text-[0.9375rem]">{customer.last_visit ? `latest ${dateInList(customer.last_visit, today)}` : "no visit"}</span>
+        <span className="text-soft block text-[0.9375rem]">
+          {customer.last_visit ? `latest ${dateInList(customer.last_visit, today)}` : "no visit"}
+        </span>
       </p>
       <p className="font-semibold md:text-right">
-        {formatPrice(completed_cents)} <span className="text-soft text-[0.9375rem] font-normal md:block">completed</span>
+        {formatPrice(completed_cents)}{" "}
+        <span className="text-soft text-[0.9375rem] font-normal md:block">completed</span>
       </p>
     </li>
   );

@@ -1,19 +1,43 @@
 import { Form, Link } from "@remix-run/react";
-import { CUSTOMER_SORTS, type CustomerSort, customersPath, type CustomerView } from "~/dashboard/customers/customer-view";
+import {
+  CUSTOMER_SORTS,
+  type CustomerSort,
+  customersPath,
+  type CustomerView,
+} from "~/dashboard/customers/customer-view";
 import { MAX_SEARCH } from "~/dashboard/filter";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 
-const SORT_WORDS: Record<CustomerSort, string> = { last: "Latest visit", spend: "Most paid", name: "Name" };
+const SORT_WORDS: Record<CustomerSort, string> = {
+  last: "Latest visit",
+  spend: "Most paid",
+  name: "Name",
+};
 
 /** The search form, and the list's sort orders as links. */
 export function FindForm({ view }: { view: CustomerView }) {
   return (
     <>
-      <Form method="get" action={operatorPaths.customers} role="search" aria-label="Customers" className="mt-6 flex flex-wrap items-end gap-3">
+      <Form
+        method="get"
+        action={operatorPaths.customers}
+        role="search"
+        aria-label="Customers"
+        className="mt-6 flex flex-wrap items-end gap-3"
+      >
         <label className="grid grow basis-64 gap-1">
           <span className="text-soft text-[0.9375rem]">Search</span>
-          <input key={view.q} type="search" name="q" defaultValue={view.q} maxLength={MAX_SEARCH} placeholder="Name, email, phone, vehicle or address" autoComplete="off" className="input" />
+          <input
+            key={view.q}
+            type="search"
+            name="q"
+            defaultValue={view.q}
+            maxLength={MAX_SEARCH}
+            placeholder="Name, email, phone, vehicle or address"
+            autoComplete="off"
+            className="input"
+          />
         </label>
         {view.sort === "last" ? null : <input type="hidden" name="sort" value={view.sort} />}
         <Button>Search</Button>

@@ -19,12 +19,21 @@ type Props = {
 
 /** How to reach a customer, their totals, and what they drive. */
 export function CustomerFacts({ customer, vehicles, sharing, like, today }: Props) {
-  const { name, email, phone, visits, cancelled, booked_cents, completed_cents, last_visit } = customer;
+  const { name, email, phone, visits, cancelled, booked_cents, completed_cents, last_visit } =
+    customer;
   const figures = [
-    { label: "Visits", value: visits.toLocaleString("en-CA"), note: last_visit ? `latest ${dateInList(last_visit, today)}` : "none" },
+    {
+      label: "Visits",
+      value: visits.toLocaleString("en-CA"),
+      note: last_visit ? `latest ${dateInList(last_visit, today)}` : "none",
+    },
     { label: "Completed", value: formatPrice(completed_cents), note: "paid work" },
     { label: "Booked", value: formatPrice(booked_cents), note: "with what is to come" },
-    { label: "Cancelled", value: cancelled.toLocaleString("en-CA"), note: cancelled === 1 ? "booking" : "bookings" },
+    {
+      label: "Cancelled",
+      value: cancelled.toLocaleString("en-CA"),
+      note: cancelled === 1 ? "booking" : "bookings",
+    },
   ];
   return (
     <>
@@ -45,7 +54,9 @@ export function CustomerFacts({ customer, vehicles, sharing, like, today }: Prop
             <dt className="text-soft text-[0.9375rem]">{label}</dt>
             <dd className="text-[1.375rem] leading-tight font-bold tracking-tight wrap-anywhere [font-stretch:112%]">
               {value}
-              <span className="text-soft block text-[0.9375rem] font-normal tracking-normal [font-stretch:100%]">{note}</span>
+              <span className="text-soft block text-[0.9375rem] font-normal tracking-normal [font-stretch:100%]">
+                {note}
+              </span>
             </dd>
           </div>
         ))}

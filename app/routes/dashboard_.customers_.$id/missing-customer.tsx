@@ -15,10 +15,19 @@ export function MissingCustomer({ unsaved }: { unsaved: string }) {
     <div className="page py-12 md:py-16">
       {unsaved ? <ErrorSummary title="The notes have not been saved" errors={GONE} /> : null}
       <h1>{NO_CUSTOMER}</h1>
-      <p className="max-w-measure mt-4">There is no such customer, or all their bookings have been deleted{unsaved ? " or are another customer’s" : ""}.</p>
+      <p className="max-w-measure mt-4">
+        There is no such customer, or all their bookings have been deleted
+        {unsaved ? " or are another customer’s" : ""}.
+      </p>
       {unsaved ? (
         <div className="mt-8 max-w-4xl">
-          <TextAreaField id="notes" label="The notes that you typed" rows={linesOf(unsaved)} defaultValue={unsaved} readOnly />
+          <TextAreaField
+            id="notes"
+            label="The notes that you typed"
+            rows={linesOf(unsaved)}
+            defaultValue={unsaved}
+            readOnly
+          />
         </div>
       ) : null}
       <p className="mt-8">

@@ -1,11 +1,24 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { customerPath } from "~/dashboard/customers/customer-view";
-import { findCustomer, latestVisit, listSharing, listVisits, vehiclesOf, writeNotes } from "~/dashboard/customers/customers.server";
+import {
+  findCustomer,
+  latestVisit,
+  listSharing,
+  listVisits,
+  vehiclesOf,
+  writeNotes,
+} from "~/dashboard/customers/customers.server";
 import { Frame } from "~/dashboard/frame";
 import { type NoAnswerChange, sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { loadScreen } from "~/dashboard/offline/no-answer-screen";
@@ -33,8 +46,13 @@ export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 const FAILED = "Failed to save the notes. Nothing has been changed: please try again in a moment.";
 const MEANWHILE = "Somebody has changed these notes meanwhile";
 
-export const handle: PageHandle = { title: ({ customer }: { customer: object | null }) => (customer ? "Customer" : NO_CUSTOMER) };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "One customer: how to reach them, notes, and every visit." }];
+export const handle: PageHandle = {
+  title: ({ customer }: { customer: object | null }) => (customer ? "Customer" : NO_CUSTOMER),
+};
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "One customer: how to reach them, notes, and every visit." },
+];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
@@ -46,7 +64,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     vehiclesOf(db, customer.id),
     listSharing(db, customer.id),
   ]);
-  return json({ customer, visits, latest, vehicles: vehicles.map(vehicleWords), sharing, today: businessNow().date }, { headers: PRIVATE });
+  return json(
+    {
+      customer,
+      visits,
+      latest,
+      vehicles: vehicles.map(vehicleWords),
+      sharing,
+      today: businessNow().date,
+    },
+    { headers: PRIVATE },
+  );
 }
 
 /** Saves the notes, unless somebody else has saved in the meantime; what was typed is kept. */
@@ -55,18 +83,28 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idOf(params.id);
   const values = typed(await readForm(request));
   const { notes, version, error } = readNotes(values);
-  const refuse = (status: number, reply: Partial<NotesReply>) => json({ errors: {}, typed: values.notes ?? "", ...reply } satisfies NotesReply, { status, headers: PRIVATE });
-  if (error || version === null) return refuse(422, { errors: error ? { notes: error } : { main: FAILED } });
+  const refuse = (status: number, reply: Partial<NotesReply>) =>
+    json({ errors: {}, typed: values.notes ?? "", ...reply } satisfies NotesReply, {
+      status,
+      headers: PRIVATE,
+    });
+  if (error || version === null)
+    return refuse(422, { errors: error ? { notes: error } : { main: FAILED } });
   try {
-    if (!(await writeNotes(db, id, notes, version))) return refuse(409, { errors: { notes: MEANWHILE } });
+    if (!(await writeNotes(db, id, notes, version)))
+      return refuse(409, { errors: { notes: MEANWHILE } });
   } catch (fault) {
     log.error("notes", fault);
     return refuse(503, { errors: { main: FAILED } });
   }
-  return redirect(customerPath(id), { headers: { ...PRIVATE, "set-cookie": await toastCookie("success", "Notes saved") } });
+  return redirect(customerPath(id), {
+    headers: { ...PRIVATE, "set-cookie": await toastCookie("success", "Notes saved") },
+  });
 }
 
-export const clientAction = sendOrSay("Failed to save the notes: no answer came. Check your connection and press the button again.");
+export const clientAction = sendOrSay(
+  "Failed to save the notes: no answer came. Check your connection and press the button again.",
+);
 
 export default function CustomerPage() {
   const data = useLoaderData<typeof loader>();
@@ -92,7 +130,13 @@ export default function CustomerPage() {
           <PageHeading>{customer.name}</PageHeading>
         </div>
         <ChangeFailure>{main}</ChangeFailure>
-        <CustomerFacts customer={customer} vehicles={vehicles} sharing={sharing} like={latest} today={today} />
+        <CustomerFacts
+          customer={customer}
+          vehicles={vehicles}
+          sharing={sharing}
+          like={latest}
+          today={today}
+        />
         <NotesForm key={customer.id} customer={customer} reply={reply} />
         <VisitList customer={customer} visits={visits} today={today} />
       </div>

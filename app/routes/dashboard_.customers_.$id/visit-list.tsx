@@ -19,8 +19,14 @@ export function VisitList({ customer, visits, today }: Props) {
       <h2 id="bookings-title">Bookings</h2>
       <ul className="border-line bg-card rounded-card ruled mt-3 border">
         {visits.rows.map((visit) => (
-          <li key={visit.id} className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[12rem_1fr_9rem_6rem] md:items-center md:px-6">
-            <Link to={detailsPath(visit.id, parseFilter(new URLSearchParams()))} className="link inline-flex min-h-11 items-center justify-self-start">
+          <li
+            key={visit.id}
+            className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[12rem_1fr_9rem_6rem] md:items-center md:px-6"
+          >
+            <Link
+              to={detailsPath(visit.id, parseFilter(new URLSearchParams()))}
+              className="link inline-flex min-h-11 items-center justify-self-start"
+            >
               {dateInList(visit.booking_date, today)}, {visit.booking_time}
             </Link>
             <p className="leading-snug wrap-anywhere">

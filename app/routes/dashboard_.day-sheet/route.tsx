@@ -1,10 +1,23 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/clock.server";
-import { agendaPath, daySheetPath, MOST_A_DAY, neighbour, parseDay, toAgendaParams } from "~/dashboard/agenda/agenda";
+import {
+  agendaPath,
+  daySheetPath,
+  MOST_A_DAY,
+  neighbour,
+  parseDay,
+  toAgendaParams,
+} from "~/dashboard/agenda/agenda";
 import { loadSheet } from "~/dashboard/agenda/agenda.server";
 import { DateSteps } from "~/dashboard/agenda/date-steps";
 import { Frame } from "~/dashboard/frame";
@@ -26,8 +39,16 @@ import { SheetEntry } from "./sheet-job";
 
 export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
-export const handle: PageHandle = { title: ({ date }: { date: CivilDate }) => `Day sheet for ${formatDate(date)}` };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "A day’s jobs on paper: when, where, which vehicle and what to do." }];
+export const handle: PageHandle = {
+  title: ({ date }: { date: CivilDate }) => `Day sheet for ${formatDate(date)}`,
+};
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "A day’s jobs on paper: when, where, which vehicle and what to do.",
+  },
+];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -35,10 +56,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { date: today } = businessNow();
   const { searchParams } = new URL(request.url);
   const asked = parseDay(searchParams);
-  if (searchParams.toString() !== toAgendaParams({ date: asked, view: "day" }).toString()) throw redirect(daySheetPath(asked));
+  if (searchParams.toString() !== toAgendaParams({ date: asked, view: "day" }).toString())
+    throw redirect(daySheetPath(asked));
   const date = asked ?? today;
   const [{ jobs, more }, schedule] = await Promise.all([loadSheet(db, date), loadSchedule(db)]);
-  return json({ asked, date, today, jobs: jobsInOrder(jobs), more, opening: dayOpening(schedule, date) }, { headers: PRIVATE });
+  return json(
+    { asked, date, today, jobs: jobsInOrder(jobs), more, opening: dayOpening(schedule, date) },
+    { headers: PRIVATE },
+  );
 }
 
 /** As many jobs fit a printed page at full size; more are printed smaller, so that a full day fits: two lanes of seven jobs. */
@@ -64,7 +89,9 @@ export default function DaySheet() {
         <Days asked={asked} date={date} today={today} />
         {lost ? <OldViewNotice title="Failed to load the day sheet" /> : null}
         {jobs.length === 0 ? (
-          <p className="border-line bg-card rounded-card mt-6 border px-5 py-10">Nothing is booked on this day.</p>
+          <p className="border-line bg-card rounded-card mt-6 border px-5 py-10">
+            Nothing is booked on this day.
+          </p>
         ) : (
           <ol className="border-ink mt-6 border-b-2 print:mt-0 print:border-b">
             {jobs.map((job) => (
@@ -72,9 +99,19 @@ export default function DaySheet() {
             ))}
           </ol>
         )}
-        {more ? <p className="text-warn mt-3 break-before-avoid font-semibold">Only the first {MOST_A_DAY} jobs of the day are on this sheet.</p> : null}
+        {more ? (
+          <p className="text-warn mt-3 break-before-avoid font-semibold">
+            Only the first {MOST_A_DAY} jobs of the day are on this sheet.
+          </p>
+        ) : null}
         <p className="mt-3 flex break-before-avoid flex-wrap justify-between print:mt-1 print:text-[9.5pt] gap-x-6">
-          <span>{totalInWords(date, total, `${jobsInWords(total.jobs)}, ${formatDuration(total.minutes)} of work`)}</span>
+          <span>
+            {totalInWords(
+              date,
+              total,
+              `${jobsInWords(total.jobs)}, ${formatDuration(total.minutes)} of work`,
+            )}
+          </span>
           <strong className="font-bold">Total {formatPrice(total.cents)}</strong>
         </p>
       </div>
@@ -82,7 +119,15 @@ export default function DaySheet() {
   );
 }
 
-function Days({ asked, date, today }: { asked: CivilDate | null; date: CivilDate; today: CivilDate }) {
+function Days({
+  asked,
+  date,
+  today,
+}: {
+  asked: CivilDate | null;
+  date: CivilDate;
+  today: CivilDate;
+}) {
   const to = (steps: -1 | 1) => neighbour({ date, view: "day" }, steps);
   const [previous, next] = [to(-1), to(1)];
   const links = {

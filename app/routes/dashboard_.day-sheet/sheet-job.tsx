@@ -17,7 +17,8 @@ const SMALL = "text-[0.9375rem] print:text-[0.94em]";
 
 /** How a job is printed: at full size, or on a day of many jobs smaller, its facts one after another. */
 const FULL = {
-  entry: "print:grid-cols-[minmax(11.5rem,max-content)_minmax(0,1fr)_6rem] print:py-1 print:text-[9pt] print:leading-[1.18]",
+  entry:
+    "print:grid-cols-[minmax(11.5rem,max-content)_minmax(0,1fr)_6rem] print:py-1 print:text-[9pt] print:leading-[1.18]",
   times: "",
   main: "print:block",
   name: "print:text-[10pt]",
@@ -27,35 +28,53 @@ const FULL = {
   remarks: "print:min-h-[5.5mm]",
 };
 const DENSE: typeof FULL = {
-  entry: "print:grid-cols-[minmax(11rem,max-content)_minmax(0,1fr)_auto] print:grid-rows-[auto_auto_1fr] print:pt-px print:pb-1 print:text-[8.5pt] print:leading-[1.15]",
+  entry:
+    "print:grid-cols-[minmax(11rem,max-content)_minmax(0,1fr)_auto] print:grid-rows-[auto_auto_1fr] print:pt-px print:pb-1 print:text-[8.5pt] print:leading-[1.15]",
   times: "print:row-start-1 print:row-end-4",
   main: "print:contents",
   name: "print:col-start-2 print:text-[9.5pt]",
   facts: "print:col-start-2 print:col-end-4 print:row-start-2 print:block",
   fact: "print:inline print:*:inline print:*:mr-1.5 print:[&>dd]:mr-4",
-  price: "print:col-start-3 print:row-start-1 print:flex print:flex-row-reverse print:items-baseline print:gap-x-3",
+  price:
+    "print:col-start-3 print:row-start-1 print:flex print:flex-row-reverse print:items-baseline print:gap-x-3",
   remarks: "print:row-start-3 print:min-h-[5mm]",
 };
 
 /** A job on paper: what to bring, where to go, whom to call, and a line to write on. `dense` prints it smaller. */
-export function SheetEntry({ job, date, dense }: { job: SheetJob; date: CivilDate; dense: boolean }) {
+export function SheetEntry({
+  job,
+  date,
+  dense,
+}: {
+  job: SheetJob;
+  date: CivilDate;
+  dense: boolean;
+}) {
   const options = optionsOf(job.service_options);
   const at = dense ? DENSE : FULL;
   return (
-    <li className={`border-ink grid gap-x-6 gap-y-1 border-t-2 py-4 leading-snug wrap-anywhere md:grid-cols-[11rem_minmax(0,1fr)_8.5rem] print:gap-x-3 print:gap-y-0 print:border-t ${at.entry}`}>
+    <li
+      className={`border-ink grid gap-x-6 gap-y-1 border-t-2 py-4 leading-snug wrap-anywhere md:grid-cols-[11rem_minmax(0,1fr)_8.5rem] print:gap-x-3 print:gap-y-0 print:border-t ${at.entry}`}
+    >
       <div className={`max-md:flex max-md:flex-wrap max-md:gap-x-4 print:block ${at.times}`}>
         <p className="font-bold print:whitespace-nowrap">{timesOn(date, job)}</p>
         <p className={`text-soft ${SMALL}`}>{formatDuration(job.duration_minutes)}</p>
-        <p className={`font-semibold ${SMALL}`}>{job.location_mode === "shop" ? "Shop bay" : "Mobile crew"}</p>
+        <p className={`font-semibold ${SMALL}`}>
+          {job.location_mode === "shop" ? "Shop bay" : "Mobile crew"}
+        </p>
       </div>
       <div className={`grid content-start gap-1 ${at.main}`}>
-        <h2 className={`flex flex-wrap items-baseline gap-x-4 text-[1.125rem] print:leading-[1.18] ${at.name}`}>
+        <h2
+          className={`flex flex-wrap items-baseline gap-x-4 text-[1.125rem] print:leading-[1.18] ${at.name}`}
+        >
           <Link to={bookingPath(job.id)} className={`${TARGET} hover:underline print:no-underline`}>
             {job.customer_name}
           </Link>
           <Phone number={job.customer_phone} />
         </h2>
-        <dl className={`grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 print:content-start print:gap-y-0 ${at.facts}`}>
+        <dl
+          className={`grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 print:content-start print:gap-y-0 ${at.facts}`}
+        >
           <Fact name="Where" className={at.fact}>
             <Where job={job} />
           </Fact>
@@ -64,7 +83,9 @@ export function SheetEntry({ job, date, dense }: { job: SheetJob; date: CivilDat
           </Fact>
           <Fact name="Service" className={at.fact}>
             {job.service_name}{" "}
-            {options.length > 0 ? <span className="text-soft block print:inline">{options.join(", ")}</span> : null}
+            {options.length > 0 ? (
+              <span className="text-soft block print:inline">{options.join(", ")}</span>
+            ) : null}
           </Fact>
           {job.comments ? (
             <Fact name="Notes" className={at.fact}>
@@ -81,14 +102,22 @@ export function SheetEntry({ job, date, dense }: { job: SheetJob; date: CivilDat
           ) : null}
         </dl>
       </div>
-      <div className={`max-md:mt-1 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 md:text-right print:mt-0 print:text-right ${at.price}`}>
-        <p className="text-[1.125rem] font-bold print:text-[1.05em]">{formatPrice(job.total_price_cents)}</p>
+      <div
+        className={`max-md:mt-1 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 md:text-right print:mt-0 print:text-right ${at.price}`}
+      >
+        <p className="text-[1.125rem] font-bold print:text-[1.05em]">
+          {formatPrice(job.total_price_cents)}
+        </p>
         <p>
           <StatusMark status={job.status} />
         </p>
         <p className={`text-soft ${SMALL}`}>{job.reference}</p>
       </div>
-      <p className={`text-soft border-control mt-3 border-b pb-1 md:col-start-2 md:col-end-4 print:col-start-2 print:col-end-4 print:mt-0 print:flex print:items-end print:pb-0.5 ${SMALL} ${at.remarks}`}>Remarks</p>
+      <p
+        className={`text-soft border-control mt-3 border-b pb-1 md:col-start-2 md:col-end-4 print:col-start-2 print:col-end-4 print:mt-0 print:flex print:items-end print:pb-0.5 ${SMALL} ${at.remarks}`}
+      >
+        Remarks
+      </p>
     </li>
   );
 }
@@ -111,20 +140,38 @@ function Where({ job }: { job: SheetJob }) {
   return (
     <>
       {job.location_mode === "mobile" && (job.street || job.city) ? (
-        <a href={mapAddress(words)} target="_blank" rel="noopener noreferrer" className={`link ${TARGET} print:no-underline`}>
+        <a
+          href={mapAddress(words)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`link ${TARGET} print:no-underline`}
+        >
           {words}
           <span className="sr-only"> on a map (opens in a new tab)</span>
         </a>
       ) : (
         words
       )}
-      {job.by_arrangement === 1 ? <span className="text-warn font-semibold"> · by arrangement, more than {SERVICE_RADIUS_KM} km</span> : null}
+      {job.by_arrangement === 1 ? (
+        <span className="text-warn font-semibold">
+          {" "}
+          · by arrangement, more than {SERVICE_RADIUS_KM} km
+        </span>
+      ) : null}
     </>
   );
 }
 
 /** A name and what it stands for; the space lets a line of facts break between two of them. */
-function Fact({ name, className, children }: { name: string; className: string; children: ReactNode }) {
+function Fact({
+  name,
+  className,
+  children,
+}: {
+  name: string;
+  className: string;
+  children: ReactNode;
+}) {
   return (
     <div className={`contents ${className}`}>
       <dt className="text-soft">{name}</dt>

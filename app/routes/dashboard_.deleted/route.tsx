@@ -21,12 +21,18 @@ import { DeletedList } from "./deleted-list";
 export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Deleted bookings" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Deleted bookings, and the way to bring one back." }];
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Deleted bookings, and the way to bring one back." },
+];
 
 /** The bookings that are deleted and not yet erased, latest deletion first (decision 26). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
-  const [list, erased] = await Promise.all([listDeleted(db, parsePlace(new URL(request.url).searchParams)), loadRetention(db)]);
+  const [list, erased] = await Promise.all([
+    listDeleted(db, parsePlace(new URL(request.url).searchParams)),
+    loadRetention(db),
+  ]);
   return json({ list, erased, today: businessNow().date }, { headers: PRIVATE });
 }
 
@@ -41,11 +47,18 @@ export default function DeletedBookings() {
         </Link>
         <PageHeading>Deleted bookings</PageHeading>
         <p className="max-w-measure text-soft mt-4">
-          Open one to see its history and to undo the deletion. Each is erased {erased} after its date, like every booking.
+          Open one to see its history and to undo the deletion. Each is erased {erased} after its
+          date, like every booking.
         </p>
         {lost ? <OldViewNotice title="Failed to load the deleted bookings" /> : null}
         <div className={`mt-6 ${lost ? "opacity-50" : ""}`}>
-          {list.rows.length > 0 ? <DeletedList rows={list.rows} today={today} /> : <p className="border-line bg-card rounded-card border px-4 py-12 md:px-6">No deleted bookings</p>}
+          {list.rows.length > 0 ? (
+            <DeletedList rows={list.rows} today={today} />
+          ) : (
+            <p className="border-line bg-card rounded-card border px-4 py-12 md:px-6">
+              No deleted bookings
+            </p>
+          )}
           <PartPager part={list} pathAt={pathAt} />
         </div>
       </div>

@@ -16,7 +16,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { date: today } = businessNow();
   const headers = fileHeaders(`bookings-${today}.csv`, "text/csv");
   if (request.method === "HEAD") return new Response(null, { headers });
-  return new Response(streamOf(linesOf(exportBookings(db, filter, today)), takerOf(request, context)), { headers });
+  return new Response(
+    streamOf(linesOf(exportBookings(db, filter, today)), takerOf(request, context)),
+    { headers },
+  );
 }
 
 async function* linesOf(batches: AsyncGenerator<Exported[]>): AsyncGenerator<string> {

@@ -16,7 +16,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { date: today } = businessNow();
   const headers = fileHeaders(`bookings-${today}.json`, "application/json");
   if (request.method === "HEAD") return new Response(null, { headers });
-  return new Response(streamOf(arrayOf(exportBookings(db, filter, today)), takerOf(request, context)), { headers });
+  return new Response(
+    streamOf(arrayOf(exportBookings(db, filter, today)), takerOf(request, context)),
+    { headers },
+  );
 }
 
 async function* arrayOf(batches: AsyncGenerator<Exported[]>): AsyncGenerator<string> {

@@ -12,7 +12,9 @@ export function Counts({ counts }: { counts: UnsentCounts }) {
       {tiles.map(({ label, value }) => (
         <div key={label} className="border-line border-l px-4 py-4 first:border-l-0 md:px-6">
           <dt className="text-soft text-[0.9375rem]">{label}</dt>
-          <dd className="text-[1.375rem] leading-tight font-bold tracking-tight [font-stretch:112%] md:text-[1.875rem]">{value.toLocaleString("en-CA")}</dd>
+          <dd className="text-[1.375rem] leading-tight font-bold tracking-tight [font-stretch:112%] md:text-[1.875rem]">
+            {value.toLocaleString("en-CA")}
+          </dd>
         </div>
       ))}
     </dl>

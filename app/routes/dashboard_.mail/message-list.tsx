@@ -21,7 +21,10 @@ export function MessageList({ messages, action }: { messages: MessageView[]; act
   return (
     <ul className="rounded-card border-line bg-card ruled border">
       {messages.map((message) => (
-        <li key={message.id} className="grid gap-x-8 gap-y-3 px-4 py-4 md:grid-cols-[1fr_auto] md:items-start md:px-6 md:py-5">
+        <li
+          key={message.id}
+          className="grid gap-x-8 gap-y-3 px-4 py-4 md:grid-cols-[1fr_auto] md:items-start md:px-6 md:py-5"
+        >
           <div className="grid gap-y-1 wrap-anywhere">
             <p className="flex flex-wrap gap-x-3">
               <strong className="font-semibold">{KIND_WORDS[message.kind]}</strong>
@@ -29,9 +32,20 @@ export function MessageList({ messages, action }: { messages: MessageView[]; act
             </p>
             <p>{message.recipient}</p>
             <State message={message} />
-            {message.problem ? <p className="text-soft text-[0.9375rem]">{message.problem}</p> : null}
-            {message.state === "unsure" ? <p className="text-warn font-semibold">It may have arrived already.{message.mayTryAgain ? " Ask before you send it a second time." : ""}</p> : null}
-            {message.isOutdated ? <p className="text-[0.9375rem]">The booking has changed since, so this is not sent any more.</p> : null}
+            {message.problem ? (
+              <p className="text-soft text-[0.9375rem]">{message.problem}</p>
+            ) : null}
+            {message.state === "unsure" ? (
+              <p className="text-warn font-semibold">
+                It may have arrived already.
+                {message.mayTryAgain ? " Ask before you send it a second time." : ""}
+              </p>
+            ) : null}
+            {message.isOutdated ? (
+              <p className="text-[0.9375rem]">
+                The booking has changed since, so this is not sent any more.
+              </p>
+            ) : null}
             <p className="text-soft text-[0.9375rem]">Written {message.written}</p>
           </div>
           {message.mayTryAgain ? <Again message={message} action={action} /> : null}
@@ -45,7 +59,10 @@ function Reference({ message: { reference, booking } }: { message: MessageView }
   if (reference === null) return null;
   if (booking === null) return <span className="text-soft">{reference}, deleted</span>;
   return (
-    <Link to={detailsPath(booking, parseFilter(new URLSearchParams()))} className="link -my-2.5 inline-flex min-h-11 items-center">
+    <Link
+      to={detailsPath(booking, parseFilter(new URLSearchParams()))}
+      className="link -my-2.5 inline-flex min-h-11 items-center"
+    >
       {reference}
     </Link>
   );

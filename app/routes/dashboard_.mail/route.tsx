@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { notWhileOffline } from "~/booking/no-answer-form";
@@ -30,15 +36,35 @@ import { WayOut } from "./way-out";
 export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Mail" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Letters to customers and operators: waiting, sent, and those that failed." }];
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "Letters to customers and operators: waiting, sent, and those that failed.",
+  },
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
-  const { rows, ...list } = await listUnsent(db, findId(new URL(request.url).searchParams.get("page") ?? undefined) ?? 1);
+  const { rows, ...list } = await listUnsent(
+    db,
+    findId(new URL(request.url).searchParams.get("page") ?? undefined) ?? 1,
+  );
   const [counts, sentAt] = await Promise.all([countUnsent(db), lastSentAt(db)]);
   const messages = rows.map((message) => messageView(message, now()));
   const lastSent = sentAt === null ? null : inWords(sentAt);
-  return json({ ...describeTransport(), sender: business.email, operator: operator.email, counts, lastSent, list, messages }, { headers: PRIVATE });
+  return json(
+    {
+      ...describeTransport(),
+      sender: business.email,
+      operator: operator.email,
+      counts,
+      lastSent,
+      list,
+      messages,
+    },
+    { headers: PRIVATE },
+  );
 }
 
 /** Sends a test message, or gives an unsent message another try. */
@@ -46,13 +72,25 @@ export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);
   const intent = form.get("intent");
-  if (intent !== "test" && intent !== "again") return json({ errors: { main: "That does not work here. Nothing has been changed" } }, { status: 422, headers: PRIVATE });
-  const done = intent === "test" ? await sendTest(db, operator, now()) : await sendAgain(db, findId(form.get("id") ?? undefined), now());
-  if ("failed" in done) return json({ errors: { main: done.failed } }, { status: 409, headers: PRIVATE });
-  return redirect(operatorPaths.mail + new URL(request.url).search, { headers: { ...PRIVATE, "set-cookie": await toastCookie("success", done.toast) } });
+  if (intent !== "test" && intent !== "again")
+    return json(
+      { errors: { main: "That does not work here. Nothing has been changed" } },
+      { status: 422, headers: PRIVATE },
+    );
+  const done =
+    intent === "test"
+      ? await sendTest(db, operator, now())
+      : await sendAgain(db, findId(form.get("id") ?? undefined), now());
+  if ("failed" in done)
+    return json({ errors: { main: done.failed } }, { status: 409, headers: PRIVATE });
+  return redirect(operatorPaths.mail + new URL(request.url).search, {
+    headers: { ...PRIVATE, "set-cookie": await toastCookie("success", done.toast) },
+  });
 }
 
-export const clientAction = sendOrSay("We could not reach the server. Whether the message is sent is not known: load the page again to see");
+export const clientAction = sendOrSay(
+  "We could not reach the server. Whether the message is sent is not known: load the page again to see",
+);
 
 export default function MailPage() {
   const { counts, list, messages, ...rest } = useLoaderData<typeof loader>();
@@ -67,16 +105,30 @@ export default function MailPage() {
         <PageHeading>Mail</PageHeading>
         <WayOut {...rest} />
         <ChangeFailure>{failure}</ChangeFailure>
-        <Form method="post" action={operatorPaths.mail} className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Form
+          method="post"
+          action={operatorPaths.mail}
+          className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2"
+        >
           <Button name="intent" value="test" look="primary" disabled={busy}>
             Send me a test message
           </Button>
-          <span className="text-soft wrap-anywhere">{rest.server ? `to ${rest.operator}` : "as a file, to see what it looks like"}</span>
+          <span className="text-soft wrap-anywhere">
+            {rest.server ? `to ${rest.operator}` : "as a file, to see what it looks like"}
+          </span>
         </Form>
         <Counts counts={counts} />
-        <p className="text-soft mt-3 text-[0.9375rem]">{rest.lastSent ? `The last message left on ${rest.lastSent}. All times are Pacific time.` : "No message has left yet. All times are Pacific time."}</p>
+        <p className="text-soft mt-3 text-[0.9375rem]">
+          {rest.lastSent
+            ? `The last message left on ${rest.lastSent}. All times are Pacific time.`
+            : "No message has left yet. All times are Pacific time."}
+        </p>
         <h2 className="mt-10 mb-4">Not sent</h2>
-        {messages.length > 0 ? <MessageList messages={messages} action={pathOf(list.page)} /> : <p>Nothing is waiting, and nothing has failed.</p>}
+        {messages.length > 0 ? (
+          <MessageList messages={messages} action={pathOf(list.page)} />
+        ) : (
+          <p>Nothing is waiting, and nothing has failed.</p>
+        )}
         {list.pages > 1 ? (
           <Pager
             first={list.first}

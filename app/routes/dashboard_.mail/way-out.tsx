@@ -1,16 +1,26 @@
 /** How mail is sent, or that it is not. */
-export function WayOut({ server, folder, sender }: { server: string | null; folder: string; sender: string }) {
+export function WayOut({
+  server,
+  folder,
+  sender,
+}: {
+  server: string | null;
+  folder: string;
+  sender: string;
+}) {
   if (server) {
     return (
       <p className="max-w-measure mt-4">
-        Messages go out through <strong className="font-semibold wrap-anywhere">{server}</strong>, from {sender}.
+        Messages go out through <strong className="font-semibold wrap-anywhere">{server}</strong>,
+        from {sender}.
       </p>
     );
   }
   return (
     <p className="border-warn max-w-measure mt-4 border-l-4 pl-4">
-      <strong className="font-semibold">No mail server is set up: nothing reaches anybody.</strong> Each message is kept as a file in{" "}
-      <code className="wrap-anywhere">{folder}</code>. To deliver mail, set <code>SMTP_URL</code> and start again; what is a file by then is not sent.
+      <strong className="font-semibold">No mail server is set up: nothing reaches anybody.</strong>{" "}
+      Each message is kept as a file in <code className="wrap-anywhere">{folder}</code>. To deliver
+      mail, set <code>SMTP_URL</code> and start again; what is a file by then is not sent.
     </p>
   );
 }

@@ -10,10 +10,17 @@ export function Chart({ title, list, height, children }: Props) {
   const total = totalOf(list);
   return (
     <figure className="mt-8">
-      <svg role="img" aria-labelledby={`${id}-title ${id}-words`} width="100%" height={height} className="block overflow-hidden">
+      <svg
+        role="img"
+        aria-labelledby={`${id}-title ${id}-words`}
+        width="100%"
+        height={height}
+        className="block overflow-hidden"
+      >
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-words`}>
-          Bars: {formatPrice(total.booked)} booked, of which {formatPrice(total.completed)} completed. The table below has every figure.
+          Bars: {formatPrice(total.booked)} booked, of which {formatPrice(total.completed)}{" "}
+          completed. The table below has every figure.
         </desc>
         {children}
       </svg>

@@ -17,7 +17,13 @@ export function MonthChart({ year, list }: { year: number; list: Earned[] }) {
     <Chart title={`Booked and completed by month in ${year}`} list={list} height={HEIGHT}>
       {[scale, scale / 2].map((cents) => (
         <g key={cents}>
-          <line x1="0" x2="100%" y1={FLOOR - heightOf(cents)} y2={FLOOR - heightOf(cents)} className="stroke-line" />
+          <line
+            x1="0"
+            x2="100%"
+            y1={FLOOR - heightOf(cents)}
+            y2={FLOOR - heightOf(cents)}
+            className="stroke-line"
+          />
           <text x="0" y={FLOOR - heightOf(cents) - 5} fontSize="12" className="fill-soft">
             {formatPrice(cents).replace(/\.00$/, "")}
           </text>
@@ -27,7 +33,13 @@ export function MonthChart({ year, list }: { year: number; list: Earned[] }) {
         <g key={name}>
           <Column index={index} height={heightOf(booked)} className="fill-line stroke-control" />
           <Column index={index} height={heightOf(completed)} className="fill-teal" />
-          <text x={`${(index + 0.5) * WIDTH}%`} y={HEIGHT - 7} textAnchor="middle" fontSize="12" className="fill-soft">
+          <text
+            x={`${(index + 0.5) * WIDTH}%`}
+            y={HEIGHT - 7}
+            textAnchor="middle"
+            fontSize="12"
+            className="fill-soft"
+          >
             {name.slice(0, 3)}
           </text>
         </g>
@@ -37,7 +49,23 @@ export function MonthChart({ year, list }: { year: number; list: Earned[] }) {
   );
 }
 
-function Column({ index, height, className }: { index: number; height: number; className: string }) {
+function Column({
+  index,
+  height,
+  className,
+}: {
+  index: number;
+  height: number;
+  className: string;
+}) {
   if (height === 0) return null;
-  return <rect x={`${index * WIDTH + 1.5}%`} width={`${WIDTH - 3}%`} y={FLOOR - height} height={height} className={className} />;
+  return (
+    <rect
+      x={`${index * WIDTH + 1.5}%`}
+      width={`${WIDTH - 3}%`}
+      y={FLOOR - height}
+      height={height}
+      className={className}
+    />
+  );
 }

@@ -5,7 +5,14 @@ import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/clock.server";
 import { Frame } from "~/dashboard/frame";
 import { loadScreen, useIsListUnanswered } from "~/dashboard/offline/no-answer-screen";
-import { moneyFilePath, moneyPath, parseMoney, shownMoney, toMoneyParams, totalOf } from "~/dashboard/money";
+import {
+  moneyFilePath,
+  moneyPath,
+  parseMoney,
+  shownMoney,
+  toMoneyParams,
+  totalOf,
+} from "~/dashboard/money";
 import { loadEarned } from "~/dashboard/money.server";
 import { PRIVATE } from "~/dashboard/request.server";
 import { OldViewNotice } from "~/dashboard/offline/old-view-notice";
@@ -20,8 +27,13 @@ import { YearSteps } from "./year-steps";
 
 export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
-export const handle: PageHandle = { title: ({ view }: { view: { year: number } }) => `Money in ${view.year}` };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "A year’s revenue by month and by service." }];
+export const handle: PageHandle = {
+  title: ({ view }: { view: { year: number } }) => `Money in ${view.year}`,
+};
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "A year’s revenue by month and by service." },
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
@@ -52,10 +64,13 @@ export default function Money() {
             <Figure label="Bookings" value={total.bookings.toLocaleString("en-CA")} />
           </dl>
           <p className="text-soft max-w-measure mt-3">
-            By the date of the booking, in CAD before tax. Booked is what is pending, confirmed or completed; what is cancelled counts nowhere.
+            By the date of the booking, in CAD before tax. Booked is what is pending, confirmed or
+            completed; what is cancelled counts nowhere.
           </p>
           {total.bookings === 0 ? (
-            <p className="border-line bg-card rounded-card mt-8 border px-4 py-12">Nothing is booked in {view.year}.</p>
+            <p className="border-line bg-card rounded-card mt-8 border px-4 py-12">
+              Nothing is booked in {view.year}.
+            </p>
           ) : (
             <>
               <Chart year={view.year} list={list} />
@@ -67,7 +82,11 @@ export default function Money() {
                   rows={[...list, total].map((each) => ({
                     key: each.name,
                     head: <span className="wrap-anywhere">{each.name}</span>,
-                    cells: [each.bookings.toLocaleString("en-CA"), formatPrice(each.booked), formatPrice(each.completed)],
+                    cells: [
+                      each.bookings.toLocaleString("en-CA"),
+                      formatPrice(each.booked),
+                      formatPrice(each.completed),
+                    ],
                   }))}
                 />
               </div>
@@ -88,7 +107,9 @@ function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt className="text-soft text-[0.9375rem]">{label}</dt>
-      <dd className="text-[1.5rem] leading-tight font-bold tracking-tight [font-stretch:112%] md:text-[1.875rem]">{value}</dd>
+      <dd className="text-[1.5rem] leading-tight font-bold tracking-tight [font-stretch:112%] md:text-[1.875rem]">
+        {value}
+      </dd>
     </div>
   );
 }

@@ -15,7 +15,11 @@ export function ServiceChart({ year, list }: { year: number; list: Earned[] }) {
   const scale = scaleOf(list);
   const drawn = list.slice(0, MOST);
   return (
-    <Chart title={`Booked and completed by service in ${year}${drawn.length < list.length ? `, the ${MOST} that brought most` : ""}`} list={list} height={drawn.length * ROW}>
+    <Chart
+      title={`Booked and completed by service in ${year}${drawn.length < list.length ? `, the ${MOST} that brought most` : ""}`}
+      list={list}
+      height={drawn.length * ROW}
+    >
       {drawn.map(({ name, booked, completed }, index) => (
         <g key={name}>
           <text x="0" y={index * ROW + 16} fontSize="14">
@@ -25,8 +29,22 @@ export function ServiceChart({ year, list }: { year: number; list: Earned[] }) {
           <text x="100%" y={index * ROW + 16} textAnchor="end" fontSize="14" className="fill-soft">
             {formatPrice(booked)}
           </text>
-          <rect x="0" y={index * ROW + 23} width={`${share(booked, scale)}%`} height={BAR} className="fill-line stroke-control" />
-          {completed > 0 ? <rect x="0" y={index * ROW + 23} width={`${share(completed, scale)}%`} height={BAR} className="fill-teal" /> : null}
+          <rect
+            x="0"
+            y={index * ROW + 23}
+            width={`${share(booked, scale)}%`}
+            height={BAR}
+            className="fill-line stroke-control"
+          />
+          {completed > 0 ? (
+            <rect
+              x="0"
+              y={index * ROW + 23}
+              width={`${share(completed, scale)}%`}
+              height={BAR}
+              className="fill-teal"
+            />
+          ) : null}
         </g>
       ))}
     </Chart>

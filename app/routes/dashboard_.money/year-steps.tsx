@@ -1,5 +1,11 @@
 import { Link } from "@remix-run/react";
-import { type AskedMoney, BREAKDOWNS, moneyPath, type MoneyView, otherYear } from "~/dashboard/money";
+import {
+  type AskedMoney,
+  BREAKDOWNS,
+  moneyPath,
+  type MoneyView,
+  otherYear,
+} from "~/dashboard/money";
 import type { CivilDate } from "~/domain/time";
 import { ButtonLink } from "~/ui/button";
 
@@ -12,7 +18,12 @@ export function YearSteps({ asked, view, today }: Props) {
     <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
       <nav aria-label="Years" className="flex flex-wrap gap-2">
         {before ? <Step view={before} sign="←" /> : null}
-        <ButtonLink to={moneyPath({ ...view, year: null })} preventScrollReset size="small" aria-current={view.year === Number(today.slice(0, 4)) ? "date" : undefined}>
+        <ButtonLink
+          to={moneyPath({ ...view, year: null })}
+          preventScrollReset
+          size="small"
+          aria-current={view.year === Number(today.slice(0, 4)) ? "date" : undefined}
+        >
           This year
         </ButtonLink>
         {after ? <Step view={after} sign="→" /> : null}

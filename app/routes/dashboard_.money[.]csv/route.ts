@@ -12,7 +12,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = parseMoney(new URL(request.url).searchParams);
   await requireOperator(request, { page: moneyPath(asked) });
   const view = shownMoney(asked, businessNow().date);
-  const head = [view.by === "month" ? "Month" : "Service", "Bookings", "Booked (CAD)", "Completed (CAD)"];
-  const rows = (await loadEarned(db, view)).map(({ name, bookings, booked, completed }) => [view.by === "month" ? `${name} ${view.year}` : name, bookings, plainAmount(booked), plainAmount(completed)]);
-  return new Response(BYTE_ORDER_MARK + csvLines([head, ...rows]), { headers: fileHeaders(`money-${view.year}-by-${view.by}.csv`, "text/csv") });
+  const head = [
+    view.by === "month" ? "Month" : "Service",
+    "Bookings",
+    "Booked (CAD)",
+    "Completed (CAD)",
+  ];
+  const rows = (await loadEarned(db, view)).map(({ name, bookings, booked, completed }) => [
+    view.by === "month" ? `${name} ${view.year}` : name,
+    bookings,
+    plainAmount(booked),
+    plainAmount(completed),
+  ]);
+  return new Response(BYTE_ORDER_MARK + csvLines([head, ...rows]), {
+    headers: fileHeaders(`money-${view.year}-by-${view.by}.csv`, "text/csv"),
+  });
 }

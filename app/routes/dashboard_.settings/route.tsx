@@ -11,7 +11,10 @@ import { PageHeading } from "~/ui/page-heading";
 export { loadScreen as clientLoader };
 
 export const handle: PageHandle = { title: "Settings" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Hours, operators, your account and the calendar feed." }];
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Hours, operators, your account and the calendar feed." },
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
@@ -19,11 +22,31 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const PAGES = [
-  { to: operatorPaths.hours, name: "Hours and closures", about: "When you are open, what can be booked online, how many jobs at once, holidays" },
-  { to: operatorPaths.mail, name: "Mail", about: "What has not been delivered, and a test message" },
-  { to: operatorPaths.operators, name: "Operators", about: "Who may sign in here; invite somebody" },
-  { to: operatorPaths.account, name: "Your account", about: "Password, second factor, sign out everywhere" },
-  { to: operatorPaths.feed, name: "Calendar feed", about: "Bookings in your own calendar, behind a secret address" },
+  {
+    to: operatorPaths.hours,
+    name: "Hours and closures",
+    about: "When you are open, what can be booked online, how many jobs at once, holidays",
+  },
+  {
+    to: operatorPaths.mail,
+    name: "Mail",
+    about: "What has not been delivered, and a test message",
+  },
+  {
+    to: operatorPaths.operators,
+    name: "Operators",
+    about: "Who may sign in here; invite somebody",
+  },
+  {
+    to: operatorPaths.account,
+    name: "Your account",
+    about: "Password, second factor, sign out everywhere",
+  },
+  {
+    to: operatorPaths.feed,
+    name: "Calendar feed",
+    about: "Bookings in your own calendar, behind a secret address",
+  },
 ] as const;
 
 export default function Settings() {

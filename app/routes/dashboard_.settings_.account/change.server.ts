@@ -19,7 +19,11 @@ export type AccountReply = { errors: FieldErrors; name?: string };
 type Changed = { to: string; cookies: string[] } | AccountReply;
 
 /** Handles the page's forms. */
-export function changeAccount(request: Request, operator: SignedIn, values: Record<string, string>): Promise<Changed> | Changed {
+export function changeAccount(
+  request: Request,
+  operator: SignedIn,
+  values: Record<string, string>,
+): Promise<Changed> | Changed {
   switch (values.intent) {
     case "name":
       return changeName(operator, values.name ?? "");
@@ -36,15 +40,30 @@ export function changeAccount(request: Request, operator: SignedIn, values: Reco
 
 async function changeName({ id }: Operator, text: string): Promise<Changed> {
   const name = oneLine(text);
-  if (Array.from(name).length > LIMITS.name) return { errors: { name: `The name can be at most ${LIMITS.name} characters` }, name: text };
+  if (Array.from(name).length > LIMITS.name)
+    return { errors: { name: `The name can be at most ${LIMITS.name} characters` }, name: text };
   await setName(db, id, name || null);
-  return { to: operatorPaths.account, cookies: [await toastCookie("success", name ? "Name saved" : "Name taken away")] };
+  return {
+    to: operatorPaths.account,
+    cookies: [await toastCookie("success", name ? "Name saved" : "Name taken away")],
+  };
 }
 
-async function changePassword(operator: SignedIn, present: string, password: string): Promise<Changed> {
+async function changePassword(
+  operator: SignedIn,
+  present: string,
+  password: string,
+): Promise<Changed> {
   // The new password is checked first: learning that it is too short should not use up an attempt at the present one.
-  const fresh = passwordProblem(password, operator.email) ?? (password === present ? "Choose another password than the present one" : null);
-  if (fresh) return { errors: present ? { password: fresh } : { present: "Enter your present password", password: fresh } };
+  const fresh =
+    passwordProblem(password, operator.email) ??
+    (password === present ? "Choose another password than the present one" : null);
+  if (fresh)
+    return {
+      errors: present
+        ? { password: fresh }
+        : { present: "Enter your present password", password: fresh },
+    };
   const wrong = await ownPasswordProblem(operator, present);
   if (wrong) return { errors: { present: wrong } };
   const hash = await hashPassword(password);
@@ -52,16 +71,31 @@ async function changePassword(operator: SignedIn, present: string, password: str
     await storePassword(trx, operator.id, hash);
     return restartSession(trx, operator.id);
   });
-  return { to: operatorPaths.account, cookies: [session, await toastCookie("success", "Password changed", "You are signed out in all other browsers.")] };
+  return {
+    to: operatorPaths.account,
+    cookies: [
+      session,
+      await toastCookie("success", "Password changed", "You are signed out in all other browsers."),
+    ],
+  };
 }
 
 async function signOutOthers(request: Request, { id }: Operator): Promise<Changed> {
   const ended = await revokeAll(db, id, await readText(sessionCookie, request));
-  const words = ended === 0 ? "You were signed in nowhere else" : `Signed out in ${ended} other ${ended === 1 ? "browser" : "browsers"}`;
+  const words =
+    ended === 0
+      ? "You were signed in nowhere else"
+      : `Signed out in ${ended} other ${ended === 1 ? "browser" : "browsers"}`;
   return { to: operatorPaths.account, cookies: [await toastCookie("success", words)] };
 }
 
 async function signOutEverywhere({ id }: Operator): Promise<Changed> {
   await revokeAll(db, id);
-  return { to: paths.login, cookies: [await without(sessionCookie), await toastCookie("success", "You are signed out everywhere")] };
+  return {
+    to: paths.login,
+    cookies: [
+      await without(sessionCookie),
+      await toastCookie("success", "You are signed out everywhere"),
+    ],
+  };
 }

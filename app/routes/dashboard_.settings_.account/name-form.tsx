@@ -9,8 +9,21 @@ import { TextField } from "~/ui/field";
 export function NameForm({ name, error }: { name: string | null; error: string | undefined }) {
   const busy = useBusy();
   return (
-    <Form method="post" action={operatorPaths.account} noValidate preventScrollReset className="grid gap-5">
-      <TextField id="name" label="Your name (optional)" autoComplete="name" maxLength={LIMITS.name} defaultValue={name ?? ""} error={error} />
+    <Form
+      method="post"
+      action={operatorPaths.account}
+      noValidate
+      preventScrollReset
+      className="grid gap-5"
+    >
+      <TextField
+        id="name"
+        label="Your name (optional)"
+        autoComplete="name"
+        maxLength={LIMITS.name}
+        defaultValue={name ?? ""}
+        error={error}
+      />
       <p>
         <Button name="intent" value="name" size="small" disabled={busy}>
           Save name

@@ -11,11 +11,28 @@ import { TextField } from "~/ui/field";
 export function PasswordForm({ email, errors }: { email: string; errors: FieldErrors }) {
   const busy = useBusy();
   return (
-    <Form method="post" action={operatorPaths.account} noValidate preventScrollReset className="grid gap-5">
+    <Form
+      method="post"
+      action={operatorPaths.account}
+      noValidate
+      preventScrollReset
+      className="grid gap-5"
+    >
       {/* For the browser's password manager. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <TextField id="present" label="Present password" type="password" autoComplete="current-password" error={errors.present} />
-      <PasswordField id="password" label="New password" hint={PASSWORD_RULES} error={errors.password} />
+      <TextField
+        id="present"
+        label="Present password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.present}
+      />
+      <PasswordField
+        id="password"
+        label="New password"
+        hint={PASSWORD_RULES}
+        error={errors.password}
+      />
       <p>
         <Button name="intent" value="password" size="small" disabled={busy}>
           Change password

@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect, redirectDocument } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+} from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
@@ -31,12 +38,25 @@ import { SignOut } from "./sign-out";
 export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Your account" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Your name, password, second factor and where you are signed in." }];
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "Your name, password, second factor and where you are signed in.",
+  },
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, email } = await requireOperator(request);
-  const [operator, factor, sessions] = await Promise.all([loadOperator(db, id), findFactor(db, id), countSessions(db, id, now())]);
-  return json({ email, name: operator?.name ?? null, hasFactor: factor !== null, sessions }, { headers: PRIVATE });
+  const [operator, factor, sessions] = await Promise.all([
+    loadOperator(db, id),
+    findFactor(db, id),
+    countSessions(db, id, now()),
+  ]);
+  return json(
+    { email, name: operator?.name ?? null, hasFactor: factor !== null, sessions },
+    { headers: PRIVATE },
+  );
 }
 
 /** Changes the operator's own name, password or sessions. */
@@ -53,10 +73,17 @@ async function change(request: Request, operator: SignedIn, values: Record<strin
   const done = await changeAccount(request, operator, values);
   if ("errors" in done) return json(done, { status: 422, headers: PRIVATE });
   const lead = done.to === paths.login ? redirectDocument : redirect;
-  return lead(done.to, { headers: [["cache-control", "no-store"], ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie])] });
+  return lead(done.to, {
+    headers: [
+      ["cache-control", "no-store"],
+      ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
+    ],
+  });
 }
 
-export const clientAction = sendOrSay("We could not reach the server. Whether it was saved is not known: load the page again to see");
+export const clientAction = sendOrSay(
+  "We could not reach the server. Whether it was saved is not known: load the page again to see",
+);
 
 export default function Account() {
   const { email, name, hasFactor, sessions } = useLoaderData<typeof loader>();
@@ -72,14 +99,38 @@ export default function Account() {
         <PageHeading>Your account</PageHeading>
         <p className="text-soft mt-3 wrap-anywhere">You sign in as {email}.</p>
         <ChangeFailure>{main}</ChangeFailure>
-        <SettingsPart id="name-part" title="Name" shows={name} about={<p>What other operators see in the list, and who your invitations are from.</p>}>
-          <NameForm key={name} name={(reply && "name" in reply && reply.name) || name} error={errors.name} />
+        <SettingsPart
+          id="name-part"
+          title="Name"
+          shows={name}
+          about={<p>What other operators see in the list, and who your invitations are from.</p>}
+        >
+          <NameForm
+            key={name}
+            name={(reply && "name" in reply && reply.name) || name}
+            error={errors.name}
+          />
         </SettingsPart>
-        <SettingsPart id="password-part" title="Password" about={<p>A new one signs you out in all other browsers.</p>}>
+        <SettingsPart
+          id="password-part"
+          title="Password"
+          about={<p>A new one signs you out in all other browsers.</p>}
+        >
           <PasswordForm email={email} errors={errors} />
         </SettingsPart>
-        <SettingsPart id="factor-part" title="Second factor" about={<p>A code from your phone beside the password: whoever learns the password alone cannot sign in.</p>}>
-          <p className="font-semibold">{hasFactor ? "On: an authenticator app" : "Off: the password is enough"}</p>
+        <SettingsPart
+          id="factor-part"
+          title="Second factor"
+          about={
+            <p>
+              A code from your phone beside the password: whoever learns the password alone cannot
+              sign in.
+            </p>
+          }
+        >
+          <p className="font-semibold">
+            {hasFactor ? "On: an authenticator app" : "Off: the password is enough"}
+          </p>
           <p className="mt-4">
             <ButtonLink to={operatorPaths.secondFactor} size="small">
               {hasFactor ? "Recovery codes, switch off" : "Set up"}
@@ -87,7 +138,11 @@ export default function Account() {
             </ButtonLink>
           </p>
         </SettingsPart>
-        <SettingsPart id="sessions-part" title="Where you are signed in" about={<p>For a phone that is lost or a browser that is not yours.</p>}>
+        <SettingsPart
+          id="sessions-part"
+          title="Where you are signed in"
+          about={<p>For a phone that is lost or a browser that is not yours.</p>}
+        >
           <SignOut sessions={sessions} />
         </SettingsPart>
       </div>

@@ -8,7 +8,9 @@ export function SignOut({ sessions }: { sessions: number }) {
   const busy = useBusy();
   return (
     <Form method="post" action={operatorPaths.account} preventScrollReset>
-      <p className="font-semibold">{sessions === 1 ? "In this browser only" : `In ${sessions} browsers, this one among them`}</p>
+      <p className="font-semibold">
+        {sessions === 1 ? "In this browser only" : `In ${sessions} browsers, this one among them`}
+      </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {sessions > 1 ? (
           <Button name="intent" value="others" size="small" disabled={busy}>

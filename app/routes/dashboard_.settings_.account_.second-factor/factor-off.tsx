@@ -10,13 +10,25 @@ export function FactorOff({ email, error }: { email: string; error: string | und
   return (
     <>
       <p className="max-w-measure mt-4">
-        It is off. With it, signing in takes your password and a code of six digits that an app on your phone shows: Google Authenticator, Microsoft Authenticator, 1Password, Aegis or any other
-        of its kind.
+        It is off. With it, signing in takes your password and a code of six digits that an app on
+        your phone shows: Google Authenticator, Microsoft Authenticator, 1Password, Aegis or any
+        other of its kind.
       </p>
-      <Form method="post" action={operatorPaths.secondFactor} noValidate className="mt-8 grid max-w-md gap-6">
+      <Form
+        method="post"
+        action={operatorPaths.secondFactor}
+        noValidate
+        className="mt-8 grid max-w-md gap-6"
+      >
         <PresentPassword email={email} error={error} />
         <p>
-          <Button look="primary" name="intent" value="start" disabled={busy} className="w-full sm:w-auto">
+          <Button
+            look="primary"
+            name="intent"
+            value="start"
+            disabled={busy}
+            className="w-full sm:w-auto"
+          >
             Set up
           </Button>
         </p>

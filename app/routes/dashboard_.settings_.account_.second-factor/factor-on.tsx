@@ -13,11 +13,22 @@ export function FactorOn({ since, codesLeft, email, error }: Props) {
     <div className="no-print">
       <p className="mt-6 font-semibold">On since {since}</p>
       <p className={codesLeft < 3 ? "text-warn mt-1 font-semibold" : "mt-1"}>
-        {codesLeft === 0 ? "No recovery code is left: make new ones." : `${codesLeft} recovery ${codesLeft === 1 ? "code is" : "codes are"} left.`}
+        {codesLeft === 0
+          ? "No recovery code is left: make new ones."
+          : `${codesLeft} recovery ${codesLeft === 1 ? "code is" : "codes are"} left.`}
       </p>
       <h2 className="mt-10">Change it</h2>
-      <p className="text-soft max-w-measure mt-2">Recovery codes lost, or never seen because the connection was lost? Make new ones: they end the old ones. For another phone, switch it off and set it up again. Both sign you out in all other browsers.</p>
-      <Form method="post" action={operatorPaths.secondFactor} noValidate className="mt-5 grid max-w-md gap-6">
+      <p className="text-soft max-w-measure mt-2">
+        Recovery codes lost, or never seen because the connection was lost? Make new ones: they end
+        the old ones. For another phone, switch it off and set it up again. Both sign you out in all
+        other browsers.
+      </p>
+      <Form
+        method="post"
+        action={operatorPaths.secondFactor}
+        noValidate
+        className="mt-5 grid max-w-md gap-6"
+      >
         <EnterButton name="intent" value="renew" />
         <PresentPassword email={email} error={error} />
         <div className="flex flex-wrap gap-3">

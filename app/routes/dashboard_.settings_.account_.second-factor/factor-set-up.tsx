@@ -17,11 +17,21 @@ export function FactorSetUp({ secret, address, qr, error }: Props) {
       <ol className="mt-6 grid gap-8">
         <li>
           <h2>1. Scan this with your authenticator app</h2>
-          <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code of the secret below" shapeRendering="crispEdges" className="rounded-card border-line text-ink mt-4 size-60 border bg-white">
+          <svg
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            role="img"
+            aria-label="QR code of the secret below"
+            shapeRendering="crispEdges"
+            className="rounded-card border-line text-ink mt-4 size-60 border bg-white"
+          >
             <path d={qr.path} fill="currentColor" />
           </svg>
           <p className="max-w-measure mt-4">
-            On this phone? <a href={address} className="link inline-flex min-h-11 items-center">Open it in your app</a>. Or type the secret:
+            On this phone?{" "}
+            <a href={address} className="link inline-flex min-h-11 items-center">
+              Open it in your app
+            </a>
+            . Or type the secret:
           </p>
           <p className="mt-1 font-mono text-[1.0625rem] font-semibold wrap-anywhere">
             <span className="sr-only">Secret: </span>
@@ -30,7 +40,12 @@ export function FactorSetUp({ secret, address, qr, error }: Props) {
         </li>
         <li>
           <h2>2. Enter the code that it shows</h2>
-          <Form method="post" action={operatorPaths.secondFactor} noValidate className="mt-4 grid gap-6">
+          <Form
+            method="post"
+            action={operatorPaths.secondFactor}
+            noValidate
+            className="mt-4 grid gap-6"
+          >
             <TextField
               id="code"
               label="Code of six digits"
@@ -51,7 +66,10 @@ export function FactorSetUp({ secret, address, qr, error }: Props) {
           </Form>
         </li>
       </ol>
-      <p className="text-soft mt-6">It counts from then on, and you get {inWords(RECOVERY_CODES)} recovery codes for the day on which the phone is lost.</p>
+      <p className="text-soft mt-6">
+        It counts from then on, and you get {inWords(RECOVERY_CODES)} recovery codes for the day on
+        which the phone is lost.
+      </p>
     </>
   );
 }

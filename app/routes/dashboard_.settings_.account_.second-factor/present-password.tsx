@@ -6,7 +6,13 @@ export function PresentPassword({ email, error }: { email: string; error: string
     <>
       {/* For the browser's password manager. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <TextField id="present" label="Your password" type="password" autoComplete="current-password" error={error} />
+      <TextField
+        id="present"
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        error={error}
+      />
     </>
   );
 }

@@ -6,7 +6,9 @@ export type QrDrawing = { size: number; path: string };
 /** The QR code of a text. */
 export function qrOf(text: string): QrDrawing {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
-  const runs = data.flatMap((row, y) => runsOf(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`));
+  const runs = data.flatMap((row, y) =>
+    runsOf(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`),
+  );
   return { size, path: runs.join("") };
 }
 

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { formatInstantDate } from "~/auth/format-instant.server";
 import { takeOnce } from "~/auth/show-once.server";
@@ -33,12 +39,18 @@ import { RecoveryCodes } from "./recovery-codes";
 export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Second factor" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Ask for a code from your phone when you sign in." }];
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Ask for a code from your phone when you sign in." },
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
   const once = await takeOnce(request, operator, "codes");
-  const [factor, secret] = await Promise.all([findFactor(db, operator.id), findPendingSecret(db, operator.id, now())]);
+  const [factor, secret] = await Promise.all([
+    findFactor(db, operator.id),
+    findPendingSecret(db, operator.id, now()),
+  ]);
   const address = secret && totpAddress(secret, business.name, operator.email);
   return json(
     {
@@ -64,10 +76,17 @@ export async function action({ request }: ActionFunctionArgs) {
 async function change(operator: SignedIn, values: Record<string, string>) {
   const done = await changeFactor(operator, values, now());
   if ("errors" in done) return json(done, { status: 422, headers: PRIVATE });
-  return redirect(done.to, { headers: [["cache-control", "no-store"], ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie])] });
+  return redirect(done.to, {
+    headers: [
+      ["cache-control", "no-store"],
+      ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
+    ],
+  });
 }
 
-export const clientAction = sendOrSay("We could not reach the server. Whether it was done is not known: load the page again to see");
+export const clientAction = sendOrSay(
+  "We could not reach the server. Whether it was done is not known: load the page again to see",
+);
 
 export default function SecondFactor() {
   const { email, factor, setUp, codes } = useLoaderData<typeof loader>();
@@ -82,7 +101,13 @@ export default function SecondFactor() {
         <PageHeading>Second factor</PageHeading>
         <ChangeFailure>{main}</ChangeFailure>
         {codes ? <RecoveryCodes codes={codes} /> : null}
-        {factor ? <FactorOn {...factor} email={email} error={errors.present} /> : setUp ? <FactorSetUp {...setUp} error={errors.code} /> : <FactorOff email={email} error={errors.present} />}
+        {factor ? (
+          <FactorOn {...factor} email={email} error={errors.present} />
+        ) : setUp ? (
+          <FactorSetUp {...setUp} error={errors.code} />
+        ) : (
+          <FactorOff email={email} error={errors.present} />
+        )}
       </div>
     </Frame>
   );

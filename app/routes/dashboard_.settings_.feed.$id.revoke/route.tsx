@@ -20,7 +20,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = findId(params.id);
   const feed = (await listFeeds(db, operator.id)).find((feed) => feed.id === id);
   // A document: the screen that led here may still show what is gone, and only a new page takes the message.
-  if (!feed) throw redirectDocument(operatorPaths.feed, { headers: { ...PRIVATE, "set-cookie": await toastCookie("info", "That address has been revoked already") } });
+  if (!feed)
+    throw redirectDocument(operatorPaths.feed, {
+      headers: {
+        ...PRIVATE,
+        "set-cookie": await toastCookie("info", "That address has been revoked already"),
+      },
+    });
   return json({ id: feed.id, name: feed.name }, { headers: PRIVATE });
 }
 

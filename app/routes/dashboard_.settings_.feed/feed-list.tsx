@@ -8,7 +8,10 @@ export function FeedList({ feeds }: { feeds: Shown[] }) {
   return (
     <ul className="rounded-card border-line bg-card ruled border">
       {feeds.map(({ id, name, made, read }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4">
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4"
+        >
           <div className="grow basis-60 wrap-anywhere">
             <p className="font-semibold">{name}</p>
             <p className="text-soft text-[0.9375rem]">

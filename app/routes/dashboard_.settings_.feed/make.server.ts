@@ -10,6 +10,13 @@ export function newForm(): string {
 }
 
 /** Creates the feed that a form asks for, or finds the one it already created. Returns its secret; null if there are too many. */
-export function makeFeed(db: Database, operatorId: number, name: string, form: string): Promise<string | null> {
-  return createFeed(db, operatorId, name, now(), (instant) => secretFor(`feed of ${operatorId}`, [form, name, instant].join("\n")));
+export function makeFeed(
+  db: Database,
+  operatorId: number,
+  name: string,
+  form: string,
+): Promise<string | null> {
+  return createFeed(db, operatorId, name, now(), (instant) =>
+    secretFor(`feed of ${operatorId}`, [form, name, instant].join("\n")),
+  );
 }

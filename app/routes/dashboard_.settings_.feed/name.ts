@@ -7,5 +7,8 @@ export const MAX_NAME = 60;
 export function readName(text: string): { name: string; error: string | null } {
   const name = oneLine(text);
   if (!name) return { name, error: "Enter what reads it" };
-  return { name, error: Array.from(name).length > MAX_NAME ? `Use at most ${MAX_NAME} characters` : null };
+  return {
+    name,
+    error: Array.from(name).length > MAX_NAME ? `Use at most ${MAX_NAME} characters` : null,
+  };
 }

@@ -1,5 +1,17 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import {
+  Form,
+  Link,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { showOnce, takeOnce } from "~/auth/show-once.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
@@ -36,18 +48,33 @@ import { NewFeed } from "./new-feed";
 
 export { loadScreen as clientLoader };
 
-export const shouldRevalidate: ShouldRevalidateFunction = (visit) => notWhileOffline({ ...visit, defaultShouldRevalidate: !isOfQuestion(visit) && visit.defaultShouldRevalidate });
+export const shouldRevalidate: ShouldRevalidateFunction = (visit) =>
+  notWhileOffline({
+    ...visit,
+    defaultShouldRevalidate: !isOfQuestion(visit) && visit.defaultShouldRevalidate,
+  });
 
 type Reply = { errors: { name?: string; main?: string }; typed: string };
 
 export const handle: PageHandle = { title: "Calendar feed" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "An address that brings the bookings into your calendar." }];
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "An address that brings the bookings into your calendar." },
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
   const once = await takeOnce(request, operator, "feed");
-  const feeds = (await listFeeds(db, operator.id)).map(({ id, name, created_at, read_at }) => ({ id, name, made: inWords(created_at), read: read_at === null ? null : inWords(read_at) }));
-  return json({ feeds, made: once?.shown ?? null, form: newForm(), pastDays: FEED_PAST_DAYS }, { headers: { ...PRIVATE, ...(once ? { "set-cookie": once.cookie } : {}) } });
+  const feeds = (await listFeeds(db, operator.id)).map(({ id, name, created_at, read_at }) => ({
+    id,
+    name,
+    made: inWords(created_at),
+    read: read_at === null ? null : inWords(read_at),
+  }));
+  return json(
+    { feeds, made: once?.shown ?? null, form: newForm(), pastDays: FEED_PAST_DAYS },
+    { headers: { ...PRIVATE, ...(once ? { "set-cookie": once.cookie } : {}) } },
+  );
 }
 
 /** Epoch milliseconds in words. */
@@ -59,7 +86,8 @@ function inWords(instant: number): string {
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const values = typed(await readForm(request));
-  const refuse = (status: number, errors: Reply["errors"]) => json({ errors, typed: values.name ?? "" } satisfies Reply, { status, headers: PRIVATE });
+  const refuse = (status: number, errors: Reply["errors"]) =>
+    json({ errors, typed: values.name ?? "" } satisfies Reply, { status, headers: PRIVATE });
   return orUnwritten(
     () => change(request, operator, values, refuse),
     (main) => refuse(503, { main }),
@@ -76,19 +104,33 @@ async function change(
 ) {
   if (values.intent === "revoke") {
     const revoked = await revokeFeed(db, operator.id, findId(values.id) ?? 0);
-    const toast = revoked ? toastCookie("success", "Address revoked", "A calendar that still asks for it gets nothing any more.") : toastCookie("info", "That address has been revoked already");
+    const toast = revoked
+      ? toastCookie(
+          "success",
+          "Address revoked",
+          "A calendar that still asks for it gets nothing any more.",
+        )
+      : toastCookie("info", "That address has been revoked already");
     return redirect(operatorPaths.feed, { headers: { ...PRIVATE, "set-cookie": await toast } });
   }
-  if (values.intent !== "create") return refuse(422, { main: "That does not work here. Nothing has been changed" });
+  if (values.intent !== "create")
+    return refuse(422, { main: "That does not work here. Nothing has been changed" });
   const { name, error } = readName(values.name ?? "");
   if (error) return refuse(422, { name: error });
   const secret = await makeFeed(db, operator.id, name, values.form || newForm());
-  if (!secret) return refuse(409, { main: `You have ${MOST_FEEDS} addresses already. Revoke one that you do not use any more` });
+  if (!secret)
+    return refuse(409, {
+      main: `You have ${MOST_FEEDS} addresses already. Revoke one that you do not use any more`,
+    });
   const url = `${originOf(request)}/feed/${secret}.ics`;
-  return redirect(operatorPaths.feed, { headers: { ...PRIVATE, "set-cookie": await showOnce(operator, { kind: "feed", name, url }) } });
+  return redirect(operatorPaths.feed, {
+    headers: { ...PRIVATE, "set-cookie": await showOnce(operator, { kind: "feed", name, url }) },
+  });
 }
 
-export const clientAction = sendOrSay("We could not reach the server. Whether it was done is not known: load the page again to see");
+export const clientAction = sendOrSay(
+  "We could not reach the server. Whether it was done is not known: load the page again to see",
+);
 
 export default function CalendarFeed() {
   const { feeds, made, form, pastDays } = useLoaderData<typeof loader>();
@@ -109,13 +151,28 @@ export default function CalendarFeed() {
         <ErrorSummary title="The address was not made" errors={errors} />
         <PageHeading>Calendar feed</PageHeading>
         <p className="max-w-measure text-soft mt-4">
-          Your own calendar shows every pending and confirmed booking, from {pastDays} days ago on. Whoever has the address can read names, phone numbers and addresses of customers: give each device its own, and revoke it when the device is gone. Signing out, also everywhere, revokes none of them.
+          Your own calendar shows every pending and confirmed booking, from {pastDays} days ago on.
+          Whoever has the address can read names, phone numbers and addresses of customers: give
+          each device its own, and revoke it when the device is gone. Signing out, also everywhere,
+          revokes none of them.
         </p>
         <ChangeFailure>{main}</ChangeFailure>
         {made ? <NewFeed key={made.url} {...made} /> : null}
-        <Form key={emptied} method="post" action={operatorPaths.feed} preventScrollReset className="mt-8 grid gap-4">
+        <Form
+          key={emptied}
+          method="post"
+          action={operatorPaths.feed}
+          preventScrollReset
+          className="mt-8 grid gap-4"
+        >
           <input type="hidden" name="form" value={form} />
-          <TextField id="name" label="What reads it?" hint={`Such as “My phone”. At most ${MAX_NAME} characters.`} error={errors.name} defaultValue={reply?.typed ?? ""} />
+          <TextField
+            id="name"
+            label="What reads it?"
+            hint={`Such as “My phone”. At most ${MAX_NAME} characters.`}
+            error={errors.name}
+            defaultValue={reply?.typed ?? ""}
+          />
           <p>
             <Button name="intent" value="create" look="primary" disabled={busy}>
               Make an address

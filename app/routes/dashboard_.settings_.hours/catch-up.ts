@@ -10,14 +10,28 @@ type Values = Record<string, string>;
  * again reverts nothing.
  */
 export function caughtUp(typed: Values, change: SettingsChange, present: Settings): Values {
-  if (change.kind === "week") return renewed(typed, weekWords(change.week), weekWords(present.schedule.week), weekValues(present.schedule.week));
-  if (change.kind === "rules") return renewed(typed, ruleWords(change.rules), ruleWords(present.rules), ruleValues(present.rules));
+  if (change.kind === "week")
+    return renewed(
+      typed,
+      weekWords(change.week),
+      weekWords(present.schedule.week),
+      weekValues(present.schedule.week),
+    );
+  if (change.kind === "rules")
+    return renewed(
+      typed,
+      ruleWords(change.rules),
+      ruleWords(present.rules),
+      ruleValues(present.rules),
+    );
   return typed;
 }
 
 function renewed(typed: Values, wanted: Words, present: Words, values: Values): Values {
   const left = untouched(typed.shown ?? "", wanted);
   // A weekday has three fields with the same suffix.
-  const fresh = Object.entries(values).filter(([field]) => left.has(field) || left.has(field.replace(/^(opens|closes)-/, "day-")));
+  const fresh = Object.entries(values).filter(
+    ([field]) => left.has(field) || left.has(field.replace(/^(opens|closes)-/, "day-")),
+  );
   return { ...typed, ...Object.fromEntries(fresh), shown: printShown(present) };
 }

@@ -58,7 +58,12 @@ export function savedWords(change: SettingsChange, today: CivilDate): string {
 
 /** What others have saved in the meantime, as errors of the fields with which this form would revert it. */
 export function meanwhileErrors(present: Record<string, string>): FieldErrors {
-  return Object.fromEntries(Object.entries(present).map(([field, words]) => [field, `${fieldName(field)}: saved meanwhile as “${words}”`]));
+  return Object.fromEntries(
+    Object.entries(present).map(([field, words]) => [
+      field,
+      `${fieldName(field)}: saved meanwhile as “${words}”`,
+    ]),
+  );
 }
 
 function fieldName(field: string): string {

@@ -1,14 +1,23 @@
 import { dateInList } from "~/dashboard/words";
 import type { Closure } from "~/domain/hours";
 import { oneLine } from "~/domain/text";
-import { type CivilDate, daysBetween, formatDay, formatShortDate, parseCivilDate } from "~/domain/time";
+import {
+  type CivilDate,
+  daysBetween,
+  formatDay,
+  formatShortDate,
+  parseCivilDate,
+} from "~/domain/time";
 
 /** In characters. Customers read the reason in the calendar, where there is little room. */
 export const MAX_REASON = 80;
 const MAX_DAYS = 366;
 
 /** Parses a closure from the fields, or says what is wrong with them. Without a last day it is one day long. */
-export function readClosure(values: Record<string, string>, today: CivilDate): { closure: Closure; errors: Record<string, string> } {
+export function readClosure(
+  values: Record<string, string>,
+  today: CivilDate,
+): { closure: Closure; errors: Record<string, string> } {
   const errors: Record<string, string> = {};
   const from = parseCivilDate(values.from);
   const to = values.to ? parseCivilDate(values.to) : from;
@@ -17,11 +26,14 @@ export function readClosure(values: Record<string, string>, today: CivilDate): {
   if (values.to && !to) errors.to = "Last day: enter a date";
   if (from && to) {
     if (to < from) errors.to = `Last day: has to be ${formatDay(from)} or later`;
-    else if (to < today) errors[values.to ? "to" : "from"] = "These days are past: choose today or later";
-    else if (daysIn({ from, to }) > MAX_DAYS) errors.to = `Last day: one closure can be at most ${MAX_DAYS} days long`;
+    else if (to < today)
+      errors[values.to ? "to" : "from"] = "These days are past: choose today or later";
+    else if (daysIn({ from, to }) > MAX_DAYS)
+      errors.to = `Last day: one closure can be at most ${MAX_DAYS} days long`;
   }
   if (!reason) errors.reason = "Enter the reason";
-  else if (Array.from(reason).length > MAX_REASON) errors.reason = `Reason: at most ${MAX_REASON} characters`;
+  else if (Array.from(reason).length > MAX_REASON)
+    errors.reason = `Reason: at most ${MAX_REASON} characters`;
   return { closure: { from: from ?? today, to: to ?? today, reason }, errors };
 }
 

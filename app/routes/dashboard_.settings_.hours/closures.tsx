@@ -10,14 +10,29 @@ import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { datesWords, lengthWords, MAX_REASON } from "./closure";
 
-type Props = { closures: StoredClosure[]; today: CivilDate; typed: Record<string, string> | null; errors: FieldErrors };
+type Props = {
+  closures: StoredClosure[];
+  today: CivilDate;
+  typed: Record<string, string> | null;
+  errors: FieldErrors;
+};
 
 /** The upcoming days on which the shop is closed, and a form to add more. */
 export function Closures({ closures, today, typed, errors }: Props) {
   const busy = useBusy();
   const emptied = useEmptied((sent) => sent.get("change") === "close");
   return (
-    <SettingsPart id="closures" title="Closures" shows={closures.length} about={<p>Days on which nothing can be booked, whatever the weekly hours say. Closures may overlap; past ones are not shown.</p>}>
+    <SettingsPart
+      id="closures"
+      title="Closures"
+      shows={closures.length}
+      about={
+        <p>
+          Days on which nothing can be booked, whatever the weekly hours say. Closures may overlap;
+          past ones are not shown.
+        </p>
+      }
+    >
       {closures.length > 0 ? (
         <ul className="ruled border-line border-y">
           {closures.map((closure) => (
@@ -28,11 +43,32 @@ export function Closures({ closures, today, typed, errors }: Props) {
         <p className="border-line border-y py-4">No closures ahead.</p>
       )}
       <h3 className="mt-7">Add a closure</h3>
-      <Form key={emptied} method="post" action={operatorPaths.hours} noValidate preventScrollReset className="mt-4 grid gap-5">
+      <Form
+        key={emptied}
+        method="post"
+        action={operatorPaths.hours}
+        noValidate
+        preventScrollReset
+        className="mt-4 grid gap-5"
+      >
         <input type="hidden" name="change" value="close" />
         <div className="grid gap-x-8 gap-y-5 @min-[38rem]:grid-cols-2">
-          <TextField id="from" label="First day" type="date" min={today} defaultValue={typed?.from} error={errors.from} />
-          <TextField id="to" label="Last day (empty for one day)" type="date" min={today} defaultValue={typed?.to} error={errors.to} />
+          <TextField
+            id="from"
+            label="First day"
+            type="date"
+            min={today}
+            defaultValue={typed?.from}
+            error={errors.from}
+          />
+          <TextField
+            id="to"
+            label="Last day (empty for one day)"
+            type="date"
+            min={today}
+            defaultValue={typed?.to}
+            error={errors.to}
+          />
         </div>
         <TextField
           id="reason"

@@ -10,12 +10,18 @@ export function comingHolidays(schedule: Schedule, today: CivilDate): ComingHoli
   const year = Number(today.slice(0, 4));
   return [...holidaysOf(year), ...holidaysOf(year + 1)]
     .filter(({ date }) => date >= today)
-    .map(({ date, name }) => ({ date, name, opens: schedule.openHolidays.includes(date), words: stateWords(schedule, date) }));
+    .map(({ date, name }) => ({
+      date,
+      name,
+      opens: schedule.openHolidays.includes(date),
+      words: stateWords(schedule, date),
+    }));
 }
 
 function stateWords(schedule: Schedule, date: CivilDate): string {
   const hours = openingOn(schedule, date);
-  if (!("kind" in hours)) return `Open ${formatHours(hours)}${hours.online ? "" : ", by phone only"}`;
+  if (!("kind" in hours))
+    return `Open ${formatHours(hours)}${hours.online ? "" : ", by phone only"}`;
   if (hours.kind === "closure") return `Closed: ${hours.reason}`;
   return hours.kind === "closed" ? `Closed: ${WEEKDAYS[weekdayOf(date)]}s have no hours` : "Closed";
 }

@@ -11,7 +11,16 @@ import type { ComingHoliday } from "./coming-holidays";
 /** The statutory holidays of this year and the next: closed, unless they are opened one by one. */
 export function Holidays({ holidays, today }: { holidays: ComingHoliday[]; today: CivilDate }) {
   return (
-    <SettingsPart id="holidays" title="Statutory holidays" about={<p>British Columbia's holidays of this year and the next. The shop is closed on them unless you open it; then the hours of that weekday count.</p>}>
+    <SettingsPart
+      id="holidays"
+      title="Statutory holidays"
+      about={
+        <p>
+          British Columbia's holidays of this year and the next. The shop is closed on them unless
+          you open it; then the hours of that weekday count.
+        </p>
+      }
+    >
       <ul className="ruled border-line border-y">
         {holidays.map((holiday) => (
           <HolidayRow key={holiday.date} holiday={holiday} today={today} />
@@ -28,7 +37,8 @@ function HolidayRow({ holiday, today }: { holiday: ComingHoliday; today: CivilDa
       <div className="min-w-[min(100%,12rem)] grow basis-0">
         <p className="font-semibold">{name}</p>
         <p className="text-soft wrap-anywhere">
-          {dateInList(date, today)} · <span className={opens ? "text-teal font-semibold" : ""}>{words}</span>
+          {dateInList(date, today)} ·{" "}
+          <span className={opens ? "text-teal font-semibold" : ""}>{words}</span>
         </p>
       </div>
       <HolidayForm key={opens ? "close" : "open"} holiday={holiday} />

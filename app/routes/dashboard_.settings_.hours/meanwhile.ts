@@ -13,7 +13,12 @@ export function printShown(words: Words): string {
 export function changedMeanwhile(shown: string, present: Words, wanted: Words): Words {
   const left = untouched(shown, wanted);
   const before = new URLSearchParams(shown);
-  return Object.fromEntries(Object.entries(present).filter(([field, words]) => words !== before.get(field) && words !== wanted[field] && !left.has(field)));
+  return Object.fromEntries(
+    Object.entries(present).filter(
+      ([field, words]) =>
+        words !== before.get(field) && words !== wanted[field] && !left.has(field),
+    ),
+  );
 }
 
 /** The fields that a form sends back as they were shown: it does not change them, so they keep their present values. */

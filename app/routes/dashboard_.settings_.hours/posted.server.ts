@@ -21,12 +21,20 @@ const removals = new ExpiringMap<{ closure: Closure; by: number }>(50);
  * Removes a closure and returns the toast's cookie; its "Undo" asks for the same closure again. If the same operator has already
  * removed it, that counts as done (docs/decisions/0031).
  */
-export async function takeClosureAway(db: Database, id: string | undefined, by: number): Promise<string> {
+export async function takeClosureAway(
+  db: Database,
+  id: string | undefined,
+  by: number,
+): Promise<string> {
   const found = findId(id);
   const removed = found === null ? null : await removeClosure(db, found);
   if (removed) removals.set(String(found), { closure: removed, by });
   const own = removals.get(String(found));
-  if (own?.by !== by || (!removed && (await hasClosure(db, own.closure)))) return toastCookie("info", "That closure has been removed already");
+  if (own?.by !== by || (!removed && (await hasClosure(db, own.closure))))
+    return toastCookie("info", "That closure has been removed already");
   const { from, to, reason } = own.closure;
-  return toastCookie("success", "Closure removed", reason, { label: "Undo", to: `${operatorPaths.hours}?${new URLSearchParams({ change: "close", from, to, reason })}` });
+  return toastCookie("success", "Closure removed", reason, {
+    label: "Undo",
+    to: `${operatorPaths.hours}?${new URLSearchParams({ change: "close", from, to, reason })}`,
+  });
 }

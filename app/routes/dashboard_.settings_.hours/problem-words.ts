@@ -7,7 +7,9 @@ export function problemWords(problem: Problem): string {
   switch (problem.kind) {
     case "closed":
       if (problem.reason.kind === "closure") return `Closed: ${problem.reason.reason}`;
-      return problem.reason.kind === "holiday" ? `Closed: ${problem.reason.name}` : "Closed on this weekday";
+      return problem.reason.kind === "holiday"
+        ? `Closed: ${problem.reason.name}`
+        : "Closed on this weekday";
     case "outside":
       return `Outside the hours ${formatHours(problem.hours)}`;
     case "overruns":

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSettings } from "~/booking/availability.server";
@@ -39,15 +45,27 @@ const UNKNOWN = "That cannot be set here any more. Nothing has been changed.";
 const MEANWHILE = "Somebody has saved changes meanwhile. Check them against yours, then save again";
 
 export const handle: PageHandle = { title: "Hours and closures" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Opening hours, closures, holidays, and the rules for online booking." }];
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "Opening hours, closures, holidays, and the rules for online booking.",
+  },
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const { date: today } = businessNow();
-  const [{ schedule, rules }, closures] = await Promise.all([loadSettings(db), listClosures(db, today)]);
+  const [{ schedule, rules }, closures] = await Promise.all([
+    loadSettings(db),
+    listClosures(db, today),
+  ]);
   const week = { values: weekValues(schedule.week), shown: printShown(weekWords(schedule.week)) };
   const limits = { values: ruleValues(rules), shown: printShown(ruleWords(rules)) };
-  return json({ today, week, limits, closures, holidays: comingHolidays(schedule, today) }, { headers: PRIVATE });
+  return json(
+    { today, week, limits, closures, holidays: comingHolidays(schedule, today) },
+    { headers: PRIVATE },
+  );
 }
 
 /**
@@ -56,25 +74,43 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const values = await readPosted(request);
-  if (values.change === "reopen") return redirect(operatorPaths.hours, { headers: { "set-cookie": await takeClosureAway(db, values.id, operator.id) } });
+  if (values.change === "reopen")
+    return redirect(operatorPaths.hours, {
+      headers: { "set-cookie": await takeClosureAway(db, values.id, operator.id) },
+    });
 
   const now = businessNow();
   const read = readChange(values, now.date);
   if (!read) return json({ errors: { main: UNKNOWN } }, { status: 422, headers: PRIVATE });
   const { change, errors } = read;
   const answer = (status: number, given: Partial<Reply>) => {
-    const reply: Reply = { part: change.kind, title: ERROR_TITLES[change.kind], errors: {}, values, stranding: null, ...given };
+    const reply: Reply = {
+      part: change.kind,
+      title: ERROR_TITLES[change.kind],
+      errors: {},
+      values,
+      stranding: null,
+      ...given,
+    };
     return json(reply, { status, headers: PRIVATE });
   };
   if (values.answer === "back") return answer(200, {});
   if (Object.keys(errors).length > 0) return answer(422, { errors });
 
-  const saved = await attempt(saveSettings(db, change, { shown: values.shown ?? "", accepted: values.accepted ?? "" }, now));
+  const saved = await attempt(
+    saveSettings(db, change, { shown: values.shown ?? "", accepted: values.accepted ?? "" }, now),
+  );
   switch (saved.kind) {
     case "saved":
-      return redirect(operatorPaths.hours, { headers: { "set-cookie": await toastCookie("success", savedWords(change, now.date)) } });
+      return redirect(operatorPaths.hours, {
+        headers: { "set-cookie": await toastCookie("success", savedWords(change, now.date)) },
+      });
     case "stale":
-      return answer(409, { title: MEANWHILE, errors: meanwhileErrors(saved.present), values: caughtUp(values, change, await loadSettings(db)) });
+      return answer(409, {
+        title: MEANWHILE,
+        errors: meanwhileErrors(saved.present),
+        values: caughtUp(values, change, await loadSettings(db)),
+      });
     case "stranding":
       return answer(409, { stranding: saved });
     case "failed":
@@ -82,7 +118,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrSay("Failed to save: no answer came. Check your connection and press the button again.");
+export const clientAction = sendOrSay(
+  "Failed to save: no answer came. Check your connection and press the button again.",
+);
 
 const PARTS: { id: string; name: string }[] = [
   { id: "week", name: "Weekly hours" },
@@ -97,7 +135,10 @@ export default function Hours() {
   const reply = useLatestReply(answered);
   const { main, errors } = usePartedErrors(answered?.errors);
   /** What a form shows besides the stored values: the response that concerns it. */
-  const of = (part: ChangeKind) => ({ typed: reply?.part === part ? reply.values : null, errors: reply?.part === part ? errors : {} });
+  const of = (part: ChangeKind) => ({
+    typed: reply?.part === part ? reply.values : null,
+    errors: reply?.part === part ? errors : {},
+  });
   const stranding = reply?.stranding ?? null;
   return (
     <Frame>
@@ -105,11 +146,23 @@ export default function Hours() {
         <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
           Settings
         </Link>
-        {reply && stranding ? <StrandedList key={stranding.accepted} stranding={stranding} values={reply.values} part={reply.part} today={today} failure={main} /> : null}
+        {reply && stranding ? (
+          <StrandedList
+            key={stranding.accepted}
+            stranding={stranding}
+            values={reply.values}
+            part={reply.part}
+            today={today}
+            failure={main}
+          />
+        ) : null}
         <div hidden={stranding !== null}>
           <ErrorSummary title={reply?.title ?? ""} errors={errors} />
           <PageHeading>Hours and closures</PageHeading>
-          <p className="max-w-measure text-soft mt-4">The website follows at once: its footer, what search engines read, and both ways to book. Bookings that exist stay as they are.</p>
+          <p className="max-w-measure text-soft mt-4">
+            The website follows at once: its footer, what search engines read, and both ways to
+            book. Bookings that exist stay as they are.
+          </p>
           <ChangeFailure>{stranding ? undefined : main}</ChangeFailure>
           <nav aria-label="On this page">
             <ul className="mt-3 flex flex-wrap gap-x-6">

@@ -13,12 +13,54 @@ type RuleField = {
 
 /** The rules as the form's fields. The limits of horizon and retention are those of the table. */
 export const RULE_FIELDS = {
-  capacity: { rule: "capacity", label: "Capacity (jobs at once)", unit: "jobs", least: 1, most: 20, hint: "How many jobs can run at the same time. One crew and one bay make 2." },
-  notice: { rule: "noticeMinutes", label: "Minimum notice", unit: "hours", least: 0, most: 720, hint: "How long before it starts a time is no longer offered online." },
-  horizon: { rule: "horizonDays", label: "Horizon", unit: "days", least: 1, most: 730, hint: "How far ahead the calendar is open for booking." },
-  overrun: { rule: "overrunMinutes", label: "Overrun allowance", unit: "hours", least: 0, most: 12, hint: "How long after closing a job may end. With 0 it has to end by closing." },
-  cancel: { rule: "cancelMinutes", label: "Cancellation limit", unit: "hours", least: 0, most: 720, hint: "Until how long before the start a customer may move or cancel online. After that they phone." },
-  retention: { rule: "retentionDays", label: "Retention", unit: "days", least: 30, most: 36_500, hint: "How long a booking is kept after its date before it is erased for good." },
+  capacity: {
+    rule: "capacity",
+    label: "Capacity (jobs at once)",
+    unit: "jobs",
+    least: 1,
+    most: 20,
+    hint: "How many jobs can run at the same time. One crew and one bay make 2.",
+  },
+  notice: {
+    rule: "noticeMinutes",
+    label: "Minimum notice",
+    unit: "hours",
+    least: 0,
+    most: 720,
+    hint: "How long before it starts a time is no longer offered online.",
+  },
+  horizon: {
+    rule: "horizonDays",
+    label: "Horizon",
+    unit: "days",
+    least: 1,
+    most: 730,
+    hint: "How far ahead the calendar is open for booking.",
+  },
+  overrun: {
+    rule: "overrunMinutes",
+    label: "Overrun allowance",
+    unit: "hours",
+    least: 0,
+    most: 12,
+    hint: "How long after closing a job may end. With 0 it has to end by closing.",
+  },
+  cancel: {
+    rule: "cancelMinutes",
+    label: "Cancellation limit",
+    unit: "hours",
+    least: 0,
+    most: 720,
+    hint: "Until how long before the start a customer may move or cancel online. After that they phone.",
+  },
+  retention: {
+    rule: "retentionDays",
+    label: "Retention",
+    unit: "days",
+    least: 30,
+    most: 36_500,
+    hint: "How long a booking is kept after its date before it is erased for good.",
+  },
   mostByAddress: {
     rule: "mostByAddress",
     label: "Bookings from one internet address a day",
@@ -52,14 +94,20 @@ export function limitsOf(name: RuleName): string {
 
 /** The rules as field values: 90 minutes are "1.5" hours. */
 export function ruleValues(rules: ShopRules): Record<RuleName, string> {
-  const value = (name: RuleName) => String(rules[RULE_FIELDS[name].rule] / (RULE_FIELDS[name].unit === "hours" ? HOUR : 1));
-  return Object.fromEntries(RULE_NAMES.map((name) => [name, value(name)])) as Record<RuleName, string>;
+  const value = (name: RuleName) =>
+    String(rules[RULE_FIELDS[name].rule] / (RULE_FIELDS[name].unit === "hours" ? HOUR : 1));
+  return Object.fromEntries(RULE_NAMES.map((name) => [name, value(name)])) as Record<
+    RuleName,
+    string
+  >;
 }
 
 /** The rules in words, by field. */
 export function ruleWords(rules: ShopRules): Words {
   const values = ruleValues(rules);
-  return Object.fromEntries(RULE_NAMES.map((name) => [name, inWords(values[name], RULE_FIELDS[name].unit)]));
+  return Object.fromEntries(
+    RULE_NAMES.map((name) => [name, inWords(values[name], RULE_FIELDS[name].unit)]),
+  );
 }
 
 /** "1 job", "1.5 hours". */
@@ -68,14 +116,25 @@ function inWords(value: string, unit: RuleField["unit"]): string {
 }
 
 /** Parses the rules from the fields, or says what is wrong with them. */
-export function readRules(values: Record<string, string>): { rules: ShopRules; errors: Record<string, string> } {
+export function readRules(values: Record<string, string>): {
+  rules: ShopRules;
+  errors: Record<string, string>;
+} {
   const errors: Record<string, string> = {};
-  const rules = Object.fromEntries(RULE_NAMES.map((name) => [RULE_FIELDS[name].rule, 0])) as ShopRules;
+  const rules = Object.fromEntries(
+    RULE_NAMES.map((name) => [RULE_FIELDS[name].rule, 0]),
+  ) as ShopRules;
   for (const name of RULE_NAMES) {
     const { rule, label, unit, least, most } = RULE_FIELDS[name];
     const amount = readAmount(values[name]);
-    if (amount === null || amount < least || amount > most) errors[name] = `${label}: enter a number${isCount(unit) ? "" : ` of ${unit}`} from ${least} to ${grouped(most)}`;
-    else if (!Number.isInteger(amount * PARTS[unit])) errors[name] = unit === "hours" ? `${label}: use quarters of an hour, such as 1.25 or 1.5` : `${label}: enter whole ${unit}`;
+    if (amount === null || amount < least || amount > most)
+      errors[name] =
+        `${label}: enter a number${isCount(unit) ? "" : ` of ${unit}`} from ${least} to ${grouped(most)}`;
+    else if (!Number.isInteger(amount * PARTS[unit]))
+      errors[name] =
+        unit === "hours"
+          ? `${label}: use quarters of an hour, such as 1.25 or 1.5`
+          : `${label}: enter whole ${unit}`;
     else rules[rule] = unit === "hours" ? amount * HOUR : amount;
   }
   const bothRead = !errors.notice && !errors.horizon;

@@ -11,15 +11,28 @@ import { type Drawn, useDrawn } from "./use-drawn";
 type Values = Record<string, string>;
 
 /** The limits of online booking, and how long bookings are kept. */
-export function RulesForm({ stored, typed, errors }: { stored: Drawn; typed: Values | null; errors: FieldErrors }) {
+export function RulesForm({
+  stored,
+  typed,
+  errors,
+}: {
+  stored: Drawn;
+  typed: Values | null;
+  errors: FieldErrors;
+}) {
   const busy = useBusy();
   const { key, values, shown } = useDrawn("rules", stored, typed);
   return (
-    <SettingsPart id="rules" title="Rules" shows={key} about={
+    <SettingsPart
+      id="rules"
+      title="Rules"
+      shows={key}
+      about={
         <>
           <p>What customers can book, move and cancel by themselves.</p>
           <p>
-            Retention is what the privacy page promises them: a booking that is older is erased for good, with its messages and history, in the night after.
+            Retention is what the privacy page promises them: a booking that is older is erased for
+            good, with its messages and history, in the night after.
           </p>
         </>
       }

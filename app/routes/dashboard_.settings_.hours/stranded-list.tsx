@@ -13,13 +13,24 @@ import type { ChangeKind, Stranding } from "./reply";
 
 const NO_FILTER = parseFilter(new URLSearchParams());
 /** The heading that takes the focus afterwards. */
-const HEADINGS: Record<ChangeKind, string> = { week: "week", rules: "rules", close: "closures", holiday: "holidays" };
+const HEADINGS: Record<ChangeKind, string> = {
+  week: "week",
+  rules: "rules",
+  close: "closures",
+  holiday: "holidays",
+};
 
 function countedWords(count: number, one: string, many: string): string {
   return count === 1 ? `1 booking ${one}` : `${count.toLocaleString("en-CA")} bookings ${many}`;
 }
 
-type Props = { stranding: Stranding; values: Record<string, string>; part: ChangeKind; today: CivilDate; failure: string | undefined };
+type Props = {
+  stranding: Stranding;
+  values: Record<string, string>;
+  part: ChangeKind;
+  today: CivilDate;
+  failure: string | undefined;
+};
 
 /**
  * The bookings that a change would leave without their time, shown before it is saved. `failure`: the error of a later submit.
@@ -28,7 +39,10 @@ export function StrandedList({ stranding, values, part, today, failure }: Props)
   const busy = useBusy();
   const { rows, count, erased, accepted, changed, done } = stranding;
   const { answer: _answer, ...kept } = values;
-  const stay = count === 1 ? "the booking stays as it is and no message goes to its customer" : "the bookings stay as they are and no message goes to their customers";
+  const stay =
+    count === 1
+      ? "the booking stays as it is and no message goes to its customer"
+      : "the bookings stay as they are and no message goes to their customers";
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -38,7 +52,9 @@ export function StrandedList({ stranding, values, part, today, failure }: Props)
   return (
     <div className="max-w-3xl">
       <h1 ref={heading} tabIndex={-1} className="outline-none">
-        {count > 0 ? countedWords(count, "does not fit this change", "do not fit this change") : countedWords(erased, "will be erased for good", "will be erased for good")}
+        {count > 0
+          ? countedWords(count, "does not fit this change", "do not fit this change")
+          : countedWords(erased, "will be erased for good", "will be erased for good")}
       </h1>
       {changed ? (
         <p role="alert" className="text-warn mt-4 font-semibold">
@@ -46,19 +62,29 @@ export function StrandedList({ stranding, values, part, today, failure }: Props)
         </p>
       ) : null}
       <p className="mt-4">
-        <strong className="font-semibold">{done ? "This is saved already." : "Nothing has been saved yet."}</strong>{" "}
-        {count > 0 ? `${done ? "As before" : "If you save"}, ${stay}: phone them, or open a booking to cancel it.` : null}
+        <strong className="font-semibold">
+          {done ? "This is saved already." : "Nothing has been saved yet."}
+        </strong>{" "}
+        {count > 0
+          ? `${done ? "As before" : "If you save"}, ${stay}: phone them, or open a booking to cancel it.`
+          : null}
       </p>
       {erased > 0 ? (
         <p className="border-bad mt-4 border-l-4 pl-4">
-          With so short a retention, {countedWords(erased, "is", "are")} erased in the night after, with messages and history. Nothing brings them back but a backup.
+          With so short a retention, {countedWords(erased, "is", "are")} erased in the night after,
+          with messages and history. Nothing brings them back but a backup.
         </p>
       ) : null}
       <ul className={rows.length > 0 ? "ruled border-line mt-6 border-y" : "hidden"}>
         {rows.map((row) => (
           <li key={row.id} className="flex flex-wrap gap-x-6 py-3">
             <div className="min-w-[min(100%,16rem)] grow basis-0">
-              <a href={detailsPath(row.id, NO_FILTER)} target="_blank" rel="noopener" className="link -mt-2 inline-block py-2.5 wrap-anywhere">
+              <a
+                href={detailsPath(row.id, NO_FILTER)}
+                target="_blank"
+                rel="noopener"
+                className="link -mt-2 inline-block py-2.5 wrap-anywhere"
+              >
                 {row.customer_name}
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>
@@ -74,9 +100,18 @@ export function StrandedList({ stranding, values, part, today, failure }: Props)
           </li>
         ))}
       </ul>
-      {count > rows.length ? <p className="mt-3">And {(count - rows.length).toLocaleString("en-CA")} more, later than these.</p> : null}
+      {count > rows.length ? (
+        <p className="mt-3">
+          And {(count - rows.length).toLocaleString("en-CA")} more, later than these.
+        </p>
+      ) : null}
       <ChangeFailure>{failure}</ChangeFailure>
-      <Form method="post" action={operatorPaths.hours} preventScrollReset className="mt-7 flex flex-wrap gap-3">
+      <Form
+        method="post"
+        action={operatorPaths.hours}
+        preventScrollReset
+        className="mt-7 flex flex-wrap gap-3"
+      >
         {Object.entries({ ...kept, accepted }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

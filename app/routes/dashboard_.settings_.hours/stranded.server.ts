@@ -8,23 +8,49 @@ import { type CalendarJob, type Problem, strandedBy } from "~/domain/stranded";
 import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
 
 /** A booking that a change would leave without its time. */
-export type StrandedRow = Pick<Booking, "id" | "customer_name" | "customer_phone" | "service_name" | "booking_date" | "booking_time"> & { problem: Problem };
+export type StrandedRow = Pick<
+  Booking,
+  "id" | "customer_name" | "customer_phone" | "service_name" | "booking_date" | "booking_time"
+> & { problem: Problem };
 
 /** How many are shown; the rest are only counted. */
 export const STRANDED_SHOWN = 100;
 
 /** The bookings that a change would strand: all ids in order of time, and the first ones with what the operator needs. */
-export async function findStranded(db: DatabaseOrTransaction, before: Settings, change: SettingsChange, civilNow: CivilNow): Promise<{ ids: number[]; rows: StrandedRow[] }> {
+export async function findStranded(
+  db: DatabaseOrTransaction,
+  before: Settings,
+  change: SettingsChange,
+  civilNow: CivilNow,
+): Promise<{ ids: number[]; rows: StrandedRow[] }> {
   const reach = reachOf(before, change, civilNow.date);
   if (!reach) return { ids: [], rows: [] };
-  const stranded = strandedBy(before, settingsAfter(before, change), await jobsQuery(db, reach).execute(), civilNow);
+  const stranded = strandedBy(
+    before,
+    settingsAfter(before, change),
+    await jobsQuery(db, reach).execute(),
+    civilNow,
+  );
   const shown = stranded.slice(0, STRANDED_SHOWN);
   const details = await db
     .selectFrom("bookings")
-    .select(["id", "customer_name", "customer_phone", "service_name", "booking_date", "booking_time"])
-    .where("id", "in", shown.map(({ id }) => id))
+    .select([
+      "id",
+      "customer_name",
+      "customer_phone",
+      "service_name",
+      "booking_date",
+      "booking_time",
+    ])
+    .where(
+      "id",
+      "in",
+      shown.map(({ id }) => id),
+    )
     .execute();
-  const rows = shown.flatMap(({ id, problem }) => details.filter((row) => row.id === id).map((row) => ({ ...row, problem })));
+  const rows = shown.flatMap(({ id, problem }) =>
+    details.filter((row) => row.id === id).map((row) => ({ ...row, problem })),
+  );
   return { ids: stranded.map(({ id }) => id), rows };
 }
 

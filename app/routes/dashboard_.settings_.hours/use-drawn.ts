@@ -11,7 +11,11 @@ export type Drawn = { values: Values; shown: string };
  * that they carry must be from the same moment, or a save would revert what others have saved since (docs/decisions/0026). Both
  * change when this part's form was saved, or when its response brings what others have saved.
  */
-export function useDrawn(part: ChangeKind, stored: Drawn, typed: Values | null): Drawn & { key: string } {
+export function useDrawn(
+  part: ChangeKind,
+  stored: Drawn,
+  typed: Values | null,
+): Drawn & { key: string } {
   const saved = useEmptied((sent) => sent.get("change") === part);
   const present = typed ? { values: typed, shown: typed.shown ?? stored.shown } : stored;
   const [drawn, setDrawn] = useState({ ...present, saved });

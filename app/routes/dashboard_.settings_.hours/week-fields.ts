@@ -6,7 +6,11 @@ import type { Words } from "./meanwhile";
 /** Weekdays as the form lists them, from Monday; 0 is Sunday. */
 export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
 /** The states of a day: the values of its field "day-0" to "day-6". */
-export const DAY_STATES = { online: "Open, bookable online", phone: "Open, by phone only", closed: "Closed" } as const;
+export const DAY_STATES = {
+  online: "Open, bookable online",
+  phone: "Open, by phone only",
+  closed: "Closed",
+} as const;
 
 /** The week as field values: a state and two times for each day. */
 export function weekValues(week: WeekHours): Record<string, string> {
@@ -24,11 +28,16 @@ export function weekValues(week: WeekHours): Record<string, string> {
 
 /** The week in words, by each day's field. */
 export function weekWords(week: WeekHours): Words {
-  return Object.fromEntries(WEEK_ORDER.map((weekday) => [`day-${weekday}`, dayWords(week[weekday])]));
+  return Object.fromEntries(
+    WEEK_ORDER.map((weekday) => [`day-${weekday}`, dayWords(week[weekday])]),
+  );
 }
 
 /** Parses the week from the fields, or says what is wrong with them. Closing at midnight means the end of the day. */
-export function readWeek(values: Record<string, string>): { week: WeekHours; errors: Record<string, string> } {
+export function readWeek(values: Record<string, string>): {
+  week: WeekHours;
+  errors: Record<string, string>;
+} {
   const errors: Record<string, string> = {};
   const week: (DayHours | null)[] = Array.from({ length: 7 }, () => null);
   for (const weekday of WEEK_ORDER) {
@@ -44,7 +53,9 @@ export function readWeek(values: Record<string, string>): { week: WeekHours; err
     if (typeof closing === "string") errors[`closes-${weekday}`] = closing;
     if (typeof opens === "string" || typeof closing === "string") continue;
     const closes = closing === 0 ? DAY_MINUTES : closing;
-    if (closes <= opens) errors[`closes-${weekday}`] = `${WEEKDAYS[weekday]} closes: has to be after it opens at ${formatTime(opens)}`;
+    if (closes <= opens)
+      errors[`closes-${weekday}`] =
+        `${WEEKDAYS[weekday]} closes: has to be after it opens at ${formatTime(opens)}`;
     else week[weekday] = { opens, closes, online: state === "online" };
   }
   return { week, errors };
@@ -54,7 +65,9 @@ function readTime(text: string | undefined, name: string): number | string {
   if (!text?.trim()) return `${name}: enter a time`;
   const minute = readTimeOfDay(text);
   if (minute === null) return `${name}: enter a time such as 9:00 AM or 17:30`;
-  return minute % QUARTER === 0 ? minute : `${name}: use a quarter hour, such as ${formatTime(minute - (minute % QUARTER))}`;
+  return minute % QUARTER === 0
+    ? minute
+    : `${name}: use a quarter hour, such as ${formatTime(minute - (minute % QUARTER))}`;
 }
 
 function stateOf(hours: DayHours | null | undefined): keyof typeof DAY_STATES {
@@ -63,5 +76,7 @@ function stateOf(hours: DayHours | null | undefined): keyof typeof DAY_STATES {
 }
 
 function dayWords(hours: DayHours | null | undefined): string {
-  return hours ? `${formatHours(hours)}, ${hours.online ? "bookable online" : "by phone only"}` : "Closed";
+  return hours
+    ? `${formatHours(hours)}, ${hours.online ? "bookable online" : "by phone only"}`
+    : "Closed";
 }

@@ -13,7 +13,15 @@ import { type Drawn, useDrawn } from "./use-drawn";
 type Values = Record<string, string>;
 
 /** Seven days from Monday: open or closed, from when to when, and whether customers can book it themselves. */
-export function WeekForm({ stored, typed, errors }: { stored: Drawn; typed: Values | null; errors: FieldErrors }) {
+export function WeekForm({
+  stored,
+  typed,
+  errors,
+}: {
+  stored: Drawn;
+  typed: Values | null;
+  errors: FieldErrors;
+}) {
   const busy = useBusy();
   const { key, values, shown } = useDrawn("week", stored, typed);
   return (
@@ -23,7 +31,10 @@ export function WeekForm({ stored, typed, errors }: { stored: Drawn; typed: Valu
       shows={key}
       about={
         <>
-          <p>Opening and closing in quarter hours, Pacific time. 12:00 AM as closing is midnight at the end of the day.</p>
+          <p>
+            Opening and closing in quarter hours, Pacific time. 12:00 AM as closing is midnight at
+            the end of the day.
+          </p>
           <p>A day by phone only is open, but the calendar asks customers to call.</p>
         </>
       }
@@ -45,7 +56,15 @@ export function WeekForm({ stored, typed, errors }: { stored: Drawn; typed: Valu
 }
 
 /** The times are visible only while the day is open; CSS decides, with or without script. */
-function Day({ weekday, values, errors }: { weekday: number; values: Values; errors: FieldErrors }) {
+function Day({
+  weekday,
+  values,
+  errors,
+}: {
+  weekday: number;
+  values: Values;
+  errors: FieldErrors;
+}) {
   const name = WEEKDAYS[weekday]!;
   const state = `day-${weekday}`;
   const wrong = [state, `opens-${weekday}`, `closes-${weekday}`].filter((field) => errors[field]);
@@ -62,7 +81,14 @@ function Day({ weekday, values, errors }: { weekday: number; values: Values; err
             ))}
           </div>
         ) : null}
-        <select id={state} name={state} aria-label={`${name}, open or closed`} defaultValue={values[state]} className="input" {...describedBy({ id: state, error: errors[state] })}>
+        <select
+          id={state}
+          name={state}
+          aria-label={`${name}, open or closed`}
+          defaultValue={values[state]}
+          className="input"
+          {...describedBy({ id: state, error: errors[state] })}
+        >
           {Object.entries(DAY_STATES).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
@@ -70,21 +96,54 @@ function Day({ weekday, values, errors }: { weekday: number; values: Values; err
           ))}
         </select>
         <div className="flex flex-wrap gap-2 group-has-[option[value=closed]:checked]:hidden">
-          <Time id={`opens-${weekday}`} word="from" label={`${name}, opens`} values={values} errors={errors} />
-          <Time id={`closes-${weekday}`} word="to" label={`${name}, closes`} values={values} errors={errors} />
+          <Time
+            id={`opens-${weekday}`}
+            word="from"
+            label={`${name}, opens`}
+            values={values}
+            errors={errors}
+          />
+          <Time
+            id={`closes-${weekday}`}
+            word="to"
+            label={`${name}, closes`}
+            values={values}
+            errors={errors}
+          />
         </div>
       </div>
     </div>
   );
 }
 
-function Time({ id, word, label, values, errors }: { id: string; word: string; label: string; values: Values; errors: FieldErrors }) {
+function Time({
+  id,
+  word,
+  label,
+  values,
+  errors,
+}: {
+  id: string;
+  word: string;
+  label: string;
+  values: Values;
+  errors: FieldErrors;
+}) {
   return (
     <span className="flex grow basis-40 items-center gap-2">
       <span aria-hidden="true" className="text-soft w-9 shrink-0">
         {word}
       </span>
-      <input type="time" id={id} name={id} step={QUARTER * 60} aria-label={label} defaultValue={values[id]} className="input grow basis-0 px-2" {...describedBy({ id, error: errors[id] })} />
+      <input
+        type="time"
+        id={id}
+        name={id}
+        step={QUARTER * 60}
+        aria-label={label}
+        defaultValue={values[id]}
+        className="input grow basis-0 px-2"
+        {...describedBy({ id, error: errors[id] })}
+      />
     </span>
   );
 }

@@ -21,7 +21,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = findId(params.id);
   const invitation = (await listInvitations(db, now())).find((invitation) => invitation.id === id);
   // A document: the screen that led here may still show what is gone, and only a new page takes the message.
-  if (!invitation) throw redirectDocument(operatorPaths.operators, { headers: { ...PRIVATE, "set-cookie": await toastCookie("info", "That invitation was not open any more") } });
+  if (!invitation)
+    throw redirectDocument(operatorPaths.operators, {
+      headers: {
+        ...PRIVATE,
+        "set-cookie": await toastCookie("info", "That invitation was not open any more"),
+      },
+    });
   return json({ id: invitation.id, email: invitation.email }, { headers: PRIVATE });
 }
 

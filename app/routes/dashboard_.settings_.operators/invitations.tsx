@@ -9,18 +9,51 @@ import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import type { InvitationView } from "./view.server";
 
-type Props = { invitations: InvitationView[]; email: string | undefined; error: string | undefined };
+type Props = {
+  invitations: InvitationView[];
+  email: string | undefined;
+  error: string | undefined;
+};
 
 /** Invitations that are not answered yet, and a form for another. */
 export function Invitations({ invitations, email, error }: Props) {
   const busy = useBusy();
   const emptied = useEmptied((sent) => sent.get("intent") === "invite");
   return (
-    <SettingsPart id="invitations" title="Invite somebody" shows={invitations.length} about={<p>They get a link by mail and choose a password of their own. It works once, for {VALID.invitation.words}.</p>}>
-      <Form key={emptied} method="post" action={operatorPaths.operators} noValidate className="grid gap-5">
-        <TextField id="email" label="Email" type="email" maxLength={LIMITS.email} defaultValue={email} error={error} />
+    <SettingsPart
+      id="invitations"
+      title="Invite somebody"
+      shows={invitations.length}
+      about={
         <p>
-          <Button look="primary" name="intent" value="invite" disabled={busy} className="w-full sm:w-auto">
+          They get a link by mail and choose a password of their own. It works once, for{" "}
+          {VALID.invitation.words}.
+        </p>
+      }
+    >
+      <Form
+        key={emptied}
+        method="post"
+        action={operatorPaths.operators}
+        noValidate
+        className="grid gap-5"
+      >
+        <TextField
+          id="email"
+          label="Email"
+          type="email"
+          maxLength={LIMITS.email}
+          defaultValue={email}
+          error={error}
+        />
+        <p>
+          <Button
+            look="primary"
+            name="intent"
+            value="invite"
+            disabled={busy}
+            className="w-full sm:w-auto"
+          >
             Invite
           </Button>
         </p>

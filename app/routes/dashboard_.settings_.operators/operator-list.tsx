@@ -29,7 +29,10 @@ function OperatorRow({ operator, alone }: { operator: OperatorView; alone: boole
         </p>
         <p className="text-[0.9375rem]">
           <span className="inline-flex items-center gap-2 font-semibold">
-            <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${hasFactor ? "bg-good" : "bg-control"}`} />
+            <span
+              aria-hidden="true"
+              className={`size-2.5 shrink-0 rounded-full ${hasFactor ? "bg-good" : "bg-control"}`}
+            />
             {hasFactor ? "Second factor on" : "No second factor"}
           </span>
           {isSelf ? (

@@ -1,5 +1,16 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import {
+  Link,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
@@ -28,16 +39,26 @@ import { loadView } from "./view.server";
 
 export { loadScreen as clientLoader };
 
-export const shouldRevalidate: ShouldRevalidateFunction = (visit) => notWhileOffline({ ...visit, defaultShouldRevalidate: !isOfQuestion(visit) && visit.defaultShouldRevalidate });
+export const shouldRevalidate: ShouldRevalidateFunction = (visit) =>
+  notWhileOffline({
+    ...visit,
+    defaultShouldRevalidate: !isOfQuestion(visit) && visit.defaultShouldRevalidate,
+  });
 
 export const handle: PageHandle = { title: "Operators" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Who may use the dashboard, and who is invited." }];
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Who may use the dashboard, and who is invited." },
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
   const once = await takeOnce(request, operator, "invitation");
   const headers = once ? { ...PRIVATE, "set-cookie": once.cookie } : PRIVATE;
-  return json({ ...(await loadView(db, operator.id, now())), link: once?.shown ?? null }, { headers });
+  return json(
+    { ...(await loadView(db, operator.id, now())), link: once?.shown ?? null },
+    { headers },
+  );
 }
 
 /** Invites somebody, or withdraws an invitation. */
@@ -54,15 +75,29 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function change(operator: Operator, form: URLSearchParams) {
-  if (form.get("intent") === "withdraw") return redirect(operatorPaths.operators, { headers: { ...PRIVATE, "set-cookie": await withdraw(db, form.get("id")) } });
+  if (form.get("intent") === "withdraw")
+    return redirect(operatorPaths.operators, {
+      headers: { ...PRIVATE, "set-cookie": await withdraw(db, form.get("id")) },
+    });
 
   const email = form.get("email")?.trim() ?? "";
   const done = await inviteBy(db, operator, email, now());
-  if ("error" in done) return json({ email, errors: { email: done.error } as FieldErrors }, { status: 422, headers: PRIVATE });
-  return redirect(operatorPaths.operators, { headers: [["cache-control", "no-store"], ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie])] });
+  if ("error" in done)
+    return json(
+      { email, errors: { email: done.error } as FieldErrors },
+      { status: 422, headers: PRIVATE },
+    );
+  return redirect(operatorPaths.operators, {
+    headers: [
+      ["cache-control", "no-store"],
+      ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
+    ],
+  });
 }
 
-export const clientAction = sendOrSay("We could not reach the server. Whether it was done is not known: load the page again to see");
+export const clientAction = sendOrSay(
+  "We could not reach the server. Whether it was done is not known: load the page again to see",
+);
 
 export default function Operators() {
   const { operators, invitations, link } = useLoaderData<typeof loader>();
@@ -80,10 +115,18 @@ export default function Operators() {
         <PageHeading>Operators</PageHeading>
         <ChangeFailure>{main}</ChangeFailure>
         {link ? <InvitationLink key={link.url} {...link} /> : null}
-        <SettingsPart id="operators" title="Who may sign in" about={<p>Every operator sees and may do everything here. Times are Pacific time.</p>}>
+        <SettingsPart
+          id="operators"
+          title="Who may sign in"
+          about={<p>Every operator sees and may do everything here. Times are Pacific time.</p>}
+        >
           <OperatorList operators={operators} />
         </SettingsPart>
-        <Invitations invitations={invitations} email={failed && "email" in failed ? failed.email : undefined} error={errors.email} />
+        <Invitations
+          invitations={invitations}
+          email={failed && "email" in failed ? failed.email : undefined}
+          error={errors.email}
+        />
       </div>
       {question.over}
     </Frame>

@@ -4,12 +4,24 @@ import { listInvitations } from "~/auth/invitations.server";
 import { formatInstantDate, formatInstant } from "~/auth/format-instant.server";
 
 /** An operator as the page shows it: everything in words. */
-export type OperatorView = { id: number; email: string; name: string | null; since: string; seen: string; hasFactor: boolean; isSelf: boolean };
+export type OperatorView = {
+  id: number;
+  email: string;
+  name: string | null;
+  since: string;
+  seen: string;
+  hasFactor: boolean;
+  isSelf: boolean;
+};
 /** An invitation that can still be accepted. */
 export type InvitationView = { id: number; email: string; by: string | null; until: string };
 
 /** Who may sign in, and who is invited. `self` is the id of the requesting operator, `now` is epoch milliseconds. */
-export async function loadView(db: Database, self: number, now: number): Promise<{ operators: OperatorView[]; invitations: InvitationView[] }> {
+export async function loadView(
+  db: Database,
+  self: number,
+  now: number,
+): Promise<{ operators: OperatorView[]; invitations: InvitationView[] }> {
   const [operators, invitations] = await Promise.all([listOperators(db), listInvitations(db, now)]);
   return {
     operators: operators.map(({ id, email, name, since, seen_at, hasFactor }) => ({
@@ -21,6 +33,11 @@ export async function loadView(db: Database, self: number, now: number): Promise
       hasFactor,
       isSelf: id === self,
     })),
-    invitations: invitations.map(({ id, email, by, expires_at }) => ({ id, email, by, until: formatInstant(expires_at) })),
+    invitations: invitations.map(({ id, email, by, expires_at }) => ({
+      id,
+      email,
+      by,
+      until: formatInstant(expires_at),
+    })),
   };
 }

@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect, redirectDocument } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+} from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { sessionCookie, without } from "~/auth/cookies.server";
 import { orUnwritten } from "~/auth/outage.server";
@@ -26,8 +33,13 @@ export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 const GONE = "No such operator";
 const LAST = "Somebody has to be left who can sign in. Invite somebody first.";
 
-export const handle: PageHandle = { title: ({ operator }: { operator: object | null }) => (operator ? "Remove operator" : GONE) };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Take an operator’s access away." }];
+export const handle: PageHandle = {
+  title: ({ operator }: { operator: object | null }) => (operator ? "Remove operator" : GONE),
+};
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Take an operator’s access away." },
+];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const self = await requireOperator(request);
@@ -49,18 +61,29 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 async function remove(id: number, self: number) {
   const removal = await removeOperator(db, id, timestamp());
-  if (removal === "last") return json({ errors: { main: LAST } }, { status: 409, headers: PRIVATE });
+  if (removal === "last")
+    return json({ errors: { main: LAST } }, { status: 409, headers: PRIVATE });
   if (id === self) return leave();
-  const toast = removal === "gone" ? await toastCookie("info", "That operator was removed already") : await toastCookie("success", "Operator removed", "They are signed out everywhere.");
+  const toast =
+    removal === "gone"
+      ? await toastCookie("info", "That operator was removed already")
+      : await toastCookie("success", "Operator removed", "They are signed out everywhere.");
   return redirect(operatorPaths.operators, { headers: { ...PRIVATE, "set-cookie": toast } });
 }
 
 async function leave() {
-  const cookies = [await without(sessionCookie), await toastCookie("success", "You are no operator any more")];
-  return redirectDocument(paths.login, { headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]) });
+  const cookies = [
+    await without(sessionCookie),
+    await toastCookie("success", "You are no operator any more"),
+  ];
+  return redirectDocument(paths.login, {
+    headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
+  });
 }
 
-export const clientAction = sendOrSay("We could not reach the server. Whether the operator is removed is not known: look at the list to see");
+export const clientAction = sendOrSay(
+  "We could not reach the server. Whether the operator is removed is not known: look at the list to see",
+);
 
 export default function RemoveOperator() {
   const { operator, isSelf } = useLoaderData<typeof loader>();
@@ -70,7 +93,9 @@ export default function RemoveOperator() {
   return (
     <Frame>
       <div className="page max-w-3xl pt-8 pb-16 wrap-anywhere md:pt-11">
-        <PageHeading>{isSelf ? "Remove yourself?" : `Remove ${operator.name ?? operator.email}?`}</PageHeading>
+        <PageHeading>
+          {isSelf ? "Remove yourself?" : `Remove ${operator.name ?? operator.email}?`}
+        </PageHeading>
         {isSelf ? <OnOneself /> : <OnAnother email={operator.email} />}
         <ChangeFailure>{failure}</ChangeFailure>
         <Form method="post" className="mt-7 flex flex-wrap gap-3">
@@ -87,8 +112,14 @@ export default function RemoveOperator() {
 function OnOneself() {
   return (
     <>
-      <p className="border-bad max-w-measure mt-5 border-l-4 pl-4 font-semibold">This is your own access. You are signed out at once, and come back only if another operator invites you.</p>
-      <p className="max-w-measure mt-5">Invitations that you sent and that nobody has answered end too. What you did stays in the history, under your email.</p>
+      <p className="border-bad max-w-measure mt-5 border-l-4 pl-4 font-semibold">
+        This is your own access. You are signed out at once, and come back only if another operator
+        invites you.
+      </p>
+      <p className="max-w-measure mt-5">
+        Invitations that you sent and that nobody has answered end too. What you did stays in the
+        history, under your email.
+      </p>
     </>
   );
 }
@@ -96,7 +127,9 @@ function OnOneself() {
 function OnAnother({ email }: { email: string }) {
   return (
     <p className="max-w-measure mt-5">
-      {email} is signed out everywhere at once and cannot sign in any more. Invitations that they sent and that nobody has answered end too. What they did stays in the history, under their email.
+      {email} is signed out everywhere at once and cannot sign in any more. Invitations that they
+      sent and that nobody has answered end too. What they did stays in the history, under their
+      email.
     </p>
   );
 }
@@ -107,7 +140,11 @@ function NoOperator() {
       <div className="page max-w-3xl pt-8 pb-16 md:pt-11">
         <PageHeading>{GONE}</PageHeading>
         <p className="mt-4">
-          They may have been removed already. <Link to={operatorPaths.operators} className="link">See who may sign in</Link>.
+          They may have been removed already.{" "}
+          <Link to={operatorPaths.operators} className="link">
+            See who may sign in
+          </Link>
+          .
         </p>
       </div>
     </Frame>

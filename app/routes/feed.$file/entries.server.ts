@@ -6,17 +6,33 @@ import { parseFilter } from "~/dashboard/filter";
 import { STATUS_WORDS } from "~/domain/status-words";
 import { vehicleInWords } from "~/domain/vehicle";
 import { eventOf, printCalendar } from "~/email/calendar.server";
-import { addressOf, placeNotes, placeWords, tamedBooking, totalWords, workWords } from "~/email/letter-words.server";
+import {
+  addressOf,
+  placeNotes,
+  placeWords,
+  tamedBooking,
+  totalWords,
+  workWords,
+} from "~/email/letter-words.server";
 
 type Shop = Pick<Business, "city" | "street"> & { origin: string };
 
 /** Bookings as a calendar that operators subscribe to. */
 export function feedFile(bookings: readonly Booking[], shop: Shop): string {
-  return printCalendar(bookings.map((booking) => ({ ...eventOf(booking, booking.updated_at), ...operatorWords(booking, shop) })), "PUBLISH");
+  return printCalendar(
+    bookings.map((booking) => ({
+      ...eventOf(booking, booking.updated_at),
+      ...operatorWords(booking, shop),
+    })),
+    "PUBLISH",
+  );
 }
 
 /** The text of an entry for the person who does the job. Its link requires a sign-in. */
-function operatorWords(stored: Booking, { origin, ...shop }: Shop): Pick<ICalEventData, "summary" | "location" | "description" | "url"> {
+function operatorWords(
+  stored: Booking,
+  { origin, ...shop }: Shop,
+): Pick<ICalEventData, "summary" | "location" | "description" | "url"> {
   const booking = tamedBooking(stored);
   const address = addressOf(booking);
   const lines = [

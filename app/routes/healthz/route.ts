@@ -1,4 +1,6 @@
 /** Liveness check: the process answers. */
 export function loader() {
-  return new Response("ok\n", { headers: { "content-type": "text/plain", "cache-control": "no-store" } });
+  return new Response("ok\n", {
+    headers: { "content-type": "text/plain", "cache-control": "no-store" },
+  });
 }

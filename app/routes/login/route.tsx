@@ -1,5 +1,19 @@
-import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirectDocument,
+} from "@remix-run/node";
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from "@remix-run/react";
 import { clientAddress } from "~/client-address";
 import { isKeptPost } from "~/auth/kept-post.server";
 import { UNANSWERED } from "~/auth/no-answer-words";
@@ -21,7 +35,10 @@ import { TextField } from "~/ui/field";
 export { notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Sign in", kept: "newcomers" };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Sign in to the dashboard with your email and password." }];
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Sign in to the dashboard with your email and password." },
+];
 
 /** Remix drops an action's headers from a document response unless they are passed on here. */
 export const headers: HeadersFunction = ({ actionHeaders }) => {
@@ -54,16 +71,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.kind === "wrong") return refuse(422, email, { email: WRONG });
   if (outcome.kind === "wait") {
     const { seconds } = outcome;
-    const words = isLongWait(seconds) ? `${waitWords(seconds)} ${LINK_LETS_IN}` : waitWords(seconds);
+    const words = isLongWait(seconds)
+      ? `${waitWords(seconds)} ${LINK_LETS_IN}`
+      : waitWords(seconds);
     return refuse(429, email, { email: words }, { "retry-after": String(seconds) });
   }
-  const headers = new Headers(outcome.cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
-  throw redirectDocument(outcome.kind === "code" ? paths.loginCode + new URL(request.url).search : wantedPage(request), { headers });
+  const headers = new Headers(
+    outcome.cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
+  );
+  throw redirectDocument(
+    outcome.kind === "code" ? paths.loginCode + new URL(request.url).search : wantedPage(request),
+    { headers },
+  );
 }
 
 export const clientAction = sendOrSay(UNANSWERED);
 
-function refuse(status: number, email: string, errors: FieldErrors, headers?: Record<string, string>) {
+function refuse(
+  status: number,
+  email: string,
+  errors: FieldErrors,
+  headers?: Record<string, string>,
+) {
   return json({ email, errors }, { status, headers });
 }
 
@@ -75,11 +104,26 @@ export default function SignIn() {
   return (
     <NarrowPage title="Sign in" errors={failed?.errors}>
       <p className="text-soft mt-3 mb-8">
-        {kept ? "You were signed out before that could be saved. Nothing that you filled in is lost: sign in, and you can send it again." : "For the people who run the shop."}
+        {kept
+          ? "You were signed out before that could be saved. Nothing that you filled in is lost: sign in, and you can send it again."
+          : "For the people who run the shop."}
       </p>
       <Form method="post" action={paths.login + search} noValidate className="grid gap-6">
-        <TextField id="email" label="Email" type="email" autoComplete="username" defaultValue={failed?.email} error={failed?.errors.email} />
-        <TextField id="password" label="Password" type="password" autoComplete="current-password" error={failed?.errors.password} />
+        <TextField
+          id="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          defaultValue={failed?.email}
+          error={failed?.errors.email}
+        />
+        <TextField
+          id="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={failed?.errors.password}
+        />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button look="primary" disabled={busy} className="w-full md:w-auto">
             Sign in

@@ -16,7 +16,15 @@ export function ProofForms({ errors, action }: Props) {
   return (
     <>
       <Form method="post" action={action} noValidate className="grid gap-6">
-        <TextField id="code" label="Code of six digits" inputMode="numeric" autoComplete="one-time-code" maxLength={12} error={errors.code} className="input max-w-48 text-xl tracking-[0.2em]" />
+        <TextField
+          id="code"
+          label="Code of six digits"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          error={errors.code}
+          className="input max-w-48 text-xl tracking-[0.2em]"
+        />
         <p>
           <Button look="primary" disabled={busy} className="w-full md:w-auto">
             Sign in
@@ -41,7 +49,10 @@ export function ProofForms({ errors, action }: Props) {
               Use recovery code
             </Button>
           </p>
-          <p className="text-soft text-[0.9375rem]">No code left? Another operator can remove and invite you again, or whoever runs the machine can switch your second factor off by a command.</p>
+          <p className="text-soft text-[0.9375rem]">
+            No code left? Another operator can remove and invite you again, or whoever runs the
+            machine can switch your second factor off by a command.
+          </p>
         </Form>
       </details>
     </>

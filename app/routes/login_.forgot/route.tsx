@@ -1,5 +1,12 @@
 import { durationInWords } from "~/domain/in-words";
-import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
@@ -29,7 +36,10 @@ const TITLE = "Forgot your password?";
 const SENT = "Look into your mail";
 
 export const handle: PageHandle = { title: ({ sent }: { sent: boolean }) => (sent ? SENT : TITLE) };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Ask for a link to choose a new password." }];
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Ask for a link to choose a new password." },
+];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const wait = actionHeaders.get("retry-after");
@@ -37,7 +47,10 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json({ sent: new URL(request.url).searchParams.has("sent"), mails: env.SMTP_URL !== undefined });
+  return json({
+    sent: new URL(request.url).searchParams.has("sent"),
+    mails: env.SMTP_URL !== undefined,
+  });
 }
 
 /** Gives the same response after the same work, whether or not the address is an operator's. */
@@ -45,7 +58,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const email = form.get("email")?.trim() ?? "";
   if (!email) return refuse(422, email, "Enter your email");
-  if (!EMAIL.test(email) || email.length > LIMITS.email) return refuse(422, email, "Enter an email address such as name@example.com");
+  if (!EMAIL.test(email) || email.length > LIMITS.email)
+    return refuse(422, email, "Enter an email address such as name@example.com");
 
   // Not by account, so that nobody keeps its operator from asking: it gets one message in 5 minutes.
   const keys = [throttleKey("address", `forgot ${clientAddress(context)}`)];
@@ -72,14 +86,24 @@ export default function ForgotPassword() {
     <NarrowPage key={String(sent)} title={sent ? SENT : TITLE} errors={failed?.errors}>
       {sent ? (
         <p className="mt-4">
-          If the address is an operator's, a link to choose a new password is on its way to it. It works once, for {VALID.passwordReset.words}. Nothing there after some minutes? Look among the
-          junk mail, then ask again: one message is sent in {durationInWords(RESET_EVERY_MS / 60_000)} at most.
+          If the address is an operator's, a link to choose a new password is on its way to it. It
+          works once, for {VALID.passwordReset.words}. Nothing there after some minutes? Look among
+          the junk mail, then ask again: one message is sent in{" "}
+          {durationInWords(RESET_EVERY_MS / 60_000)} at most.
         </p>
       ) : (
         <>
           <p className="text-soft mt-3 mb-8">We send you a link to choose another one.</p>
           <Form method="post" action={paths.forgot} noValidate className="grid gap-6">
-            <TextField id="email" label="Email" type="email" autoComplete="username" maxLength={LIMITS.email} defaultValue={failed?.email} error={failed?.errors.email} />
+            <TextField
+              id="email"
+              label="Email"
+              type="email"
+              autoComplete="username"
+              maxLength={LIMITS.email}
+              defaultValue={failed?.email}
+              error={failed?.errors.email}
+            />
             <p>
               <Button look="primary" disabled={busy} className="w-full md:w-auto">
                 Send me a link
@@ -90,7 +114,9 @@ export default function ForgotPassword() {
       )}
       {mails ? null : (
         <p className="border-warn mt-8 border-l-4 pl-4">
-          <strong className="font-semibold">This site cannot send mail yet.</strong> Whoever runs the machine can make a link by a command: <code>npm run operator -- reset</code> and your email.
+          <strong className="font-semibold">This site cannot send mail yet.</strong> Whoever runs
+          the machine can make a link by a command: <code>npm run operator -- reset</code> and your
+          email.
         </p>
       )}
       <p className="mt-6">

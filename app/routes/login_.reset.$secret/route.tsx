@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoosePassword } from "~/auth/choose-password";
 import { rememberDevice } from "~/auth/device.server";
@@ -24,8 +31,13 @@ export { notWhileOffline as shouldRevalidate };
 const TITLE = "Choose a new password";
 const USED = "This link does not work any more";
 
-export const handle: PageHandle = { title: ({ email }: { email: string | null }) => (email === null ? USED : TITLE) };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }, { name: "description", content: "Choose a new password for the dashboard." }];
+export const handle: PageHandle = {
+  title: ({ email }: { email: string | null }) => (email === null ? USED : TITLE),
+};
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Choose a new password for the dashboard." },
+];
 export const headers: HeadersFunction = () => SECRET;
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -46,8 +58,13 @@ async function setPassword(secret: string, password: string) {
   const email = await emailOfReset(db, secret, now());
   const problem = email && passwordProblem(password, email);
   if (problem) return json({ errors: { password: problem } }, { status: 422, headers: SECRET });
-  if (email === null || !(await resetPassword(db, secret, password, now()))) return json({ errors: {} }, { status: 404, headers: SECRET });
-  const toast = await toastCookie("success", "Your password is changed", "Sign in with the new one.");
+  if (email === null || !(await resetPassword(db, secret, password, now())))
+    return json({ errors: {} }, { status: 404, headers: SECRET });
+  const toast = await toastCookie(
+    "success",
+    "Your password is changed",
+    "Sign in with the new one.",
+  );
   // Somebody with the link need not wait out wrong guesses, their own or others'.
   const cookies = [toast, await rememberDevice(email)];
   return redirect(paths.login, {
@@ -63,7 +80,9 @@ export default function ResetPassword() {
   if (email === null) return <LinkUsed />;
   return (
     <NarrowPage title={TITLE} errors={errors}>
-      <p className="text-soft mt-3">You are signed out wherever you are signed in now. A second factor stays as it is.</p>
+      <p className="text-soft mt-3">
+        You are signed out wherever you are signed in now. A second factor stays as it is.
+      </p>
       <ChoosePassword email={email} error={errors.password} button="Save password" />
     </NarrowPage>
   );
@@ -72,7 +91,10 @@ export default function ResetPassword() {
 function LinkUsed() {
   return (
     <NarrowPage title={USED}>
-      <p className="mt-4 mb-8">Links to choose a new password work once, for {VALID.passwordReset.words}. If you have chosen one already, sign in with it; otherwise ask for another link.</p>
+      <p className="mt-4 mb-8">
+        Links to choose a new password work once, for {VALID.passwordReset.words}. If you have
+        chosen one already, sign in with it; otherwise ask for another link.
+      </p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={paths.forgot}>Ask for a new link</ButtonLink>
         <ButtonLink to={paths.login}>Sign in</ButtonLink>

@@ -14,12 +14,18 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const token = await readText(sessionCookie, request);
   const headers = new Headers({ "set-cookie": await without(sessionCookie) });
-  const revoked = token ? orUnwritten(() => revokeSession(db, token), () => "failed") : null;
+  const revoked = token
+    ? orUnwritten(
+        () => revokeSession(db, token),
+        () => "failed",
+      )
+    : null;
   if ((await revoked) === "failed") headers.append("set-cookie", await onlyHere());
   return redirectDocument(paths.login, { headers });
 }
 
 function onlyHere(): Promise<string> {
-  const text = "Our records cannot be written right now: the session ends by itself within 12 hours.";
+  const text =
+    "Our records cannot be written right now: the session ends by itself within 12 hours.";
   return toastCookie("warning", "You are signed out here", text);
 }

@@ -14,9 +14,18 @@ export function loader() {
     display: "minimal-ui",
     background_color: "#f6f5f0",
     theme_color: "#0e1114",
-    icons: [icon(192), icon(512), { ...icon(512), src: "/pictures/icon-maskable-512.png", purpose: "maskable" }],
+    icons: [
+      icon(192),
+      icon(512),
+      { ...icon(512), src: "/pictures/icon-maskable-512.png", purpose: "maskable" },
+    ],
   };
-  return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json", "cache-control": "public, max-age=3600" } });
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      "content-type": "application/manifest+json",
+      "cache-control": "public, max-age=3600",
+    },
+  });
 }
 
 function icon(size: number) {

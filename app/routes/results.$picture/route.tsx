@@ -6,12 +6,20 @@ import type { PageHandle } from "~/shell/document";
 import { Picture } from "~/ui/picture";
 import { unknownPage } from "~/unknown-page.server";
 
-export const handle: PageHandle = { hydrate: false, kept: "everybody", title: (data: { picture: { caption: string } } | undefined) => data?.picture.caption ?? "Our Results" };
+export const handle: PageHandle = {
+  hydrate: false,
+  kept: "everybody",
+  title: (data: { picture: { caption: string } } | undefined) =>
+    data?.picture.caption ?? "Our Results",
+};
 
 /** The picture belongs to the home page; this URL only enlarges it without JavaScript. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
-  { name: "description", content: `${data?.picture.caption ?? "Our Results"}. An illustration from our results, enlarged.` },
+  {
+    name: "description",
+    content: `${data?.picture.caption ?? "Our Results"}. An illustration from our results, enlarged.`,
+  },
 ];
 
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -25,11 +33,19 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 /** §2.3's viewer as a separate page. */
 export default function ResultPicture() {
   const { picture, number, previous, next } = useLoaderData<typeof loader>();
-  const shots = picture.before ? [{ ...picture.before, label: "Before" }, { ...picture, label: "After" }] : [{ ...picture, label: null }];
+  const shots = picture.before
+    ? [
+        { ...picture.before, label: "Before" },
+        { ...picture, label: "After" },
+      ]
+    : [{ ...picture, label: null }];
   return (
     <div className="on-ink bg-ink pb-12 text-white">
       <div className="page">
-        <nav aria-label="Photos" className="flex flex-wrap items-center justify-between gap-x-2 gap-y-4 py-4">
+        <nav
+          aria-label="Photos"
+          className="flex flex-wrap items-center justify-between gap-x-2 gap-y-4 py-4"
+        >
           <a href={paths.picture(previous)} className="button button-on-ink button-small">
             Previous
           </a>
@@ -47,8 +63,18 @@ export default function ResultPicture() {
         <div className={`mt-4 grid gap-4 ${shots.length > 1 ? "lg:grid-cols-2" : ""}`}>
           {shots.map((shot) => (
             <figure key={shot.name}>
-              {shot.label ? <figcaption className="label text-on-ink mb-2">{shot.label}</figcaption> : null}
-              <Picture name={shot.name} alt={shot.alt} widths={GALLERY_WIDTHS} ratio={GALLERY_RATIO} sizes={`(min-width: 1024px) ${shots.length > 1 ? "556px" : "1128px"}, 100vw`} first className="w-full" />
+              {shot.label ? (
+                <figcaption className="label text-on-ink mb-2">{shot.label}</figcaption>
+              ) : null}
+              <Picture
+                name={shot.name}
+                alt={shot.alt}
+                widths={GALLERY_WIDTHS}
+                ratio={GALLERY_RATIO}
+                sizes={`(min-width: 1024px) ${shots.length > 1 ? "556px" : "1128px"}, 100vw`}
+                first
+                className="w-full"
+              />
             </figure>
           ))}
         </div>

@@ -7,8 +7,17 @@ export const handle: PageHandle = { kept: "everybody without a query" };
 
 /** Everything may be crawled: pages that must not be indexed say so themselves, which a crawler has to be able to read. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const lines = ["User-agent: *", "Allow: /", "", `Sitemap: ${originOf(request)}${paths.sitemapXml}`, ""];
+  const lines = [
+    "User-agent: *",
+    "Allow: /",
+    "",
+    `Sitemap: ${originOf(request)}${paths.sitemapXml}`,
+    "",
+  ];
   return new Response(lines.join("\n"), {
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "public, max-age=3600",
+    },
   });
 }

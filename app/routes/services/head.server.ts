@@ -6,11 +6,16 @@ import { breadcrumbList, type Crumb } from "~/seo/page-nodes";
 import type { Site } from "~/seo/site";
 
 /** Meta tags of /services: the business with its whole catalogue. */
-export function catalogueHead(site: Site, title: string, crumbs: readonly Crumb[]): MetaDescriptor[] {
+export function catalogueHead(
+  site: Site,
+  title: string,
+  crumbs: readonly Crumb[],
+): MetaDescriptor[] {
   return pageMeta(site, {
     path: paths.catalogue,
     title,
-    description: "Every detailing package with what is in it, how long it takes and its price for a car, a truck or SUV, and a van. Select one and pick a time.",
+    description:
+      "Every detailing package with what is in it, how long it takes and its price for a car, a truck or SUV, and a van. Select one and pick a time.",
     picture: "leather",
     graph: [businessWithCatalog(site), breadcrumbList(site, crumbs)],
   });

@@ -26,7 +26,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const hours = await loadShownHours(db);
-  return json({ phone: business.phone, head: catalogueHead(siteOf(request, hours), TITLE, crumbs), prices: PACKAGE_KEYS.map(priceRow) });
+  return json({
+    phone: business.phone,
+    head: catalogueHead(siteOf(request, hours), TITLE, crumbs),
+    prices: PACKAGE_KEYS.map(priceRow),
+  });
 }
 
 /** The full catalogue (decision 31), each entry with its own anchor. */

@@ -23,7 +23,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   const head = pageMeta(site, {
     path: paths.sitemap,
     title: TITLE,
-    description: "All pages of this site in one list: services and prices, the towns we come to, coating, tint and film, and price comparisons.",
+    description:
+      "All pages of this site in one list: services and prices, the towns we come to, coating, tint and film, and price comparisons.",
     picture: "wheel",
     graph: [breadcrumbList(site, crumbs)],
   });
@@ -44,7 +45,11 @@ export default function Sitemap() {
             <a href={paths.sitemapXml} className="button button-on-ink">
               View XML
             </a>
-            <a href={`${paths.sitemapXml}?download`} download="sitemap.xml" className="button button-on-ink">
+            <a
+              href={`${paths.sitemapXml}?download`}
+              download="sitemap.xml"
+              className="button button-on-ink"
+            >
               Download XML
             </a>
           </>

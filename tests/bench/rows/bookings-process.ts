@@ -9,13 +9,21 @@ import { slots } from "../visits";
  * A process that does nothing but book, as the last step does once it has read its form: eight at a time wait for the single
  * transaction under way. The control writes and syncs as many bytes as one booking's commit does.
  */
-export type Rates = { durable: number[]; floor: number[]; again: number[]; loose: number[]; pages: number };
+export type Rates = {
+  durable: number[];
+  floor: number[];
+  again: number[];
+  loose: number[];
+  pages: number;
+};
 
 const AT_ONCE = 8;
 const [file = "", rounds = "5", count = "300"] = process.argv.slice(2);
 const sqlite = openSqlite(file);
 const db = connect(sqlite);
-const { last } = sqlite.prepare<[], { last: number }>("select max(id) as last from bookings").get()!;
+const { last } = sqlite
+  .prepare<[], { last: number }>("select max(id) as last from bookings")
+  .get()!;
 const places = slots(Number(count));
 const now = { date: today(), minute: 600 };
 // All of it comes within the hour, and is not suspected for that.

@@ -15,7 +15,9 @@ export async function rows({ quick }: Options): Promise<Row[]> {
   const site = await foundSite();
   try {
     const told = await measured(site, quick ? 5 : 11);
-    const ratio = median(told.durable.map((rate, round) => (2 * rate) / (told.floor[round]! + told.again[round]!)));
+    const ratio = median(
+      told.durable.map((rate, round) => (2 * rate) / (told.floor[round]! + told.again[round]!)),
+    );
     const floor = median(told.floor);
     // The work of a booking, followed by one sync.
     const possible = told.loose.map((rate, round) => 1 / (1 / rate + 1 / told.floor[round]!));
@@ -23,9 +25,33 @@ export async function rows({ quick }: Options): Promise<Row[]> {
     const noise = noiseOf(told.floor.flatMap((rate, round) => [rate, told.again[round]!]));
     const http = await overHttp(site, quick ? 5 : 11);
     return [
-      { row: "Bookings, durable", ours: perSecond(median(told.durable)), control: `${perSecond(floor)}, write (${told.pages.toFixed(0)} pages) and fdatasync`, value: percent(ratio), wanted: `≥ ${percent(WANTED)}`, ok: ratio >= WANTED, noise },
-      { row: "Bookings, durable, of the same work and one fdatasync", ours: perSecond(median(told.durable)), control: `${perSecond(median(possible))}, ${perSecond(median(told.loose))} without waiting for the disk`, value: percent(reached), wanted: "", ok: null, noise },
-      { row: `Bookings over HTTP, ${AT_ONCE} browsers`, ours: perSecond(median(http)), control: `${perSecond(floor)}, write and fdatasync`, value: percent(median(http) / floor), wanted: "", ok: null, noise: noiseOf(http) },
+      {
+        row: "Bookings, durable",
+        ours: perSecond(median(told.durable)),
+        control: `${perSecond(floor)}, write (${told.pages.toFixed(0)} pages) and fdatasync`,
+        value: percent(ratio),
+        wanted: `≥ ${percent(WANTED)}`,
+        ok: ratio >= WANTED,
+        noise,
+      },
+      {
+        row: "Bookings, durable, of the same work and one fdatasync",
+        ours: perSecond(median(told.durable)),
+        control: `${perSecond(median(possible))}, ${perSecond(median(told.loose))} without waiting for the disk`,
+        value: percent(reached),
+        wanted: "",
+        ok: null,
+        noise,
+      },
+      {
+        row: `Bookings over HTTP, ${AT_ONCE} browsers`,
+        ours: perSecond(median(http)),
+        control: `${perSecond(floor)}, write and fdatasync`,
+        value: percent(median(http) / floor),
+        wanted: "",
+        ok: null,
+        noise: noiseOf(http),
+      },
     ];
   } finally {
     site.remove();
@@ -33,8 +59,14 @@ export async function rows({ quick }: Options): Promise<Row[]> {
 }
 
 async function measured(site: BenchSite, rounds: number): Promise<Rates> {
-  const child = fork("tests/bench/rows/bookings-process.ts", [site.file, String(rounds), "400"], { execArgv: ["--import", "tsx"], env: { PATH: process.env.PATH, NODE_ENV: "production", ...settingsFor(site.file) } });
-  const [told] = (await Promise.race([once(child, "message"), once(child, "exit").then(() => Promise.reject(new Error("The bookings ended too soon.")))])) as [Rates];
+  const child = fork("tests/bench/rows/bookings-process.ts", [site.file, String(rounds), "400"], {
+    execArgv: ["--import", "tsx"],
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...settingsFor(site.file) },
+  });
+  const [told] = (await Promise.race([
+    once(child, "message"),
+    once(child, "exit").then(() => Promise.reject(new Error("The bookings ended too soon."))),
+  ])) as [Rates];
   return told;
 }
 

@@ -7,7 +7,12 @@ import { foundSite, startEmpty } from "../site";
 import { STEPS, step } from "../visits";
 
 /** The bytes a page needs before it is drawn and before its script runs, at brotli's highest quality; KB of 1,000 bytes. */
-type Weight = { html: number; css: number; script: number; /** The style sheets that block the first screen: those in the head. */ head: number };
+type Weight = {
+  html: number;
+  css: number;
+  script: number;
+  /** The style sheets that block the first screen: those in the head. */ head: number;
+};
 type Page = { name: string; ask: Ask };
 
 const FIRST_FLIGHT = 14_000;
@@ -24,7 +29,9 @@ export async function rows(): Promise<Row[]> {
   try {
     const pages: Page[] = [
       ...["/", "/vancouver", "/services"].map((path) => ({ name: path, ask: { path } })),
-      ...(await Promise.all(STEPS.map(async (name) => ({ name: `/booking/${name}`, ask: await step(name) })))),
+      ...(await Promise.all(
+        STEPS.map(async (name) => ({ name: `/booking/${name}`, ask: await step(name) })),
+      )),
       { name: "/login", ask: { path: "/login" } },
     ];
     const floor = (await weigh(empty, { path: "/" })).script;
@@ -41,39 +48,81 @@ export async function rows(): Promise<Row[]> {
 function rowsOf(name: string, { html, head, css, script }: Weight, floor: number): Row[] {
   const over = Math.max(0, script - floor);
   return [
-    counted(`Bytes: HTML and critical CSS of ${name}`, html + head, `HTML ${kilobytes(html)}, CSS ${kilobytes(head)}`, "", FIRST_FLIGHT),
+    counted(
+      `Bytes: HTML and critical CSS of ${name}`,
+      html + head,
+      `HTML ${kilobytes(html)}, CSS ${kilobytes(head)}`,
+      "",
+      FIRST_FLIGHT,
+    ),
     counted(`Bytes: CSS of ${name}`, css, "", "", STYLES),
-    counted(`Bytes: script of ${name} over the framework's`, over, kilobytes(script), `${kilobytes(floor)}, empty Remix page`, SCRIPT),
+    counted(
+      `Bytes: script of ${name} over the framework's`,
+      over,
+      kilobytes(script),
+      `${kilobytes(floor)}, empty Remix page`,
+      SCRIPT,
+    ),
   ];
 }
 
 function counted(row: string, bytes: number, ours: string, control: string, most: number): Row {
-  return { row, ours: ours || kilobytes(bytes), control, value: kilobytes(bytes), wanted: `≤ ${kilobytes(most)}`, ok: bytes <= most, noise: "" };
+  return {
+    row,
+    ours: ours || kilobytes(bytes),
+    control,
+    value: kilobytes(bytes),
+    wanted: `≤ ${kilobytes(most)}`,
+    ok: bytes <= most,
+    noise: "",
+  };
 }
 
 async function fontsOf(server: Program): Promise<Row> {
   const files = new Set<string>();
   for (const address of await stylesOf(await read(server, { path: "/" }))) {
-    for (const [file] of (await read(server, { path: address })).matchAll(/\/assets\/[\w.-]+\.woff2/g)) files.add(file);
+    for (const [file] of (await read(server, { path: address })).matchAll(
+      /\/assets\/[\w.-]+\.woff2/g,
+    ))
+      files.add(file);
   }
-  const sizes = await Promise.all([...files].map(async (path) => (await (await fetch(server.origin + path)).arrayBuffer()).byteLength));
+  const sizes = await Promise.all(
+    [...files].map(
+      async (path) => (await (await fetch(server.origin + path)).arrayBuffer()).byteLength,
+    ),
+  );
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  const row = counted(`Bytes: fonts, ${MOST_FONTS} at most`, bytes, `${sizes.length} of them`, "", FONTS);
+  const row = counted(
+    `Bytes: fonts, ${MOST_FONTS} at most`,
+    bytes,
+    `${sizes.length} of them`,
+    "",
+    FONTS,
+  );
   return { ...row, ok: row.ok && sizes.length <= MOST_FONTS };
 }
 
 async function weigh(server: Program, ask: Ask): Promise<Weight> {
   const html = await read(server, ask);
   const scripts = new Set([...html.matchAll(LINKED)].map(([file]) => file));
-  return { html: await squeezed(html), css: await sizeOf(server, stylesOf(html)), head: await sizeOf(server, stylesOf(html.split("</head>")[0]!)), script: await sizeOf(server, [...scripts]) };
+  return {
+    html: await squeezed(html),
+    css: await sizeOf(server, stylesOf(html)),
+    head: await sizeOf(server, stylesOf(html.split("</head>")[0]!)),
+    script: await sizeOf(server, [...scripts]),
+  };
 }
 
 function stylesOf(html: string): string[] {
-  return [...html.matchAll(/<link[^>]*\srel="stylesheet"[^>]*>/g)].flatMap(([link]) => /\shref="([^"]+)"/.exec(link)?.[1] ?? []);
+  return [...html.matchAll(/<link[^>]*\srel="stylesheet"[^>]*>/g)].flatMap(
+    ([link]) => /\shref="([^"]+)"/.exec(link)?.[1] ?? [],
+  );
 }
 
 async function sizeOf(server: Program, addresses: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(addresses.map(async (path) => squeezed(await read(server, { path }))));
+  const sizes = await Promise.all(
+    addresses.map(async (path) => squeezed(await read(server, { path }))),
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 

@@ -10,7 +10,10 @@ type Control = keyof typeof CONTROLS;
 
 export const CONTROLS: Record<"route" | "unchanged" | "page", { name: string; ask: Ask }> = {
   route: { name: "empty resource route", ask: { path: "/text" } },
-  unchanged: { name: "its 304", ask: { path: "/text", headers: { "if-none-match": '"1"' }, status: 304 } },
+  unchanged: {
+    name: "its 304",
+    ask: { path: "/text", headers: { "if-none-match": '"1"' }, status: 304 },
+  },
   page: { name: "empty Remix page", ask: { path: "/" } },
 };
 
@@ -25,7 +28,12 @@ export async function pagesOf(site: BenchSite, ours: Program): Promise<Page[]> {
     ...["/vancouver", "/services", "/sitemap", "/sitemap.xml"].map(kept),
     await unchanged(ours, "/vancouver"),
     { name: "/", asks: [{ path: "/" }], control: "page", wanted: RENDERED },
-    { name: "/booking/service, of a newcomer", asks: [{ path: "/booking/service" }], control: "page", wanted: RENDERED },
+    {
+      name: "/booking/service, of a newcomer",
+      asks: [{ path: "/booking/service" }],
+      control: "page",
+      wanted: RENDERED,
+    },
     ...(await Promise.all(STEPS.map(answered))),
     ...(await Promise.all(STEPS.map((name) => unheardOf(name, "car")))),
     ...(await Promise.all(STEPS.map((name) => unheardOf(name, "car and time")))),
@@ -44,16 +52,31 @@ function kept(path: string): Page {
 async function unchanged(ours: Program, path: string): Promise<Page> {
   const { tag } = await askOnce(ours, { path });
   const ask: Ask = tag ? { path, headers: { "if-none-match": tag }, status: 304 } : { path };
-  return { name: `${path}, unchanged${tag ? "" : " (it has no tag)"}`, asks: [ask], control: "unchanged", wanted: KEPT };
+  return {
+    name: `${path}, unchanged${tag ? "" : " (it has no tag)"}`,
+    asks: [ask],
+    control: "unchanged",
+    wanted: KEPT,
+  };
 }
 
 async function answered(name: (typeof STEPS)[number]): Promise<Page> {
-  return { name: `/booking/${name}, with a draft`, asks: [await step(name)], control: "page", wanted: RENDERED };
+  return {
+    name: `/booking/${name}, with a draft`,
+    asks: [await step(name)],
+    control: "page",
+    wanted: RENDERED,
+  };
 }
 
 /** More pages than are cached, so that those that differ are rendered again whenever their turn comes. */
 async function unheardOf(name: (typeof STEPS)[number], own: "car" | "car and time"): Promise<Page> {
-  return { name: `/booking/${name}, each with a ${own} of their own`, asks: await strangers(name, 300, own), control: "page", wanted: RENDERED };
+  return {
+    name: `/booking/${name}, each with a ${own} of their own`,
+    asks: await strangers(name, 300, own),
+    control: "page",
+    wanted: RENDERED,
+  };
 }
 
 function told(name: string, ask: Ask): Page {

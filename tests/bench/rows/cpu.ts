@@ -12,12 +12,22 @@ const BARE: Ask = { path: "/" };
 /** Processor time per request, as a multiple of what the framework takes to do nothing. Ours and its control take turns. */
 export async function rows({ quick }: Options): Promise<Row[]> {
   const site = await foundSite();
-  const [ours, empty, bare, client] = [await site.start(), await startEmpty(), await startBare(), new Client()];
+  const [ours, empty, bare, client] = [
+    await site.start(),
+    await startEmpty(),
+    await startBare(),
+    new Client(),
+  ];
   const [rounds, count] = quick ? [10, 50] : [27, 100];
   try {
-    const taken: Taken[] = (await pagesOf(site, ours)).map((page) => ({ page, ours: [], control: [] }));
+    const taken: Taken[] = (await pagesOf(site, ours)).map((page) => ({
+      page,
+      ours: [],
+      control: [],
+    }));
     const plain: number[] = [];
-    for (const { page } of taken) await client.cost(ours, page.asks, Math.max(count, page.asks.length));
+    for (const { page } of taken)
+      await client.cost(ours, page.asks, Math.max(count, page.asks.length));
     for (const { ask } of Object.values(CONTROLS)) await client.cost(empty, [ask], 5 * count);
     await client.cost(bare, [BARE], 5 * count);
     for (let round = 0; round < rounds; round++) {
@@ -27,7 +37,13 @@ export async function rows({ quick }: Options): Promise<Row[]> {
       }
       plain.push(await client.cost(bare, [BARE], count));
     }
-    return taken.map((each) => rowOf(each, median(plain), noiseAmong(taken.filter(({ page }) => page.control === each.page.control))));
+    return taken.map((each) =>
+      rowOf(
+        each,
+        median(plain),
+        noiseAmong(taken.filter(({ page }) => page.control === each.page.control)),
+      ),
+    );
   } finally {
     client.leave();
     for (const program of [ours, empty, bare]) await program.stop();
@@ -43,7 +59,9 @@ function inTurn(asks: Ask[], from: number): Ask[] {
 
 /** Each reading of a control against the one before it, which is as close in time as a page and its control. */
 function noiseAmong(taken: Taken[]): string {
-  return noiseOf(taken[0]!.control.flatMap((_, round) => taken.map(({ control }) => control[round]!)));
+  return noiseOf(
+    taken[0]!.control.flatMap((_, round) => taken.map(({ control }) => control[round]!)),
+  );
 }
 
 function rowOf({ page, ours, control }: Taken, bare: number, noise: string): Row {

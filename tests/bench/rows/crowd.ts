@@ -18,13 +18,24 @@ export async function rows({ quick }: Options): Promise<Row[]> {
   const [rounds, count] = quick ? [5, 150] : [9, 400];
   try {
     const rows: Row[] = [];
-    const pages: [string, Ask][] = [["/", { path: "/" }], ["/booking/date", await step("date")], ["/vancouver", { path: "/vancouver" }]];
+    const pages: [string, Ask][] = [
+      ["/", { path: "/" }],
+      ["/booking/date", await step("date")],
+      ["/vancouver", { path: "/vancouver" }],
+    ];
     for (const [name, ask] of pages) {
       await visitor.ask(server, [ask], count);
       const [quiet, busy]: [number[], number[]] = [[], []];
       for (let round = 0; round < rounds; round++) {
         quiet.push(quantile(await visitor.ask(server, [ask], count, CALMLY), 0.99));
-        busy.push(quantile(await besideBookings(site, server, other, visitor, () => visitor.ask(server, [ask], count, CALMLY)), 0.99));
+        busy.push(
+          quantile(
+            await besideBookings(site, server, other, visitor, () =>
+              visitor.ask(server, [ask], count, CALMLY),
+            ),
+            0.99,
+          ),
+        );
       }
       rows.push(rowOf(name, quiet, busy));
     }
@@ -38,8 +49,16 @@ export async function rows({ quick }: Options): Promise<Row[]> {
 }
 
 /** Books until the visitor has seen all pages, or the shop is nearly full. */
-async function besideBookings(site: BenchSite, server: Program, other: Client, visitor: Client, work: () => Promise<number[]>): Promise<number[]> {
-  const booked = other.ask(server, await bookings(MOST_BOOKINGS), MOST_BOOKINGS).finally(() => visitor.stop());
+async function besideBookings(
+  site: BenchSite,
+  server: Program,
+  other: Client,
+  visitor: Client,
+  work: () => Promise<number[]>,
+): Promise<number[]> {
+  const booked = other
+    .ask(server, await bookings(MOST_BOOKINGS), MOST_BOOKINGS)
+    .finally(() => visitor.stop());
   const times = await work();
   other.stop();
   await booked;

@@ -18,13 +18,30 @@ export async function rows({ quick }: Options): Promise<Row[]> {
   try {
     const before = (await server.gauge()).memory;
     const samples = await visited(site, server, client, quick ? 60_000 : 600_000);
-    const part = (from: number, to: number) => samples.slice(from * samples.length, to * samples.length);
+    const part = (from: number, to: number) =>
+      samples.slice(from * samples.length, to * samples.length);
     const [third, last] = [median(part(0.5, 0.75)), median(part(0.75, 1))];
     const spread = (quantile(part(0.75, 1), 0.95) - quantile(part(0.75, 1), 0.05)) / 2 / last;
     const row = `Memory after ${quick ? "1 minute" : "10 minutes"} of visitors`;
     return [
-      { row, ours: megabytes(last), control: `${megabytes(before)} before`, value: megabytes(last), wanted: `≤ ${megabytes(WANTED)}`, ok: last <= WANTED, noise: `± ${(100 * spread).toFixed(1)} %` },
-      { row: "… its growth in the last half", ours: megabytes(last), control: megabytes(third), value: `${(100 * (last / third - 1)).toFixed(1)} %`, wanted: "", ok: null, noise: "" },
+      {
+        row,
+        ours: megabytes(last),
+        control: `${megabytes(before)} before`,
+        value: megabytes(last),
+        wanted: `≤ ${megabytes(WANTED)}`,
+        ok: last <= WANTED,
+        noise: `± ${(100 * spread).toFixed(1)} %`,
+      },
+      {
+        row: "… its growth in the last half",
+        ours: megabytes(last),
+        control: megabytes(third),
+        value: `${(100 * (last / third - 1)).toFixed(1)} %`,
+        wanted: "",
+        ok: null,
+        noise: "",
+      },
     ];
   } finally {
     client.leave();
@@ -34,9 +51,17 @@ export async function rows({ quick }: Options): Promise<Row[]> {
 }
 
 /** Bytes, every half second. */
-async function visited(site: BenchSite, server: Program, client: Client, duration: number): Promise<number[]> {
+async function visited(
+  site: BenchSite,
+  server: Program,
+  client: Client,
+  duration: number,
+): Promise<number[]> {
   const [samples, until]: [number[], number] = [[], performance.now() + duration];
-  const watch = setInterval(() => void server.gauge().then(({ memory }) => samples.push(memory)), 500);
+  const watch = setInterval(
+    () => void server.gauge().then(({ memory }) => samples.push(memory)),
+    500,
+  );
   const over = setTimeout(() => client.stop(), duration);
   while (performance.now() < until) {
     await client.ask(server, await visits(site), BLOCK, CROWD);
@@ -64,5 +89,7 @@ async function visits(site: BenchSite): Promise<Ask[]> {
     { path: "/dashboard/agenda", headers: operator },
     { path: "/nowhere", status: 404 },
   ];
-  return Array.from({ length: BLOCK }, (_, turn) => (turn % 10 === 0 ? orders[turn / 10]! : others[turn % others.length]!));
+  return Array.from({ length: BLOCK }, (_, turn) =>
+    turn % 10 === 0 ? orders[turn / 10]! : others[turn % others.length]!,
+  );
 }

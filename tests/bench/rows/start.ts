@@ -28,11 +28,25 @@ export async function rows({ quick }: Options): Promise<Row[]> {
   return [
     against("Cold start to the first page", ours, empty, "took", WANTED),
     against("… in processor time", ours, empty, "cpu", null),
-    { row: "Memory at rest", ours: megabytes(rest), control: `${megabytes(median(floor))}, empty remix-serve`, value: megabytes(rest), wanted: `≤ ${megabytes(AT_REST)}`, ok: rest <= AT_REST, noise: noiseOf(floor) },
+    {
+      row: "Memory at rest",
+      ours: megabytes(rest),
+      control: `${megabytes(median(floor))}, empty remix-serve`,
+      value: megabytes(rest),
+      wanted: `≤ ${megabytes(AT_REST)}`,
+      ok: rest <= AT_REST,
+      noise: noiseOf(floor),
+    },
   ];
 }
 
-function against(row: string, ours: Start[], empty: Start[], figure: "took" | "cpu", wanted: number | null): Row {
+function against(
+  row: string,
+  ours: Start[],
+  empty: Start[],
+  figure: "took" | "cpu",
+  wanted: number | null,
+): Row {
   const [mine, floor] = [ours.map((start) => start[figure]), empty.map((start) => start[figure])];
   const ratio = median(mine.map((each, round) => each / floor[round]!));
   return {

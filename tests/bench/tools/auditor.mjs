@@ -2,7 +2,14 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 
-const FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"];
+const FLAGS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--no-first-run",
+];
 // Includes the cookies of the previous visit: a browser prefers its own to those given as extra headers.
 const FORGOTTEN = ["cookies", "file_systems", "shader_cache", "service_workers", "cache_storage"];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
@@ -27,11 +34,20 @@ export async function openAuditor(browser) {
      */
     async audit(url, { cookie, without }) {
       const extraHeaders = cookie ? { cookie } : undefined;
-      const result = await lighthouse(url, { port: chrome.port, logLevel: "silent", onlyCategories: CATEGORIES, skipAudits: without, extraHeaders, clearStorageTypes: FORGOTTEN });
+      const result = await lighthouse(url, {
+        port: chrome.port,
+        logLevel: "silent",
+        onlyCategories: CATEGORIES,
+        skipAudits: without,
+        extraHeaders,
+        clearStorageTypes: FORGOTTEN,
+      });
       const report = result?.lhr;
-      if (!report || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.message ?? "no report"}`);
+      if (!report || report.runtimeError)
+        throw new Error(`${url}: ${report?.runtimeError?.message ?? "no report"}`);
       // If a draft or session was not accepted, the scores would be those of another page.
-      if (report.mainDocumentUrl !== url) throw new Error(`${url} led to ${report.mainDocumentUrl}`);
+      if (report.mainDocumentUrl !== url)
+        throw new Error(`${url} led to ${report.mainDocumentUrl}`);
       return report;
     },
     close: () => chrome.kill(),

@@ -8,7 +8,15 @@ import { takeToast } from "~/toast.server";
 import { allowReset, findReset } from "../../../db/password-resets";
 import { codeAt } from "../../support/authenticator";
 import { clearOperators, cookiesOf, switchFactorOn } from "../../support/operators";
-import { answerOf, get, insertOperator, OPERATOR, ORIGIN, post, signedInCookie } from "../../support/requests";
+import {
+  answerOf,
+  get,
+  insertOperator,
+  OPERATOR,
+  ORIGIN,
+  post,
+  signedInCookie,
+} from "../../support/requests";
 
 const START = Date.UTC(2026, 11, 8, 18);
 const MINUTE = 60_000;
@@ -28,17 +36,25 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const change = (form: Record<string, string>, with_ = cookie) => answerOf(account.action, post(PATH, form, with_));
+const change = (form: Record<string, string>, with_ = cookie) =>
+  answerOf(account.action, post(PATH, form, with_));
 const look = async (with_ = cookie) => (await answerOf(account.loader, get(PATH, with_))).json();
-const changeFactor = (form: Record<string, string>, with_ = cookie) => answerOf(factor.action, post(`${PATH}/second-factor`, form, with_));
-const lookAtFactor = async (with_ = cookie) => (await answerOf(factor.loader, get(`${PATH}/second-factor`, with_))).json();
-const isSignedIn = async (with_: string) => (await operatorOfSession(db, String(await sessionCookie.parse(with_)), Date.now())) !== null;
+const changeFactor = (form: Record<string, string>, with_ = cookie) =>
+  answerOf(factor.action, post(`${PATH}/second-factor`, form, with_));
+const lookAtFactor = async (with_ = cookie) =>
+  (await answerOf(factor.loader, get(`${PATH}/second-factor`, with_))).json();
+const isSignedIn = async (with_: string) =>
+  (await operatorOfSession(db, String(await sessionCookie.parse(with_)), Date.now())) !== null;
 
 /** Every old session has ended, including this browser's; the response carries a new one. */
 async function expectRotated(answer: Response) {
   expect(answer.status).toBe(302);
   const fresh = cookiesOf(answer);
-  expect([await isSignedIn(cookie), await isSignedIn(elsewhere), await isSignedIn(fresh)]).toEqual([false, false, true]);
+  expect([await isSignedIn(cookie), await isSignedIn(elsewhere), await isSignedIn(fresh)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
   return fresh;
 }
 
@@ -60,26 +76,59 @@ describe("the name", () => {
 
 describe("the password", () => {
   it("of links to choose another, only those that still work are kept", async () => {
-    await allowReset(db, OPERATOR.email, "an old secret", { expiresAt: START + MINUTE, now: START });
-    await allowReset(db, OPERATOR.email, "a new secret", { expiresAt: START + 3 * MINUTE, now: START + 2 * MINUTE });
-    expect(await db.selectFrom("password_resets").select("expires_at").execute()).toEqual([{ expires_at: START + 3 * MINUTE }]);
+    await allowReset(db, OPERATOR.email, "an old secret", {
+      expiresAt: START + MINUTE,
+      now: START,
+    });
+    await allowReset(db, OPERATOR.email, "a new secret", {
+      expiresAt: START + 3 * MINUTE,
+      now: START + 2 * MINUTE,
+    });
+    expect(await db.selectFrom("password_resets").select("expires_at").execute()).toEqual([
+      { expires_at: START + 3 * MINUTE },
+    ]);
   });
 
   it("is changed with the present one; all other sessions and open links end", async () => {
     await allowReset(db, OPERATOR.email, "a secret", { expiresAt: START + MINUTE, now: START });
-    const fresh = await expectRotated(await change({ intent: "password", ...PRESENT, password: PASSWORD }));
+    const fresh = await expectRotated(
+      await change({ intent: "password", ...PRESENT, password: PASSWORD }),
+    );
     expect(await findReset(db, "a secret", START)).toBeUndefined();
-    expect((await change({ intent: "password", ...PRESENT, password: "another password of mine" }, fresh)).status).toBe(422);
-    expect((await change({ intent: "password", present: PASSWORD, password: "another password of mine" }, fresh)).status).toBe(302);
+    expect(
+      (
+        await change(
+          { intent: "password", ...PRESENT, password: "another password of mine" },
+          fresh,
+        )
+      ).status,
+    ).toBe(422);
+    expect(
+      (
+        await change(
+          { intent: "password", present: PASSWORD, password: "another password of mine" },
+          fresh,
+        )
+      ).status,
+    ).toBe(302);
   });
 
   it.each([
-    [{ present: "", password: "" }, { present: "Enter your present password", password: "Choose a password" }],
+    [
+      { present: "", password: "" },
+      { present: "Enter your present password", password: "Choose a password" },
+    ],
     [{ present: "", password: PASSWORD }, { present: "Enter your present password" }],
     [{ present: "wrong", password: PASSWORD }, { present: "This is not your present password" }],
-    [{ ...PRESENT, password: "short" }, { password: "The password needs at least 12 characters: this one has 5" }],
+    [
+      { ...PRESENT, password: "short" },
+      { password: "The password needs at least 12 characters: this one has 5" },
+    ],
     [{ ...PRESENT, password: OPERATOR.email }, { password: "The password may not be your email" }],
-    [{ ...PRESENT, password: OPERATOR.password }, { password: "Choose another password than the present one" }],
+    [
+      { ...PRESENT, password: OPERATOR.password },
+      { password: "Choose another password than the present one" },
+    ],
   ])("stays as it is with %j", async (form, errors) => {
     const answer = await change({ intent: "password", ...form });
     expect([answer.status, await answer.json()]).toEqual([422, { errors }]);
@@ -87,15 +136,19 @@ describe("the password", () => {
   });
 
   it("is guessed slowly in a browser that was left open", async () => {
-    for (let guess = 0; guess < 5; guess++) await change({ intent: "password", present: "wrong", password: PASSWORD });
+    for (let guess = 0; guess < 5; guess++)
+      await change({ intent: "password", present: "wrong", password: PASSWORD });
     const answer = await change({ intent: "password", ...PRESENT, password: PASSWORD });
-    expect((await answer.json()).errors.present).toBe("Too many attempts. Please wait 1 second and try again.");
+    expect((await answer.json()).errors.present).toBe(
+      "Too many attempts. Please wait 1 second and try again.",
+    );
     vi.setSystemTime(START + 1000);
     expect((await change({ intent: "password", ...PRESENT, password: PASSWORD })).status).toBe(302);
   });
 
   it("is not kept from its owner by who guesses in another browser that was left open", async () => {
-    for (let guess = 0; guess < 30; guess++) await change({ intent: "password", present: "wrong", password: PASSWORD }, elsewhere);
+    for (let guess = 0; guess < 30; guess++)
+      await change({ intent: "password", present: "wrong", password: PASSWORD }, elsewhere);
     expect((await change({ intent: "password", ...PRESENT, password: PASSWORD })).status).toBe(302);
   });
 });
@@ -105,7 +158,11 @@ describe("signing out", () => {
     const other = await signedInCookie(db, await insertOperator(db, "other@example.com"), START);
     expect((await look()).sessions).toBe(2);
     expect((await change({ intent: "others" })).headers.get("location")).toBe(PATH);
-    expect([await isSignedIn(cookie), await isSignedIn(elsewhere), await isSignedIn(other)]).toEqual([true, false, true]);
+    expect([
+      await isSignedIn(cookie),
+      await isSignedIn(elsewhere),
+      await isSignedIn(other),
+    ]).toEqual([true, false, true]);
     expect((await look()).sessions).toBe(1);
   });
 
@@ -123,7 +180,8 @@ describe("signing out", () => {
 
 describe("the second factor", () => {
   const start = () => changeFactor({ intent: "start", ...PRESENT });
-  const confirm = (code: string, with_ = cookie) => changeFactor({ intent: "confirm", code }, with_);
+  const confirm = (code: string, with_ = cookie) =>
+    changeFactor({ intent: "confirm", code }, with_);
 
   it("is set up with the password, and counts once a code has confirmed it", async () => {
     expect(await lookAtFactor()).toMatchObject({ factor: null, setUp: null, codes: null });
@@ -149,13 +207,19 @@ describe("the second factor", () => {
     expect(first.headers.get("set-cookie")).toMatch(/^once=;.*Max-Age=0/);
     const [code] = (await first.json()).codes;
     expect(fresh).not.toContain(code);
-    const kept = fresh.split("; ").filter((pair) => !pair.startsWith("once=")).join("; ");
+    const kept = fresh
+      .split("; ")
+      .filter((pair) => !pair.startsWith("once="))
+      .join("; ");
     expect((await lookAtFactor(kept)).codes).toBeNull();
   });
 
   it.each(["start", "renew", "off"])("%s asks for the password", async (intent) => {
     if (intent !== "start") await switchFactorOn(db, operator, START);
-    for (const [present, words] of [["", "Enter your present password"], ["wrong", "This is not your present password"]] as const) {
+    for (const [present, words] of [
+      ["", "Enter your present password"],
+      ["wrong", "This is not your present password"],
+    ] as const) {
       const answer = await changeFactor({ intent, present });
       expect(answer.status).toBe(422);
       expect((await answer.json()).errors).toEqual({ present: words });
@@ -164,7 +228,10 @@ describe("the second factor", () => {
     expect((await look()).hasFactor).toBe(intent !== "start");
   });
 
-  it.each([["", "Enter the code that your app shows"], ["000000", "not right"]])("is not on after the code %j", async (code, words) => {
+  it.each([
+    ["", "Enter the code that your app shows"],
+    ["000000", "not right"],
+  ])("is not on after the code %j", async (code, words) => {
     await start();
     const answer = await confirm(code);
     expect((await answer.json()).errors.code).toContain(words);
@@ -174,9 +241,16 @@ describe("the second factor", () => {
   it("whose codes got lost with the answer says to the same press again that new ones can be made", async () => {
     await start();
     const code = codeAt((await lookAtFactor()).setUp.secret, START);
-    const session = cookiesOf(await confirm(code)).split("; ").find((pair) => !/^(once|toast)=/.test(pair))!;
-    const again = await takeToast(new Request(ORIGIN, { headers: { cookie: cookiesOf(await confirm(code, session)) } }));
-    expect(again?.toast).toMatchObject({ title: "Your second factor is on already", text: "You have not seen your recovery codes? Make new ones." });
+    const session = cookiesOf(await confirm(code))
+      .split("; ")
+      .find((pair) => !/^(once|toast)=/.test(pair))!;
+    const again = await takeToast(
+      new Request(ORIGIN, { headers: { cookie: cookiesOf(await confirm(code, session)) } }),
+    );
+    expect(again?.toast).toMatchObject({
+      title: "Your second factor is on already",
+      text: "You have not seen your recovery codes? Make new ones.",
+    });
   });
 
   it("has to be confirmed within a quarter of an hour", async () => {
@@ -199,7 +273,8 @@ describe("the second factor", () => {
 
   it("is not kept from its owner by who guesses at its first code in another browser", async () => {
     await start();
-    for (let guess = 0; guess < 30; guess++) await changeFactor({ intent: "confirm", code: "000000" }, elsewhere);
+    for (let guess = 0; guess < 30; guess++)
+      await changeFactor({ intent: "confirm", code: "000000" }, elsewhere);
     expect((await confirm(codeAt((await lookAtFactor()).setUp.secret, START))).status).toBe(302);
   });
 

@@ -11,7 +11,15 @@ import { takeToast } from "~/toast.server";
 import { PATIENCE_MS } from "../../../db/driver";
 import { newSecret } from "../../../db/secret";
 import { insertBooking } from "../../support/bookings";
-import { answerOf, get, insertOperator, ORIGIN, pairOf, post, signedInCookie } from "../../support/requests";
+import {
+  answerOf,
+  get,
+  insertOperator,
+  ORIGIN,
+  pairOf,
+  post,
+  signedInCookie,
+} from "../../support/requests";
 
 // Another process holds the write lock: a page's bookkeeping (its operator was here, and has seen the list) holds up no page.
 
@@ -22,7 +30,8 @@ let id: number;
 let said: MockInstance<typeof console.error>;
 beforeEach(async () => {
   said = vi.spyOn(console, "error").mockImplementation(() => {});
-  for (const table of ["bookings", "operators", "operator_sessions"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["bookings", "operators", "operator_sessions"] as const)
+    await db.deleteFrom(table).execute();
   cookie = await signedInCookie(db, await insertOperator(db), Date.now() - HOUR_MS);
   ({ id } = await insertBooking(db));
   other = new SQLite(env.DATABASE_PATH);
@@ -36,13 +45,22 @@ afterEach(() => {
 const seenAt = () => db.selectFrom("operator_sessions").select("seen_at").executeTakeFirstOrThrow();
 
 async function toastOf(answer: Response) {
-  return (await takeToast(new Request(ORIGIN, { headers: { cookie: answer.headers.getSetCookie().map(pairOf).join("; ") } })))?.toast;
+  return (
+    await takeToast(
+      new Request(ORIGIN, {
+        headers: { cookie: answer.headers.getSetCookie().map(pairOf).join("; ") },
+      }),
+    )
+  )?.toast;
 }
 
 it("pages are shown, and wait for nobody", async () => {
   const asked = performance.now();
   expect((await answerOf(list.loader, get("/dashboard", cookie))).status).toBe(200);
-  expect((await answerOf(details.loader, get(`/dashboard/bookings/${id}`, cookie), { id: String(id) })).status).toBe(200);
+  expect(
+    (await answerOf(details.loader, get(`/dashboard/bookings/${id}`, cookie), { id: String(id) }))
+      .status,
+  ).toBe(200);
   expect(performance.now() - asked).toBeLessThan(PATIENCE_MS);
 });
 
@@ -53,16 +71,37 @@ it("a calendar is read", async () => {
   await createFeed(db, operator, "Phone", Date.now(), () => secret);
   other.exec("begin immediate");
   const asked = performance.now();
-  expect((await answerOf(feed.loader, new Request(`${ORIGIN}/feed/${secret}.ics`), { file: `${secret}.ics` })).status).toBe(200);
+  expect(
+    (
+      await answerOf(feed.loader, new Request(`${ORIGIN}/feed/${secret}.ics`), {
+        file: `${secret}.ics`,
+      })
+    ).status,
+  ).toBe(200);
   expect(performance.now() - asked).toBeLessThan(PATIENCE_MS);
 });
 
 it("changes are refused in §8's words, the log says of the notes once that they fail, and later pages note again", async () => {
-  const setting = await answerOf(details.action, post(`/dashboard/bookings/${id}`, { status: "confirmed", seen: "pending" }, cookie), { id: String(id) });
-  expect(await setting.json()).toMatchObject({ errors: { main: "Failed to update booking status" } });
-  const deleting = await answerOf(deletion.action, post(`/dashboard/bookings/${id}/delete`, { version: "0" }, cookie), { id: String(id) });
-  expect(await toastOf(deleting)).toMatchObject({ variant: "destructive", title: "Failed to delete booking" });
-  expect(said.mock.calls.filter(([line]) => String(line).startsWith("what pages note in passing"))).toHaveLength(1);
+  const setting = await answerOf(
+    details.action,
+    post(`/dashboard/bookings/${id}`, { status: "confirmed", seen: "pending" }, cookie),
+    { id: String(id) },
+  );
+  expect(await setting.json()).toMatchObject({
+    errors: { main: "Failed to update booking status" },
+  });
+  const deleting = await answerOf(
+    deletion.action,
+    post(`/dashboard/bookings/${id}/delete`, { version: "0" }, cookie),
+    { id: String(id) },
+  );
+  expect(await toastOf(deleting)).toMatchObject({
+    variant: "destructive",
+    title: "Failed to delete booking",
+  });
+  expect(
+    said.mock.calls.filter(([line]) => String(line).startsWith("what pages note in passing")),
+  ).toHaveLength(1);
   other.exec("rollback");
   const { seen_at: before } = await seenAt();
   await answerOf(list.loader, get("/dashboard", cookie));

@@ -8,7 +8,14 @@ import * as invitation from "~/routes/invitation.$secret/route";
 import * as login from "~/routes/login/route";
 import { deliverDue } from "../../support/deliver-due";
 import { clearOperators, cookiesOf } from "../../support/operators";
-import { answerOf, get, insertOperator, OPERATOR, post, signedInCookie } from "../../support/requests";
+import {
+  answerOf,
+  get,
+  insertOperator,
+  OPERATOR,
+  post,
+  signedInCookie,
+} from "../../support/requests";
 
 const START = Date.UTC(2026, 11, 8, 18);
 const DAY = 24 * 60 * 60_000;
@@ -36,15 +43,23 @@ async function invited(email = "new@example.com"): Promise<string> {
   const { data } = await look(cookiesOf(await invite(email)));
   return /\/invitation\/([\w-]{22})$/.exec(data.link.url)![1]!;
 }
-const open = (secret: string) => answerOf(invitation.loader, get(`/invitation/${secret}`), { secret });
-const accept = (secret: string, password = PASSWORD, with_ = "") => answerOf(invitation.action, post(`/invitation/${secret}`, { password }, with_), { secret });
-const sessionOf = async (answer: Response) => operatorOfSession(db, String(await sessionCookie.parse(cookiesOf(answer))), Date.now());
+const open = (secret: string) =>
+  answerOf(invitation.loader, get(`/invitation/${secret}`), { secret });
+const accept = (secret: string, password = PASSWORD, with_ = "") =>
+  answerOf(invitation.action, post(`/invitation/${secret}`, { password }, with_), { secret });
+const sessionOf = async (answer: Response) =>
+  operatorOfSession(db, String(await sessionCookie.parse(cookiesOf(answer))), Date.now());
 const messages = () => db.selectFrom("messages").selectAll().orderBy("id").execute();
 
 /** Delivers what is due, and returns the text of each message. */
 async function deliver(): Promise<string[]> {
   const left: Parcel[] = [];
-  const transport: Transport = { handOver: async (parcel, leaving) => ((await leaving()) ? (left.push(parcel), { kind: "sent" }) : { kind: "later", reason: "taken back" }) };
+  const transport: Transport = {
+    handOver: async (parcel, leaving) =>
+      (await leaving())
+        ? (left.push(parcel), { kind: "sent" })
+        : { kind: "later", reason: "taken back" },
+  };
   await deliverDue(db, transport, Date.now());
   return left.map(({ mail }) => mail.text);
 }
@@ -55,10 +70,18 @@ describe("inviting", () => {
     const answer = await invite("new@example.com");
     expect([answer.status, answer.headers.get("location")]).toEqual([302, PATH]);
     const first = await look(cookiesOf(answer));
-    expect(first.data.link).toEqual({ kind: "invitation", email: "new@example.com", url: expect.stringMatching(/^http:\/\/localhost:\d+\/invitation\/[\w-]{22}$/) });
+    expect(first.data.link).toEqual({
+      kind: "invitation",
+      email: "new@example.com",
+      url: expect.stringMatching(/^http:\/\/localhost:\d+\/invitation\/[\w-]{22}$/),
+    });
     expect(first.answer.headers.get("set-cookie")).toMatch(/^once=;.*Max-Age=0/);
     expect((await look()).data.link).toBeNull();
-    const stored = await Promise.all((["invitations", "invitation_links", "messages"] as const).map((table) => db.selectFrom(table).selectAll().execute()));
+    const stored = await Promise.all(
+      (["invitations", "invitation_links", "messages"] as const).map((table) =>
+        db.selectFrom(table).selectAll().execute(),
+      ),
+    );
     expect(JSON.stringify(stored)).not.toContain(first.data.link.url.split("/").at(-1));
   });
 
@@ -73,7 +96,14 @@ describe("inviting", () => {
   it("lists who is invited, by whom and until when", async () => {
     await db.updateTable("operators").set({ name: "Kim" }).execute();
     await invite("new@example.com");
-    expect((await look()).data.invitations).toEqual([{ id: expect.any(Number), email: "new@example.com", by: "Kim", until: "Tue, Dec 15, 2026 at 11:00 AM" }]);
+    expect((await look()).data.invitations).toEqual([
+      {
+        id: expect.any(Number),
+        email: "new@example.com",
+        by: "Kim",
+        until: "Tue, Dec 15, 2026 at 11:00 AM",
+      },
+    ]);
   });
 
   it("writes a message with a link of its own", async () => {
@@ -112,7 +142,9 @@ describe("inviting", () => {
       await invited();
       links.push(...(await deliver()).map(secretIn));
     }
-    expect(await Promise.all(links.map(async (secret) => (await open(secret)).status))).toEqual([404, 404, 200]);
+    expect(await Promise.all(links.map(async (secret) => (await open(secret)).status))).toEqual([
+      404, 404, 200,
+    ]);
   });
 
   it("sends one message in a minute, however its clock stands, and another after it or to whoever was withdrawn", async () => {
@@ -166,13 +198,19 @@ describe("an invitation", () => {
     const answer = await accept(await invited());
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard"]);
     expect(await sessionOf(answer)).toMatchObject({ email: "new@example.com" });
-    const again = await answerOf(login.action, post("/login", { email: "new@example.com", password: PASSWORD }));
+    const again = await answerOf(
+      login.action,
+      post("/login", { email: "new@example.com", password: PASSWORD }),
+    );
     expect(again.headers.get("location")).toBe("/dashboard");
   });
 
   it("is for the address that it names, whoever else is invited", async () => {
     const [one, two] = [await invited("one@example.com"), await invited("two@example.com")];
-    expect([await (await open(one)).json(), await (await open(two)).json()]).toMatchObject([{ email: "one@example.com" }, { email: "two@example.com" }]);
+    expect([await (await open(one)).json(), await (await open(two)).json()]).toMatchObject([
+      { email: "one@example.com" },
+      { email: "two@example.com" },
+    ]);
     expect(await sessionOf(await accept(two))).toMatchObject({ email: "two@example.com" });
     expect((await open(one)).status).toBe(200);
   });
@@ -217,12 +255,19 @@ describe("an invitation", () => {
 
   it("that nobody has made opens nothing", async () => {
     await invited();
-    for (const secret of ["x", "aaaaaaaaaaaaaaaaaaaaaa", "' or 1=1 --"]) expect([(await open(secret)).status, (await accept(secret)).status]).toEqual([404, 404]);
+    for (const secret of ["x", "aaaaaaaaaaaaaaaaaaaaaa", "' or 1=1 --"])
+      expect([(await open(secret)).status, (await accept(secret)).status]).toEqual([404, 404]);
   });
 
   it("ends the session that the browser had", async () => {
     await accept(await invited(), PASSWORD, cookie);
-    expect(await db.selectFrom("operator_sessions").where("operator_id", "=", self).selectAll().execute()).toEqual([]);
+    expect(
+      await db
+        .selectFrom("operator_sessions")
+        .where("operator_id", "=", self)
+        .selectAll()
+        .execute(),
+    ).toEqual([]);
   });
 });
 

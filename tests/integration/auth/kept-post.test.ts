@@ -1,12 +1,26 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { knownDevice, rememberDevice } from "~/auth/device.server";
-import { dropKeptPost, findKeptPost as findFor, isKeptPost, keepPost } from "~/auth/kept-post.server";
+import {
+  dropKeptPost,
+  findKeptPost as findFor,
+  isKeptPost,
+  keepPost,
+} from "~/auth/kept-post.server";
 import { requireOperator } from "~/auth/operator.server";
 import { db } from "~/db.server";
 import { env } from "~/env.server";
 import { action, loader } from "~/routes/dashboard_.again/route";
 import { insertBooking } from "../../support/bookings";
-import { answerOf, get, insertOperator, OPERATOR, ORIGIN, pairOf, post, signedInCookie } from "../../support/requests";
+import {
+  answerOf,
+  get,
+  insertOperator,
+  OPERATOR,
+  ORIGIN,
+  pairOf,
+  post,
+  signedInCookie,
+} from "../../support/requests";
 
 let signedIn = "";
 let ended = "";
@@ -25,24 +39,75 @@ const keep = async (request: Request) => (await keepPost(request)) ?? "";
 
 describe("a form that comes after its session has ended", () => {
   it("is kept field by field, each at an address of its own", async () => {
-    const form = new URLSearchParams([["name", "Zoë\r\n\"<b>"], ["jobs", "a"], ["jobs", "b"], ["empty", ""]]);
-    const address = await keep(new Request(`${ORIGIN}/dashboard/add?date=2026-12-08`, { method: "POST", body: form, headers: { cookie: ended } }));
+    const form = new URLSearchParams([
+      ["name", 'Zoë\r\n"<b>'],
+      ["jobs", "a"],
+      ["jobs", "b"],
+      ["empty", ""],
+    ]);
+    const address = await keep(
+      new Request(`${ORIGIN}/dashboard/add?date=2026-12-08`, {
+        method: "POST",
+        body: form,
+        headers: { cookie: ended },
+      }),
+    );
     const other = await keep(late("/dashboard/customers/1", { notes: "Has a dog" }));
-    expect(findKeptPost(address)).toEqual({ address: "/dashboard/add?date=2026-12-08", fields: [...form], sent: false, owner: null });
-    expect(findKeptPost(other)).toEqual({ address: "/dashboard/customers/1", fields: [["notes", "Has a dog"]], sent: false, owner: null });
-    for (const unknown of ["/dashboard/again", "/dashboard/again?form=x", "/dashboard/again?form=__proto__"]) expect(findKeptPost(unknown)).toBeNull();
+    expect(findKeptPost(address)).toEqual({
+      address: "/dashboard/add?date=2026-12-08",
+      fields: [...form],
+      sent: false,
+      owner: null,
+    });
+    expect(findKeptPost(other)).toEqual({
+      address: "/dashboard/customers/1",
+      fields: [["notes", "Has a dog"]],
+      sent: false,
+      owner: null,
+    });
+    for (const unknown of [
+      "/dashboard/again",
+      "/dashboard/again?form=x",
+      "/dashboard/again?form=__proto__",
+    ])
+      expect(findKeptPost(unknown)).toBeNull();
   });
 
   it("is shown to nobody who is not signed in, and then with the booking that it is about", async () => {
     const { id, reference } = await insertBooking(db, { customer_name: "Avery Chen" });
-    const address = await keep(late(`/dashboard/bookings/${id}/edit`, { vehicleType: "van", version: "3", make: "", work: "package-HeadlightRestoration", date: "2026-12-09", status: "confirmed", handTime: "13:15", priceMode: "hand" }));
+    const address = await keep(
+      late(`/dashboard/bookings/${id}/edit`, {
+        vehicleType: "van",
+        version: "3",
+        make: "",
+        work: "package-HeadlightRestoration",
+        date: "2026-12-09",
+        status: "confirmed",
+        handTime: "13:15",
+        priceMode: "hand",
+      }),
+    );
     const stranger = await answerOf(loader, get(address));
-    expect([stranger.status, stranger.headers.get("location")]).toEqual([302, `/login?${new URLSearchParams({ next: address })}`]);
+    expect([stranger.status, stranger.headers.get("location")]).toEqual([
+      302,
+      `/login?${new URLSearchParams({ next: address })}`,
+    ]);
     const operator = await answerOf(loader, get(address, signedIn));
     const shown = await operator.json();
     const filled = shown.filledIn.map(({ name, value }: Record<string, string>) => [name, value]);
-    expect(shown).toMatchObject({ screen: "Edit booking", booking: `Avery Chen, ${reference}`, here: address });
-    expect(filled).toEqual([["Vehicle type", "Van"], ["Service", "Headlight Restoration"], ["Date", "Wednesday, December 9, 2026"], ["Status", "Confirmed"], ["Another time", "13:15"], ["Price", "Set by hand"]]);
+    expect(shown).toMatchObject({
+      screen: "Edit booking",
+      booking: `Avery Chen, ${reference}`,
+      here: address,
+    });
+    expect(filled).toEqual([
+      ["Vehicle type", "Van"],
+      ["Service", "Headlight Restoration"],
+      ["Date", "Wednesday, December 9, 2026"],
+      ["Status", "Confirmed"],
+      ["Another time", "13:15"],
+      ["Price", "Set by hand"],
+    ]);
   });
 
   it("is shown as it was typed, whatever its fields are called", async () => {
@@ -55,26 +120,46 @@ describe("a form that comes after its session has ended", () => {
   });
 
   it("leads to the sign-in and from there to itself", async () => {
-    const answer = await answerOf(() => requireOperator(late("/dashboard/bookings/7/edit", { name: "Avery" })), get("/"));
+    const answer = await answerOf(
+      () => requireOperator(late("/dashboard/bookings/7/edit", { name: "Avery" })),
+      get("/"),
+    );
     const next = new URL(answer.headers.get("location")!, ORIGIN).searchParams.get("next")!;
     expect(findKeptPost(next)).toMatchObject({ address: "/dashboard/bookings/7/edit" });
   });
 
   it("is sent as a POST to where it was meant for, and again where that is pressed again: its answer may be lost", async () => {
-    const address = await keep(late("/dashboard/bookings/7/edit?status=pending", { name: "Avery" }));
-    expect(await (await answerOf(loader, get(address, signedIn))).json()).toMatchObject({ sent: false });
+    const address = await keep(
+      late("/dashboard/bookings/7/edit?status=pending", { name: "Avery" }),
+    );
+    expect(await (await answerOf(loader, get(address, signedIn))).json()).toMatchObject({
+      sent: false,
+    });
     for (const press of ["first", "second"]) {
       const sent = await answerOf(action, post(address, { name: "Avery" }, signedIn));
-      expect([sent.status, sent.headers.get("location")], press).toEqual([307, "/dashboard/bookings/7/edit?status=pending"]);
+      expect([sent.status, sent.headers.get("location")], press).toEqual([
+        307,
+        "/dashboard/bookings/7/edit?status=pending",
+      ]);
     }
-    expect(await (await answerOf(loader, get(address, signedIn))).json()).toMatchObject({ sent: true, filledIn: [{ name: "Name", value: "Avery" }] });
+    expect(await (await answerOf(loader, get(address, signedIn))).json()).toMatchObject({
+      sent: true,
+      filledIn: [{ name: "Name", value: "Avery" }],
+    });
   });
 
   it("is gone when it is left", async () => {
     const address = await keep(late("/dashboard/add", { name: "Avery" }));
     const left = await answerOf(action, post(address, { kept: "leave" }, signedIn));
-    expect([left.status, left.headers.get("location"), findKeptPost(address)]).toEqual([302, "/dashboard", null]);
-    for (const gone of [await answerOf(action, post(address, { name: "Avery" }, signedIn)), await answerOf(loader, get(address, signedIn))]) {
+    expect([left.status, left.headers.get("location"), findKeptPost(address)]).toEqual([
+      302,
+      "/dashboard",
+      null,
+    ]);
+    for (const gone of [
+      await answerOf(action, post(address, { name: "Avery" }, signedIn)),
+      await answerOf(loader, get(address, signedIn)),
+    ]) {
       expect([gone.status, gone.headers.get("location")]).toEqual([302, "/dashboard"]);
     }
   });
@@ -82,21 +167,39 @@ describe("a form that comes after its session has ended", () => {
   it.each([
     ["a page that is only looked at", () => get("/dashboard/add")],
     ["passwords", () => late("/dashboard/settings/account", { password: "a secret" })],
-    ["the second factor", () => late("/dashboard/settings/account/second-factor", { code: "123456" })],
+    [
+      "the second factor",
+      () => late("/dashboard/settings/account/second-factor", { code: "123456" }),
+    ],
     ["other addresses", () => late("/login", { password: "a secret" })],
     ["itself", () => late("/dashboard/again?form=x", { name: "Avery" })],
     ["what is too long", () => late("/dashboard/add", { comments: "x".repeat(70_000) })],
     ["what strangers send", () => post("/dashboard/add", { name: "Avery" })],
-    ["what comes with a forged session", () => post("/dashboard/add", { name: "Avery" }, "operator=forged")],
-    ["what comes from a browser that says it is known", () => post("/dashboard/add", { name: "Avery" }, "device=bm9uY2UuZm9yZ2Vk")],
-    ["what is no form", () => new Request(`${ORIGIN}/dashboard/add`, { method: "POST", body: "{}", headers: { "content-type": "application/json", cookie: ended } })],
+    [
+      "what comes with a forged session",
+      () => post("/dashboard/add", { name: "Avery" }, "operator=forged"),
+    ],
+    [
+      "what comes from a browser that says it is known",
+      () => post("/dashboard/add", { name: "Avery" }, "device=bm9uY2UuZm9yZ2Vk"),
+    ],
+    [
+      "what is no form",
+      () =>
+        new Request(`${ORIGIN}/dashboard/add`, {
+          method: "POST",
+          body: "{}",
+          headers: { "content-type": "application/json", cookie: ended },
+        }),
+    ],
   ])("does not keep %s", async (_what, request) => {
     expect(await keepPost(request())).toBeNull();
   });
 
   it("is gone after an hour, and after fifty others", async () => {
     const first = await keep(late("/dashboard/add", { name: "First" }));
-    for (let other = 0; other < 50; other++) await keep(late("/dashboard/add", { name: `Other ${other}` }));
+    for (let other = 0; other < 50; other++)
+      await keep(late("/dashboard/add", { name: `Other ${other}` }));
     expect(findKeptPost(first)).toBeNull();
     const last = await keep(late("/dashboard/add", { name: "Last" }));
     const later = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60 * 60 * 1000 + 1);
@@ -113,13 +216,20 @@ describe("a form that comes after its session has ended", () => {
 describe("a form from a browser in which somebody has signed out", () => {
   it("is kept for the operator who was signed in last, and for nobody else", async () => {
     const other = await insertOperator(db, "other@example.com");
-    const address = await keep(post("/dashboard/add", { name: "Avery" }, await deviceOf(OPERATOR.email)));
+    const address = await keep(
+      post("/dashboard/add", { name: "Avery" }, await deviceOf(OPERATOR.email)),
+    );
     expect(findKeptPost(address)).toMatchObject({ fields: [["name", "Avery"]], owner: id });
     expect([isKeptPost(address), findFor(address, other)]).toEqual([true, null]);
 
     const cookie = await signedInCookie(db, other);
-    const answers = [await answerOf(loader, get(address, cookie)), await answerOf(action, post(address, {}, cookie)), await answerOf(action, post(address, { kept: "leave" }, cookie))];
-    for (const { status, headers } of answers) expect([status, headers.get("location")]).toEqual([302, "/dashboard"]);
+    const answers = [
+      await answerOf(loader, get(address, cookie)),
+      await answerOf(action, post(address, {}, cookie)),
+      await answerOf(action, post(address, { kept: "leave" }, cookie)),
+    ];
+    for (const { status, headers } of answers)
+      expect([status, headers.get("location")]).toEqual([302, "/dashboard"]);
     expect((await answerOf(loader, get(address, signedIn))).status).toBe(200);
   });
 
@@ -137,15 +247,23 @@ describe("a form from a browser in which somebody has signed out", () => {
   });
 
   it("is theirs too where the session has only ended", async () => {
-    const address = await keep(post("/dashboard/add", { name: "Avery" }, `${ended}; ${await deviceOf(OPERATOR.email)}`));
+    const address = await keep(
+      post("/dashboard/add", { name: "Avery" }, `${ended}; ${await deviceOf(OPERATOR.email)}`),
+    );
     expect(findKeptPost(address)).toMatchObject({ owner: id });
   });
 
   it("is not kept for who is no operator, or no longer one", async () => {
     const gone = await insertOperator(db, "gone@example.com");
-    await db.updateTable("operators").set({ disabled_at: "2026-01-02T00:00:00.000Z" }).where("id", "=", gone).execute();
+    await db
+      .updateTable("operators")
+      .set({ disabled_at: "2026-01-02T00:00:00.000Z" })
+      .where("id", "=", gone)
+      .execute();
     for (const email of ["gone@example.com", "nobody@example.com"]) {
-      expect(await keepPost(post("/dashboard/add", { name: "Avery" }, await deviceOf(email)))).toBeNull();
+      expect(
+        await keepPost(post("/dashboard/add", { name: "Avery" }, await deviceOf(email))),
+      ).toBeNull();
     }
   });
 });

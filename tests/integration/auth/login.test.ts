@@ -7,30 +7,51 @@ import { takeGuess, throttleKey } from "~/auth/throttle.server";
 import { db } from "~/db.server";
 import * as login from "~/routes/login/route";
 import * as logout from "~/routes/logout/route";
-import { answerOf, get, insertOperator, OPERATOR, pairOf, post, signedInCookie } from "../../support/requests";
+import {
+  answerOf,
+  get,
+  insertOperator,
+  OPERATOR,
+  pairOf,
+  post,
+  signedInCookie,
+} from "../../support/requests";
 
 const START = Date.UTC(2026, 11, 8, 18);
 let operator: number;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: START });
-  for (const table of ["operators", "operator_sessions", "sign_in_failures"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["operators", "operator_sessions", "sign_in_failures"] as const)
+    await db.deleteFrom(table).execute();
   operator = await insertOperator(db);
 });
 afterEach(() => vi.useRealTimers());
 
 type Form = { email: string; password: string };
-const signIn = (form: Partial<Form> = {}, { path = "/login", cookie = "", address = "203.0.113.7" } = {}) =>
-  answerOf(login.action, post(path, { ...OPERATOR, ...form }, cookie), {}, { address });
+const signIn = (
+  form: Partial<Form> = {},
+  { path = "/login", cookie = "", address = "203.0.113.7" } = {},
+) => answerOf(login.action, post(path, { ...OPERATOR, ...form }, cookie), {}, { address });
 const cookiesOf = (response: Response) => response.headers.getSetCookie().map(pairOf).join("; ");
-const sessionOf = async (cookie: string) => operatorOfSession(db, String(await sessionCookie.parse(cookie)), Date.now());
+const sessionOf = async (cookie: string) =>
+  operatorOfSession(db, String(await sessionCookie.parse(cookie)), Date.now());
 
 describe("signing in", () => {
   it("opens nothing where the password is another by the time that the given one was found right, or nobody's", async () => {
-    const recognized = await db.selectFrom("operators").select(["id", "email", "password_hash"]).executeTakeFirstOrThrow();
-    await db.updateTable("operators").set({ password_hash: await hashPassword("a newer password") }).execute();
+    const recognized = await db
+      .selectFrom("operators")
+      .select(["id", "email", "password_hash"])
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("operators")
+      .set({ password_hash: await hashPassword("a newer password") })
+      .execute();
     expect(await startSession(get("/login"), recognized, "password")).toBeNull();
-    await db.updateTable("operators").set({ password_hash: recognized.password_hash, disabled_at: "2026-12-08T18:00:00.000Z" }).execute();
+    await db
+      .updateTable("operators")
+      .set({ password_hash: recognized.password_hash, disabled_at: "2026-12-08T18:00:00.000Z" })
+      .execute();
     expect(await startSession(get("/login"), recognized, "password")).toBeNull();
     expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
   });
@@ -38,8 +59,12 @@ describe("signing in", () => {
   it("opens a session and leads to the dashboard", async () => {
     const response = await signIn();
     expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard"]);
-    expect(await sessionOf(cookiesOf(response))).toMatchObject({ id: operator, email: OPERATOR.email });
-    for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/);
+    expect(await sessionOf(cookiesOf(response))).toMatchObject({
+      id: operator,
+      email: OPERATOR.email,
+    });
+    for (const cookie of response.headers.getSetCookie())
+      expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/);
   });
 
   it("takes the email in any case and with spaces around", async () => {
@@ -47,9 +72,14 @@ describe("signing in", () => {
   });
 
   it("answers an unknown email and a wrong password alike", async () => {
-    const answers = [await signIn({ password: "wrong" }), await signIn({ email: "nobody@example.com" })];
+    const answers = [
+      await signIn({ password: "wrong" }),
+      await signIn({ email: "nobody@example.com" }),
+    ];
     expect(answers.map((answer) => answer.status)).toEqual([422, 422]);
-    const [wrong, unknown] = await Promise.all(answers.map(async (answer) => (await answer.json()).errors));
+    const [wrong, unknown] = await Promise.all(
+      answers.map(async (answer) => (await answer.json()).errors),
+    );
     expect(wrong).toEqual({ email: "Email or password is not right." });
     expect(unknown).toEqual(wrong);
   });
@@ -58,13 +88,18 @@ describe("signing in", () => {
     for (let time = 0; time < 20; time++) {
       const response = await signIn({ email: " ", password: "" });
       expect(response.status).toBe(422);
-      expect(await response.json()).toEqual({ email: "", errors: { email: "Enter your email", password: "Enter your password" } });
+      expect(await response.json()).toEqual({
+        email: "",
+        errors: { email: "Enter your email", password: "Enter your password" },
+      });
     }
     expect((await signIn()).status).toBe(302);
   });
 
   it("never gives the password back", async () => {
-    expect(await (await signIn({ password: "a wrong password" })).text()).not.toContain("a wrong password");
+    expect(await (await signIn({ password: "a wrong password" })).text()).not.toContain(
+      "a wrong password",
+    );
   });
 
   it.each([
@@ -79,7 +114,10 @@ describe("signing in", () => {
   ])("with next=%j leads to %s", async (next, expected) => {
     const response = await signIn({}, { path: `/login?${new URLSearchParams({ next })}` });
     expect(response.headers.get("location")).toBe(expected);
-    const again = await answerOf(login.loader, get(`/login?${new URLSearchParams({ next })}`, cookiesOf(response)));
+    const again = await answerOf(
+      login.loader,
+      get(`/login?${new URLSearchParams({ next })}`, cookiesOf(response)),
+    );
     expect([again.status, again.headers.get("location")]).toEqual([302, expected]);
   });
 
@@ -101,14 +139,19 @@ describe("signing in", () => {
 
 describe("guessing", () => {
   it("is slowed down at once, also for the right password, and never locks out", async () => {
-    for (let time = 0; time < 5; time++) expect((await signIn({ password: "wrong" })).status).toBe(422);
+    for (let time = 0; time < 5; time++)
+      expect((await signIn({ password: "wrong" })).status).toBe(422);
     const response = await signIn();
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("1");
-    expect((await response.json()).errors).toEqual({ email: "Too many attempts. Please wait 1 second and try again." });
+    expect((await response.json()).errors).toEqual({
+      email: "Too many attempts. Please wait 1 second and try again.",
+    });
     vi.setSystemTime(START + 1000);
     expect((await signIn({ password: "wrong" })).status).toBe(422);
-    expect((await (await signIn()).json()).errors.email).toBe("Too many attempts. Please wait 2 seconds and try again.");
+    expect((await (await signIn()).json()).errors.email).toBe(
+      "Too many attempts. Please wait 2 seconds and try again.",
+    );
     vi.setSystemTime(START + 3000);
     expect((await signIn()).status).toBe(302);
     expect((await signIn({ password: "wrong" })).status).toBe(422);
@@ -133,14 +176,17 @@ describe("guessing", () => {
       expect((await signIn({ password: "wrong" })).status).toBe(422);
     }
     const { errors } = await (await signIn()).json();
-    expect(errors.email).toBe("Too many attempts. Please wait 5 minutes and try again. Or choose a new password: its link lets you in at once.");
+    expect(errors.email).toBe(
+      "Too many attempts. Please wait 5 minutes and try again. Or choose a new password: its link lets you in at once.",
+    );
     vi.setSystemTime(at + 300_000);
     expect((await signIn()).status).toBe(302);
   });
 
   it("from a hundred new addresses in an hour leaves only browsers in that are known", async () => {
     const own = cookiesOf(await signIn({}, { address: "198.51.100.1" }));
-    for (let bot = 0; bot < 100; bot++) await takeGuess(db, [throttleKey("newcomers", OPERATOR.email)], START);
+    for (let bot = 0; bot < 100; bot++)
+      await takeGuess(db, [throttleKey("newcomers", OPERATOR.email)], START);
     const kept = await signIn({}, { address: "198.51.100.2" });
     expect([kept.status, kept.headers.get("retry-after")]).toEqual([429, "3600"]);
     expect((await signIn({}, { address: "198.51.100.2", cookie: own })).status).toBe(302);
@@ -150,10 +196,14 @@ describe("guessing", () => {
 
   it("by a stranger does not hold up an operator's own browser", async () => {
     const own = cookiesOf(await signIn({}, { address: "198.51.100.1" }));
-    for (let time = 0; time < 9; time++) await signIn({ password: "wrong" }, { address: "198.51.100.1" });
+    for (let time = 0; time < 9; time++)
+      await signIn({ password: "wrong" }, { address: "198.51.100.1" });
     expect((await signIn({}, { address: "198.51.100.1" })).status).toBe(429);
     expect((await signIn({}, { address: "198.51.100.1", cookie: own })).status).toBe(302);
-    expect((await signIn({ email: "other@example.com" }, { address: "198.51.100.3", cookie: own })).status).toBe(422);
+    expect(
+      (await signIn({ email: "other@example.com" }, { address: "198.51.100.3", cookie: own }))
+        .status,
+    ).toBe(422);
   });
 
   it("is slowed down in an operator's own browser too", async () => {

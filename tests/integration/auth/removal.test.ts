@@ -13,7 +13,14 @@ import { writeEvent } from "../../../db/journal";
 import { allowReset, findReset } from "../../../db/password-resets";
 import { insertBooking } from "../../support/bookings";
 import { clearOperators, switchFactorOn } from "../../support/operators";
-import { answerOf, get, insertOperator, OPERATOR, post, signedInCookie } from "../../support/requests";
+import {
+  answerOf,
+  get,
+  insertOperator,
+  OPERATOR,
+  post,
+  signedInCookie,
+} from "../../support/requests";
 
 const START = Date.UTC(2026, 11, 8, 18);
 const AT = new Date(START).toISOString();
@@ -31,29 +38,55 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const pathOf = (id: number | string) => `/dashboard/settings/operators/${id}/remove`;
-const press = (id: number | string, with_ = cookie) => answerOf(remove.action, post(pathOf(id), {}, with_), { id: String(id) });
-const look = (id: number | string) => answerOf(remove.loader, get(pathOf(id), cookie), { id: String(id) });
+const press = (id: number | string, with_ = cookie) =>
+  answerOf(remove.action, post(pathOf(id), {}, with_), { id: String(id) });
+const look = (id: number | string) =>
+  answerOf(remove.loader, get(pathOf(id), cookie), { id: String(id) });
 const signIn = (email: string) => answerOf(login.action, post("/login", { ...OPERATOR, email }));
-const list = async () => (await (await answerOf(operators.loader, get("/dashboard/settings/operators", cookie))).json()).operators;
+const list = async () =>
+  (await (await answerOf(operators.loader, get("/dashboard/settings/operators", cookie))).json())
+    .operators;
 
 describe("the list", () => {
   it("says who may sign in, since when, when seen last, and with what", async () => {
     await switchFactorOn(db, other, START);
     await db.updateTable("operators").set({ name: "Kim" }).where("id", "=", other).execute();
     expect(await list()).toEqual([
-      { id: self, email: OPERATOR.email, name: null, since: "Wed, Dec 31, 2025", seen: "Tue, Dec 8, 2026 at 11:00 AM", hasFactor: false, isSelf: true },
-      { id: other, email: "other@example.com", name: "Kim", since: "Wed, Dec 31, 2025", seen: "never", hasFactor: true, isSelf: false },
+      {
+        id: self,
+        email: OPERATOR.email,
+        name: null,
+        since: "Wed, Dec 31, 2025",
+        seen: "Tue, Dec 8, 2026 at 11:00 AM",
+        hasFactor: false,
+        isSelf: true,
+      },
+      {
+        id: other,
+        email: "other@example.com",
+        name: "Kim",
+        since: "Wed, Dec 31, 2025",
+        seen: "never",
+        hasFactor: true,
+        isSelf: false,
+      },
     ]);
   });
 
   it("moves the last look with every minute in which somebody works", async () => {
     vi.setSystemTime(START + 90_000);
     // A page does not wait indefinitely for this write, so it may land later.
-    await vi.waitFor(async () => expect((await list())[0].seen).toBe("Tue, Dec 8, 2026 at 11:01 AM"), 10_000);
+    await vi.waitFor(
+      async () => expect((await list())[0].seen).toBe("Tue, Dec 8, 2026 at 11:01 AM"),
+      10_000,
+    );
   });
 
   it("does not count a second factor that is only being set up", async () => {
-    await db.insertInto("second_factors").values({ operator_id: self, secret: "x", created_at: START, confirmed_at: null }).execute();
+    await db
+      .insertInto("second_factors")
+      .values({ operator_id: self, secret: "x", created_at: START, confirmed_at: null })
+      .execute();
     expect((await list())[0].hasFactor).toBe(false);
   });
 });
@@ -64,8 +97,15 @@ describe("removing", () => {
     await switchFactorOn(db, other, START);
     await allowReset(db, "other@example.com", "a secret", { expiresAt: START + 1000, now: START });
     const answer = await press(other);
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard/settings/operators"]);
-    expect((await answerOf(operators.loader, get("/dashboard/settings/operators", theirs))).headers.get("location")).toMatch(/^\/login/);
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      302,
+      "/dashboard/settings/operators",
+    ]);
+    expect(
+      (await answerOf(operators.loader, get("/dashboard/settings/operators", theirs))).headers.get(
+        "location",
+      ),
+    ).toMatch(/^\/login/);
     expect((await signIn("other@example.com")).status).toBe(422);
     expect(await findReset(db, "a secret", START)).toBeUndefined();
     expect(await db.selectFrom("second_factors").selectAll().execute()).toEqual([]);
@@ -74,40 +114,81 @@ describe("removing", () => {
   });
 
   it("ends the invitations that they sent, and no others", async () => {
-    for (const [by, email] of [[other, "a@example.com"], [self, "b@example.com"]] as const) {
-      await allowAccepting(db, (await invite(db, { email, by, now: START }))!, `secret of ${email}`, START);
+    for (const [by, email] of [
+      [other, "a@example.com"],
+      [self, "b@example.com"],
+    ] as const) {
+      await allowAccepting(
+        db,
+        (await invite(db, { email, by, now: START }))!,
+        `secret of ${email}`,
+        START,
+      );
     }
     await press(other);
-    const opened = await Promise.all(["a@example.com", "b@example.com"].map(async (email) => answerOf(invitation.loader, get("/"), { secret: `secret of ${email}` })));
+    const opened = await Promise.all(
+      ["a@example.com", "b@example.com"].map(async (email) =>
+        answerOf(invitation.loader, get("/"), { secret: `secret of ${email}` }),
+      ),
+    );
     expect(opened.map(({ status }) => status)).toEqual([404, 200]);
   });
 
   it("leaves their name in the history, and writes to them no more", async () => {
     const booking = await insertBooking(db);
-    await writeEvent(db, booking.id, { kind: "confirmed", doer: { by: "operator", through: "dashboard", operatorId: other }, at: AT, quietly: true });
+    await writeEvent(db, booking.id, {
+      kind: "confirmed",
+      doer: { by: "operator", through: "dashboard", operatorId: other },
+      at: AT,
+      quietly: true,
+    });
     await press(other);
     expect((await historyOf(db, booking.id)).entries[0]!.who).toContain("other@example.com");
-    await writeEvent(db, booking.id, { kind: "booked", doer: { by: "customer", through: "website" }, at: AT });
-    const told = await db.selectFrom("messages").select("recipient").where("kind", "=", "newBooking").execute();
+    await writeEvent(db, booking.id, {
+      kind: "booked",
+      doer: { by: "customer", through: "website" },
+      at: AT,
+    });
+    const told = await db
+      .selectFrom("messages")
+      .select("recipient")
+      .where("kind", "=", "newBooking")
+      .execute();
     expect(told).toEqual([{ recipient: OPERATOR.email }]);
   });
 
-  it.each(["waits", "is about to leave"])("keeps a customer's data from them that %s", async (where) => {
-    const booking = await insertBooking(db, { booking_date: "2026-12-09" });
-    await writeEvent(db, booking.id, { kind: "booked", doer: { by: "customer", through: "website" }, at: AT });
-    const told: string[] = [];
-    const remove = () => removeOperator(db, other, AT);
-    if (where === "waits") await remove();
-    const handOver = async ({ recipient }: Parcel, leaving: () => Promise<boolean>): Promise<HandOver> => {
-      if (where !== "waits" && recipient === "other@example.com") await remove();
-      if (!(await leaving())) return { kind: "later", reason: "kept back" };
-      told.push(recipient);
-      return { kind: "sent" };
-    };
-    while (await deliverNext(db, { handOver }, () => START));
-    expect(told.toSorted()).toEqual(["avery@example.com", OPERATOR.email].toSorted());
-    expect(await db.selectFrom("messages").select("id").where("recipient", "=", "other@example.com").execute()).toEqual([]);
-  });
+  it.each(["waits", "is about to leave"])(
+    "keeps a customer's data from them that %s",
+    async (where) => {
+      const booking = await insertBooking(db, { booking_date: "2026-12-09" });
+      await writeEvent(db, booking.id, {
+        kind: "booked",
+        doer: { by: "customer", through: "website" },
+        at: AT,
+      });
+      const told: string[] = [];
+      const remove = () => removeOperator(db, other, AT);
+      if (where === "waits") await remove();
+      const handOver = async (
+        { recipient }: Parcel,
+        leaving: () => Promise<boolean>,
+      ): Promise<HandOver> => {
+        if (where !== "waits" && recipient === "other@example.com") await remove();
+        if (!(await leaving())) return { kind: "later", reason: "kept back" };
+        told.push(recipient);
+        return { kind: "sent" };
+      };
+      while (await deliverNext(db, { handOver }, () => START));
+      expect(told.toSorted()).toEqual(["avery@example.com", OPERATOR.email].toSorted());
+      expect(
+        await db
+          .selectFrom("messages")
+          .select("id")
+          .where("recipient", "=", "other@example.com")
+          .execute(),
+      ).toEqual([]);
+    },
+  );
 
   it("is not possible for the last one", async () => {
     await press(other);
@@ -123,10 +204,15 @@ describe("removing", () => {
   });
 
   it("of oneself is warned of, and leads out", async () => {
-    expect(await (await look(self)).json()).toMatchObject({ isSelf: true, operator: { email: OPERATOR.email } });
+    expect(await (await look(self)).json()).toMatchObject({
+      isSelf: true,
+      operator: { email: OPERATOR.email },
+    });
     const answer = await press(self);
     expect(answer.headers.get("location")).toBe("/login");
-    expect(answer.headers.getSetCookie().some((each) => /^operator=;.*Max-Age=0/.test(each))).toBe(true);
+    expect(answer.headers.getSetCookie().some((each) => /^operator=;.*Max-Age=0/.test(each))).toBe(
+      true,
+    );
     expect((await signIn(OPERATOR.email)).status).toBe(422);
   });
 
@@ -144,7 +230,11 @@ it("who was removed and accepts an invitation is the same operator again, with a
   await press(other);
   const id = (await invite(db, { email: "Other@example.com", by: self, now: START }))!;
   await allowAccepting(db, id, "a secret", START);
-  const answer = await answerOf(invitation.action, post("/invitation/x", { password: "another password of mine" }), { secret: "a secret" });
+  const answer = await answerOf(
+    invitation.action,
+    post("/invitation/x", { password: "another password of mine" }),
+    { secret: "a secret" },
+  );
   expect(answer.status).toBe(302);
   expect((await signIn("other@example.com")).status).toBe(422);
   expect((await list()).map(({ id }: { id: number }) => id)).toEqual([self, other]);

@@ -8,7 +8,14 @@ import * as forgot from "~/routes/login_.forgot/route";
 import * as reset from "~/routes/login_.reset.$secret/route";
 import { deliverDue } from "../../support/deliver-due";
 import { clearOperators, cookiesOf, switchFactorOn } from "../../support/operators";
-import { answerOf, get, insertOperator, OPERATOR, post, signedInCookie } from "../../support/requests";
+import {
+  answerOf,
+  get,
+  insertOperator,
+  OPERATOR,
+  post,
+  signedInCookie,
+} from "../../support/requests";
 
 const START = Date.UTC(2026, 11, 8, 18);
 const MINUTE = 60_000;
@@ -22,12 +29,20 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const ask = (email: string, address = "203.0.113.7") => answerOf(forgot.action, post("/login/forgot", { email }), {}, { address });
+const ask = (email: string, address = "203.0.113.7") =>
+  answerOf(forgot.action, post("/login/forgot", { email }), {}, { address });
 const open = (secret: string) => answerOf(reset.loader, get(`/login/reset/${secret}`), { secret });
-const choose = (secret: string, password = PASSWORD) => answerOf(reset.action, post(`/login/reset/${secret}`, { password }), { secret });
-const signIn = (password: string, email: string = OPERATOR.email) => answerOf(login.action, post("/login", { email, password }));
+const choose = (secret: string, password = PASSWORD) =>
+  answerOf(reset.action, post(`/login/reset/${secret}`, { password }), { secret });
+const signIn = (password: string, email: string = OPERATOR.email) =>
+  answerOf(login.action, post("/login", { email, password }));
 const guess = (address: string, password = "wrong", cookie = "") =>
-  answerOf(login.action, post("/login", { email: OPERATOR.email, password }, cookie), {}, { address });
+  answerOf(
+    login.action,
+    post("/login", { email: OPERATOR.email, password }, cookie),
+    {},
+    { address },
+  );
 const messages = () => db.selectFrom("messages").selectAll().orderBy("id").execute();
 const sessions = () => db.selectFrom("operator_sessions").selectAll().execute();
 
@@ -51,13 +66,21 @@ async function mailed(): Promise<string> {
   return /\/login\/reset\/([\w-]{22})/.exec(parcel!.mail.text)![1]!;
 }
 
-const remove = () => db.updateTable("operators").set({ disabled_at: "2026-12-08T18:00:00.000Z" }).execute();
+const remove = () =>
+  db.updateTable("operators").set({ disabled_at: "2026-12-08T18:00:00.000Z" }).execute();
 
 describe("asking for a link", () => {
   it("answers a known and an unknown address alike, after the same work", async () => {
     const answers = [await ask(OPERATOR.email), await ask("nobody@example.com")];
-    for (const answer of answers) expect([answer.status, answer.headers.get("location"), await answer.text()]).toEqual([302, "/login/forgot?sent", ""]);
-    const [known, unknown] = (await messages()).map(({ id: _id, recipient: _recipient, ...rest }) => rest);
+    for (const answer of answers)
+      expect([answer.status, answer.headers.get("location"), await answer.text()]).toEqual([
+        302,
+        "/login/forgot?sent",
+        "",
+      ]);
+    const [known, unknown] = (await messages()).map(
+      ({ id: _id, recipient: _recipient, ...rest }) => rest,
+    );
     expect(unknown).toEqual(known);
     expect(await db.selectFrom("password_resets").selectAll().execute()).toEqual([]);
   });
@@ -68,7 +91,9 @@ describe("asking for a link", () => {
     const parcels = await deliver();
     expect(parcels.map(({ recipient }) => recipient)).toEqual([OPERATOR.email]);
     expect(parcels[0]!.mail.text).toContain("The link works for 1 hour.");
-    expect((await messages()).map(({ recipient, state }) => [recipient, state])).toEqual([[OPERATOR.email, "sent"]]);
+    expect((await messages()).map(({ recipient, state }) => [recipient, state])).toEqual([
+      [OPERATOR.email, "sent"],
+    ]);
   });
 
   it("writes to nobody who was removed, even while the message is leaving", async () => {
@@ -81,7 +106,11 @@ describe("asking for a link", () => {
     expect(await deliver()).toEqual([]);
   });
 
-  it.each([["from the first second on", 0], ["from the last second on", 299], ["from the middle on", 150]])("sends one message in five minutes of the clock, %s", async (_name, second) => {
+  it.each([
+    ["from the first second on", 0],
+    ["from the last second on", 299],
+    ["from the middle on", 150],
+  ])("sends one message in five minutes of the clock, %s", async (_name, second) => {
     const first = START + second * 1000;
     for (const minute of [0, 2 / 60, 1, 4.99]) {
       vi.setSystemTime(first + minute * MINUTE);
@@ -102,33 +131,51 @@ describe("asking for a link", () => {
   });
 
   it("sends one also where two ask at the same moment, whichever side of the mark each read the clock on", async () => {
-    await Promise.all([301_000, 299_000].map((late) => askForReset(db, OPERATOR.email, START + late)));
+    await Promise.all(
+      [301_000, 299_000].map((late) => askForReset(db, OPERATOR.email, START + late)),
+    );
     expect(await messages()).toHaveLength(1);
   });
 
   it("keeps no link in the outbox", async () => {
     const secret = await mailed();
-    const stored = await Promise.all((["messages", "password_resets"] as const).map((table) => db.selectFrom(table).selectAll().execute()));
+    const stored = await Promise.all(
+      (["messages", "password_resets"] as const).map((table) =>
+        db.selectFrom(table).selectAll().execute(),
+      ),
+    );
     expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  it.each([["", "Enter your email"], ["nobody", "Enter an email address such as name@example.com"], [`${"a".repeat(250)}@example.com`, "Enter an email address such as name@example.com"]])("%j is refused", async (email, error) => {
+  it.each([
+    ["", "Enter your email"],
+    ["nobody", "Enter an email address such as name@example.com"],
+    [`${"a".repeat(250)}@example.com`, "Enter an email address such as name@example.com"],
+  ])("%j is refused", async (email, error) => {
     const answer = await ask(email);
-    expect([answer.status, await answer.json()]).toEqual([422, { email, errors: { email: error } }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { email, errors: { email: error } },
+    ]);
     expect(await messages()).toEqual([]);
   });
 
   it("is slowed down by address, and does not slow down the sign-in", async () => {
-    for (let time = 0; time < 10; time++) expect((await ask(`somebody-${time}@example.com`)).status).toBe(302);
+    for (let time = 0; time < 10; time++)
+      expect((await ask(`somebody-${time}@example.com`)).status).toBe(302);
     const slow = await ask("somebody-else@example.com");
     expect([slow.status, slow.headers.get("retry-after")]).toEqual([429, "1"]);
-    expect((await slow.json()).errors.email).toBe("Too many attempts. Please wait 1 second and try again.");
+    expect((await slow.json()).errors.email).toBe(
+      "Too many attempts. Please wait 1 second and try again.",
+    );
     expect((await signIn(OPERATOR.password)).status).toBe(302);
   });
 
   it("is kept from nobody by others who ask for the same account, and one message leaves", async () => {
     for (let time = 0; time < 300; time++) await ask(OPERATOR.email, `203.0.113.${time % 30}`);
-    expect((await ask(OPERATOR.email, "198.51.100.1")).headers.get("location")).toBe("/login/forgot?sent");
+    expect((await ask(OPERATOR.email, "198.51.100.1")).headers.get("location")).toBe(
+      "/login/forgot?sent",
+    );
     expect(await messages()).toHaveLength(1);
   });
 });
@@ -137,7 +184,11 @@ describe("a link", () => {
   it("changes nothing when it is opened, and is in no cache", async () => {
     const secret = await mailed();
     const answer = await open(secret);
-    expect([answer.status, await answer.json(), answer.headers.get("cache-control")]).toEqual([200, { email: OPERATOR.email }, "no-store"]);
+    expect([answer.status, await answer.json(), answer.headers.get("cache-control")]).toEqual([
+      200,
+      { email: OPERATOR.email },
+      "no-store",
+    ]);
     expect((await open(secret)).status).toBe(200);
     expect((await signIn(OPERATOR.password)).status).toBe(302);
   });
@@ -155,7 +206,9 @@ describe("a link", () => {
   it("gives it to whoever has asked, and to no other operator", async () => {
     await insertOperator(db, "other@example.com");
     await choose(await mailed());
-    const answers = await Promise.all([OPERATOR.email, "other@example.com"].map((email) => signIn(PASSWORD, email)));
+    const answers = await Promise.all(
+      [OPERATOR.email, "other@example.com"].map((email) => signIn(PASSWORD, email)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([302, 422]);
   });
 
@@ -171,7 +224,8 @@ describe("a link", () => {
     const second = await mailed();
     const answers = await Promise.all([choose(second), choose(second, "another password of mine")]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 404]);
-    for (const secret of [first, second]) expect([(await open(secret)).status, (await choose(secret)).status]).toEqual([404, 404]);
+    for (const secret of [first, second])
+      expect([(await open(secret)).status, (await choose(secret)).status]).toEqual([404, 404]);
   });
 
   it("works for an hour from the asking, however late the message leaves", async () => {
@@ -202,14 +256,21 @@ describe("a link", () => {
 
   it("lets its owner sign in at once, however often they and others had guessed", async () => {
     for (let time = 0; time < 9; time++) await guess("198.51.100.1");
-    for (let bot = 0; bot < 100; bot++) await takeGuess(db, [throttleKey("newcomers", OPERATOR.email)], START);
+    for (let bot = 0; bot < 100; bot++)
+      await takeGuess(db, [throttleKey("newcomers", OPERATOR.email)], START);
     const cookie = cookiesOf(await choose(await mailed()));
-    expect([(await guess("198.51.100.1", PASSWORD)).status, (await guess("198.51.100.2", PASSWORD)).status]).toEqual([429, 429]);
+    expect([
+      (await guess("198.51.100.1", PASSWORD)).status,
+      (await guess("198.51.100.2", PASSWORD)).status,
+    ]).toEqual([429, 429]);
     expect((await guess("198.51.100.1", PASSWORD, cookie)).status).toBe(302);
   });
 
-  it.each(["x", "aaaaaaaaaaaaaaaaaaaaaa", "' or 1=1 --"])("%j was never given out", async (secret) => {
-    await mailed();
-    expect([(await open(secret)).status, (await choose(secret)).status]).toEqual([404, 404]);
-  });
+  it.each(["x", "aaaaaaaaaaaaaaaaaaaaaa", "' or 1=1 --"])(
+    "%j was never given out",
+    async (secret) => {
+      await mailed();
+      expect([(await open(secret)).status, (await choose(secret)).status]).toEqual([404, 404]);
+    },
+  );
 });

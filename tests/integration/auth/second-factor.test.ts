@@ -35,47 +35,72 @@ afterEach(() => vi.useRealTimers());
 async function begin(path = "/login", cookie = ""): Promise<string> {
   return cookiesOf(await answerOf(login.action, post(path, OPERATOR, cookie)));
 }
-const prove = (cookie: string, form: Record<string, string>, path = "/login/code") => answerOf(step.action, post(path, form, cookie));
+const prove = (cookie: string, form: Record<string, string>, path = "/login/code") =>
+  answerOf(step.action, post(path, form, cookie));
 const enter = (cookie: string, code: string) => prove(cookie, { code });
 const ask = (cookie: string, path = "/login/code") => answerOf(step.loader, get(path, cookie));
-const sessionOf = async (answer: Response) => operatorOfSession(db, String(await sessionCookie.parse(cookiesOf(answer))), Date.now());
+const sessionOf = async (answer: Response) =>
+  operatorOfSession(db, String(await sessionCookie.parse(cookiesOf(answer))), Date.now());
 
 describe("the password alone", () => {
   it("opens no session, and leads to the code", async () => {
     const answer = await answerOf(login.action, post("/login?next=%2Fdashboard%2Fmoney", OPERATOR));
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login/code?next=%2Fdashboard%2Fmoney"]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      302,
+      "/login/code?next=%2Fdashboard%2Fmoney",
+    ]);
     expect(cookiesOf(answer)).toMatch(/^half-way=[^;]+$/);
     expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
-    expect(answer.headers.get("set-cookie")).toMatch(/Max-Age=300; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(answer.headers.get("set-cookie")).toMatch(
+      /Max-Age=300; Path=\/; HttpOnly; SameSite=Lax/,
+    );
   });
 
   it("is told of a wrong password as everybody is", async () => {
     const answer = await answerOf(login.action, post("/login", { ...OPERATOR, password: "wrong" }));
-    expect([answer.status, (await answer.json()).errors]).toEqual([422, { email: "Email or password is not right." }]);
+    expect([answer.status, (await answer.json()).errors]).toEqual([
+      422,
+      { email: "Email or password is not right." },
+    ]);
   });
 
   it("opens none where the second factor was switched on while it was found right", async () => {
-    const recognized = await db.selectFrom("operators").select(["id", "email", "password_hash"]).executeTakeFirstOrThrow();
+    const recognized = await db
+      .selectFrom("operators")
+      .select(["id", "email", "password_hash"])
+      .executeTakeFirstOrThrow();
     expect(await entrance.startSession(get("/login"), recognized, "password")).toBeNull();
     expect(await db.selectFrom("operator_sessions").selectAll().execute()).toEqual([]);
   });
 
   it("is enough while the second factor is only being set up", async () => {
     await db.updateTable("second_factors").set({ confirmed_at: null }).execute();
-    expect((await answerOf(login.action, post("/login", OPERATOR))).headers.get("location")).toBe("/dashboard");
+    expect((await answerOf(login.action, post("/login", OPERATOR))).headers.get("location")).toBe(
+      "/dashboard",
+    );
   });
 });
 
 describe("a right code", () => {
   it("signs in, and leads where the operator wanted to go", async () => {
-    const answer = await prove(await begin(), { code: codeAt(secret, LATER) }, "/login/code?next=%2Fdashboard%2Fmoney");
+    const answer = await prove(
+      await begin(),
+      { code: codeAt(secret, LATER) },
+      "/login/code?next=%2Fdashboard%2Fmoney",
+    );
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard/money"]);
     expect(await sessionOf(answer)).toMatchObject({ id: operator, email: OPERATOR.email });
-    expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith("half-way="))).toContain("Max-Age=0");
+    expect(
+      answer.headers.getSetCookie().find((cookie) => cookie.startsWith("half-way=")),
+    ).toContain("Max-Age=0");
   });
 
   it("leads to no other site", async () => {
-    const answer = await prove(await begin(), { code: codeAt(secret, LATER) }, "/login/code?next=//evil.example");
+    const answer = await prove(
+      await begin(),
+      { code: codeAt(secret, LATER) },
+      "/login/code?next=//evil.example",
+    );
     expect(answer.headers.get("location")).toBe("/dashboard");
   });
 
@@ -124,7 +149,14 @@ describe("a right code", () => {
 });
 
 describe("a wrong code", () => {
-  it.each([["", "Enter the code"], ["  ", "Enter the code"], ["000000", /not right, or has been used/], ["12345", /not right/], ["' or 1=1", /other field/], ["ABCD-EFGH", /recovery code goes in the other field/]])("%j: %s", async (code, words) => {
+  it.each([
+    ["", "Enter the code"],
+    ["  ", "Enter the code"],
+    ["000000", /not right, or has been used/],
+    ["12345", /not right/],
+    ["' or 1=1", /other field/],
+    ["ABCD-EFGH", /recovery code goes in the other field/],
+  ])("%j: %s", async (code, words) => {
     const answer = await enter(await begin(), code);
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors.code).toMatch(words);
@@ -159,7 +191,8 @@ describe("a wrong code", () => {
 
   it("of a stranger who has the password keeps no right one from another address out", async () => {
     const half = await begin();
-    const from = (address: string, code: string) => answerOf(step.action, post("/login/code", { code }, half), {}, { address });
+    const from = (address: string, code: string) =>
+      answerOf(step.action, post("/login/code", { code }, half), {}, { address });
     for (let guess = 0; guess < 30; guess++) await from("203.0.113.7", "000000");
     expect((await from("203.0.113.7", codeAt(secret, LATER))).status).toBe(429);
     expect((await from("198.51.100.1", codeAt(secret, LATER))).status).toBe(302);
@@ -171,21 +204,33 @@ describe("a wrong code", () => {
     for (let guess = 0; guess < 6; guess++) await enter(await begin(), "000000");
     expect((await enter(await begin(), codeAt(secret, LATER + 2 * STEP))).status).toBe(429);
     const device = own.split("; ").find((pair) => pair.startsWith("device="))!;
-    expect((await enter(`${device}; ${await begin("/login", device)}`, codeAt(secret, LATER + 2 * STEP))).status).toBe(302);
+    expect(
+      (await enter(`${device}; ${await begin("/login", device)}`, codeAt(secret, LATER + 2 * STEP)))
+        .status,
+    ).toBe(302);
   });
 });
 
 describe("half way", () => {
   it("is nobody whose password was changed while the old one was found right", async () => {
-    const recognized = await db.selectFrom("operators").select(["id", "email", "password_hash"]).executeTakeFirstOrThrow();
-    await db.updateTable("operators").set({ password_hash: await hashPassword("a newer password") }).execute();
+    const recognized = await db
+      .selectFrom("operators")
+      .select(["id", "email", "password_hash"])
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("operators")
+      .set({ password_hash: await hashPassword("a newer password") })
+      .execute();
     expect((await ask(pairOf(await beginPendingSignIn(recognized)))).status).toBe(302);
   });
 
   it("is asked for the code; everybody else for the password", async () => {
     expect((await ask(await begin())).status).toBe(200);
     const stranger = await ask("", "/login/code?next=%2Fdashboard%2Fmoney");
-    expect([stranger.status, stranger.headers.get("location")]).toEqual([302, "/login?next=%2Fdashboard%2Fmoney"]);
+    expect([stranger.status, stranger.headers.get("location")]).toEqual([
+      302,
+      "/login?next=%2Fdashboard%2Fmoney",
+    ]);
   });
 
   it("ends after five minutes", async () => {
@@ -213,9 +258,13 @@ describe("half way", () => {
   it("ends with the second factor: the password alone is enough then", async () => {
     const half = await begin();
     await db.deleteFrom("second_factors").execute();
-    expect((await ask(half, "/login/code?next=%2Fdashboard%2Fmoney")).headers.get("location")).toBe("/login?next=%2Fdashboard%2Fmoney");
+    expect((await ask(half, "/login/code?next=%2Fdashboard%2Fmoney")).headers.get("location")).toBe(
+      "/login?next=%2Fdashboard%2Fmoney",
+    );
     expect((await enter(half, codeAt(secret, LATER))).headers.get("location")).toBe("/login");
-    expect((await answerOf(login.action, post("/login", OPERATOR, half))).headers.get("location")).toBe("/dashboard");
+    expect(
+      (await answerOf(login.action, post("/login", OPERATOR, half))).headers.get("location"),
+    ).toBe("/dashboard");
   });
 
   it("cannot be made up, not even out of what we have signed for something else", async () => {
@@ -244,27 +293,37 @@ describe("a recovery code", () => {
 
   it("is taken however it is typed, and works once for two at the same moment", async () => {
     const typed = codes[0]!.toUpperCase().replaceAll("-", " ");
-    const both = await Promise.all([prove(await begin(), { recovery: typed }), prove(await begin(), { recovery: codes[0]! })]);
+    const both = await Promise.all([
+      prove(await begin(), { recovery: typed }),
+      prove(await begin(), { recovery: codes[0]! }),
+    ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([302, 422]);
   });
 
   it("is guessed no faster than a code", async () => {
     const half = await begin();
-    for (let guess = 0; guess < 5; guess++) expect((await prove(half, { recovery: "0000-0000-0000-0000" })).status).toBe(422);
+    for (let guess = 0; guess < 5; guess++)
+      expect((await prove(half, { recovery: "0000-0000-0000-0000" })).status).toBe(422);
     expect((await prove(half, { recovery: codes[0]! })).status).toBe(429);
   });
 
   it("lets its owner in while somebody who has the password guesses at codes, and the page says so", async () => {
     const half = await begin();
-    for (let guess = 0; guess < 100; guess++) await takeGuess(db, [throttleKey("codes", `new ${operator}`)], LATER);
+    for (let guess = 0; guess < 100; guess++)
+      await takeGuess(db, [throttleKey("codes", `new ${operator}`)], LATER);
     const kept = await enter(half, codeAt(secret, LATER));
     expect([kept.status, kept.headers.get("retry-after")]).toEqual([429, "86400"]);
-    expect((await kept.json()).errors.code).toBe("Too many attempts. Please wait 24 hours and try again. Or use a recovery code: it lets you in at once.");
+    expect((await kept.json()).errors.code).toBe(
+      "Too many attempts. Please wait 24 hours and try again. Or use a recovery code: it lets you in at once.",
+    );
     expect((await prove(half, { recovery: codes[0]! })).status).toBe(302);
   });
 
   it("is stored as a digest, and the secret sealed", async () => {
-    const stored = JSON.stringify([await db.selectFrom("recovery_codes").selectAll().execute(), await db.selectFrom("second_factors").selectAll().execute()]);
+    const stored = JSON.stringify([
+      await db.selectFrom("recovery_codes").selectAll().execute(),
+      await db.selectFrom("second_factors").selectAll().execute(),
+    ]);
     expect(stored).not.toContain(secret);
     for (const code of codes) expect(stored).not.toContain(code);
   });

@@ -1,5 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
-import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, openSession, operatorOfSession, revokeSession } from "~/auth/sessions.server";
+import {
+  ABSOLUTE_LIMIT_MS,
+  IDLE_LIMIT_MS,
+  openSession,
+  operatorOfSession,
+  revokeSession,
+} from "~/auth/sessions.server";
 import type { Database } from "../../../db/connect";
 import { freshDatabase } from "../../support/database";
 import { insertOperator, OPERATOR } from "../../support/requests";
@@ -14,9 +20,14 @@ beforeEach(async () => {
 
 it("knows the operator by the token, of which it keeps only a hash", async () => {
   const token = await openSession(db, operator, START);
-  expect(await operatorOfSession(db, token, START)).toMatchObject({ id: operator, email: OPERATOR.email });
+  expect(await operatorOfSession(db, token, START)).toMatchObject({
+    id: operator,
+    email: OPERATOR.email,
+  });
   expect(Buffer.from(token, "base64url")).toHaveLength(32);
-  expect(JSON.stringify(await db.selectFrom("operator_sessions").selectAll().execute())).not.toContain(token);
+  expect(
+    JSON.stringify(await db.selectFrom("operator_sessions").selectAll().execute()),
+  ).not.toContain(token);
 });
 
 it("knows nobody by another token", async () => {
@@ -34,13 +45,17 @@ it("ends after the idle limit", async () => {
 it("lives on while it is used, but never beyond the absolute limit", async () => {
   const token = await openSession(db, operator, START);
   const end = START + ABSOLUTE_LIMIT_MS;
-  for (let at = START; at < end; at += IDLE_LIMIT_MS / 2) expect(await operatorOfSession(db, token, at)).not.toBeNull();
+  for (let at = START; at < end; at += IDLE_LIMIT_MS / 2)
+    expect(await operatorOfSession(db, token, at)).not.toBeNull();
   expect(await operatorOfSession(db, token, end - 1)).not.toBeNull();
   expect(await operatorOfSession(db, token, end)).toBeNull();
 });
 
 it("ends at once when it is revoked, and only that one", async () => {
-  const [one, two] = [await openSession(db, operator, START), await openSession(db, operator, START)];
+  const [one, two] = [
+    await openSession(db, operator, START),
+    await openSession(db, operator, START),
+  ];
   await revokeSession(db, one);
   expect(await operatorOfSession(db, one, START)).toBeNull();
   expect(await operatorOfSession(db, two, START)).not.toBeNull();

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cancelBooking, changeDetails, type Details, moveBooking } from "~/booking/manage/changes.server";
+import {
+  cancelBooking,
+  changeDetails,
+  type Details,
+  moveBooking,
+} from "~/booking/manage/changes.server";
 import { submitBooking } from "~/booking/submit.server";
 import type { Database } from "../../../db/connect";
 import { insertBooking } from "../../support/bookings";
@@ -14,27 +19,58 @@ beforeEach(() => {
   ({ db } = freshDatabase());
 });
 
-const find = (id: number) => db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const find = (id: number) =>
+  db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const events = () => db.selectFrom("booking_events").selectAll().orderBy("id").execute();
-const letters = async () => (await db.selectFrom("messages").select(["kind", "recipient"]).orderBy("id").execute()).map((row) => `${row.kind} ${row.recipient}`);
-const DETAILS: Details = { make: "Toyota", model: "Camry", comments: null, locationMode: "mobile", street: "", city: "" };
+const letters = async () =>
+  (await db.selectFrom("messages").select(["kind", "recipient"]).orderBy("id").execute()).map(
+    (row) => `${row.kind} ${row.recipient}`,
+  );
+const DETAILS: Details = {
+  make: "Toyota",
+  model: "Camry",
+  comments: null,
+  locationMode: "mobile",
+  street: "",
+  city: "",
+};
 
 describe("a move", () => {
   it("takes the new time, frees the old one, and tells both sides", async () => {
-    await db.insertInto("operators").values({ email: "op@example.com", password_hash: "-", created_at: "2026-01-01" }).execute();
+    await db
+      .insertInto("operators")
+      .values({ email: "op@example.com", password_hash: "-", created_at: "2026-01-01" })
+      .execute();
     const { id, sequence } = await insertBooking(db);
-    expect(await moveBooking(db, id, { date: "2026-12-09", start: 780 }, sequence, NOW)).toEqual({ kind: "moved" });
-    expect(await find(id)).toMatchObject({ booking_date: "2026-12-09", start_minute: 780, booking_time: "1:00 PM", sequence: 1, status: "pending" });
+    expect(await moveBooking(db, id, { date: "2026-12-09", start: 780 }, sequence, NOW)).toEqual({
+      kind: "moved",
+    });
+    expect(await find(id)).toMatchObject({
+      booking_date: "2026-12-09",
+      start_minute: 780,
+      booking_time: "1:00 PM",
+      sequence: 1,
+      status: "pending",
+    });
     const [event] = await events();
     expect(event).toMatchObject({ kind: "moved", doer: "customer", through: "link" });
-    expect(JSON.parse(event!.changes)).toEqual({ booking_date: [DAY, "2026-12-09"], start_minute: [600, 780], booking_time: ["10:00 AM", "1:00 PM"] });
-    expect(await letters()).toEqual(["changed avery@example.com", "customerChanged op@example.com"]);
+    expect(JSON.parse(event!.changes)).toEqual({
+      booking_date: [DAY, "2026-12-09"],
+      start_minute: [600, 780],
+      booking_time: ["10:00 AM", "1:00 PM"],
+    });
+    expect(await letters()).toEqual([
+      "changed avery@example.com",
+      "customerChanged op@example.com",
+    ]);
   });
 
   it("counts its own time as free", async () => {
     const { id, sequence } = await insertBooking(db);
     await insertBooking(db);
-    expect(await moveBooking(db, id, { date: DAY, start: 660 }, sequence, NOW)).toEqual({ kind: "moved" });
+    expect(await moveBooking(db, id, { date: DAY, start: 660 }, sequence, NOW)).toEqual({
+      kind: "moved",
+    });
   });
 
   it("never goes beyond capacity, and offers three others", async () => {
@@ -51,8 +87,13 @@ describe("a move", () => {
   it("and a booking for the last place: exactly one gets it", async () => {
     const { id, sequence } = await insertBooking(db, { booking_date: "2026-12-09" });
     await insertBooking(db);
-    const [moved, booked] = await Promise.all([moveBooking(db, id, { date: DAY, start: 600 }, sequence, NOW), submitBooking(db, order(), NOW)]);
-    expect([moved.kind, booked.kind].filter((kind) => kind === "moved" || kind === "booked")).toHaveLength(1);
+    const [moved, booked] = await Promise.all([
+      moveBooking(db, id, { date: DAY, start: 600 }, sequence, NOW),
+      submitBooking(db, order(), NOW),
+    ]);
+    expect(
+      [moved.kind, booked.kind].filter((kind) => kind === "moved" || kind === "booked"),
+    ).toHaveLength(1);
   });
 
   it.each([
@@ -63,13 +104,17 @@ describe("a move", () => {
     ["beyond the horizon", "2027-12-07", 600],
   ])("does not go to %s", async (_name, date, start) => {
     const { id, sequence } = await insertBooking(db);
-    expect(["lost", "outsideHours"]).toContain((await moveBooking(db, id, { date, start }, sequence, NOW)).kind);
+    expect(["lost", "outsideHours"]).toContain(
+      (await moveBooking(db, id, { date, start }, sequence, NOW)).kind,
+    );
     expect(await find(id)).toMatchObject({ booking_date: DAY, start_minute: 600 });
   });
 
   it("of what has changed since the page was shown is refused", async () => {
     const { id } = await insertBooking(db, { sequence: 3 });
-    expect(await moveBooking(db, id, { date: "2026-12-09", start: 600 }, 2, NOW)).toEqual({ kind: "stale" });
+    expect(await moveBooking(db, id, { date: "2026-12-09", start: 600 }, 2, NOW)).toEqual({
+      kind: "stale",
+    });
   });
 });
 
@@ -86,10 +131,16 @@ describe("until 24 hours before, to the minute", () => {
     expect((await find(id)).status).toBe(open ? "cancelled" : "pending");
   });
 
-  it.each([{ status: "cancelled" }, { status: "completed" }, { deleted_at: "2026-12-01T00:00:00.000Z" }] as const)("not what is %o", async (given) => {
+  it.each([
+    { status: "cancelled" },
+    { status: "completed" },
+    { deleted_at: "2026-12-01T00:00:00.000Z" },
+  ] as const)("not what is %o", async (given) => {
     const { id, sequence } = await insertBooking(db, given);
     expect(await cancelBooking(db, id, "", 0, NOW)).toEqual({ kind: "tooLate" });
-    expect(await moveBooking(db, id, { date: "2026-12-09", start: 600 }, sequence, NOW)).toEqual({ kind: "tooLate" });
+    expect(await moveBooking(db, id, { date: "2026-12-09", start: 600 }, sequence, NOW)).toEqual({
+      kind: "tooLate",
+    });
     expect(await changeDetails(db, id, DETAILS, sequence, NOW)).toEqual({ kind: "tooLate" });
     expect(await events()).toEqual([]);
   });
@@ -105,30 +156,64 @@ it("a cancellation keeps its reason in the history, and frees the time", async (
   const { id } = await insertBooking(db);
   await insertBooking(db);
   await cancelBooking(db, id, "Sold the car", 0, NOW);
-  expect(JSON.parse((await events())[0]!.changes)).toEqual({ status: ["pending", "cancelled"], cancel_reason: [null, "Sold the car"] });
+  expect(JSON.parse((await events())[0]!.changes)).toEqual({
+    status: ["pending", "cancelled"],
+    cancel_reason: [null, "Sold the car"],
+  });
   expect((await submitBooking(db, order(), NOW)).kind).toBe("booked");
 });
 
 describe("changed details", () => {
   it("keep time and price, and look at the distance again", async () => {
     const { id, sequence } = await insertBooking(db);
-    await changeDetails(db, id, { ...DETAILS, comments: "Two dogs", street: "1 Main St", city: "Whistler" }, sequence, NOW);
-    expect(await find(id)).toMatchObject({ comments: "Two dogs", street: "1 Main St", city: "Whistler", by_arrangement: 1, total_price_cents: 10_000, start_minute: 600 });
-    expect(Object.keys(JSON.parse((await events())[0]!.changes) as object)).toEqual(["comments", "street", "city", "by_arrangement"]);
+    await changeDetails(
+      db,
+      id,
+      { ...DETAILS, comments: "Two dogs", street: "1 Main St", city: "Whistler" },
+      sequence,
+      NOW,
+    );
+    expect(await find(id)).toMatchObject({
+      comments: "Two dogs",
+      street: "1 Main St",
+      city: "Whistler",
+      by_arrangement: 1,
+      total_price_cents: 10_000,
+      start_minute: 600,
+    });
+    expect(Object.keys(JSON.parse((await events())[0]!.changes) as object)).toEqual([
+      "comments",
+      "street",
+      "city",
+      "by_arrangement",
+    ]);
   });
 
   it("can be told until the start, after a move is too late", async () => {
     const { id, sequence } = await insertBooking(db);
     const late = { date: DAY, minute: 599 };
-    expect(await moveBooking(db, id, { date: "2026-12-09", start: 600 }, sequence, late)).toEqual({ kind: "tooLate" });
-    expect(await changeDetails(db, id, { ...DETAILS, street: "1 Main St" }, sequence, late)).toEqual({ kind: "changed" });
-    expect(await changeDetails(db, id, { ...DETAILS, street: "2 Main St" }, sequence + 1, { date: DAY, minute: 601 })).toEqual({ kind: "tooLate" });
+    expect(await moveBooking(db, id, { date: "2026-12-09", start: 600 }, sequence, late)).toEqual({
+      kind: "tooLate",
+    });
+    expect(
+      await changeDetails(db, id, { ...DETAILS, street: "1 Main St" }, sequence, late),
+    ).toEqual({ kind: "changed" });
+    expect(
+      await changeDetails(db, id, { ...DETAILS, street: "2 Main St" }, sequence + 1, {
+        date: DAY,
+        minute: 601,
+      }),
+    ).toEqual({ kind: "tooLate" });
   });
 
   it("are changed by phone after twenty changes, so that nobody is written to without end", async () => {
     const { id } = await insertBooking(db, { sequence: 19 });
-    expect(await changeDetails(db, id, { ...DETAILS, comments: "One more" }, 19, NOW)).toEqual({ kind: "changed" });
-    expect(await changeDetails(db, id, { ...DETAILS, comments: "And one more" }, 20, NOW)).toEqual({ kind: "tooLate" });
+    expect(await changeDetails(db, id, { ...DETAILS, comments: "One more" }, 19, NOW)).toEqual({
+      kind: "changed",
+    });
+    expect(await changeDetails(db, id, { ...DETAILS, comments: "And one more" }, 20, NOW)).toEqual({
+      kind: "tooLate",
+    });
   });
 
   it("that are the same are no event", async () => {
@@ -139,9 +224,24 @@ describe("changed details", () => {
   });
 
   it("drop the address of a car that is brought to the shop", async () => {
-    const { id, sequence } = await insertBooking(db, { street: "1 Main St", city: "Whistler", by_arrangement: 1 });
-    await changeDetails(db, id, { ...DETAILS, locationMode: "shop", street: "1 Main St", city: "Whistler" }, sequence, NOW);
-    expect(await find(id)).toMatchObject({ location_mode: "shop", street: null, city: null, by_arrangement: 0 });
+    const { id, sequence } = await insertBooking(db, {
+      street: "1 Main St",
+      city: "Whistler",
+      by_arrangement: 1,
+    });
+    await changeDetails(
+      db,
+      id,
+      { ...DETAILS, locationMode: "shop", street: "1 Main St", city: "Whistler" },
+      sequence,
+      NOW,
+    );
+    expect(await find(id)).toMatchObject({
+      location_mode: "shop",
+      street: null,
+      city: null,
+      by_arrangement: 0,
+    });
   });
 });
 
@@ -149,7 +249,9 @@ describe("history", () => {
   it("is neither changed nor deleted while the booking exists, and goes with it", async () => {
     const { id } = await insertBooking(db);
     await cancelBooking(db, id, "", 0, NOW);
-    await expect(db.updateTable("booking_events").set({ kind: "moved" }).execute()).rejects.toThrow("never changed");
+    await expect(db.updateTable("booking_events").set({ kind: "moved" }).execute()).rejects.toThrow(
+      "never changed",
+    );
     await expect(db.deleteFrom("booking_events").execute()).rejects.toThrow("never deleted");
     await db.deleteFrom("bookings").where("id", "=", id).execute();
     expect(await events()).toEqual([]);

@@ -24,20 +24,54 @@ async function confirmed(given = {}) {
   return { ...booking, token };
 }
 
-function letter(bookingId: number, state: (typeof MESSAGE_STATES)[number], kind = "received" as const) {
-  const row = { kind, cause: `event:${bookingId}`, recipient: "avery@example.com", booking_id: bookingId, content: "{}", state, created_at: 0, due_at: 0, expires_at: null, claimed_at: null, sent_at: null, problem: null };
+function letter(
+  bookingId: number,
+  state: (typeof MESSAGE_STATES)[number],
+  kind = "received" as const,
+) {
+  const row = {
+    kind,
+    cause: `event:${bookingId}`,
+    recipient: "avery@example.com",
+    booking_id: bookingId,
+    content: "{}",
+    state,
+    created_at: 0,
+    due_at: 0,
+    expires_at: null,
+    claimed_at: null,
+    sent_at: null,
+    problem: null,
+  };
   return db.insertInto("messages").values(row).execute();
 }
 
 async function change(given: { id: number }, to: Partial<Booking>) {
-  const booking = await db.selectFrom("bookings").selectAll().where("id", "=", given.id).executeTakeFirstOrThrow();
-  await changeBooking(db, booking, { kind: "edited", doer: { by: "system", through: "worker" }, at: "2026-12-01T18:00:00.000Z", to });
+  const booking = await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("id", "=", given.id)
+    .executeTakeFirstOrThrow();
+  await changeBooking(db, booking, {
+    kind: "edited",
+    doer: { by: "system", through: "worker" },
+    at: "2026-12-01T18:00:00.000Z",
+    to,
+  });
 }
 
 const file = (token: string) => ask(customerPaths.confirmationCalendar(token));
 
 describe("the confirmation of a booking whose email was changed", () => {
-  const SAM = { customer_name: "Sam Roy", customer_email: "sam@example.com", customer_phone: "604-555-0111", street: "77 Hidden Lane", city: "Surrey", comments: "Key under the mat", vehicle_model: "Sorento" };
+  const SAM = {
+    customer_name: "Sam Roy",
+    customer_email: "sam@example.com",
+    customer_phone: "604-555-0111",
+    street: "77 Hidden Lane",
+    city: "Surrey",
+    comments: "Key under the mat",
+    vehicle_model: "Sorento",
+  };
 
   it("to another person's tells whoever made it the reference and the time, and nothing of the new customer", async () => {
     const made = await confirmed();
@@ -50,17 +84,25 @@ describe("the confirmation of a booking whose email was changed", () => {
     expect(html).not.toMatch(/Sam Roy|sam@|555-0111|Hidden Lane|under the mat|Sorento/);
     expect(html).not.toContain("calendar.ics");
     const calendar = await file(made.token);
-    expect([calendar.status, await calendar.text()]).toEqual([404, expect.not.stringContaining("Hidden")]);
+    expect([calendar.status, await calendar.text()]).toEqual([
+      404,
+      expect.not.stringContaining("Hidden"),
+    ]);
   });
 
   it("bit by bit tells no more", async () => {
     const made = await confirmed();
     for (const [column, is] of Object.entries(SAM)) await change(made, { [column]: is });
-    expect((await see(customerPaths.confirmation(made.token))).html).not.toMatch(/Hidden Lane|under the mat/);
+    expect((await see(customerPaths.confirmation(made.token))).html).not.toMatch(
+      /Hidden Lane|under the mat/,
+    );
   });
 
   it("or the phone number alone, as a slip is corrected, is the same person's", async () => {
-    for (const to of [{ customer_email: "avery.chen@example.com", street: "9 New Street" }, { customer_phone: "604-555-0199", street: "9 New Street" }]) {
+    for (const to of [
+      { customer_email: "avery.chen@example.com", street: "9 New Street" },
+      { customer_phone: "604-555-0199", street: "9 New Street" },
+    ]) {
       const made = await confirmed();
       await change(made, to);
       expect((await see(customerPaths.confirmation(made.token))).text).toContain("9 New Street");
@@ -83,8 +125,14 @@ describe("the mail that the confirmation promises", () => {
     ["sending", "We are sending a copy of this to avery@example.com."],
     ["handing", "We are sending a copy of this to avery@example.com."],
     ["sent", "We have sent a copy of this to avery@example.com."],
-    ["failed", "Our mail to avery@example.com could not be delivered. If the address is wrong, phone 604-555-0142."],
-    ["unsure", "We have tried to send a copy of this to avery@example.com. If it does not reach you, phone 604-555-0142."],
+    [
+      "failed",
+      "Our mail to avery@example.com could not be delivered. If the address is wrong, phone 604-555-0142.",
+    ],
+    [
+      "unsure",
+      "We have tried to send a copy of this to avery@example.com. If it does not reach you, phone 604-555-0142.",
+    ],
   ] as const)("that is %s", async (state, words) => {
     const { id, token } = await confirmed();
     await letter(id, state);
@@ -95,7 +143,9 @@ describe("the mail that the confirmation promises", () => {
 
   it("is none where there is no message, as with a suspected booking", async () => {
     env.SMTP_URL = "smtp://localhost";
-    expect((await see(customerPaths.confirmation((await confirmed()).token))).text).not.toMatch(MAIL);
+    expect((await see(customerPaths.confirmation((await confirmed()).token))).text).not.toMatch(
+      MAIL,
+    );
   });
 
   it("is not told to be on its way to whoever has the booking now, where it went to the one before", async () => {
@@ -127,7 +177,9 @@ describe("what leads on", () => {
     expect((await open("manage", derived("manage", token))).status).toBe(200);
     const file = await ask(customerPaths.confirmationCalendar(token));
     expect(file.headers.get("content-type")).toMatch(/^text\/calendar/);
-    expect(file.headers.get("content-disposition")).toBe(`attachment; filename="booking-${reference}.ics"`);
+    expect(file.headers.get("content-disposition")).toBe(
+      `attachment; filename="booking-${reference}.ics"`,
+    );
     expect(await file.text()).toContain("METHOD:PUBLISH");
   });
 
@@ -141,15 +193,25 @@ describe("what leads on", () => {
 
   it.each(["cancelled", "completed"] as const)("is no calendar for what is %s", async (status) => {
     const { token } = await confirmed({ status });
-    expect((await see(customerPaths.confirmation(token))).links).not.toContain(customerPaths.confirmationCalendar(token));
+    expect((await see(customerPaths.confirmation(token))).links).not.toContain(
+      customerPaths.confirmationCalendar(token),
+    );
   });
 });
 
 it("stays in no cache and no index, and tells no other site where it is", async () => {
   const { token } = await confirmed();
-  for (const address of [customerPaths.confirmation(token), customerPaths.confirmationCalendar(token), customerPaths.confirmationCalendar("unknown")]) {
+  for (const address of [
+    customerPaths.confirmation(token),
+    customerPaths.confirmationCalendar(token),
+    customerPaths.confirmationCalendar("unknown"),
+  ]) {
     const { headers } = await ask(address);
-    expect([headers.get("cache-control"), headers.get("referrer-policy"), headers.get("x-robots-tag")]).toEqual(["no-store", "same-origin", "noindex"]);
+    expect([
+      headers.get("cache-control"),
+      headers.get("referrer-policy"),
+      headers.get("x-robots-tag"),
+    ]).toEqual(["no-store", "same-origin", "noindex"]);
   }
 });
 

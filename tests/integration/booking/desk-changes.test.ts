@@ -14,7 +14,10 @@ import { insertOperator } from "../../support/requests";
 // December 8, 2026 is a Tuesday. Bookings are at 10 AM and take two hours, at an old price of $90.
 const DAY = "2026-12-08";
 const NOW = { date: "2026-12-01", minute: 600 };
-const OLD = { total_price_cents: 9000, price_lines: '[{"label":"2 hours × $45.00 an hour","cents":9000}]' };
+const OLD = {
+  total_price_cents: 9000,
+  price_lines: '[{"label":"2 hours × $45.00 an hour","cents":9000}]',
+};
 let db: Database;
 let kim: number;
 beforeEach(async () => {
@@ -22,15 +25,27 @@ beforeEach(async () => {
   kim = await insertOperator(db, "kim@example.com");
 });
 
-const find = (id: number) => db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const find = (id: number) =>
+  db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 type How = Parameters<typeof manner>[1];
 
 /** An edit that leaves everything as it is, except for `change` and `hand`. */
-function editOf(booking: Booking, change: Record<string, string> = {}, hand: DeskEdit["hand"] = null): DeskEdit {
+function editOf(
+  booking: Booking,
+  change: Record<string, string> = {},
+  hand: DeskEdit["hand"] = null,
+): DeskEdit {
   const values: Record<string, string> = { ...valuesOfBooking(booking), ...change };
   const [work, quote] = [readWork(values), quoteOfWork(values)];
   return {
-    contact: { name: values.name!, email: values.email!, phone: values.phone!, locationMode: values.locationMode === "shop" ? "shop" : "mobile", street: values.street!, city: values.city! },
+    contact: {
+      name: values.name!,
+      email: values.email!,
+      phone: values.phone!,
+      locationMode: values.locationMode === "shop" ? "shop" : "mobile",
+      street: values.street!,
+      city: values.city!,
+    },
     vehicle: (values.vehicleType || "other") as DeskEdit["vehicle"],
     make: values.make || null,
     model: values.model || null,
@@ -40,8 +55,20 @@ function editOf(booking: Booking, change: Record<string, string> = {}, hand: Des
     hand,
   };
 }
-async function edit(booking: Booking, change: Record<string, string> = {}, hand: DeskEdit["hand"] = null, how: How = {}) {
-  return editAtDesk(db, booking.id, editOf(booking, change, hand), booking.sequence, manner(kim, how), NOW);
+async function edit(
+  booking: Booking,
+  change: Record<string, string> = {},
+  hand: DeskEdit["hand"] = null,
+  how: How = {},
+) {
+  return editAtDesk(
+    db,
+    booking.id,
+    editOf(booking, change, hand),
+    booking.sequence,
+    manner(kim, how),
+    NOW,
+  );
 }
 const changesOf = async (id: number) => (await eventsOf(db, id)).at(-1)!.changes;
 
@@ -63,21 +90,66 @@ describe("an edit", () => {
 
   it("keeps an old price while nothing changes that it depends on", async () => {
     const booking = await insertBooking(db, OLD);
-    await edit(booking, { name: "Avery Q. Chen", comments: "Two dogs", make: "", vehicleType: "coupe", locationMode: "shop" });
-    expect(await find(booking.id)).toMatchObject({ ...OLD, customer_name: "Avery Q. Chen", vehicle_type: "coupe", vehicle_make: null, duration_minutes: 120 });
-    expect(await eventsOf(db, booking.id)).toMatchObject([{ kind: "edited", doer: "operator", operator_id: kim }]);
-    expect(Object.keys(await changesOf(booking.id)).toSorted()).toEqual(["comments", "customer_name", "location_mode", "vehicle_make", "vehicle_type"]);
+    await edit(booking, {
+      name: "Avery Q. Chen",
+      comments: "Two dogs",
+      make: "",
+      vehicleType: "coupe",
+      locationMode: "shop",
+    });
+    expect(await find(booking.id)).toMatchObject({
+      ...OLD,
+      customer_name: "Avery Q. Chen",
+      vehicle_type: "coupe",
+      vehicle_make: null,
+      duration_minutes: 120,
+    });
+    expect(await eventsOf(db, booking.id)).toMatchObject([
+      { kind: "edited", doer: "operator", operator_id: kim },
+    ]);
+    expect(Object.keys(await changesOf(booking.id)).toSorted()).toEqual([
+      "comments",
+      "customer_name",
+      "location_mode",
+      "vehicle_make",
+      "vehicle_type",
+    ]);
     expect(await lettersOf(db)).toEqual(["changed avery@example.com"]);
   });
 
   it.each([
-    ["another size of vehicle", { vehicleType: "van" }, { total_price_cents: 15_000, duration_minutes: 120, vehicle_size: "van" }],
-    ["more hours", { interiorHours: "3" }, { total_price_cents: 15_000, duration_minutes: 180, service_key: "Interior3Hours" }],
-    ["a package", { work: "package-InteriorDetailing" }, { total_price_cents: 19_500, duration_minutes: 180, service_key: "InteriorDetailing", flow: "package" }],
-    ["options that are named", { interiorOptions: "windows,extraction" }, { total_price_cents: 10_000, service_options: '["Interior Windows","Deep Extraction"]' }],
+    [
+      "another size of vehicle",
+      { vehicleType: "van" },
+      { total_price_cents: 15_000, duration_minutes: 120, vehicle_size: "van" },
+    ],
+    [
+      "more hours",
+      { interiorHours: "3" },
+      { total_price_cents: 15_000, duration_minutes: 180, service_key: "Interior3Hours" },
+    ],
+    [
+      "a package",
+      { work: "package-InteriorDetailing" },
+      {
+        total_price_cents: 19_500,
+        duration_minutes: 180,
+        service_key: "InteriorDetailing",
+        flow: "package",
+      },
+    ],
+    [
+      "options that are named",
+      { interiorOptions: "windows,extraction" },
+      { total_price_cents: 10_000, service_options: '["Interior Windows","Deep Extraction"]' },
+    ],
   ])("computes price and length anew for %s", async (_, change, expected) => {
     const booking = await insertBooking(db, OLD);
-    expect(await edit(booking, change)).toMatchObject({ kind: "edited", before: { total_price_cents: 9000 }, after: expected });
+    expect(await edit(booking, change)).toMatchObject({
+      kind: "edited",
+      before: { total_price_cents: 9000 },
+      after: expected,
+    });
     expect(await find(booking.id)).toMatchObject(expected);
   });
 
@@ -85,24 +157,50 @@ describe("an edit", () => {
     let booking = await insertBooking(db, OLD);
     await edit(booking, {}, { cents: 7000, reason: "Regular" });
     booking = await find(booking.id);
-    expect(booking).toMatchObject({ total_price_cents: 7000, price_lines: '[{"label":"Set by hand: Regular","cents":7000}]' });
-    expect(await changesOf(booking.id)).toMatchObject({ total_price_cents: [9000, 7000], price_reason: [null, "Regular"] });
-    expect(valuesOfBooking(booking)).toMatchObject({ priceMode: "hand", price: "70", priceReason: "Regular" });
+    expect(booking).toMatchObject({
+      total_price_cents: 7000,
+      price_lines: '[{"label":"Set by hand: Regular","cents":7000}]',
+    });
+    expect(await changesOf(booking.id)).toMatchObject({
+      total_price_cents: [9000, 7000],
+      price_reason: [null, "Regular"],
+    });
+    expect(valuesOfBooking(booking)).toMatchObject({
+      priceMode: "hand",
+      price: "70",
+      priceReason: "Regular",
+    });
 
     await edit(booking, { vehicleType: "van" }, { cents: 7000, reason: "Regular" });
     booking = await find(booking.id);
     expect(booking).toMatchObject({ total_price_cents: 7000, vehicle_size: "van" });
-    expect(await changesOf(booking.id)).toEqual({ vehicle_type: ["sedan", "van"], vehicle_size: ["car", "van"] });
+    expect(await changesOf(booking.id)).toEqual({
+      vehicle_type: ["sedan", "van"],
+      vehicle_size: ["car", "van"],
+    });
 
     await edit(booking);
     expect(await find(booking.id)).toMatchObject({ total_price_cents: 15_000 });
-    expect(await changesOf(booking.id)).toMatchObject({ total_price_cents: [7000, 15_000], price_reason: ["Regular", null] });
+    expect(await changesOf(booking.id)).toMatchObject({
+      total_price_cents: [7000, 15_000],
+      price_reason: ["Regular", null],
+    });
   });
 
   it("leaves work that is no longer sold as it was, but has no price to compute for it", async () => {
-    const booking = await insertBooking(db, { service_key: "Gold", service_name: "Unknown Service", ...OLD });
-    expect(await edit(booking, { vehicleType: "van", comments: "New" })).toMatchObject({ kind: "edited" });
-    expect(await find(booking.id)).toMatchObject({ ...OLD, service_key: "Gold", vehicle_size: "van" });
+    const booking = await insertBooking(db, {
+      service_key: "Gold",
+      service_name: "Unknown Service",
+      ...OLD,
+    });
+    expect(await edit(booking, { vehicleType: "van", comments: "New" })).toMatchObject({
+      kind: "edited",
+    });
+    expect(await find(booking.id)).toMatchObject({
+      ...OLD,
+      service_key: "Gold",
+      vehicle_size: "van",
+    });
     await edit(await find(booking.id), {}, { cents: 100, reason: "Gift" });
     expect(await edit(await find(booking.id))).toEqual({ kind: "incomplete" });
   });
@@ -115,8 +213,13 @@ describe("an edit", () => {
     if (refused.kind !== "conflict") throw new Error(refused.kind);
     expect(refused.conflict.obstacles).toEqual([{ kind: "full", jobs: 2, capacity: 2 }]);
     expect(refused.conflict.jobs.map(({ id }) => id)).toContain(other.id);
-    expect(await edit(booking, { interiorHours: "3" }, null, { agreed: refused.conflict.consent })).toMatchObject({ kind: "edited" });
-    expect(await changesOf(booking.id)).toMatchObject({ overruled: [null, "full"], duration_minutes: [120, 180] });
+    expect(
+      await edit(booking, { interiorHours: "3" }, null, { agreed: refused.conflict.consent }),
+    ).toMatchObject({ kind: "edited" });
+    expect(await changesOf(booking.id)).toMatchObject({
+      overruled: [null, "full"],
+      duration_minutes: [120, 180],
+    });
   });
 
   it("asks nothing about a time that it does not lengthen, or a job that takes none", async () => {
@@ -132,14 +235,27 @@ describe("an edit", () => {
     const booking = await insertBooking(db);
     const lou = await insertOperator(db, "lou@example.com");
     await edit(booking, { comments: "Kim was here" });
-    const late = await editAtDesk(db, booking.id, editOf(booking, { comments: "Lou was here" }), booking.sequence, manner(lou), NOW);
-    expect(late).toMatchObject({ kind: "stale", booking: { comments: "Kim was here", sequence: 1 } });
+    const late = await editAtDesk(
+      db,
+      booking.id,
+      editOf(booking, { comments: "Lou was here" }),
+      booking.sequence,
+      manner(lou),
+      NOW,
+    );
+    expect(late).toMatchObject({
+      kind: "stale",
+      booking: { comments: "Kim was here", sequence: 1 },
+    });
     expect((await find(booking.id)).comments).toBe("Kim was here");
   });
 
   it("of two at once: one is saved, the other is told", async () => {
     const booking = await insertBooking(db);
-    const both = await Promise.all([edit(booking, { comments: "One" }), edit(booking, { comments: "Two" })]);
+    const both = await Promise.all([
+      edit(booking, { comments: "One" }),
+      edit(booking, { comments: "Two" }),
+    ]);
     expect(both.map(({ kind }) => kind).toSorted()).toEqual(["edited", "stale"]);
     expect(await eventsOf(db, booking.id)).toHaveLength(1);
   });
@@ -158,20 +274,31 @@ describe("an edit", () => {
 });
 
 describe("a move", () => {
-  const move = (booking: Booking, to: { date: string; start: number }, how: How = {}, version = booking.sequence) => moveAtDesk(db, booking.id, to, version, manner(kim, how), NOW);
+  const move = (
+    booking: Booking,
+    to: { date: string; start: number },
+    how: How = {},
+    version = booking.sequence,
+  ) => moveAtDesk(db, booking.id, to, version, manner(kim, how), NOW);
 
   it("takes any free quarter hour, its own time included, and tells the customer", async () => {
     const other = await insertBooking(db);
     const booking = await insertBooking(db);
     expect(await move(booking, { date: DAY, start: 615 })).toMatchObject({ kind: "moved" });
-    expect(await find(booking.id)).toMatchObject({ start_minute: 615, booking_time: "10:15 AM", sequence: 1 });
+    expect(await find(booking.id)).toMatchObject({
+      start_minute: 615,
+      booking_time: "10:15 AM",
+      sequence: 1,
+    });
     expect(await find(other.id)).toEqual(other);
     expect(await lettersOf(db)).toEqual(["changed avery@example.com"]);
   });
 
   it("to its present time is none", async () => {
     const booking = await insertBooking(db);
-    expect(await move(booking, { date: DAY, start: 600 }, { quietly: true })).toMatchObject({ kind: "same" });
+    expect(await move(booking, { date: DAY, start: 600 }, { quietly: true })).toMatchObject({
+      kind: "same",
+    });
     expect(await eventsOf(db, booking.id)).toEqual([]);
   });
 
@@ -182,8 +309,16 @@ describe("a move", () => {
     const refused = await move(booking, { date: DAY, start: 600 });
     if (refused.kind !== "conflict") throw new Error(refused.kind);
     expect((await find(booking.id)).booking_date).toBe("2026-12-09");
-    await move(booking, { date: DAY, start: 600 }, { agreed: refused.conflict.consent, quietly: true });
-    expect(await changesOf(booking.id)).toEqual({ booking_date: ["2026-12-09", DAY], overruled: [null, "full"], untold: [null, 1] });
+    await move(
+      booking,
+      { date: DAY, start: 600 },
+      { agreed: refused.conflict.consent, quietly: true },
+    );
+    expect(await changesOf(booking.id)).toEqual({
+      booking_date: ["2026-12-09", DAY],
+      overruled: [null, "full"],
+      untold: [null, 1],
+    });
     expect(await lettersOf(db)).toEqual([]);
   });
 
@@ -197,7 +332,11 @@ describe("a move", () => {
     expect((await find(booking.id)).sequence).toBe(1);
   });
 
-  it.each([{ status: "completed" }, { status: "cancelled" }, { deleted_at: "2026-12-01T00:00:00.000Z" }] as const)("of what is %o is gone", async (given) => {
+  it.each([
+    { status: "completed" },
+    { status: "cancelled" },
+    { deleted_at: "2026-12-01T00:00:00.000Z" },
+  ] as const)("of what is %o is gone", async (given) => {
     const booking = await insertBooking(db, given);
     expect(await move(booking, { date: "2026-12-09", start: 600 })).toEqual({ kind: "gone" });
   });

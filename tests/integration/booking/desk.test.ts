@@ -20,11 +20,16 @@ beforeEach(async () => {
 });
 
 const all = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
-const book = (given: Parameters<typeof call>[0] = {}, how: Parameters<typeof manner>[1] = {}) => bookAtDesk(db, call(given), manner(kim, how), NOW);
-const hire = (given: object) => insertBooking(db, { booking_date: DAY, start_minute: 600, duration_minutes: 60, ...given });
+const book = (given: Parameters<typeof call>[0] = {}, how: Parameters<typeof manner>[1] = {}) =>
+  bookAtDesk(db, call(given), manner(kim, how), NOW);
+const hire = (given: object) =>
+  insertBooking(db, { booking_date: DAY, start_minute: 600, duration_minutes: 60, ...given });
 
 /** What conflicts with a time, and the consent that overrules it. */
-async function refusal(given: Parameters<typeof call>[0] = {}, how: Parameters<typeof manner>[1] = {}) {
+async function refusal(
+  given: Parameters<typeof call>[0] = {},
+  how: Parameters<typeof manner>[1] = {},
+) {
   const taken = await book(given, how);
   if (taken.kind !== "conflict") throw new Error(`not refused but ${taken.kind}`);
   return taken.conflict;
@@ -35,14 +40,36 @@ describe("a booking by phone", () => {
     const taken = await book({ comments: "Dog hair" });
     const [row] = await all();
     expect(taken).toEqual({ kind: "booked", id: row!.id, reference: row!.reference, told: true });
-    expect(row).toMatchObject({ status: "confirmed", flow: "wizard", service_key: "Interior1Hour", total_price_cents: 5000, start_minute: 600, comments: "Dog hair", suspicion: null });
-    expect(await eventsOf(db, row!.id)).toEqual([{ kind: "booked", doer: "operator", operator_id: kim, changes: {} }]);
+    expect(row).toMatchObject({
+      status: "confirmed",
+      flow: "wizard",
+      service_key: "Interior1Hour",
+      total_price_cents: 5000,
+      start_minute: 600,
+      comments: "Dog hair",
+      suspicion: null,
+    });
+    expect(await eventsOf(db, row!.id)).toEqual([
+      { kind: "booked", doer: "operator", operator_id: kim, changes: {} },
+    ]);
     expect(await lettersOf(db)).toEqual(["received avery@example.com"]);
   });
 
   it("of a package is the package engine's", async () => {
-    await book({ flow: "package", work: { work: "package-SteamCleaning", addOns: "exterior-wash", vehicleType: "truck" }, vehicle: "truck" });
-    expect(await all()).toMatchObject([{ flow: "package", service_key: "SteamCleaning", total_price_cents: 41_125, duration_minutes: 240, vehicle_size: "truck_suv" }]);
+    await book({
+      flow: "package",
+      work: { work: "package-SteamCleaning", addOns: "exterior-wash", vehicleType: "truck" },
+      vehicle: "truck",
+    });
+    expect(await all()).toMatchObject([
+      {
+        flow: "package",
+        service_key: "SteamCleaning",
+        total_price_cents: 41_125,
+        duration_minutes: 240,
+        vehicle_size: "truck_suv",
+      },
+    ]);
   });
 
   it("can be pending, and quiet, which its history says", async () => {
@@ -67,9 +94,24 @@ describe("a booking by phone", () => {
     const first = await book({ key: "k".repeat(22) });
     const { id, reference } = (await all())[0]!;
     expect(first).toMatchObject({ kind: "booked", id, reference });
-    expect(await book({ key: "k".repeat(22) })).toEqual({ kind: "before", id, reference, same: true });
-    expect(await book({ key: "k".repeat(22), start: 900 })).toEqual({ kind: "before", id, reference, same: false });
-    expect(await book({ key: "k".repeat(22), work: { work: "Gold" } })).toEqual({ kind: "before", id, reference, same: false });
+    expect(await book({ key: "k".repeat(22) })).toEqual({
+      kind: "before",
+      id,
+      reference,
+      same: true,
+    });
+    expect(await book({ key: "k".repeat(22), start: 900 })).toEqual({
+      kind: "before",
+      id,
+      reference,
+      same: false,
+    });
+    expect(await book({ key: "k".repeat(22), work: { work: "Gold" } })).toEqual({
+      kind: "before",
+      id,
+      reference,
+      same: false,
+    });
     expect(await all()).toHaveLength(1);
     expect(await lettersOf(db)).toHaveLength(1);
   });
@@ -78,14 +120,20 @@ describe("a booking by phone", () => {
     ["that began a minute ago", NOW.date, NOW.minute - 1, []],
     ["of yesterday", "2026-11-30", 600, []],
     ["that begins now", NOW.date, NOW.minute, ["received avery@example.com"]],
-  ])("written down for a time %s tells nobody what is of no use any more", async (_, date, start, letters) => {
-    const { consent } = await refusal({ date, start });
-    const told = letters.length > 0;
-    expect(await book({ date, start }, { agreed: consent })).toMatchObject({ kind: "booked", told });
-    const [row] = await all();
-    expect("untold" in (await eventsOf(db, row!.id))[0]!.changes).toBe(!told);
-    expect(await lettersOf(db)).toEqual(letters);
-  });
+  ])(
+    "written down for a time %s tells nobody what is of no use any more",
+    async (_, date, start, letters) => {
+      const { consent } = await refusal({ date, start });
+      const told = letters.length > 0;
+      expect(await book({ date, start }, { agreed: consent })).toMatchObject({
+        kind: "booked",
+        told,
+      });
+      const [row] = await all();
+      expect("untold" in (await eventsOf(db, row!.id))[0]!.changes).toBe(!told);
+      expect(await lettersOf(db)).toEqual(letters);
+    },
+  );
 
   it("needs work that is sold", async () => {
     expect(await book({ work: { work: "Gold" } })).toEqual({ kind: "incomplete" });
@@ -95,8 +143,14 @@ describe("a booking by phone", () => {
   it("at a price by hand says so in its lines and in its history", async () => {
     await book({ hand: { cents: 4000, reason: "Regular" } });
     const [row] = await all();
-    expect(row).toMatchObject({ total_price_cents: 4000, price_lines: '[{"label":"Set by hand: Regular","cents":4000}]' });
-    expect((await eventsOf(db, row!.id))[0]!.changes).toEqual({ total_price_cents: [5000, 4000], price_reason: [null, "Regular"] });
+    expect(row).toMatchObject({
+      total_price_cents: 4000,
+      price_lines: '[{"label":"Set by hand: Regular","cents":4000}]',
+    });
+    expect((await eventsOf(db, row!.id))[0]!.changes).toEqual({
+      total_price_cents: [5000, 4000],
+      price_reason: [null, "Regular"],
+    });
   });
 
   it("takes a Thursday, which is open by phone, and a quarter hour", async () => {
@@ -117,7 +171,9 @@ describe("a refused time", () => {
     expect(conflict.obstacles.map((obstacle) => obstacle.kind)).toEqual([kind]);
     expect(conflict.nearest).toHaveLength(3);
     expect(await all()).toEqual([]);
-    expect(await book({ date, start }, { agreed: conflict.consent })).toMatchObject({ kind: "booked" });
+    expect(await book({ date, start }, { agreed: conflict.consent })).toMatchObject({
+      kind: "booked",
+    });
     const [row] = await all();
     expect((await eventsOf(db, row!.id))[0]!.changes).toMatchObject({ overruled: [null, kind] });
   });
@@ -135,14 +191,23 @@ describe("a refused time", () => {
 
   it("names the jobs that reach over midnight into it, the earliest first", async () => {
     const morning = await hire({});
-    const night = await hire({ booking_date: "2026-12-07", start_minute: 1320, duration_minutes: 780 });
+    const night = await hire({
+      booking_date: "2026-12-07",
+      start_minute: 1320,
+      duration_minutes: 780,
+    });
     expect((await refusal()).jobs.map(({ id }) => id)).toEqual([night.id, morning.id]);
   });
 
   it("names the jobs of the next morning that it would reach itself", async () => {
-    const next = [await hire({ booking_date: "2026-12-09", start_minute: 60 }), await hire({ booking_date: "2026-12-09", start_minute: 90 })];
+    const next = [
+      await hire({ booking_date: "2026-12-09", start_minute: 60 }),
+      await hire({ booking_date: "2026-12-09", start_minute: 90 }),
+    ];
     await hire({ booking_date: "2026-12-09", start_minute: 240 });
-    expect((await refusal({ start: 1200, work: { interiorHours: "8" } })).jobs.map(({ id }) => id)).toEqual(next.map(({ id }) => id));
+    expect(
+      (await refusal({ start: 1200, work: { interiorHours: "8" } })).jobs.map(({ id }) => id),
+    ).toEqual(next.map(({ id }) => id));
   });
 
   it("offers the phone's days too", async () => {
@@ -163,7 +228,9 @@ describe("a refused time", () => {
 
   it("a consent to one time books no other", async () => {
     const { consent } = await refusal({ start: 420 });
-    expect((await refusal({ start: 360 }, { agreed: consent })).obstacles.map(({ kind }) => kind)).toEqual(["hours"]);
+    expect(
+      (await refusal({ start: 360 }, { agreed: consent })).obstacles.map(({ kind }) => kind),
+    ).toEqual(["hours"]);
   });
 
   it("a consent to one job takes no longer one: whose time that reaches into is told first", async () => {
@@ -171,14 +238,20 @@ describe("a refused time", () => {
     const { consent } = await refusal();
     const longer = await refusal({ work: { interiorHours: "6" } }, { agreed: consent });
     expect(longer.jobs).toHaveLength(4);
-    expect(await book({ work: { interiorHours: "6" } }, { agreed: longer.consent })).toMatchObject({ kind: "booked" });
+    expect(await book({ work: { interiorHours: "6" } }, { agreed: longer.consent })).toMatchObject({
+      kind: "booked",
+    });
   });
 
   it("what stands against it no longer is not said to be overruled", async () => {
     const gone = await hire({});
     await hire({});
     const { consent } = await refusal();
-    await db.updateTable("bookings").set({ status: "cancelled" }).where("id", "=", gone.id).execute();
+    await db
+      .updateTable("bookings")
+      .set({ status: "cancelled" })
+      .where("id", "=", gone.id)
+      .execute();
     await book({}, { agreed: consent });
     const row = (await all()).at(-1)!;
     expect((await eventsOf(db, row.id))[0]!.changes).toEqual({});
@@ -199,7 +272,9 @@ describe("for the last place", () => {
     const taken = await Promise.all([book(), bookAtDesk(db, call(), manner(lou), NOW)]);
     expect(taken.map(({ kind }) => kind).toSorted()).toEqual(["booked", "conflict"]);
     const conflict = taken.find((one) => one.kind === "conflict");
-    expect(await book({}, { agreed: conflict?.kind === "conflict" ? conflict.conflict.consent : null })).toMatchObject({ kind: "booked" });
+    expect(
+      await book({}, { agreed: conflict?.kind === "conflict" ? conflict.conflict.consent : null }),
+    ).toMatchObject({ kind: "booked" });
     expect(await all()).toHaveLength(3);
   });
 });

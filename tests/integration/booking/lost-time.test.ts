@@ -2,7 +2,18 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/db.server";
 import { toastOf } from "../../support/toasts";
 import { locationOf } from "../../support/visitor";
-import { ANSWERS, bookings, freshShop, open, PATHS, post, ROUTES, take, TUESDAY, visitorAt } from "./wizard";
+import {
+  ANSWERS,
+  bookings,
+  freshShop,
+  open,
+  PATHS,
+  post,
+  ROUTES,
+  take,
+  TUESDAY,
+  visitorAt,
+} from "./wizard";
 
 beforeEach(freshShop);
 
@@ -29,7 +40,11 @@ describe("a time that somebody else takes first", () => {
     expect(locationOf(await open(visitor, "contact"))).toBe(PATHS.date);
 
     await post(visitor, "contact", { ...ANSWERS.contact, slot: `${TUESDAY}@660` });
-    expect((await bookings()).at(-1)).toMatchObject({ customer_name: "Avery Chen", start_minute: 660, booking_time: "11:00 AM" });
+    expect((await bookings()).at(-1)).toMatchObject({
+      customer_name: "Avery Chen",
+      start_minute: 660,
+      booking_time: "11:00 AM",
+    });
   });
 
   it("is said together with what else is missing", async () => {
@@ -38,24 +53,40 @@ describe("a time that somebody else takes first", () => {
     const answer = await post(visitor, "contact", { ...ANSWERS.contact, name: "" });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
-      errors: { slot: "That time is no longer free. Choose one of these times", name: "Enter your full name" },
+      errors: {
+        slot: "That time is no longer free. Choose one of these times",
+        name: "Enter your full name",
+      },
       nearest: [{ start: 660 }, { start: 480 }, { start: 720 }],
     });
   });
 
   it("is told from a day that has closed since, also together with what else is missing", async () => {
     const visitor = await visitorAt("contact");
-    await db.insertInto("closures").values({ from_date: TUESDAY, to_date: TUESDAY, reason: "Training" }).execute();
+    await db
+      .insertInto("closures")
+      .values({ from_date: TUESDAY, to_date: TUESDAY, reason: "Training" })
+      .execute();
     const answer = await post(visitor, "contact", { ...ANSWERS.contact, name: "" });
-    expect(await answer.json()).toMatchObject({ errors: { slot: "The selected time is outside of business hours. That day is closed, Training", name: "Enter your full name" } });
+    expect(await answer.json()).toMatchObject({
+      errors: {
+        slot: "The selected time is outside of business hours. That day is closed, Training",
+        name: "Enter your full name",
+      },
+    });
   });
 
   it("can be changed for another date, with the contact details kept", async () => {
     const visitor = await visitorAt("contact");
     await take(600);
-    expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, intent: "otherDate" }))).toBe(PATHS.date);
+    expect(
+      locationOf(await post(visitor, "contact", { ...ANSWERS.contact, intent: "otherDate" })),
+    ).toBe(PATHS.date);
     await post(visitor, "date", { date: "2026-12-09", time: "10:00 AM", intent: "continue" });
-    expect((await (await open(visitor, "contact")).json()).typed).toMatchObject({ name: "Avery Chen", street: "1 Main St" });
+    expect((await (await open(visitor, "contact")).json()).typed).toMatchObject({
+      name: "Avery Chen",
+      street: "1 Main St",
+    });
   });
 
   it("may be lost twice", async () => {
@@ -68,12 +99,15 @@ describe("a time that somebody else takes first", () => {
     expect((await answer.json()).nearest).toHaveLength(3);
   });
 
-  it.each([`${TUESDAY}@615`, "2026-12-10@600", "2026-11-30@600", "9998-12-31@600", "1970-01-01@0"])("is not sold as %s instead", async (slot) => {
-    const visitor = await visitorAt("contact");
-    const answer = await post(visitor, "contact", { ...ANSWERS.contact, slot });
-    expect(answer.status).toBe(409);
-    expect(await bookings()).toEqual([]);
-  });
+  it.each([`${TUESDAY}@615`, "2026-12-10@600", "2026-11-30@600", "9998-12-31@600", "1970-01-01@0"])(
+    "is not sold as %s instead",
+    async (slot) => {
+      const visitor = await visitorAt("contact");
+      const answer = await post(visitor, "contact", { ...ANSWERS.contact, slot });
+      expect(answer.status).toBe(409);
+      expect(await bookings()).toEqual([]);
+    },
+  );
 });
 
 describe("a day that was changed in another window", () => {
@@ -82,10 +116,17 @@ describe("a day that was changed in another window", () => {
     await post(visitor, "date", { date: TUESDAY, pick: "2026-12-09", time: "" });
     const answer = await post(visitor, "contact", ANSWERS.contact);
     expect(locationOf(answer)).toBe(PATHS.date);
-    expect(await toastOf(answer)).toMatchObject({ variant: "warning", title: "Nothing has been booked yet" });
+    expect(await toastOf(answer)).toMatchObject({
+      variant: "warning",
+      title: "Nothing has been booked yet",
+    });
     expect(await bookings()).toEqual([]);
     await post(visitor, "date", { date: "2026-12-09", time: "10:00 AM", intent: "continue" });
-    expect((await (await open(visitor, "contact")).json()).typed).toMatchObject({ name: "Avery Chen", email: "avery@example.com", street: "1 Main St" });
+    expect((await (await open(visitor, "contact")).json()).typed).toMatchObject({
+      name: "Avery Chen",
+      email: "avery@example.com",
+      street: "1 Main St",
+    });
   });
 });
 
@@ -94,12 +135,17 @@ describe("what was chosen in place of a lost time", () => {
     const visitor = await visitorAt("contact");
     await take(600);
     const slot = `${TUESDAY}@660`;
-    const refused = await (await post(visitor, "contact", { ...ANSWERS.contact, name: "", slot })).json();
+    const refused = await (
+      await post(visitor, "contact", { ...ANSWERS.contact, name: "", slot })
+    ).json();
     expect(refused).toMatchObject({ errors: { name: "Enter your full name" }, values: { slot } });
     expect(refused.errors.slot).toBeUndefined();
     expect(refused.nearest).toContainEqual({ date: TUESDAY, start: 660 });
     await post(visitor, "contact", { ...ANSWERS.contact, slot });
-    expect((await bookings()).at(-1)).toMatchObject({ customer_name: "Avery Chen", start_minute: 660 });
+    expect((await bookings()).at(-1)).toMatchObject({
+      customer_name: "Avery Chen",
+      start_minute: 660,
+    });
   });
 
   it("stays chosen too where the lost time is free again meanwhile", async () => {
@@ -108,7 +154,9 @@ describe("what was chosen in place of a lost time", () => {
     await post(visitor, "contact", ANSWERS.contact);
     await db.deleteFrom("bookings").execute();
     const slot = `${TUESDAY}@660`;
-    const refused = await (await post(visitor, "contact", { ...ANSWERS.contact, name: "", slot })).json();
+    const refused = await (
+      await post(visitor, "contact", { ...ANSWERS.contact, name: "", slot })
+    ).json();
     expect(refused).toMatchObject({ values: { slot } });
     expect(refused.nearest).toContainEqual({ date: TUESDAY, start: 660 });
     expect(refused.nearest).toContainEqual({ date: TUESDAY, start: 600 });

@@ -19,11 +19,17 @@ describe("a move", () => {
     const moved = await post("move", secret, TO);
     expect(locationOf(moved)).toBe(customerPaths.manage(secret));
     expect(toastIn(moved)).toContain("Your booking is now on Wednesday, December 9, 1:00 PM");
-    expect(await find(id)).toMatchObject({ booking_date: "2026-12-09", start_minute: 780, sequence: 1 });
+    expect(await find(id)).toMatchObject({
+      booking_date: "2026-12-09",
+      start_minute: 780,
+      sequence: 1,
+    });
     const { head } = await (await open("manage", secret)).json();
     expect(head).toMatchObject({ version: 1, open: true, until: "Tuesday, December 8, 1:00 PM" });
 
-    expect(locationOf(await post("move", secret, { ...TO, time: "3:00 PM", version: "1" }))).toBe(customerPaths.manage(secret));
+    expect(locationOf(await post("move", secret, { ...TO, time: "3:00 PM", version: "1" }))).toBe(
+      customerPaths.manage(secret),
+    );
     expect(await find(id)).toMatchObject({ start_minute: 900, sequence: 2 });
   });
 
@@ -42,7 +48,9 @@ describe("a move", () => {
     const { secret } = await managed();
     const { choice } = await (await open("move", secret, `?date=${date}`)).json();
     expect(choice.day?.slots ?? []).toEqual([]);
-    expect((await post("move", secret, { version: "0", intent: "move", date, time: "1:00 PM" })).status).toBe(status);
+    expect(
+      (await post("move", secret, { version: "0", intent: "move", date, time: "1:00 PM" })).status,
+    ).toBe(status);
   });
 
   it("goes into the time that is its own already", async () => {
@@ -50,9 +58,17 @@ describe("a move", () => {
     await take(660, "2026-12-10");
     await managed();
     const page = await (await open("move", secret)).json();
-    expect(page.choice).toMatchObject({ date: TUESDAY, present: 600, now: "Tuesday, December 8, 2026, 10:00 AM – 12:00 PM" });
-    expect(page.choice.day.slots.find(({ start }: { start: number }) => start === 660).places).toBe(1);
-    expect((await post("move", secret, { ...TO, date: TUESDAY, time: "11:00 AM" })).status).toBe(302);
+    expect(page.choice).toMatchObject({
+      date: TUESDAY,
+      present: 600,
+      now: "Tuesday, December 8, 2026, 10:00 AM – 12:00 PM",
+    });
+    expect(page.choice.day.slots.find(({ start }: { start: number }) => start === 660).places).toBe(
+      1,
+    );
+    expect((await post("move", secret, { ...TO, date: TUESDAY, time: "11:00 AM" })).status).toBe(
+      302,
+    );
     expect(await find(id)).toMatchObject({ booking_date: TUESDAY, start_minute: 660 });
   });
 
@@ -64,9 +80,19 @@ describe("a move", () => {
 
   it.each<{ name: string; fields: Record<string, string>; errors: Record<string, string> }>([
     { name: "no date", fields: { time: "1:00 PM" }, errors: { date: "Choose a date" } },
-    { name: "a date that is none", fields: { date: "2026-02-30", time: "1:00 PM" }, errors: { date: "That date is not in the calendar. Choose another one" } },
+    {
+      name: "a date that is none",
+      fields: { date: "2026-02-30", time: "1:00 PM" },
+      errors: { date: "That date is not in the calendar. Choose another one" },
+    },
     { name: "no time", fields: { date: "2026-12-09" }, errors: { time: "Choose a time" } },
-    { name: "its own time", fields: { date: TUESDAY, time: "10:00 AM" }, errors: { time: "That is the time that you have now. Choose another one, or keep your booking as it is" } },
+    {
+      name: "its own time",
+      fields: { date: TUESDAY, time: "10:00 AM" },
+      errors: {
+        time: "That is the time that you have now. Choose another one, or keep your booking as it is",
+      },
+    },
   ])("answers $name with 422 and changes nothing", async ({ fields, errors }) => {
     const { secret } = await managed();
     const before = await everything();
@@ -77,26 +103,48 @@ describe("a move", () => {
   });
 
   it.each([
-    { name: "a full time", fields: { date: "2026-12-09", time: "1:00 PM" }, words: "That time is no longer free. Choose one of these times" },
-    { name: "a closed day", fields: { date: "2026-12-10", time: "1:00 PM" }, words: "The selected time is outside of business hours. That day is closed online, book by phone" },
-    { name: "a time after hours", fields: { date: "2026-12-09", time: "9:00 PM" }, words: "The selected time is outside of business hours" },
-  ])("answers $name with 409 and the three nearest, which are others than its own", async ({ fields, words }) => {
-    await take(780, "2026-12-09");
-    const { id, secret } = await managed({ booking_date: "2026-12-09", start_minute: 840, duration_minutes: 60 });
-    const before = await everything();
-    const lost = await post("move", secret, { version: "0", ...fields });
-    expect(lost.status).toBe(409);
-    const { errors, nearest, values } = await lost.json();
-    expect(errors).toEqual({ slot: words });
-    expect(values).toMatchObject(fields);
-    expect(nearest).toHaveLength(3);
-    expect(nearest).not.toContainEqual({ date: "2026-12-09", start: 840 });
-    expect(await everything()).toEqual(before);
+    {
+      name: "a full time",
+      fields: { date: "2026-12-09", time: "1:00 PM" },
+      words: "That time is no longer free. Choose one of these times",
+    },
+    {
+      name: "a closed day",
+      fields: { date: "2026-12-10", time: "1:00 PM" },
+      words:
+        "The selected time is outside of business hours. That day is closed online, book by phone",
+    },
+    {
+      name: "a time after hours",
+      fields: { date: "2026-12-09", time: "9:00 PM" },
+      words: "The selected time is outside of business hours",
+    },
+  ])(
+    "answers $name with 409 and the three nearest, which are others than its own",
+    async ({ fields, words }) => {
+      await take(780, "2026-12-09");
+      const { id, secret } = await managed({
+        booking_date: "2026-12-09",
+        start_minute: 840,
+        duration_minutes: 60,
+      });
+      const before = await everything();
+      const lost = await post("move", secret, { version: "0", ...fields });
+      expect(lost.status).toBe(409);
+      const { errors, nearest, values } = await lost.json();
+      expect(errors).toEqual({ slot: words });
+      expect(values).toMatchObject(fields);
+      expect(nearest).toHaveLength(3);
+      expect(nearest).not.toContainEqual({ date: "2026-12-09", start: 840 });
+      expect(await everything()).toEqual(before);
 
-    const { date, start } = nearest[0];
-    expect((await post("move", secret, { version: "0", ...fields, slot: `${date}@${start}` })).status).toBe(302);
-    expect(await find(id)).toMatchObject({ booking_date: date, start_minute: start });
-  });
+      const { date, start } = nearest[0];
+      expect(
+        (await post("move", secret, { version: "0", ...fields, slot: `${date}@${start}` })).status,
+      ).toBe(302);
+      expect(await find(id)).toMatchObject({ booking_date: date, start_minute: start });
+    },
+  );
 
   it("of two who want the last place, exactly one has it, and the other keeps what it had", async () => {
     await db.updateTable("booking_rules").set({ capacity: 1 }).execute();
@@ -105,63 +153,128 @@ describe("a move", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
     const loser = answers.findIndex(({ status }) => status === 409);
     expect((await answers[loser]!.json()).nearest).toHaveLength(3);
-    expect(await find(movers[loser]!.id)).toMatchObject({ booking_date: movers[loser]!.booking_date, sequence: 0 });
-    expect(await find(movers[1 - loser]!.id)).toMatchObject({ booking_date: "2026-12-09", start_minute: 780 });
+    expect(await find(movers[loser]!.id)).toMatchObject({
+      booking_date: movers[loser]!.booking_date,
+      sequence: 0,
+    });
+    expect(await find(movers[1 - loser]!.id)).toMatchObject({
+      booking_date: "2026-12-09",
+      start_minute: 780,
+    });
   });
 
   it("pressed twice is one move, and both presses show it", async () => {
     const { id, secret } = await managed();
     const answers = await Promise.all([post("move", secret, TO), post("move", secret, TO)]);
-    expect(answers.map(locationOf)).toEqual([customerPaths.manage(secret), customerPaths.manage(secret)]);
+    expect(answers.map(locationOf)).toEqual([
+      customerPaths.manage(secret),
+      customerPaths.manage(secret),
+    ]);
     expect(await find(id)).toMatchObject({ start_minute: 780, sequence: 1 });
-    expect(await db.selectFrom("booking_events").selectAll().where("booking_id", "=", id).execute()).toHaveLength(1);
+    expect(
+      await db.selectFrom("booking_events").selectAll().where("booking_id", "=", id).execute(),
+    ).toHaveLength(1);
   });
 
-  it.each(["0", "", "nonsense", "-1", "1e3"])("with the version %j of a booking that has changed since keeps the choice and shows what is", async (version) => {
-    const { id, secret } = await managed({ sequence: 4, booking_date: "2026-12-11" });
-    const stale = await post("move", secret, { ...TO, version });
-    expect(stale.status).toBe(409);
-    expect(await stale.json()).toMatchObject({ title: "This booking has changed", errors: { present: expect.any(String) }, values: { date: TO.date, time: TO.time } });
-    expect((await (await open("move", secret)).json()).choice.now).toMatch(/^Friday, December 11, 2026/);
-    expect(await find(id)).toMatchObject({ booking_date: "2026-12-11", sequence: 4 });
-  });
+  it.each(["0", "", "nonsense", "-1", "1e3"])(
+    "with the version %j of a booking that has changed since keeps the choice and shows what is",
+    async (version) => {
+      const { id, secret } = await managed({ sequence: 4, booking_date: "2026-12-11" });
+      const stale = await post("move", secret, { ...TO, version });
+      expect(stale.status).toBe(409);
+      expect(await stale.json()).toMatchObject({
+        title: "This booking has changed",
+        errors: { present: expect.any(String) },
+        values: { date: TO.date, time: TO.time },
+      });
+      expect((await (await open("move", secret)).json()).choice.now).toMatch(
+        /^Friday, December 11, 2026/,
+      );
+      expect(await find(id)).toMatchObject({ booking_date: "2026-12-11", sequence: 4 });
+    },
+  );
 
   it.each<{ name: string; fields: Record<string, string>; search: string }>([
-    { name: "a day", fields: { pick: "2026-12-09", date: TUESDAY, time: "1:00 PM" }, search: "?date=2026-12-09&time=1%3A00+PM#times" },
-    { name: "a month", fields: { month: "2027-01", date: TUESDAY }, search: "?date=2026-12-08&month=2027-01#date" },
-    { name: "the next free time", fields: { intent: "next", date: TUESDAY }, search: "?date=2026-12-01&time=1%3A00+PM#times" },
-    { name: "another date than the lost one", fields: { intent: "otherDate", date: "2026-12-09", time: "1:00 PM" }, search: "?date=2026-12-09#date" },
+    {
+      name: "a day",
+      fields: { pick: "2026-12-09", date: TUESDAY, time: "1:00 PM" },
+      search: "?date=2026-12-09&time=1%3A00+PM#times",
+    },
+    {
+      name: "a month",
+      fields: { month: "2027-01", date: TUESDAY },
+      search: "?date=2026-12-08&month=2027-01#date",
+    },
+    {
+      name: "the next free time",
+      fields: { intent: "next", date: TUESDAY },
+      search: "?date=2026-12-01&time=1%3A00+PM#times",
+    },
+    {
+      name: "another date than the lost one",
+      fields: { intent: "otherDate", date: "2026-12-09", time: "1:00 PM" },
+      search: "?date=2026-12-09#date",
+    },
   ])("a press on $name only looks", async ({ fields, search }) => {
     const { secret } = await managed();
     const before = await everything();
-    expect(locationOf(await post("move", secret, { version: "0", ...fields }))).toBe(customerPaths.manageMove(secret) + search);
+    expect(locationOf(await post("move", secret, { version: "0", ...fields }))).toBe(
+      customerPaths.manageMove(secret) + search,
+    );
     expect(await everything()).toEqual(before);
   });
 
   it("shows the day that the address names, with the time that was chosen there", async () => {
     const { secret } = await managed();
     const { choice } = await (await open("move", secret, "?date=2026-12-09&time=1%3A00+PM")).json();
-    expect(choice).toMatchObject({ date: "2026-12-09", wanted: 780, present: null, month: "2026-12" });
+    expect(choice).toMatchObject({
+      date: "2026-12-09",
+      wanted: 780,
+      present: null,
+      month: "2026-12",
+    });
   });
 });
 
 describe("changed details", () => {
-  const DETAILS = { make: "Ford", model: "F-150", comments: "Two dogs", locationMode: "mobile", street: "1 Main St", city: "Whistler", version: "0" };
+  const DETAILS = {
+    make: "Ford",
+    model: "F-150",
+    comments: "Two dogs",
+    locationMode: "mobile",
+    street: "1 Main St",
+    city: "Whistler",
+    version: "0",
+  };
 
   it("are saved, and the distance is looked at again", async () => {
     const { id, secret } = await managed();
     const saved = await post("change", secret, DETAILS);
     expect(locationOf(saved)).toBe(customerPaths.manage(secret));
     expect(toastIn(saved)).toContain("Your booking is changed");
-    expect(await find(id)).toMatchObject({ vehicle_make: "Ford", vehicle_model: "F-150", comments: "Two dogs", street: "1 Main St", city: "Whistler", by_arrangement: 1, start_minute: 600, total_price_cents: 10_000 });
+    expect(await find(id)).toMatchObject({
+      vehicle_make: "Ford",
+      vehicle_model: "F-150",
+      comments: "Two dogs",
+      street: "1 Main St",
+      city: "Whistler",
+      by_arrangement: 1,
+      start_minute: 600,
+      total_price_cents: 10_000,
+    });
   });
 
   it("saved twice are one change, and that nothing changed is said", async () => {
     const { id, secret } = await managed();
-    const [first, second] = [await post("change", secret, DETAILS), await post("change", secret, DETAILS)];
+    const [first, second] = [
+      await post("change", secret, DETAILS),
+      await post("change", secret, DETAILS),
+    ];
     for (const each of [first, second]) expect(toastIn(each)).toContain("Your booking is changed");
     expect(await find(id)).toMatchObject({ sequence: 1 });
-    expect(toastIn(await post("change", secret, { ...DETAILS, version: "1" }))).toContain("Your booking is as it was");
+    expect(toastIn(await post("change", secret, { ...DETAILS, version: "1" }))).toContain(
+      "Your booking is as it was",
+    );
     expect(await find(id)).toMatchObject({ sequence: 1 });
   });
 
@@ -169,66 +282,137 @@ describe("changed details", () => {
     const { id, secret } = await managed({ street: "1 Main St", city: "Whistler" });
     const asBooked = { ...DETAILS, make: "Toyota", model: "Camry", comments: "" };
     await editByShop(id, "604-555-0000");
-    expect(toastIn(await post("change", secret, { ...asBooked, version: "0" }))).toContain("Your booking is as it was");
-    expect(toastIn(await post("change", secret, { ...DETAILS, version: "1" }))).toContain("Your booking is changed");
+    expect(toastIn(await post("change", secret, { ...asBooked, version: "0" }))).toContain(
+      "Your booking is as it was",
+    );
+    expect(toastIn(await post("change", secret, { ...DETAILS, version: "1" }))).toContain(
+      "Your booking is changed",
+    );
     await editByShop(id, "604-555-0001");
     // Pressed again, because the response was lost.
-    expect(toastIn(await post("change", secret, { ...DETAILS, version: "1" }))).toContain("Your booking is changed");
-    expect(toastIn(await post("change", secret, { ...DETAILS, version: "2" }))).toContain("Your booking is as it was");
+    expect(toastIn(await post("change", secret, { ...DETAILS, version: "1" }))).toContain(
+      "Your booking is changed",
+    );
+    expect(toastIn(await post("change", secret, { ...DETAILS, version: "2" }))).toContain(
+      "Your booking is as it was",
+    );
   });
 
   it("forget the address of a car that is brought to the shop", async () => {
-    const { id, secret } = await managed({ street: "1 Main St", city: "Whistler", by_arrangement: 1 });
+    const { id, secret } = await managed({
+      street: "1 Main St",
+      city: "Whistler",
+      by_arrangement: 1,
+    });
     await post("change", secret, { ...DETAILS, locationMode: "shop" });
-    expect(await find(id)).toMatchObject({ location_mode: "shop", street: null, city: null, by_arrangement: 0 });
+    expect(await find(id)).toMatchObject({
+      location_mode: "shop",
+      street: null,
+      city: null,
+      by_arrangement: 0,
+    });
   });
 
   it.each([
-    { flow: "wizard", fields: { make: " ", model: "" }, errors: { make: "Enter the make", model: "Enter the model" } },
-    { flow: "package", fields: { make: "x".repeat(LIMITS.make + 1) }, errors: { make: "Make can be at most 40 characters" } },
-    { flow: "wizard", fields: { comments: "x".repeat(LIMITS.comments + 1) }, errors: { comments: "Notes can be at most 500 characters" } },
-    { flow: "wizard", fields: { street: "x".repeat(LIMITS.street + 1), city: "x".repeat(LIMITS.city + 1) }, errors: { street: "Street address can be at most 120 characters", city: "City can be at most 60 characters" } },
-    { flow: "wizard", fields: { locationMode: "moon" }, errors: { locationMode: "Choose where we should detail it" } },
-  ] as const)("of a $flow booking are checked as they were there: $errors", async ({ flow, fields, errors }) => {
-    const { secret } = await managed({ flow });
-    const before = await everything();
-    const refused = await post("change", secret, { ...DETAILS, ...fields });
-    expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({ errors, values: { ...DETAILS, ...fields } });
-    expect(await everything()).toEqual(before);
-  });
+    {
+      flow: "wizard",
+      fields: { make: " ", model: "" },
+      errors: { make: "Enter the make", model: "Enter the model" },
+    },
+    {
+      flow: "package",
+      fields: { make: "x".repeat(LIMITS.make + 1) },
+      errors: { make: "Make can be at most 40 characters" },
+    },
+    {
+      flow: "wizard",
+      fields: { comments: "x".repeat(LIMITS.comments + 1) },
+      errors: { comments: "Notes can be at most 500 characters" },
+    },
+    {
+      flow: "wizard",
+      fields: { street: "x".repeat(LIMITS.street + 1), city: "x".repeat(LIMITS.city + 1) },
+      errors: {
+        street: "Street address can be at most 120 characters",
+        city: "City can be at most 60 characters",
+      },
+    },
+    {
+      flow: "wizard",
+      fields: { locationMode: "moon" },
+      errors: { locationMode: "Choose where we should detail it" },
+    },
+  ] as const)(
+    "of a $flow booking are checked as they were there: $errors",
+    async ({ flow, fields, errors }) => {
+      const { secret } = await managed({ flow });
+      const before = await everything();
+      const refused = await post("change", secret, { ...DETAILS, ...fields });
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toMatchObject({ errors, values: { ...DETAILS, ...fields } });
+      expect(await everything()).toEqual(before);
+    },
+  );
 
   it.each([
     { name: "a package booking", given: { flow: "package" }, needed: false },
-    { name: "hourly work that was booked by phone for a car unnamed", given: { vehicle_make: null, vehicle_model: null }, needed: false },
-    { name: "hourly work for a car named by half", given: { vehicle_make: "Ford", vehicle_model: null }, needed: false },
+    {
+      name: "hourly work that was booked by phone for a car unnamed",
+      given: { vehicle_make: null, vehicle_model: null },
+      needed: false,
+    },
+    {
+      name: "hourly work for a car named by half",
+      given: { vehicle_make: "Ford", vehicle_model: null },
+      needed: false,
+    },
     { name: "hourly work for a car that was named", given: {}, needed: true },
   ] as const)("of $name need a vehicle: $needed", async ({ given, needed }) => {
     const { id, secret } = await managed(given);
     expect(await (await open("change", secret)).json()).toMatchObject({ vehicleNeeded: needed });
-    expect((await post("change", secret, { ...DETAILS, make: "", model: "" })).status).toBe(needed ? 422 : 302);
-    if (!needed) expect(await find(id)).toMatchObject({ vehicle_make: null, vehicle_model: null, street: "1 Main St" });
+    expect((await post("change", secret, { ...DETAILS, make: "", model: "" })).status).toBe(
+      needed ? 422 : 302,
+    );
+    if (!needed)
+      expect(await find(id)).toMatchObject({
+        vehicle_make: null,
+        vehicle_model: null,
+        street: "1 Main St",
+      });
   });
 
   it("for a booking that has changed since are kept, not saved", async () => {
     const { id, secret } = await managed({ sequence: 2 });
     const stale = await post("change", secret, DETAILS);
     expect(stale.status).toBe(409);
-    expect(await stale.json()).toMatchObject({ title: "This booking has changed", errors: { present: expect.any(String) }, values: DETAILS });
+    expect(await stale.json()).toMatchObject({
+      title: "This booking has changed",
+      errors: { present: expect.any(String) },
+      values: DETAILS,
+    });
     expect(await find(id)).toMatchObject({ vehicle_make: "Toyota", sequence: 2 });
     expect((await post("change", secret, { ...DETAILS, version: "2" })).status).toBe(302);
   });
 
   it("leave out what nobody can see", async () => {
     const { id, secret } = await managed();
-    await post("change", secret, { ...DETAILS, street: "1 Main\r\nSt\u202E", comments: "One\r\nTwo\u0000" });
+    await post("change", secret, {
+      ...DETAILS,
+      street: "1 Main\r\nSt\u202E",
+      comments: "One\r\nTwo\u0000",
+    });
     expect(await find(id)).toMatchObject({ street: "1 Main St", comments: "One\nTwo" });
   });
 });
 
 /** A change that the customer's open page does not know of. */
 async function editByShop(id: number, phone: string) {
-  await changeBooking(db, await find(id), { kind: "edited", doer: SYSTEM, at: "2026-12-01T18:00:00.000Z", to: { customer_phone: phone } });
+  await changeBooking(db, await find(id), {
+    kind: "edited",
+    doer: SYSTEM,
+    at: "2026-12-01T18:00:00.000Z",
+    to: { customer_phone: phone },
+  });
 }
 
 describe("a cancellation", () => {
@@ -240,19 +424,30 @@ describe("a cancellation", () => {
     expect(locationOf(done)).toBe(customerPaths.manage(secret));
     expect(toastIn(done)).toContain("Your booking is cancelled");
     expect((await find(id)).status).toBe("cancelled");
-    const event = await db.selectFrom("booking_events").selectAll().where("booking_id", "=", id).executeTakeFirstOrThrow();
-    expect(JSON.parse(event.changes)).toMatchObject({ cancel_reason: [null, "Sold the car\nSorry"] });
+    const event = await db
+      .selectFrom("booking_events")
+      .selectAll()
+      .where("booking_id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(event.changes)).toMatchObject({
+      cancel_reason: [null, "Sold the car\nSorry"],
+    });
     expect(locationOf(await answer(visitor, "date", ANSWERS.date))).toBe("/booking/vehicle");
   });
 
   it("pressed twice is one, and both presses show it", async () => {
     const { id, secret } = await managed();
-    const answers = await Promise.all([post("cancel", secret, { reason: "", version: "0" }), post("cancel", secret, { reason: "", version: "0" })]);
+    const answers = await Promise.all([
+      post("cancel", secret, { reason: "", version: "0" }),
+      post("cancel", secret, { reason: "", version: "0" }),
+    ]);
     for (const each of answers) {
       expect(locationOf(each)).toBe(customerPaths.manage(secret));
       expect(toastIn(each)).toContain("Your booking is cancelled");
     }
-    expect(await db.selectFrom("booking_events").selectAll().where("booking_id", "=", id).execute()).toHaveLength(1);
+    expect(
+      await db.selectFrom("booking_events").selectAll().where("booking_id", "=", id).execute(),
+    ).toHaveLength(1);
   });
 
   it("with a reason that is too long asks to shorten it, and keeps it", async () => {
@@ -261,25 +456,58 @@ describe("a cancellation", () => {
     const reason = "x".repeat(LIMITS.reason + 1);
     const refused = await post("cancel", secret, { reason });
     expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({ errors: { reason: "Reason can be at most 300 characters" }, values: { reason } });
+    expect(await refused.json()).toMatchObject({
+      errors: { reason: "Reason can be at most 300 characters" },
+      values: { reason },
+    });
     expect(await everything()).toEqual(before);
   });
 });
 
 describe("while nothing can be written", () => {
-  beforeEach(() => sql`create trigger no_room before update on bookings begin select raise(abort, 'disk full'); end`.execute(db));
+  beforeEach(() =>
+    sql`create trigger no_room before update on bookings begin select raise(abort, 'disk full'); end`.execute(
+      db,
+    ),
+  );
   afterEach(() => sql`drop trigger no_room`.execute(db));
 
   it.each<{ form: (typeof FORMS)[number]; fields: Record<string, string>; more: object }>([
-    { form: "move", fields: { date: "2026-12-09", time: "3:00 PM", slot: "2026-12-09@780", intent: "move" }, more: { title: "Your booking was not moved", nearest: [{ date: "2026-12-09", start: 780 }] } },
-    { form: "change", fields: { make: "Ford", model: "F-150", comments: "Two dogs", locationMode: "mobile", street: "1 Main St", city: "Whistler" }, more: { title: "Nothing was saved" } },
-    { form: "cancel", fields: { reason: "Sold the car" }, more: { title: "Your booking was not cancelled" } },
-  ])("a $form keeps everything typed, and says that the fault is ours", async ({ form, fields, more }) => {
-    const { secret } = await managed();
-    const before = await everything();
-    const failed = await post(form, secret, { version: "0", ...fields });
-    expect(failed.status).toBe(503);
-    expect(await failed.json()).toMatchObject({ errors: { booking: expect.stringContaining("The fault is ours") }, values: fields, ...more });
-    expect(await everything()).toEqual(before);
-  });
+    {
+      form: "move",
+      fields: { date: "2026-12-09", time: "3:00 PM", slot: "2026-12-09@780", intent: "move" },
+      more: { title: "Your booking was not moved", nearest: [{ date: "2026-12-09", start: 780 }] },
+    },
+    {
+      form: "change",
+      fields: {
+        make: "Ford",
+        model: "F-150",
+        comments: "Two dogs",
+        locationMode: "mobile",
+        street: "1 Main St",
+        city: "Whistler",
+      },
+      more: { title: "Nothing was saved" },
+    },
+    {
+      form: "cancel",
+      fields: { reason: "Sold the car" },
+      more: { title: "Your booking was not cancelled" },
+    },
+  ])(
+    "a $form keeps everything typed, and says that the fault is ours",
+    async ({ form, fields, more }) => {
+      const { secret } = await managed();
+      const before = await everything();
+      const failed = await post(form, secret, { version: "0", ...fields });
+      expect(failed.status).toBe(503);
+      expect(await failed.json()).toMatchObject({
+        errors: { booking: expect.stringContaining("The fault is ours") },
+        values: fields,
+        ...more,
+      });
+      expect(await everything()).toEqual(before);
+    },
+  );
 });

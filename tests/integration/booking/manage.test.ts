@@ -20,35 +20,56 @@ beforeEach(freshShop);
 
 describe("the page", () => {
   it("shows the booking, what can be done, and until when", async () => {
-    const { secret, reference } = await managed({ comments: "Dog hair", street: "1 Main St", city: "Surrey" });
+    const { secret, reference } = await managed({
+      comments: "Dog hair",
+      street: "1 Main St",
+      city: "Surrey",
+    });
     const answer = await open("manage", secret);
     expect(answer.status).toBe(200);
     expect((await answer.json()).head).toMatchObject({
       open: true,
       until: "Monday, December 7, 10:00 AM",
       phone: "604-555-0142",
-      receipt: { reference, status: "pending", date: "Tuesday, December 8, 2026", time: "10:00 AM – 12:00 PM", where: "1 Main St, Surrey", notes: "Dog hair" },
+      receipt: {
+        reference,
+        status: "pending",
+        date: "Tuesday, December 8, 2026",
+        time: "10:00 AM – 12:00 PM",
+        where: "1 Main St, Surrey",
+        notes: "Dog hair",
+      },
     });
   });
 
   it.each([0, 90, 600, 1440, 2880])("tells the limit of %d minutes as it holds", async (limit) => {
     await db.updateTable("booking_rules").set({ cancel_minutes: limit }).execute();
     const { secret } = await managed();
-    const until = { 0: "Tuesday, December 8, 10:00 AM", 90: "Tuesday, December 8, 8:30 AM", 600: "Tuesday, December 8, 12:00 AM", 1440: "Monday, December 7, 10:00 AM", 2880: "Sunday, December 6, 10:00 AM" }[limit];
+    const until = {
+      0: "Tuesday, December 8, 10:00 AM",
+      90: "Tuesday, December 8, 8:30 AM",
+      600: "Tuesday, December 8, 12:00 AM",
+      1440: "Monday, December 7, 10:00 AM",
+      2880: "Sunday, December 6, 10:00 AM",
+    }[limit];
     expect((await (await open("manage", secret)).json()).head.until).toBe(until);
   });
 
-  it.each(["", "nothing", "__proto__", "%00", "' or 1=1 --", "x".repeat(5000)])("is not there for the secret %j", async (secret) => {
-    await managed();
-    const before = await everything();
-    for (const screen of SCREENS) {
-      const answer = await open(screen, secret);
-      expect(answer.status, screen).toBe(404);
-      expect(answer.headers.get("cache-control")).toBe("no-store");
-    }
-    for (const form of FORMS) expect((await post(form, secret, FIELDS[form])).status, form).toBe(404);
-    expect(await everything()).toEqual(before);
-  });
+  it.each(["", "nothing", "__proto__", "%00", "' or 1=1 --", "x".repeat(5000)])(
+    "is not there for the secret %j",
+    async (secret) => {
+      await managed();
+      const before = await everything();
+      for (const screen of SCREENS) {
+        const answer = await open(screen, secret);
+        expect(answer.status, screen).toBe(404);
+        expect(answer.headers.get("cache-control")).toBe("no-store");
+      }
+      for (const form of FORMS)
+        expect((await post(form, secret, FIELDS[form])).status, form).toBe(404);
+      expect(await everything()).toEqual(before);
+    },
+  );
 
   it("says in words that a link is not valid", async () => {
     for (const screen of ["manage", "move", "change", "cancel"] as const) {
@@ -64,13 +85,38 @@ describe("until the limit, to the minute", () => {
   it.each([
     { name: "a day and a minute before", now: "2026-12-07T16:59:59Z", given: {}, open: true },
     { name: "a day before", now: "2026-12-07T17:00:59Z", given: {}, open: true },
-    { name: "a minute less than a day before", now: "2026-12-07T17:01:00Z", given: {}, open: "details" },
+    {
+      name: "a minute less than a day before",
+      now: "2026-12-07T17:01:00Z",
+      given: {},
+      open: "details",
+    },
     { name: "a minute before it begins", now: "2026-12-08T16:59:59Z", given: {}, open: "details" },
     { name: "after it began", now: "2026-12-08T18:00:00Z", given: {}, open: false },
-    { name: "what is confirmed", now: "2026-12-07T16:00:00Z", given: { status: "confirmed" }, open: true },
-    { name: "what is done", now: "2026-12-01T18:00:00Z", given: { status: "completed" }, open: false },
-    { name: "what is cancelled", now: "2026-12-01T18:00:00Z", given: { status: "cancelled" }, open: false },
-    { name: "what is deleted", now: "2026-12-01T18:00:00Z", given: { deleted_at: "2026-12-01T17:00:00.000Z" }, open: false },
+    {
+      name: "what is confirmed",
+      now: "2026-12-07T16:00:00Z",
+      given: { status: "confirmed" },
+      open: true,
+    },
+    {
+      name: "what is done",
+      now: "2026-12-01T18:00:00Z",
+      given: { status: "completed" },
+      open: false,
+    },
+    {
+      name: "what is cancelled",
+      now: "2026-12-01T18:00:00Z",
+      given: { status: "cancelled" },
+      open: false,
+    },
+    {
+      name: "what is deleted",
+      now: "2026-12-01T18:00:00Z",
+      given: { deleted_at: "2026-12-01T17:00:00.000Z" },
+      open: false,
+    },
   ] as const)("$name: open is $open", async ({ now, given, open: which }) => {
     vi.setSystemTime(now);
     for (const form of FORMS) {
@@ -87,7 +133,10 @@ describe("until the limit, to the minute", () => {
       const isCancelled = status === "cancelled" || "deleted_at" in given;
       if (expected) expect(locationOf(answer)).toBe(customerPaths.manage(secret));
       // Cancelling a cancelled booking leads to its page, which shows it as cancelled.
-      else expect([answer.status, locationOf(answer)]).toEqual(form === "cancel" && isCancelled ? [302, customerPaths.manage(secret)] : [409, null]);
+      else
+        expect([answer.status, locationOf(answer)]).toEqual(
+          form === "cancel" && isCancelled ? [302, customerPaths.manage(secret)] : [409, null],
+        );
       if (!expected) expect(await everything()).toEqual(before);
       await db.deleteFrom("bookings").where("id", "=", id).execute();
     }
@@ -98,7 +147,9 @@ describe("until the limit, to the minute", () => {
     const { secret } = await managed();
     for (const screen of ["manage", "move"] as const) {
       const { text } = await see(ADDRESSES[screen](secret));
-      expect(text).toContain("It begins in less than 24 hours, so it can be moved or cancelled by phone only.");
+      expect(text).toContain(
+        "It begins in less than 24 hours, so it can be moved or cancelled by phone only.",
+      );
       expect(text).not.toMatch(/could be|do this here until/);
     }
   });
@@ -107,10 +158,15 @@ describe("until the limit, to the minute", () => {
     const { secret } = await managed();
     vi.setSystemTime("2026-12-07T17:01:00Z");
     for (const form of ["move", "cancel"] as const) {
-      const answer = await ask(ADDRESSES[form](secret), { method: "POST", body: new URLSearchParams(FIELDS[form]) });
+      const answer = await ask(ADDRESSES[form](secret), {
+        method: "POST",
+        body: new URLSearchParams(FIELDS[form]),
+      });
       const html = await answer.text();
       expect(answer.status).toBe(409);
-      expect(html).toContain("It begins in less than 24 hours, so it can be moved or cancelled by phone only.");
+      expect(html).toContain(
+        "It begins in less than 24 hours, so it can be moved or cancelled by phone only.",
+      );
       expect(html).toContain("tel:+16045550142");
       expect(html).not.toMatch(/<form[^>]*method="post"/);
     }
@@ -121,9 +177,17 @@ describe("a mail scanner that follows every link", () => {
   it.each(["GET", "HEAD"])("changes nothing with %s", async (method) => {
     const { secret } = await managed();
     const before = await everything();
-    const searches = ["", "?date=2026-12-09&time=1%3A00+PM", "?pick=2026-12-09&intent=move", "?intent=next&month=2027-01", "?slot=2026-12-09@780&version=0", "?reason=x&intent=cancel"];
+    const searches = [
+      "",
+      "?date=2026-12-09&time=1%3A00+PM",
+      "?pick=2026-12-09&intent=move",
+      "?intent=next&month=2027-01",
+      "?slot=2026-12-09@780&version=0",
+      "?reason=x&intent=cancel",
+    ];
     for (const address of Object.values(ADDRESSES)) {
-      for (const search of searches) expect((await ask(address(secret) + search, { method })).status).toBe(200);
+      for (const search of searches)
+        expect((await ask(address(secret) + search, { method })).status).toBe(200);
     }
     expect(await everything()).toEqual(before);
   });
@@ -131,38 +195,57 @@ describe("a mail scanner that follows every link", () => {
   it("can post nothing to the calendar file", async () => {
     const { secret } = await managed();
     const before = await everything();
-    expect((await ask(customerPaths.manageCalendar(secret), { method: "POST", body: new URLSearchParams({ a: "b" }) })).status).toBe(405);
+    expect(
+      (
+        await ask(customerPaths.manageCalendar(secret), {
+          method: "POST",
+          body: new URLSearchParams({ a: "b" }),
+        })
+      ).status,
+    ).toBe(405);
     expect(await everything()).toEqual(before);
   });
 });
 
 describe("the address stays secret", () => {
-  it.each(SCREENS)("%s is in no cache and no index, and tells no other site where it is", async (screen) => {
-    const { secret } = await managed();
-    for (const address of [ADDRESSES[screen](secret), ADDRESSES[screen]("unknown")]) {
-      const { headers } = await ask(address);
-      expect(headers.get("cache-control")).toBe("no-store");
-      expect(headers.get("referrer-policy")).toBe("same-origin");
-      expect(headers.get("x-robots-tag")).toBe("noindex");
-    }
-    if (screen === "calendar") return;
-    const page = await see(ADDRESSES[screen](secret));
-    expect(page.meta("robots")).toBe("noindex");
-    expect(page.title).not.toContain(secret);
-    const away = page.html.match(/<a [^>]*href="https?:[^>]*>/g) ?? [];
-    expect(away.filter((link) => !/rel="[^"]*noreferrer/.test(link))).toEqual([]);
-  });
+  it.each(SCREENS)(
+    "%s is in no cache and no index, and tells no other site where it is",
+    async (screen) => {
+      const { secret } = await managed();
+      for (const address of [ADDRESSES[screen](secret), ADDRESSES[screen]("unknown")]) {
+        const { headers } = await ask(address);
+        expect(headers.get("cache-control")).toBe("no-store");
+        expect(headers.get("referrer-policy")).toBe("same-origin");
+        expect(headers.get("x-robots-tag")).toBe("noindex");
+      }
+      if (screen === "calendar") return;
+      const page = await see(ADDRESSES[screen](secret));
+      expect(page.meta("robots")).toBe("noindex");
+      expect(page.title).not.toContain(secret);
+      const away = page.html.match(/<a [^>]*href="https?:[^>]*>/g) ?? [];
+      expect(away.filter((link) => !/rel="[^"]*noreferrer/.test(link))).toEqual([]);
+    },
+  );
 
   it("no log line has it, however the address is mistyped", async () => {
     const { secret } = await managed();
-    const logs = (["log", "info", "warn", "error"] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}));
+    const logs = (["log", "info", "warn", "error"] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation(() => {}),
+    );
     for (const address of Object.values(ADDRESSES)) {
       await ask(address(secret));
       await ask(`${address(secret)}/x`);
       await ask(`${address(secret)}/x`, { method: "POST", body: new URLSearchParams({ a: "b" }) });
     }
-    await ask(customerPaths.manageCalendar(secret), { method: "POST", body: new URLSearchParams({ a: "b" }) });
-    await ask(customerPaths.manageCancel(secret), { method: "POST", body: "a", headers: { "content-type": "text/plain" } });
+    await ask(customerPaths.manageCalendar(secret), {
+      method: "POST",
+      body: new URLSearchParams({ a: "b" }),
+    });
+    await ask(customerPaths.manageCancel(secret), {
+      method: "POST",
+      body: "a",
+      headers: { "content-type": "text/plain" },
+    });
     await ask(`/booking/confirmed/${secret}/x/y`);
     const said = logs.flatMap((log) => log.mock.calls.flat().map(String)).join("\n");
     for (const log of logs) log.mockRestore();
@@ -186,15 +269,25 @@ describe("the calendar file", () => {
     const { secret, reference } = await managed();
     const answer = await open("calendar", secret);
     expect(answer.headers.get("content-type")).toMatch(/^text\/calendar; charset=utf-8/);
-    expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="booking-${reference}.ics"`);
-    expect(readCalendar(await answer.text())).toMatchObject({ method: "PUBLISH", status: "TENTATIVE", starts: { local: "2026-12-08T10:00:00" } });
+    expect(answer.headers.get("content-disposition")).toBe(
+      `attachment; filename="booking-${reference}.ics"`,
+    );
+    expect(readCalendar(await answer.text())).toMatchObject({
+      method: "PUBLISH",
+      status: "TENTATIVE",
+      starts: { local: "2026-12-08T10:00:00" },
+    });
   });
 
   it("stays the same entry when the booking moves and when it is cancelled", async () => {
     const { secret } = await managed();
     const { uid } = await entry(secret);
     await post("move", secret, NEW_TIME);
-    expect(await entry(secret)).toMatchObject({ uid, sequence: 1, starts: { local: "2026-12-09T13:00:00" } });
+    expect(await entry(secret)).toMatchObject({
+      uid,
+      sequence: 1,
+      starts: { local: "2026-12-09T13:00:00" },
+    });
     await post("cancel", secret, { version: "1" });
     expect(await entry(secret)).toMatchObject({ uid, sequence: 2, status: "CANCELLED" });
   });
@@ -214,8 +307,12 @@ describe("what is said of mail", () => {
     for (const form of FORMS) {
       const { secret, id } = await managed();
       const cookie = (await post(form, secret, FIELDS[form])).headers.getSetCookie().join();
-      const page = await (await ask(customerPaths.manage(secret), { headers: { cookie: cookie.split(";")[0]! } })).text();
-      expect(page.includes("We are sending an email about it to you and to our team."), form).toBe(told);
+      const page = await (
+        await ask(customerPaths.manage(secret), { headers: { cookie: cookie.split(";")[0]! } })
+      ).text();
+      expect(page.includes("We are sending an email about it to you and to our team."), form).toBe(
+        told,
+      );
       expect((await find(id)).sequence).toBe(1);
       await db.deleteFrom("bookings").execute();
     }
@@ -226,7 +323,9 @@ describe("what is said of mail", () => {
     env.SMTP_URL = "smtp://localhost";
     const { secret } = await managed({ suspicion: "tooFast" });
     const cookie = (await post("cancel", secret, FIELDS.cancel)).headers.getSetCookie().join();
-    const page = await (await ask(customerPaths.manage(secret), { headers: { cookie: cookie.split(";")[0]! } })).text();
+    const page = await (
+      await ask(customerPaths.manage(secret), { headers: { cookie: cookie.split(";")[0]! } })
+    ).text();
     expect(page).toContain("We are sending an email about it to our team.");
     env.SMTP_URL = undefined;
   });

@@ -14,13 +14,21 @@ import { answerOf, get, post as posted } from "../../support/requests";
 
 /** A customer's manage screens, as Remix calls them. */
 const ROUTES = { manage, move, change, cancel, calendar };
-export const ADDRESSES = { manage: customerPaths.manage, move: customerPaths.manageMove, change: customerPaths.manageDetails, cancel: customerPaths.manageCancel, calendar: customerPaths.manageCalendar };
+export const ADDRESSES = {
+  manage: customerPaths.manage,
+  move: customerPaths.manageMove,
+  change: customerPaths.manageDetails,
+  cancel: customerPaths.manageCancel,
+  calendar: customerPaths.manageCalendar,
+};
 export type Screen = keyof typeof ROUTES;
 export const FORMS = ["move", "change", "cancel"] as const;
 type Form = (typeof FORMS)[number];
 
 /** A booking (December 8, 2026, 10 AM, two hours, overridden by `given`) and a secret that opens it. */
-export async function managed(given: Partial<NewBooking> = {}): Promise<Booking & { secret: string }> {
+export async function managed(
+  given: Partial<NewBooking> = {},
+): Promise<Booking & { secret: string }> {
   const booking = await insertBooking(db, given);
   const secret = newSecret();
   await allowManaging(db, booking.id, secret, "2026-12-01T18:00:00.000Z");
@@ -30,7 +38,11 @@ export async function managed(given: Partial<NewBooking> = {}): Promise<Booking 
 export function open(screen: Screen, secret: string, search = ""): Promise<Response> {
   return answerOf(ROUTES[screen].loader, get(ADDRESSES[screen](secret) + search), { secret });
 }
-export function post(screen: Form, secret: string, fields: Record<string, string>): Promise<Response> {
+export function post(
+  screen: Form,
+  secret: string,
+  fields: Record<string, string>,
+): Promise<Response> {
   return answerOf(ROUTES[screen].action, posted(ADDRESSES[screen](secret), fields), { secret });
 }
 
@@ -41,12 +53,22 @@ export function find(id: number): Promise<Booking> {
 /** The toast that a response leaves for the next page; empty if there is none. */
 export function toastIn(answer: Response): string {
   const cookie = answer.headers.getSetCookie().find((each) => each.startsWith("toast="));
-  return Buffer.from(decodeURIComponent(/=([^;]*)/.exec(cookie ?? "")?.[1] ?? "").split(".")[0]!, "base64").toString();
+  return Buffer.from(
+    decodeURIComponent(/=([^;]*)/.exec(cookie ?? "")?.[1] ?? "").split(".")[0]!,
+    "base64",
+  ).toString();
 }
 
 /** Every row of every table, to check that nothing has changed. */
 export async function everything(): Promise<Record<string, unknown[]>> {
-  const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and sql not like '%using fts5%'`.execute(db);
-  const rows = tables.rows.map(async ({ name }) => [name, (await sql`select * from ${sql.table(name)}`.execute(db)).rows] as const);
+  const tables = await sql<{
+    name: string;
+  }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and sql not like '%using fts5%'`.execute(
+    db,
+  );
+  const rows = tables.rows.map(
+    async ({ name }) =>
+      [name, (await sql`select * from ${sql.table(name)}`.execute(db)).rows] as const,
+  );
   return Object.fromEntries(await Promise.all(rows));
 }

@@ -19,7 +19,13 @@ afterEach(() => {
 
 /** A process with its own connection, ready when returned; `go` submits its orders and resolves to their outcomes. */
 async function contender(path: string, orders: number) {
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/support/book-at-once.ts", path, String(orders)]);
+  const child = spawn(process.execPath, [
+    "--import",
+    "tsx",
+    "tests/support/book-at-once.ts",
+    path,
+    String(orders),
+  ]);
   started.push(child);
   let complaints = "";
   child.stderr.on("data", (text) => (complaints += text));
@@ -48,7 +54,10 @@ describe("two processes on one file, each with its own connection", () => {
     await db.updateTable("booking_rules").set({ capacity }).execute();
     const contenders = await Promise.all([contender(path, 8), contender(path, 8)]);
     const kinds = (await Promise.all(contenders.map(({ go }) => go()))).flat();
-    const { count } = await db.selectFrom("bookings").select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+    const { count } = await db
+      .selectFrom("bookings")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
     expect(kinds.filter((kind) => kind === "booked")).toHaveLength(capacity);
     expect(kinds.filter((kind) => kind === "lost")).toHaveLength(16 - capacity);
     expect(count).toBe(capacity);

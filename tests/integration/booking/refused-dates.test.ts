@@ -74,7 +74,13 @@ async function move(date: string, form?: Record<string, string>) {
 async function desk(path: string, form?: Record<string, string>) {
   return pageAt(path, await signedInCookie(db, await insertOperator(db)), form);
 }
-const WORK = { work: "interior", interiorHours: "2", locationMode: "shop", name: "Sam", phone: "1" };
+const WORK = {
+  work: "interior",
+  interiorHours: "2",
+  locationMode: "shop",
+  name: "Sam",
+  phone: "1",
+};
 const ADD = "/dashboard/add";
 async function deskMove(form: Record<string, string>) {
   const { id } = await insertBooking(db, { booking_date: "2026-12-08" });

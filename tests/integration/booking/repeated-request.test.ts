@@ -12,7 +12,20 @@ import { insertBooking } from "../../support/bookings";
 import { SYSTEM } from "../../support/doers";
 import { pairOf } from "../../support/requests";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
-import { ANSWERS, bookings, freshShop, open, PATHS, post, ROUTES, see, STEPS, take, TUESDAY, visitorAt } from "./wizard";
+import {
+  ANSWERS,
+  bookings,
+  freshShop,
+  open,
+  PATHS,
+  post,
+  ROUTES,
+  see,
+  STEPS,
+  take,
+  TUESDAY,
+  visitorAt,
+} from "./wizard";
 
 // A visitor whose response was lost has booked without knowing it (docs/decisions/0009): here, without seeing the confirmation.
 
@@ -55,12 +68,28 @@ async function bookedInWizard() {
 /** Turns the only booking into another customer's. */
 async function handOn() {
   const booking = await db.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();
-  const to = { customer_name: "Sam", customer_email: "sam@example.com", customer_phone: "778-555-0101" };
-  await changeBooking(db, booking, { kind: "edited", doer: SYSTEM, at: "2026-12-01T18:00:00.000Z", to });
+  const to = {
+    customer_name: "Sam",
+    customer_email: "sam@example.com",
+    customer_phone: "778-555-0101",
+  };
+  await changeBooking(db, booking, {
+    kind: "edited",
+    doer: SYSTEM,
+    at: "2026-12-01T18:00:00.000Z",
+    to,
+  });
 }
 
 describe("the wizard", () => {
-  const WORK = { vehicle: "truck", category: "interior", shownService: "Interior2Hours", shownOptions: "windows,seats", service: "Restoration", intent: "continue" };
+  const WORK = {
+    vehicle: "truck",
+    category: "interior",
+    shownService: "Interior2Hours",
+    shownOptions: "windows,seats",
+    service: "Restoration",
+    intent: "continue",
+  };
 
   it("leads whoever comes back to the confirmation, from wherever they come, until it is seen", async () => {
     const { visitor, confirmation } = await bookedInWizard();
@@ -82,13 +111,16 @@ describe("the wizard", () => {
   it("does so where the own booking has taken the last place", async () => {
     const { visitor, confirmation } = await bookedInWizard();
     await insertBooking(db, { booking_date: TUESDAY, start_minute: 600, duration_minutes: 60 });
-    for (const step of ["date", "contact"] as const) expect(locationOf(await open(visitor, step))).toBe(confirmation);
+    for (const step of ["date", "contact"] as const)
+      expect(locationOf(await open(visitor, step))).toBe(confirmation);
     expect(isTold(visitor)).toBe(false);
   });
 
   it("does so after a way back from the last step, too", async () => {
     const { visitor, form, confirmation } = await bookedInWizard();
-    expect(locationOf(await post(visitor, "contact", { ...form, intent: "back" }))).toBe(PATHS.vehicle);
+    expect(locationOf(await post(visitor, "contact", { ...form, intent: "back" }))).toBe(
+      PATHS.vehicle,
+    );
     expect(locationOf(await open(visitor, "vehicle"))).toBe(confirmation);
   });
 
@@ -104,7 +136,11 @@ describe("the wizard", () => {
     const { form } = await bookedInWizard();
     const visitor = new Visitor();
     await withoutBookings(() => post(visitor, "contact", { ...form, intent: "back" }));
-    const draft = await readDraft(new Request("http://localhost", { headers: { cookie: `draft=${visitor.cookies.get("draft")}` } }));
+    const draft = await readDraft(
+      new Request("http://localhost", {
+        headers: { cookie: `draft=${visitor.cookies.get("draft")}` },
+      }),
+    );
     expect(visitor.cookies.has("draft")).toBe(true);
     expect(draft.key).not.toBe(form.key);
   });
@@ -121,8 +157,15 @@ describe("the wizard", () => {
       await freshShop();
       const visitor = await visitorAt("contact");
       const { key, shown } = await (await open(visitor, "contact")).json();
-      const forms = ["Avery Chen", name].map((each) => ({ ...ANSWERS.contact, key, shown, name: each }));
-      const [first, second] = await Promise.all(forms.map((form) => post(visitor, "contact", form)));
+      const forms = ["Avery Chen", name].map((each) => ({
+        ...ANSWERS.contact,
+        key,
+        shown,
+        name: each,
+      }));
+      const [first, second] = await Promise.all(
+        forms.map((form) => post(visitor, "contact", form)),
+      );
       expect(locationOf(first!)).toBe(locationOf(second!));
       expect(await bookings()).toHaveLength(1);
       expect(isTold(visitor)).toBe(name !== "Avery Chen");
@@ -149,7 +192,10 @@ describe("the wizard", () => {
 
   it("says nothing of the kind where the shop has changed the booking since", async () => {
     const { visitor, confirmation } = await bookedInWizard();
-    await db.updateTable("bookings").set({ start_minute: 720, booking_time: "12:00 PM", sequence: 1 }).execute();
+    await db
+      .updateTable("bookings")
+      .set({ start_minute: 720, booking_time: "12:00 PM", sequence: 1 })
+      .execute();
     expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(confirmation);
     expect(isTold(visitor)).toBe(false);
   });
@@ -157,9 +203,19 @@ describe("the wizard", () => {
   it("has a new key for the next booking, which is booked", async () => {
     const { visitor, form, confirmation } = await bookedInWizard();
     expect(await see(visitor, await post(visitor, "contact", form))).toBe(confirmation);
-    for (const step of STEPS.slice(0, 3)) await post(visitor, step, step === "service" ? { ...WORK, shownService: "", shownOptions: "" } : ANSWERS[step]);
-    expect(await see(visitor, await post(visitor, "contact", ANSWERS.contact))).not.toBe(confirmation);
-    expect(await bookings()).toMatchObject([{ service_key: "Interior2Hours" }, { service_key: "Restoration" }]);
+    for (const step of STEPS.slice(0, 3))
+      await post(
+        visitor,
+        step,
+        step === "service" ? { ...WORK, shownService: "", shownOptions: "" } : ANSWERS[step],
+      );
+    expect(await see(visitor, await post(visitor, "contact", ANSWERS.contact))).not.toBe(
+      confirmation,
+    );
+    expect(await bookings()).toMatchObject([
+      { service_key: "Interior2Hours" },
+      { service_key: "Restoration" },
+    ]);
   });
 
   it("ends no other journey than that of the booking that is shown", async () => {
@@ -195,17 +251,27 @@ describe("the wizard", () => {
     { step: "vehicle", fields: { ...ANSWERS.vehicle, make: "Ford" } },
     { step: "vehicle", fields: { ...ANSWERS.vehicle, model: "Camry" } },
     { step: "vehicle", fields: { ...ANSWERS.vehicle, comments: "" } },
-  ])("says it of $fields, changed on the $step step of another window", async ({ step, fields }) => {
-    const { visitor, form, confirmation } = await bookedInWizard();
-    await post(visitor, step, fields);
-    visitor.cookies.delete("toast");
-    expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
-    expect(isTold(visitor)).toBe(true);
-  });
+  ])(
+    "says it of $fields, changed on the $step step of another window",
+    async ({ step, fields }) => {
+      const { visitor, form, confirmation } = await bookedInWizard();
+      await post(visitor, step, fields);
+      visitor.cookies.delete("toast");
+      expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
+      expect(isTold(visitor)).toBe(true);
+    },
+  );
 
   it("goes by what the page showed where its draft has ended", async () => {
     const { visitor, form } = await bookedInWizard();
-    const shown = (await (await open(await visitorAt("contact", { vehicle: { ...ANSWERS.vehicle, vehicleType: "truck" } }), "contact")).json()).shown as string;
+    const shown = (
+      await (
+        await open(
+          await visitorAt("contact", { vehicle: { ...ANSWERS.vehicle, vehicleType: "truck" } }),
+          "contact",
+        )
+      ).json()
+    ).shown as string;
     await see(visitor, await post(visitor, "contact", form));
     await post(visitor, "contact", form);
     expect(isTold(visitor)).toBe(false);
@@ -214,7 +280,16 @@ describe("the wizard", () => {
   });
 });
 
-const FORM = { name: "Sam Okafor", email: "sam@example.com", phone: "604-555-0110", vehicleType: "suv", locationMode: "shop", date: TUESDAY, time: "10:00 AM", intent: "confirm" };
+const FORM = {
+  name: "Sam Okafor",
+  email: "sam@example.com",
+  phone: "604-555-0110",
+  vehicleType: "suv",
+  locationMode: "shop",
+  date: TUESDAY,
+  time: "10:00 AM",
+  intent: "confirm",
+};
 const pick = (visitor: Visitor, key: string) => visitor.post(select, "/package", { package: key });
 const look = (visitor: Visitor, search = "") => visitor.get(home, `/${search}`);
 
@@ -244,7 +319,10 @@ describe("the key of a form alone, without the cookie", () => {
     const ofPackage = await bookedPackage();
     later(told.minutes);
     const presses = [
-      { confirmation: wizard.confirmation, press: (who: Visitor) => post(who, "contact", wizard.form) },
+      {
+        confirmation: wizard.confirmation,
+        press: (who: Visitor) => post(who, "contact", wizard.form),
+      },
       {
         confirmation: ofPackage.confirmation,
         press: (who: Visitor) => who.post(home, "/", ofPackage.form),
@@ -276,7 +354,12 @@ describe("the key of a form alone, without the cookie", () => {
 });
 
 describe("a package", () => {
-  it.each(["", "?section=booking", `?section=booking&package=Ozoning&date=${TUESDAY}`, "?choose=1"])("leads whoever comes back to /%s to the confirmation, until it is seen", async (search) => {
+  it.each([
+    "",
+    "?section=booking",
+    `?section=booking&package=Ozoning&date=${TUESDAY}`,
+    "?choose=1",
+  ])("leads whoever comes back to /%s to the confirmation, until it is seen", async (search) => {
     const { visitor, confirmation } = await bookedPackage();
     const answer = await look(visitor, search);
     expect(answer.headers.get("x-remix-reload-document")).toBe("true");
@@ -288,12 +371,15 @@ describe("a package", () => {
   it.each([
     { key: "Ozoning", told: false },
     { key: "CeramicCoating", told: true },
-  ])("leads there from a press on $key, and says that another one was not taken", async ({ key, told }) => {
-    const { visitor, confirmation } = await bookedPackage();
-    expect(locationOf(await pick(visitor, key))).toBe(confirmation);
-    expect(isTold(visitor)).toBe(told);
-    expect(await bookings()).toHaveLength(1);
-  });
+  ])(
+    "leads there from a press on $key, and says that another one was not taken",
+    async ({ key, told }) => {
+      const { visitor, confirmation } = await bookedPackage();
+      expect(locationOf(await pick(visitor, key))).toBe(confirmation);
+      expect(isTold(visitor)).toBe(told);
+      expect(await bookings()).toHaveLength(1);
+    },
+  );
 
   it("has a new key for the next one, which is booked", async () => {
     const { visitor, form, confirmation } = await bookedPackage();
@@ -301,8 +387,16 @@ describe("a package", () => {
     await pick(visitor, "HeadlightRestoration");
     const { key } = (await (await look(visitor)).json()).step.draft;
     expect(key).not.toBe(form.key);
-    expect(await see(visitor, await visitor.post(home, "/", { ...form, key, package: "HeadlightRestoration" }))).not.toBe(confirmation);
-    expect(await bookings()).toMatchObject([{ service_key: "Ozoning" }, { service_key: "HeadlightRestoration" }]);
+    expect(
+      await see(
+        visitor,
+        await visitor.post(home, "/", { ...form, key, package: "HeadlightRestoration" }),
+      ),
+    ).not.toBe(confirmation);
+    expect(await bookings()).toMatchObject([
+      { service_key: "Ozoning" },
+      { service_key: "HeadlightRestoration" },
+    ]);
   });
 
   it("says of one of two forms that came at once that it was not taken, where they differ", async () => {
@@ -311,11 +405,25 @@ describe("a package", () => {
       const visitor = new Visitor();
       await pick(visitor, "Ozoning");
       const { key } = (await (await look(visitor)).json()).step.draft;
-      const answers = await Promise.all([FORM.name, name].map((each) => visitor.post(home, "/", { ...FORM, package: "Ozoning", key, name: each })));
+      const answers = await Promise.all(
+        [FORM.name, name].map((each) =>
+          visitor.post(home, "/", { ...FORM, package: "Ozoning", key, name: each }),
+        ),
+      );
       expect(locationOf(answers[0]!)).toBe(locationOf(answers[1]!));
       expect(await bookings()).toHaveLength(1);
-      const toasts = await Promise.all(answers.map((answer) => takeToast(new Request("http://localhost", { headers: { cookie: answer.headers.get("set-cookie") ?? "" } }))));
-      expect(toasts.flatMap((waiting) => waiting?.toast.variant ?? [])).toEqual(name === FORM.name ? [] : ["warning"]);
+      const toasts = await Promise.all(
+        answers.map((answer) =>
+          takeToast(
+            new Request("http://localhost", {
+              headers: { cookie: answer.headers.get("set-cookie") ?? "" },
+            }),
+          ),
+        ),
+      );
+      expect(toasts.flatMap((waiting) => waiting?.toast.variant ?? [])).toEqual(
+        name === FORM.name ? [] : ["warning"],
+      );
     }
   });
 
@@ -323,8 +431,13 @@ describe("a package", () => {
     const visitor = new Visitor();
     await pick(visitor, "Ozoning");
     const { key } = (await (await look(visitor)).json()).step.draft;
-    const answer = await withoutBookings(() => visitor.post(home, "/", { ...FORM, package: "Ozoning", key }));
+    const answer = await withoutBookings(() =>
+      visitor.post(home, "/", { ...FORM, package: "Ozoning", key }),
+    );
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ title: "Booking failed", values: { name: FORM.name } });
+    expect(await answer.json()).toMatchObject({
+      title: "Booking failed",
+      values: { name: FORM.name },
+    });
   });
 });

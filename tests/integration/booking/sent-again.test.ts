@@ -1,6 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { locationOf } from "../../support/visitor";
-import { ANSWERS, bookings, freshShop, open, PATHS, post, ROUTES, see, STEPS, visitorAt } from "./wizard";
+import {
+  ANSWERS,
+  bookings,
+  freshShop,
+  open,
+  PATHS,
+  post,
+  ROUTES,
+  see,
+  STEPS,
+  visitorAt,
+} from "./wizard";
 
 beforeEach(freshShop);
 
@@ -8,38 +19,60 @@ describe("two windows", () => {
   it("never book what the confirming page did not show", async () => {
     const visitor = await visitorAt("contact");
     const { shown } = await (await open(visitor, "contact")).json();
-    await post(visitor, "service", { vehicle: "van", category: "interior", shownService: "Interior2Hours", shownOptions: "windows,seats", service: "Restoration", intent: "continue" });
+    await post(visitor, "service", {
+      vehicle: "van",
+      category: "interior",
+      shownService: "Interior2Hours",
+      shownOptions: "windows,seats",
+      service: "Restoration",
+      intent: "continue",
+    });
     await post(visitor, "date", ANSWERS.date);
     const context = {};
     const answer = await post(visitor, "contact", { ...ANSWERS.contact, shown }, context);
     expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ title: "Your booking has changed", values: ANSWERS.contact, nearest: null });
+    expect(await answer.json()).toMatchObject({
+      title: "Your booking has changed",
+      values: ANSWERS.contact,
+      nearest: null,
+    });
     expect(await bookings()).toEqual([]);
 
     const fresh = await (await visitor.get(ROUTES.contact, PATHS.contact, {}, context)).json();
     await post(visitor, "contact", { ...ANSWERS.contact, shown: fresh.shown });
-    expect(await bookings()).toMatchObject([{ service_key: "Restoration", total_price_cents: 90_000 }]);
+    expect(await bookings()).toMatchObject([
+      { service_key: "Restoration", total_price_cents: 90_000 },
+    ]);
   });
 
   it.each([
     { name: "another make", vehicle: { ...ANSWERS.vehicle, make: "Ford" }, status: 409 },
     { name: "another model", vehicle: { ...ANSWERS.vehicle, model: "Camry" }, status: 409 },
-    { name: "other notes, which it does not show,", vehicle: { ...ANSWERS.vehicle, comments: "Gate code" }, status: 302 },
-  ])("are told apart by the car: $name of the other one is answered with $status", async ({ vehicle, status }) => {
-    const visitor = await visitorAt("contact");
-    const { shown } = await (await open(visitor, "contact")).json();
-    await post(visitor, "vehicle", vehicle);
-    const answer = await post(visitor, "contact", { ...ANSWERS.contact, shown });
-    expect(answer.status).toBe(status);
-    expect(await bookings()).toHaveLength(status === 302 ? 1 : 0);
-  });
+    {
+      name: "other notes, which it does not show,",
+      vehicle: { ...ANSWERS.vehicle, comments: "Gate code" },
+      status: 302,
+    },
+  ])(
+    "are told apart by the car: $name of the other one is answered with $status",
+    async ({ vehicle, status }) => {
+      const visitor = await visitorAt("contact");
+      const { shown } = await (await open(visitor, "contact")).json();
+      await post(visitor, "vehicle", vehicle);
+      const answer = await post(visitor, "contact", { ...ANSWERS.contact, shown });
+      expect(answer.status).toBe(status);
+      expect(await bookings()).toHaveLength(status === 302 ? 1 : 0);
+    },
+  );
 });
 
 describe("the same form sent more than once", () => {
   it("at once is one booking and one confirmation", async () => {
     const visitor = await visitorAt("contact");
     const key = (await (await open(visitor, "contact")).json()).key as string;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post(visitor, "contact", { ...ANSWERS.contact, key })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => post(visitor, "contact", { ...ANSWERS.contact, key })),
+    );
     expect(new Set(answers.map(locationOf)).size).toBe(1);
     expect(await bookings()).toHaveLength(1);
   });
@@ -58,7 +91,9 @@ describe("the same form sent more than once", () => {
     const draft = visitor.cookies.get("draft")!;
     const first = locationOf(await post(visitor, "contact", ANSWERS.contact));
     visitor.cookies.set("draft", draft);
-    expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, name: "Other" }))).toBe(first);
+    expect(locationOf(await post(visitor, "contact", { ...ANSWERS.contact, name: "Other" }))).toBe(
+      first,
+    );
     expect(await bookings()).toHaveLength(1);
   });
 

@@ -17,7 +17,8 @@ function rows(db: Database) {
 }
 /** Two bookings: as many as the shop takes at once. */
 async function fill(db: Database, date = TUESDAY, start = 600) {
-  for (let place = 0; place < 2; place += 1) await insertBooking(db, { booking_date: date, start_minute: start, duration_minutes: 60 });
+  for (let place = 0; place < 2; place += 1)
+    await insertBooking(db, { booking_date: date, start_minute: start, duration_minutes: 60 });
 }
 
 describe("a booking", () => {
@@ -27,7 +28,14 @@ describe("a booking", () => {
       selection: { vehicle: "suv", service: "Interior2Hours", options: ["seats", "windows"] },
       vehicle: "suv",
       comments: "Dog hair 🐕",
-      contact: { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199", locationMode: "mobile", street: "1 Main St", city: "Whistler" },
+      contact: {
+        name: "Avery Chen",
+        email: "avery@example.com",
+        phone: "604-555-0199",
+        locationMode: "mobile",
+        street: "1 Main St",
+        city: "Whistler",
+      },
     });
     const [row, ...others] = await rows(db);
     expect(others).toEqual([]);
@@ -69,21 +77,56 @@ describe("a booking", () => {
   });
 
   it.each([
-    { name: "at an address", contact: { locationMode: "mobile", street: "1 Main St", city: "Burnaby" }, expected: { location_mode: "mobile", street: "1 Main St", city: "Burnaby", by_arrangement: 0 } },
-    { name: "at an address that was left out", contact: { locationMode: "mobile", street: "", city: "" }, expected: { location_mode: "mobile", street: null, city: null, by_arrangement: 0 } },
-    { name: "far away, by arrangement", contact: { locationMode: "mobile", street: "", city: "SQUAMISH " }, expected: { city: "SQUAMISH ", by_arrangement: 1 } },
-    { name: "at the shop, whatever address was typed", contact: { locationMode: "shop", street: "1 Main St", city: "Whistler" }, expected: { location_mode: "shop", street: null, city: null, by_arrangement: 0 } },
+    {
+      name: "at an address",
+      contact: { locationMode: "mobile", street: "1 Main St", city: "Burnaby" },
+      expected: {
+        location_mode: "mobile",
+        street: "1 Main St",
+        city: "Burnaby",
+        by_arrangement: 0,
+      },
+    },
+    {
+      name: "at an address that was left out",
+      contact: { locationMode: "mobile", street: "", city: "" },
+      expected: { location_mode: "mobile", street: null, city: null, by_arrangement: 0 },
+    },
+    {
+      name: "far away, by arrangement",
+      contact: { locationMode: "mobile", street: "", city: "SQUAMISH " },
+      expected: { city: "SQUAMISH ", by_arrangement: 1 },
+    },
+    {
+      name: "at the shop, whatever address was typed",
+      contact: { locationMode: "shop", street: "1 Main St", city: "Whistler" },
+      expected: { location_mode: "shop", street: null, city: null, by_arrangement: 0 },
+    },
   ] as const)("$name (decision 24)", async ({ contact, expected }) => {
     const { db } = freshDatabase();
-    await submit(db, { contact: { name: "Avery Chen", email: "avery@example.com", phone: "1", ...contact } });
+    await submit(db, {
+      contact: { name: "Avery Chen", email: "avery@example.com", phone: "1", ...contact },
+    });
     expect((await rows(db))[0]).toMatchObject(expected);
   });
 
   it("costs what the server says, whatever else the order carries (decision 15)", async () => {
     const { db } = freshDatabase();
-    const forged = { ...order(), total: 1, total_price_cents: 1, price: 0, status: "completed", minutes: 5, flow: "wizard" as const };
+    const forged = {
+      ...order(),
+      total: 1,
+      total_price_cents: 1,
+      price: 0,
+      status: "completed",
+      minutes: 5,
+      flow: "wizard" as const,
+    };
     expect((await submitBooking(db, forged, NOW)).kind).toBe("booked");
-    expect((await rows(db))[0]).toMatchObject({ total_price_cents: 5000, status: "pending", duration_minutes: 60 });
+    expect((await rows(db))[0]).toMatchObject({
+      total_price_cents: 5000,
+      status: "pending",
+      duration_minutes: 60,
+    });
   });
 
   it("is none where the work is not complete", async () => {
@@ -98,7 +141,11 @@ describe("the same key", () => {
   it("is the same booking, whatever has changed since", async () => {
     const { db } = freshDatabase();
     const first = await submit(db, { key: "k" });
-    const again = await submit(db, { key: "k", start: 720, contact: { ...order().contact, name: "Somebody Else" } });
+    const again = await submit(db, {
+      key: "k",
+      start: 720,
+      contact: { ...order().contact, name: "Somebody Else" },
+    });
     expect(first).toMatchObject({ kind: "booked", before: null });
     const [row, ...others] = await rows(db);
     expect(again).toEqual({ ...first, before: row });
@@ -111,14 +158,19 @@ describe("the same key", () => {
     await fill(db);
     const again = { ...first, before: (await rows(db))[0] };
     expect(await submit(db, { key: "k" })).toEqual(again);
-    expect(await submitBooking(db, order({ key: "k" }), { date: "2027-01-05", minute: 600 })).toEqual(again);
+    expect(
+      await submitBooking(db, order({ key: "k" }), { date: "2027-01-05", minute: 600 }),
+    ).toEqual(again);
     expect(await submit(db, { key: "k", quote: () => null })).toEqual(again);
   });
 
   it("is the same booking after it was cancelled or deleted", async () => {
     const { db } = freshDatabase();
     const first = await submit(db, { key: "k" });
-    await db.updateTable("bookings").set({ status: "cancelled", deleted_at: "2026-12-01T19:00:00.000Z" }).execute();
+    await db
+      .updateTable("bookings")
+      .set({ status: "cancelled", deleted_at: "2026-12-01T19:00:00.000Z" })
+      .execute();
     const [row, ...others] = await rows(db);
     expect(await submit(db, { key: "k" })).toEqual({ ...first, before: row });
     expect(others).toEqual([]);
@@ -127,15 +179,21 @@ describe("the same key", () => {
   it("sent twenty times at once is one booking and one confirmation", async () => {
     const { db } = freshDatabase();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => submit(db, { key: "k" })));
-    expect(new Set(outcomes.map((outcome) => outcome.kind === "booked" && outcome.token)).size).toBe(1);
-    expect(outcomes.filter((outcome) => outcome.kind === "booked" && !outcome.before)).toHaveLength(1);
+    expect(
+      new Set(outcomes.map((outcome) => outcome.kind === "booked" && outcome.token)).size,
+    ).toBe(1);
+    expect(outcomes.filter((outcome) => outcome.kind === "booked" && !outcome.before)).toHaveLength(
+      1,
+    );
     expect(await rows(db)).toHaveLength(1);
   });
 
   it("can be asked for without a draft", async () => {
     const { db } = freshDatabase();
     const made = await submit(db, { key: "k" });
-    expect({ kind: "booked", before: null, token: (await bookedBefore(db, "k"))?.token }).toEqual(made);
+    expect({ kind: "booked", before: null, token: (await bookedBefore(db, "k"))?.token }).toEqual(
+      made,
+    );
     expect(await bookedBefore(db, "other")).toBeNull();
     expect(await bookedBefore(db, "")).toBeNull();
   });
@@ -173,7 +231,11 @@ describe("capacity (decision 9)", () => {
   it("heeds a job that runs into the day from the one before", async () => {
     const { db } = freshDatabase();
     await db.updateTable("booking_rules").set({ capacity: 1 }).execute();
-    await insertBooking(db, { booking_date: "2026-12-07", start_minute: 1140, duration_minutes: 14 * 60 });
+    await insertBooking(db, {
+      booking_date: "2026-12-07",
+      start_minute: 1140,
+      duration_minutes: 14 * 60,
+    });
     expect((await submit(db, { start: 480 })).kind).toBe("lost");
     expect((await submit(db, { start: 540 })).kind).toBe("booked");
   });
@@ -201,12 +263,22 @@ describe("a time that was lost", () => {
     await insertBooking(db, { start_minute: 480, duration_minutes: 720 });
     await insertBooking(db, { start_minute: 480, duration_minutes: 720 });
     const outcome = await submit(db);
-    expect(outcome).toMatchObject({ kind: "lost", nearest: [{ date: "2026-12-07", start: 1140 }, { date: "2026-12-07", start: 1080 }, { date: "2026-12-07", start: 1020 }] });
+    expect(outcome).toMatchObject({
+      kind: "lost",
+      nearest: [
+        { date: "2026-12-07", start: 1140 },
+        { date: "2026-12-07", start: 1080 },
+        { date: "2026-12-07", start: 1020 },
+      ],
+    });
   });
 
   it("comes with times far away where everything near is closed", async () => {
     const { db } = freshDatabase();
-    await db.insertInto("closures").values({ from_date: "2026-12-01", to_date: "2027-02-28", reason: "Renovation" }).execute();
+    await db
+      .insertInto("closures")
+      .values({ from_date: "2026-12-01", to_date: "2027-02-28", reason: "Renovation" })
+      .execute();
     expect(await submit(db)).toEqual({
       kind: "outsideHours",
       reason: { kind: "closure", reason: "Renovation" },
@@ -220,7 +292,10 @@ describe("a time that was lost", () => {
 
   it("comes with none where nothing is free until the horizon", async () => {
     const { db } = freshDatabase();
-    await db.insertInto("closures").values({ from_date: "2026-12-01", to_date: "2027-12-31", reason: "Sabbatical" }).execute();
+    await db
+      .insertInto("closures")
+      .values({ from_date: "2026-12-01", to_date: "2027-12-31", reason: "Sabbatical" })
+      .execute();
     expect(await submit(db)).toMatchObject({ kind: "outsideHours", nearest: [] });
   });
 });
@@ -233,7 +308,11 @@ describe("times that are not sold", () => {
     { name: "on a Thursday", given: { date: "2026-12-10" }, kind: "outsideHours" },
     { name: "on a holiday", given: { date: "2026-12-25" }, kind: "outsideHours" },
     { name: "between two starts", given: { start: 615 }, kind: "lost" },
-    { name: "eight hours in the evening", given: { start: 1140, selection: { service: "Restoration" } }, kind: "lost" },
+    {
+      name: "eight hours in the evening",
+      given: { start: 1140, selection: { service: "Restoration" } },
+      kind: "lost",
+    },
     { name: "yesterday", given: { date: "2026-11-30" }, kind: "lost" },
     { name: "this morning", given: { date: "2026-12-01", start: 600 }, kind: "lost" },
     { name: "within the notice", given: { date: "2026-12-01", start: 720 }, kind: "lost" },

@@ -19,18 +19,37 @@ afterEach(() => vi.useRealTimers());
 
 let made = 0;
 const phones = (count: number) => `604-555-${1000 + count}`;
-async function book(sender: Partial<Sender>, phone = "604-555-0199", email = `avery-${(made += 1)}@example.com`) {
+async function book(
+  sender: Partial<Sender>,
+  phone = "604-555-0199",
+  email = `avery-${(made += 1)}@example.com`,
+) {
   const given = order();
   const count = (await db.selectFrom("bookings").select("id").execute()).length;
-  const at = { date: `2026-12-${String(14 + 7 * Math.floor(count / 24)).padStart(2, "0")}`, start: 480 + 60 * Math.floor((count % 24) / 2) };
+  const at = {
+    date: `2026-12-${String(14 + 7 * Math.floor(count / 24)).padStart(2, "0")}`,
+    start: 480 + 60 * Math.floor((count % 24) / 2),
+  };
   const contact = { ...given.contact, phone, email };
-  expect((await submitBooking(db, { ...given, ...at, contact, sender: { ...given.sender, ...sender } }, NOW)).kind).toBe("booked");
+  expect(
+    (
+      await submitBooking(
+        db,
+        { ...given, ...at, contact, sender: { ...given.sender, ...sender } },
+        NOW,
+      )
+    ).kind,
+  ).toBe("booked");
   return db.selectFrom("bookings").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
 }
-const letters = async () => (await db.selectFrom("messages").select("kind").orderBy("id").execute()).map((row) => row.kind);
+const letters = async () =>
+  (await db.selectFrom("messages").select("kind").orderBy("id").execute()).map((row) => row.kind);
 
 it("books what a machine seems to have made, and asks its address to keep it", async () => {
-  expect(await book({ trap: "http://spam.example" })).toMatchObject({ status: "pending", suspicion: "A field that people cannot see was filled in" });
+  expect(await book({ trap: "http://spam.example" })).toMatchObject({
+    status: "pending",
+    suspicion: "A field that people cannot see was filled in",
+  });
   expect(await letters()).toEqual(["keep"]);
 });
 
@@ -41,13 +60,28 @@ it("suspects what was filled in at once, and not what took its time", async () =
 });
 
 it("counts a phone number however it is written, and an address whatever the phone", async () => {
-  const spellings = ["604-555-0199", "(604) 555 0199", "+1 604 555 0199", "6045550199", "604.555.0199", "1-604-555-0199"];
+  const spellings = [
+    "604-555-0199",
+    "(604) 555 0199",
+    "+1 604 555 0199",
+    "6045550199",
+    "604.555.0199",
+    "1-604-555-0199",
+  ];
   const byPhone = [];
   for (const phone of spellings) byPhone.push((await book({}, phone)).suspicion);
-  expect(byPhone).toEqual([null, null, null, null, null, "6 bookings with this phone number within a day"]);
+  expect(byPhone).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    "6 bookings with this phone number within a day",
+  ]);
 
   const byAddress = [];
-  for (let count = 0; count < 21; count++) byAddress.push((await book({ address: "203.0.113.9" }, `604-555-01${10 + count}`)).suspicion);
+  for (let count = 0; count < 21; count++)
+    byAddress.push((await book({ address: "203.0.113.9" }, `604-555-01${10 + count}`)).suspicion);
   expect(byAddress.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => null));
   expect(byAddress[20]).toMatch(/^21 bookings from one internet address/);
 });
@@ -57,7 +91,10 @@ it("forgets a count after a day, and keeps no address in clear", async () => {
   const rows = await db.selectFrom("booking_senders").selectAll().execute();
   expect(rows).toHaveLength(5);
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|555|avery/);
-  await db.updateTable("booking_senders").set({ at: now() - 24 * 3_600_000 }).execute();
+  await db
+    .updateTable("booking_senders")
+    .set({ at: now() - 24 * 3_600_000 })
+    .execute();
   expect((await book({ address: "203.0.113.9" })).suspicion).toBeNull();
   expect(await db.selectFrom("booking_senders").selectAll().execute()).toHaveLength(1);
 });
@@ -84,19 +121,38 @@ describe("an address, or a mailbox, of which somebody has confirmed the bookings
   });
 
   it("a fourth to one mailbox, however it is written, is suspected and gets no letter", async () => {
-    const spellings = ["kim@example.com", "KIM@example.com", "kim+2@example.com", "kim@Example.com"];
+    const spellings = [
+      "kim@example.com",
+      "KIM@example.com",
+      "kim+2@example.com",
+      "kim@Example.com",
+    ];
     const booked = [];
-    for (const [index, email] of spellings.entries()) booked.push(await book({}, phones(index), email));
-    expect(booked.map(({ suspicion }) => suspicion)).toEqual([null, null, null, "4 bookings with this email within a day, none confirmed"]);
+    for (const [index, email] of spellings.entries())
+      booked.push(await book({}, phones(index), email));
+    expect(booked.map(({ suspicion }) => suspicion)).toEqual([
+      null,
+      null,
+      null,
+      "4 bookings with this email within a day, none confirmed",
+    ]);
     expect(await letters()).toEqual(["received", "received", "received"]);
     await setStatus(db, booked[0]!.id, "confirmed", SYSTEM);
-    expect((await book({ trap: "x" }, phones(5), "kim@example.com")).suspicion).toMatch(/cannot see/);
-    expect(await letters(), "of the three others none is confirmed").toEqual(["received", "received", "received", "confirmed"]);
+    expect((await book({ trap: "x" }, phones(5), "kim@example.com")).suspicion).toMatch(
+      /cannot see/,
+    );
+    expect(await letters(), "of the three others none is confirmed").toEqual([
+      "received",
+      "received",
+      "received",
+      "confirmed",
+    ]);
   });
 
   it("and more than thirty of the shop in an hour are suspected, those left out that are suspected already", async () => {
     for (let count = 0; count < 10; count++) await book({ trap: "x" }, phones(count));
-    for (let count = 10; count < 40; count++) expect((await book({}, phones(count))).suspicion).toBeNull();
+    for (let count = 10; count < 40; count++)
+      expect((await book({}, phones(count))).suspicion).toBeNull();
     expect((await book({}, phones(40))).suspicion).toBe("31 online bookings within an hour");
     vi.setSystemTime(now() + 3_600_000);
     expect((await book({}, phones(41))).suspicion).toBeNull();
@@ -104,8 +160,15 @@ describe("an address, or a mailbox, of which somebody has confirmed the bookings
 
   it("both numbers are the operator's rules", async () => {
     await db.updateTable("booking_rules").set({ most_by_address: 1, most_an_hour: 2 }).execute();
-    const reasons = [await book(OFFICE), await book(OFFICE), await book({}), await book({})].map(({ suspicion }) => suspicion);
-    expect(reasons).toEqual([null, expect.stringMatching(/^2 bookings from one/), null, "3 online bookings within an hour"]);
+    const reasons = [await book(OFFICE), await book(OFFICE), await book({}), await book({})].map(
+      ({ suspicion }) => suspicion,
+    );
+    expect(reasons).toEqual([
+      null,
+      expect.stringMatching(/^2 bookings from one/),
+      null,
+      "3 online bookings within an hour",
+    ]);
   });
 });
 
@@ -130,14 +193,27 @@ it.each<[string, Partial<Booking>]>([
   ["completed", { status: "completed" }],
   ["under way", { booking_date: NOW.date, start_minute: NOW.minute - 1 }],
   ["of another day", { status: "confirmed", booking_date: "2026-11-30" }],
-])("thanks nobody for a booking that is %s by then, and says so in its history", async (_name, given) => {
-  const { id } = await book({ trap: "x" });
-  await db.updateTable("bookings").set(given).where("id", "=", id).execute();
-  expect(await clearSuspicion(db, id, SYSTEM)).toBe(true);
-  expect(await letters()).toEqual(["keep"]);
-  expect((await db.selectFrom("booking_events").select("changes").where("kind", "=", "cleared").executeTakeFirstOrThrow()).changes).toContain('"untold"');
-  expect(await db.selectFrom("bookings").select("suspicion").executeTakeFirst()).toEqual({ suspicion: null });
-});
+])(
+  "thanks nobody for a booking that is %s by then, and says so in its history",
+  async (_name, given) => {
+    const { id } = await book({ trap: "x" });
+    await db.updateTable("bookings").set(given).where("id", "=", id).execute();
+    expect(await clearSuspicion(db, id, SYSTEM)).toBe(true);
+    expect(await letters()).toEqual(["keep"]);
+    expect(
+      (
+        await db
+          .selectFrom("booking_events")
+          .select("changes")
+          .where("kind", "=", "cleared")
+          .executeTakeFirstOrThrow()
+      ).changes,
+    ).toContain('"untold"');
+    expect(await db.selectFrom("bookings").select("suspicion").executeTakeFirst()).toEqual({
+      suspicion: null,
+    });
+  },
+);
 
 it("confirms a booking to its customer until its time begins", async () => {
   const { id, booking_date: date, start_minute: minute } = await book({});
@@ -147,15 +223,28 @@ it("confirms a booking to its customer until its time begins", async () => {
   expect(await letters()).toEqual(["confirmed"]);
 });
 
-it.each([{}, { trap: "x" }])("tells nobody that one will see them at a time that has begun, and says so in its history (sent with %j)", async (sender) => {
-  const { id, booking_date: date, start_minute: minute } = await book(sender);
-  await db.deleteFrom("messages").execute();
-  vi.setSystemTime(instantAt({ date, minute: minute + 1 }));
-  expect(await setStatus(db, id, "confirmed", SYSTEM)).toBe(true);
-  expect(await letters()).toEqual([]);
-  expect((await db.selectFrom("booking_events").select("changes").where("kind", "=", "confirmed").executeTakeFirstOrThrow()).changes).toContain('"untold"');
-  expect(await db.selectFrom("bookings").select(["status", "suspicion"]).executeTakeFirst()).toEqual({ status: "confirmed", suspicion: null });
-});
+it.each([{}, { trap: "x" }])(
+  "tells nobody that one will see them at a time that has begun, and says so in its history (sent with %j)",
+  async (sender) => {
+    const { id, booking_date: date, start_minute: minute } = await book(sender);
+    await db.deleteFrom("messages").execute();
+    vi.setSystemTime(instantAt({ date, minute: minute + 1 }));
+    expect(await setStatus(db, id, "confirmed", SYSTEM)).toBe(true);
+    expect(await letters()).toEqual([]);
+    expect(
+      (
+        await db
+          .selectFrom("booking_events")
+          .select("changes")
+          .where("kind", "=", "confirmed")
+          .executeTakeFirstOrThrow()
+      ).changes,
+    ).toContain('"untold"');
+    expect(
+      await db.selectFrom("bookings").select(["status", "suspicion"]).executeTakeFirst(),
+    ).toEqual({ status: "confirmed", suspicion: null });
+  },
+);
 
 it("writes to nobody about a suspected booking that is deleted", async () => {
   const { id } = await book({ trap: "x" });

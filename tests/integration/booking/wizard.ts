@@ -11,7 +11,12 @@ import { type Fields, locationOf, Visitor } from "../../support/visitor";
 
 /** The wizard's screens, as Remix calls them. */
 export const ROUTES = { booking, service, date, vehicle, contact, confirmed };
-export const PATHS = { service: "/booking/service", date: "/booking/date", vehicle: "/booking/vehicle", contact: "/booking/contact" };
+export const PATHS = {
+  service: "/booking/service",
+  date: "/booking/date",
+  vehicle: "/booking/vehicle",
+  contact: "/booking/contact",
+};
 export type Step = keyof typeof PATHS;
 export const STEPS = ["service", "date", "vehicle", "contact"] as const;
 
@@ -22,19 +27,56 @@ export const TUESDAY = "2026-12-08";
 /** Before each test: sets the clock to NOW, and the shop to its state after the first start. */
 export async function freshShop(): Promise<void> {
   vi.setSystemTime(NOW);
-  for (const table of ["bookings", "closures", "open_holidays"] as const) await db.deleteFrom(table).execute();
-  await db.updateTable("booking_rules").set({ capacity: 2, notice_minutes: 120, horizon_days: 180, overrun_minutes: 180, cancel_minutes: 1440, retention_days: 1095 }).execute();
+  for (const table of ["bookings", "closures", "open_holidays"] as const)
+    await db.deleteFrom(table).execute();
+  await db
+    .updateTable("booking_rules")
+    .set({
+      capacity: 2,
+      notice_minutes: 120,
+      horizon_days: 180,
+      overrun_minutes: 180,
+      cancel_minutes: 1440,
+      retention_days: 1095,
+    })
+    .execute();
 }
 
 /** The answers of a visitor who books an hour and a half of interior work for an SUV. */
 export const ANSWERS = {
-  service: { vehicle: "truck", category: "interior", shownService: "", shownOptions: "", options: ["seats", "windows"], intent: "continue" },
+  service: {
+    vehicle: "truck",
+    category: "interior",
+    shownService: "",
+    shownOptions: "",
+    options: ["seats", "windows"],
+    intent: "continue",
+  },
   date: { date: TUESDAY, time: "10:00 AM", intent: "continue" },
-  vehicle: { vehicleType: "suv", make: "Toyota", model: "RAV4", comments: "Dog hair 🐕", intent: "continue" },
-  contact: { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199", locationMode: "mobile", street: "1 Main St", city: "Burnaby", intent: "continue" },
+  vehicle: {
+    vehicleType: "suv",
+    make: "Toyota",
+    model: "RAV4",
+    comments: "Dog hair 🐕",
+    intent: "continue",
+  },
+  contact: {
+    name: "Avery Chen",
+    email: "avery@example.com",
+    phone: "604-555-0199",
+    locationMode: "mobile",
+    street: "1 Main St",
+    city: "Burnaby",
+    intent: "continue",
+  },
 } satisfies Record<Step, Fields>;
 
-export function post(visitor: Visitor, step: Step, fields: Fields, context?: Record<string, unknown>): Promise<Response> {
+export function post(
+  visitor: Visitor,
+  step: Step,
+  fields: Fields,
+  context?: Record<string, unknown>,
+): Promise<Response> {
   return visitor.post(ROUTES[step], PATHS[step], fields, context);
 }
 export function open(visitor: Visitor, step: Step, search = ""): Promise<Response> {
@@ -51,11 +93,15 @@ export async function see(visitor: Visitor, answer: Response): Promise<string> {
 }
 
 /** A visitor who has completed every step before this one. */
-export async function visitorAt(step: Step, answers: Partial<Record<Step, Fields>> = {}): Promise<Visitor> {
+export async function visitorAt(
+  step: Step,
+  answers: Partial<Record<Step, Fields>> = {},
+): Promise<Visitor> {
   const visitor = new Visitor();
   for (const before of STEPS.slice(0, STEPS.indexOf(step))) {
     const answer = await post(visitor, before, answers[before] ?? ANSWERS[before]);
-    if (answer.status !== 302) throw new Error(`step ${before} answered ${answer.status}: ${await answer.text()}`);
+    if (answer.status !== 302)
+      throw new Error(`step ${before} answered ${answer.status}: ${await answer.text()}`);
   }
   return visitor;
 }
@@ -66,5 +112,6 @@ export function bookings() {
 
 /** Somebody else takes every place at a time. */
 export async function take(start: number, booking_date = TUESDAY): Promise<void> {
-  for (let place = 0; place < 2; place += 1) await insertBooking(db, { booking_date, start_minute: start, duration_minutes: 60 });
+  for (let place = 0; place < 2; place += 1)
+    await insertBooking(db, { booking_date, start_minute: start, duration_minutes: 60 });
 }

@@ -18,19 +18,32 @@ let cookie: string;
 beforeEach(async () => {
   // 10:05 AM in Burnaby.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17, 5) });
-  for (const table of ["bookings", "closures", "open_holidays", "operators", "operator_sessions"] as const) await db.deleteFrom(table).execute();
+  for (const table of [
+    "bookings",
+    "closures",
+    "open_holidays",
+    "operators",
+    "operator_sessions",
+  ] as const)
+    await db.deleteFrom(table).execute();
   cookie = await signedInCookie(db, await insertOperator(db));
 });
 afterEach(() => vi.useRealTimers());
 
-const openAgenda = (search = "") => answerOf(agenda.loader, get(`/dashboard/agenda${search}`, cookie));
-const openSheet = (search = "") => answerOf(sheet.loader, get(`/dashboard/day-sheet${search}`, cookie));
+const openAgenda = (search = "") =>
+  answerOf(agenda.loader, get(`/dashboard/agenda${search}`, cookie));
+const openSheet = (search = "") =>
+  answerOf(sheet.loader, get(`/dashboard/day-sheet${search}`, cookie));
 async function drawn(search = ""): Promise<Drawing> {
   return ((await (await openAgenda(search)).json()) as { drawing: Drawing }).drawing;
 }
 /** The customers in each lane of each day, from left to right. */
 const namesIn = ({ days }: Drawing) =>
-  days.map(({ lanes }) => lanes.map(({ entries }) => entries.flatMap((entry) => (entry.kind === "job" ? [entry.job.customer_name] : []))));
+  days.map(({ lanes }) =>
+    lanes.map(({ entries }) =>
+      entries.flatMap((entry) => (entry.kind === "job" ? [entry.job.customer_name] : [])),
+    ),
+  );
 
 describe("the address", () => {
   it.each([
@@ -55,79 +68,186 @@ describe("the address", () => {
     expect((await openSheet(expected.slice("/dashboard/day-sheet".length))).status).toBe(200);
   });
 
-  it.each([openAgenda, openSheet])("is told to nobody who is not signed in, and kept in no cache", async (open) => {
-    expect((await open()).headers.get("cache-control")).toBe("no-store");
-    cookie = "";
-    const refused = await open("?date=2026-12-09");
-    expect([refused.status, new URL(refused.headers.get("location")!, "http://x").pathname]).toEqual([302, "/login"]);
-  });
+  it.each([openAgenda, openSheet])(
+    "is told to nobody who is not signed in, and kept in no cache",
+    async (open) => {
+      expect((await open()).headers.get("cache-control")).toBe("no-store");
+      cookie = "";
+      const refused = await open("?date=2026-12-09");
+      expect([
+        refused.status,
+        new URL(refused.headers.get("location")!, "http://x").pathname,
+      ]).toEqual([302, "/login"]);
+    },
+  );
 });
 
 describe("the agenda", () => {
   it("of a day has a lane for each place, in order of time, without what is cancelled or deleted", async () => {
     await insertBooking(db, { customer_name: "Late", start_minute: 900, booking_date: TODAY });
-    await insertBooking(db, { customer_name: "Early", start_minute: 540, booking_date: TODAY, status: "completed" });
-    await insertBooking(db, { customer_name: "Shop", location_mode: "shop", booking_date: TODAY, status: "confirmed" });
-    await insertBooking(db, { customer_name: "Gone", booking_date: TODAY, deleted_at: "2026-12-01T00:00:00.000Z" });
-    await insertBooking(db, { customer_name: "Cancelled", booking_date: TODAY, status: "cancelled" });
+    await insertBooking(db, {
+      customer_name: "Early",
+      start_minute: 540,
+      booking_date: TODAY,
+      status: "completed",
+    });
+    await insertBooking(db, {
+      customer_name: "Shop",
+      location_mode: "shop",
+      booking_date: TODAY,
+      status: "confirmed",
+    });
+    await insertBooking(db, {
+      customer_name: "Gone",
+      booking_date: TODAY,
+      deleted_at: "2026-12-01T00:00:00.000Z",
+    });
+    await insertBooking(db, {
+      customer_name: "Cancelled",
+      booking_date: TODAY,
+      status: "cancelled",
+    });
     await insertBooking(db, { customer_name: "Tomorrow", booking_date: "2026-12-09" });
     const drawing = await drawn();
     expect(namesIn(drawing)).toEqual([[["Early", "Late"], ["Shop"]]]);
     expect(drawing.frame).toEqual({ from: 420, to: 1260 });
-    expect(drawing.days[0]).toMatchObject({ date: TODAY, total: { jobs: 3, minutes: 360, cents: 30_000 }, opening: { words: "Open 8:00 AM–8:00 PM" } });
-    expect(drawing.days[0]!.lanes.map(({ mode, total }) => [mode, total.jobs])).toEqual([["mobile", 2], ["shop", 1]]);
+    expect(drawing.days[0]).toMatchObject({
+      date: TODAY,
+      total: { jobs: 3, minutes: 360, cents: 30_000 },
+      opening: { words: "Open 8:00 AM–8:00 PM" },
+    });
+    expect(drawing.days[0]!.lanes.map(({ mode, total }) => [mode, total.jobs])).toEqual([
+      ["mobile", 2],
+      ["shop", 1],
+    ]);
   });
 
   it("of a week has seven days from Monday, each with a lane for each place", async () => {
     await insertBooking(db, { customer_name: "Monday", booking_date: "2026-12-07" });
-    await insertBooking(db, { customer_name: "Sunday", booking_date: "2026-12-13", location_mode: "shop" });
+    await insertBooking(db, {
+      customer_name: "Sunday",
+      booking_date: "2026-12-13",
+      location_mode: "shop",
+    });
     await insertBooking(db, { customer_name: "The week after", booking_date: "2026-12-14" });
     const drawing = await drawn("?date=2026-12-10&view=week");
-    expect(namesIn(drawing)).toEqual([[["Monday"], []], [[], []], [[], []], [[], []], [[], []], [[], []], [[], ["Sunday"]]]);
-    expect(drawing.days.map(({ opening }) => opening.words)[3]).toBe("Open 8:00 AM–8:00 PM, by phone only");
+    expect(namesIn(drawing)).toEqual([
+      [["Monday"], []],
+      [[], []],
+      [[], []],
+      [[], []],
+      [[], []],
+      [[], []],
+      [[], ["Sunday"]],
+    ]);
+    expect(drawing.days.map(({ opening }) => opening.words)[3]).toBe(
+      "Open 8:00 AM–8:00 PM, by phone only",
+    );
   });
 
   it("has the gaps of each place, whatever is done at the other", async () => {
-    await insertBooking(db, { location_mode: "mobile", booking_date: TODAY, start_minute: 480, duration_minutes: 600 });
-    await insertBooking(db, { location_mode: "shop", booking_date: TODAY, start_minute: 900, duration_minutes: 300 });
+    await insertBooking(db, {
+      location_mode: "mobile",
+      booking_date: TODAY,
+      start_minute: 480,
+      duration_minutes: 600,
+    });
+    await insertBooking(db, {
+      location_mode: "shop",
+      booking_date: TODAY,
+      start_minute: 900,
+      duration_minutes: 300,
+    });
     for (const search of ["", "?view=week"]) {
       const lanes = (await drawn(search)).days.find(({ date }) => date === TODAY)!.lanes;
-      expect(lanes.map(({ entries }) => entries.flatMap(({ kind, span }) => (kind === "gap" ? [span] : [])))).toEqual([[{ from: 1080, to: 1200 }], [{ from: 480, to: 900 }]]);
+      expect(
+        lanes.map(({ entries }) =>
+          entries.flatMap(({ kind, span }) => (kind === "gap" ? [span] : [])),
+        ),
+      ).toEqual([[{ from: 1080, to: 1200 }], [{ from: 480, to: 900 }]]);
     }
   });
 
   it.each([
     ["", 3, ["A", "B"], 4],
     ["?view=week", 2, ["A"], 5],
-  ])("%s draws as many jobs beside each other as can be read, and the rest as one block", async (search, columns, shown, jobs) => {
-    for (const customer_name of "ABCDEF") await insertBooking(db, { customer_name, location_mode: "shop", booking_date: TODAY, start_minute: 600, duration_minutes: 120 });
-    const lane = (await drawn(search)).days.find(({ date }) => date === TODAY)!.lanes[1]!;
-    expect(lane.columns).toBe(columns);
-    expect(lane.entries.flatMap((entry) => (entry.kind === "job" && !entry.folded ? [entry.job.customer_name] : []))).toEqual(shown);
-    expect(lane.entries).toContainEqual(expect.objectContaining({ kind: "more", jobs, span: { from: 600, to: 720 }, column: columns - 1 }));
-  });
+  ])(
+    "%s draws as many jobs beside each other as can be read, and the rest as one block",
+    async (search, columns, shown, jobs) => {
+      for (const customer_name of "ABCDEF")
+        await insertBooking(db, {
+          customer_name,
+          location_mode: "shop",
+          booking_date: TODAY,
+          start_minute: 600,
+          duration_minutes: 120,
+        });
+      const lane = (await drawn(search)).days.find(({ date }) => date === TODAY)!.lanes[1]!;
+      expect(lane.columns).toBe(columns);
+      expect(
+        lane.entries.flatMap((entry) =>
+          entry.kind === "job" && !entry.folded ? [entry.job.customer_name] : [],
+        ),
+      ).toEqual(shown);
+      expect(lane.entries).toContainEqual(
+        expect.objectContaining({
+          kind: "more",
+          jobs,
+          span: { from: 600, to: 720 },
+          column: columns - 1,
+        }),
+      );
+    },
+  );
 
   it("shows a job past midnight on both days, and adds it up on the first", async () => {
-    await insertBooking(db, { customer_name: "Night", booking_date: TODAY, start_minute: 1200, duration_minutes: 480 });
+    await insertBooking(db, {
+      customer_name: "Night",
+      booking_date: TODAY,
+      start_minute: 1200,
+      duration_minutes: 480,
+    });
     expect(namesIn(await drawn())[0]![0]).toEqual(["Night"]);
     const after = await drawn("?date=2026-12-09");
     expect(namesIn(after)[0]![0]).toEqual(["Night"]);
-    expect(after.days[0]).toMatchObject({ total: { jobs: 0, cents: 0, before: 1 }, lanes: [{ entries: [{ span: { from: 0, to: 240 } }, { kind: "gap" }] }, {}] });
+    expect(after.days[0]).toMatchObject({
+      total: { jobs: 0, cents: 0, before: 1 },
+      lanes: [{ entries: [{ span: { from: 0, to: 240 } }, { kind: "gap" }] }, {}],
+    });
     expect(namesIn(await drawn("?date=2026-12-10"))[0]![0]).toEqual([]);
   });
 
   it("shows a long job past midnight however many begin after it", async () => {
-    await insertBooking(db, { customer_name: "Boat", booking_date: "2026-12-07", start_minute: 9 * 60, duration_minutes: 16 * 60 });
-    for (let late = 0; late < 20; late++) await insertBooking(db, { booking_date: "2026-12-07", start_minute: 20 * 60, duration_minutes: 60 });
+    await insertBooking(db, {
+      customer_name: "Boat",
+      booking_date: "2026-12-07",
+      start_minute: 9 * 60,
+      duration_minutes: 16 * 60,
+    });
+    for (let late = 0; late < 20; late++)
+      await insertBooking(db, {
+        booking_date: "2026-12-07",
+        start_minute: 20 * 60,
+        duration_minutes: 60,
+      });
     const [day] = await loadJobs(db, [TODAY]);
     expect(day!.jobs.map(({ customer_name }) => customer_name)).toEqual(["Boat"]);
   });
 
   it("names what a day is closed for, and draws nothing where nothing is booked", async () => {
-    await db.insertInto("closures").values({ from_date: TODAY, to_date: TODAY, reason: "Staff training" }).execute();
-    expect(await drawn()).toMatchObject({ frame: null, days: [{ opening: { open: null, words: "Closed: Staff training" } }] });
+    await db
+      .insertInto("closures")
+      .values({ from_date: TODAY, to_date: TODAY, reason: "Staff training" })
+      .execute();
+    expect(await drawn()).toMatchObject({
+      frame: null,
+      days: [{ opening: { open: null, words: "Closed: Staff training" } }],
+    });
     await insertBooking(db, { booking_date: TODAY, start_minute: 600, duration_minutes: 60 });
-    expect(await drawn()).toMatchObject({ frame: { from: 540, to: 720 }, days: [{ opening: { open: null }, lanes: [{ entries: [{ kind: "job" }] }, {}] }] });
+    expect(await drawn()).toMatchObject({
+      frame: { from: 540, to: 720 },
+      days: [{ opening: { open: null }, lanes: [{ entries: [{ kind: "job" }] }, {}] }],
+    });
   });
 
   it("draws today to what time it is, after closing time too", async () => {
@@ -143,7 +263,13 @@ describe("the agenda", () => {
   });
 
   it("never gives what it does not show of a customer", async () => {
-    await insertBooking(db, { booking_date: TODAY, confirmation_hash: "unguessable", idempotency_hash: "minted", customer_email: "secret@example.com", comments: "Gate code" });
+    await insertBooking(db, {
+      booking_date: TODAY,
+      confirmation_hash: "unguessable",
+      idempotency_hash: "minted",
+      customer_email: "secret@example.com",
+      comments: "Gate code",
+    });
     expect(await (await openAgenda()).text()).not.toMatch(/unguessable|minted|secret@|Gate code/);
   });
 });
@@ -151,13 +277,41 @@ describe("the agenda", () => {
 describe("a day's sheet", () => {
   it("has all that somebody needs who goes there, in order of time and place", async () => {
     await insertBooking(db, { customer_name: "Bay", location_mode: "shop", booking_date: TODAY });
-    await insertBooking(db, { customer_name: "Crew", booking_date: TODAY, comments: "Gate code 4411", service_options: '["Leather"]', street: "12 Kingsway", city: "Burnaby", reference: "N3DZ-W8ZP" });
-    await insertBooking(db, { customer_name: "Night", booking_date: "2026-12-07", start_minute: 1380, duration_minutes: 120 });
-    await insertBooking(db, { customer_name: "Cancelled", booking_date: TODAY, status: "cancelled" });
-    const { jobs, opening } = (await (await openSheet()).json()) as { jobs: object[]; opening: object };
+    await insertBooking(db, {
+      customer_name: "Crew",
+      booking_date: TODAY,
+      comments: "Gate code 4411",
+      service_options: '["Leather"]',
+      street: "12 Kingsway",
+      city: "Burnaby",
+      reference: "N3DZ-W8ZP",
+    });
+    await insertBooking(db, {
+      customer_name: "Night",
+      booking_date: "2026-12-07",
+      start_minute: 1380,
+      duration_minutes: 120,
+    });
+    await insertBooking(db, {
+      customer_name: "Cancelled",
+      booking_date: TODAY,
+      status: "cancelled",
+    });
+    const { jobs, opening } = (await (await openSheet()).json()) as {
+      jobs: object[];
+      opening: object;
+    };
     expect(jobs).toMatchObject([
       { customer_name: "Night" },
-      { customer_name: "Crew", customer_phone: "604-555-0199", comments: "Gate code 4411", service_options: '["Leather"]', street: "12 Kingsway", city: "Burnaby", reference: "N3DZ-W8ZP" },
+      {
+        customer_name: "Crew",
+        customer_phone: "604-555-0199",
+        comments: "Gate code 4411",
+        service_options: '["Leather"]',
+        street: "12 Kingsway",
+        city: "Burnaby",
+        reference: "N3DZ-W8ZP",
+      },
       { customer_name: "Bay" },
     ]);
     expect(opening).toEqual({ open: { from: 480, to: 1200 }, words: "Open 8:00 AM–8:00 PM" });
@@ -171,22 +325,47 @@ describeInSqlite("among very many bookings", () => {
     const { db: fresh, sqlite } = freshDatabase();
     many = fresh;
     const columns = Object.keys(bookingRow({ status: "pending" }));
-    const insert = sqlite.prepare(`insert into bookings (${columns.join(", ")}) values (${columns.map((name) => `@${name}`).join(", ")})`);
+    const insert = sqlite.prepare(
+      `insert into bookings (${columns.join(", ")}) values (${columns.map((name) => `@${name}`).join(", ")})`,
+    );
     sqlite.transaction(() => {
       for (let made = 0; made < 5000; made++) {
-        insert.run(bookingRow({ status: STATUSES[made % 4]!, booking_date: addDays(TODAY, (made % 20) - 10), start_minute: (made * 7) % 1440, duration_minutes: 60 }));
+        insert.run(
+          bookingRow({
+            status: STATUSES[made % 4]!,
+            booking_date: addDays(TODAY, (made % 20) - 10),
+            start_minute: (made * 7) % 1440,
+            duration_minutes: 60,
+          }),
+        );
       }
     })();
   });
 
   it("a day shows its first jobs and says that there are more; what runs past midnight is shown all the same", async () => {
-    await many.insertInto("bookings").values(bookingRow({ customer_name: "Night", booking_date: "2026-12-07", start_minute: 1439, duration_minutes: 30 })).execute();
+    await many
+      .insertInto("bookings")
+      .values(
+        bookingRow({
+          customer_name: "Night",
+          booking_date: "2026-12-07",
+          start_minute: 1439,
+          duration_minutes: 30,
+        }),
+      )
+      .execute();
     const [day] = await loadJobs(many, [TODAY]);
     expect(day!.more).toBe(true);
     const own = day!.jobs.filter(({ booking_date }) => booking_date === TODAY);
     expect(own).toHaveLength(MOST_A_DAY);
-    expect(own.map(({ start_minute }) => start_minute)).toEqual(own.map(({ start_minute }) => start_minute).toSorted((a, b) => a - b));
+    expect(own.map(({ start_minute }) => start_minute)).toEqual(
+      own.map(({ start_minute }) => start_minute).toSorted((a, b) => a - b),
+    );
     expect(day!.jobs.at(-1 - MOST_A_DAY)).toMatchObject({ customer_name: "Night" });
-    expect((await loadJobs(many, [addDays(TODAY, 100)]))[0]).toEqual({ date: addDays(TODAY, 100), jobs: [], more: false });
+    expect((await loadJobs(many, [addDays(TODAY, 100)]))[0]).toEqual({
+      date: addDays(TODAY, 100),
+      jobs: [],
+      more: false,
+    });
   });
 });

@@ -25,10 +25,38 @@ async function names(search: string): Promise<string[]> {
 describe("the order of the list", () => {
   beforeEach(async () => {
     const rows = [
-      { customer_name: "adam", booking_date: "2026-12-08", start_minute: 660, total_price_cents: 300, service_name: "B", status: "pending" },
-      { customer_name: "Bea", booking_date: "2026-12-09", start_minute: 600, total_price_cents: 100, service_name: "C", status: "completed" },
-      { customer_name: "Cem", booking_date: "2026-12-08", start_minute: 540, total_price_cents: 200, service_name: "A", status: "confirmed" },
-      { customer_name: "Dan", booking_date: "2026-12-08", start_minute: 540, total_price_cents: 200, service_name: "A", status: "confirmed" },
+      {
+        customer_name: "adam",
+        booking_date: "2026-12-08",
+        start_minute: 660,
+        total_price_cents: 300,
+        service_name: "B",
+        status: "pending",
+      },
+      {
+        customer_name: "Bea",
+        booking_date: "2026-12-09",
+        start_minute: 600,
+        total_price_cents: 100,
+        service_name: "C",
+        status: "completed",
+      },
+      {
+        customer_name: "Cem",
+        booking_date: "2026-12-08",
+        start_minute: 540,
+        total_price_cents: 200,
+        service_name: "A",
+        status: "confirmed",
+      },
+      {
+        customer_name: "Dan",
+        booking_date: "2026-12-08",
+        start_minute: 540,
+        total_price_cents: 200,
+        service_name: "A",
+        status: "confirmed",
+      },
     ] as const;
     for (const row of rows) await insertBooking(db, row);
   });
@@ -58,7 +86,17 @@ describe("what a filter lets through", () => {
     ["range=upcoming", ["2027-03-01", "2026-12-15", "2026-12-14", "2026-12-09", "2026-12-08"]],
     ["from=2026-12-01&to=2026-12-02", ["2026-12-02", "2026-12-01"]],
   ])("%s", async (search, expected) => {
-    for (const date of ["2026-11-08", "2026-11-09", "2026-12-01", "2026-12-02", "2026-12-08", "2026-12-09", "2026-12-14", "2026-12-15", "2027-03-01"]) {
+    for (const date of [
+      "2026-11-08",
+      "2026-11-09",
+      "2026-12-01",
+      "2026-12-02",
+      "2026-12-08",
+      "2026-12-09",
+      "2026-12-14",
+      "2026-12-15",
+      "2027-03-01",
+    ]) {
       await insertBooking(db, { booking_date: date });
     }
     expect((await list(search)).rows.map((row) => row.booking_date)).toEqual(expected);
@@ -82,29 +120,56 @@ describe("what a filter lets through", () => {
     ["nobody", 0],
     ["' or 1=1 --", 0],
   ])("searches for %j and finds %i", async (q, count) => {
-    await insertBooking(db, { customer_name: "Avery Chen", customer_email: "avery@example.com", customer_phone: "(604) 555-0142", service_name: "5 Year Ceramic Coating" });
-    await insertBooking(db, { customer_name: "100% Shine_\\Ltd", customer_email: "m@example.com", customer_phone: "778 555 0100", service_name: "Exterior" });
+    await insertBooking(db, {
+      customer_name: "Avery Chen",
+      customer_email: "avery@example.com",
+      customer_phone: "(604) 555-0142",
+      service_name: "5 Year Ceramic Coating",
+    });
+    await insertBooking(db, {
+      customer_name: "100% Shine_\\Ltd",
+      customer_email: "m@example.com",
+      customer_phone: "778 555 0100",
+      service_name: "Exterior",
+    });
     expect((await list(new URLSearchParams({ q }).toString())).count).toBe(count);
   });
 
-  it.each(["N3DZ-W8ZP", "n3dzw8zp", "N3dz w8zp", "n3dz-w"])("finds a booking by its reference, said as %j", async (q) => {
-    await insertBooking(db, { reference: "N3DZ-W8ZP" });
-    await insertBooking(db, { reference: "W8ZP-N3DZ" });
-    expect((await list(new URLSearchParams({ q }).toString())).rows).toHaveLength(1);
-  });
+  it.each(["N3DZ-W8ZP", "n3dzw8zp", "N3dz w8zp", "n3dz-w"])(
+    "finds a booking by its reference, said as %j",
+    async (q) => {
+      await insertBooking(db, { reference: "N3DZ-W8ZP" });
+      await insertBooking(db, { reference: "W8ZP-N3DZ" });
+      expect((await list(new URLSearchParams({ q }).toString())).rows).toHaveLength(1);
+    },
+  );
 
   it("counts and adds up what the rows are, whatever the filter", async () => {
     await insertBooking(db, { status: "pending", total_price_cents: 100, booking_date: TODAY });
-    await insertBooking(db, { status: "pending", total_price_cents: 250, booking_date: "2026-12-20" });
+    await insertBooking(db, {
+      status: "pending",
+      total_price_cents: 250,
+      booking_date: "2026-12-20",
+    });
     await insertBooking(db, { status: "cancelled", total_price_cents: 4000, booking_date: TODAY });
-    const gone = await insertBooking(db, { status: "pending", total_price_cents: 9999, booking_date: TODAY });
+    const gone = await insertBooking(db, {
+      status: "pending",
+      total_price_cents: 9999,
+      booking_date: TODAY,
+    });
     await softDelete(db, gone.id, SYSTEM);
     expect(await list("")).toMatchObject({ count: 3, cents: 4350 });
     expect(await list("status=pending")).toMatchObject({ count: 2, cents: 350 });
     expect(await list("status=pending&range=today")).toMatchObject({ count: 1, cents: 100 });
     expect(await list("range=today")).toMatchObject({ count: 2, cents: 4100 });
     expect(await list("q=avery&status=cancelled")).toMatchObject({ count: 1, cents: 4000 });
-    expect(await list("status=completed")).toMatchObject({ count: 0, cents: 0, rows: [], page: 1, pages: 1 });
+    expect(await list("status=completed")).toMatchObject({
+      count: 0,
+      cents: 0,
+      rows: [],
+      page: 1,
+      pages: 1,
+    });
     expect(await list("range=tomorrow")).toMatchObject({ count: 0, cents: 0 });
   });
 
@@ -114,18 +179,36 @@ describe("what a filter lets through", () => {
     expect((await list("")).rows).toHaveLength(25);
     expect((await list("page=3")).rows).toHaveLength(10);
     expect(await list("page=99")).toMatchObject({ page: 3 });
-    const all = await Promise.all([1, 2, 3].map(async (page) => (await listBookings(db, butWith(filter(""), { page }), TODAY)).rows));
+    const all = await Promise.all(
+      [1, 2, 3].map(
+        async (page) => (await listBookings(db, butWith(filter(""), { page }), TODAY)).rows,
+      ),
+    );
     expect(new Set(all.flat().map((row) => row.id)).size).toBe(60);
   });
 });
 
 describe("the tiles", () => {
   it("count all bookings by status; revenue leaves the cancelled out", async () => {
-    expect(await loadTiles(db)).toEqual({ total: 0, pending: 0, confirmed: 0, completed: 0, cancelled: 0, revenue: 0 });
+    expect(await loadTiles(db)).toEqual({
+      total: 0,
+      pending: 0,
+      confirmed: 0,
+      completed: 0,
+      cancelled: 0,
+      revenue: 0,
+    });
     const { id } = await insertBooking(db, { status: "pending", total_price_cents: 100 });
     await insertBooking(db, { status: "completed", total_price_cents: 1000 });
     await insertBooking(db, { status: "cancelled", total_price_cents: 50_000 });
-    expect(await loadTiles(db)).toEqual({ total: 3, pending: 1, confirmed: 0, completed: 1, cancelled: 1, revenue: 1100 });
+    expect(await loadTiles(db)).toEqual({
+      total: 3,
+      pending: 1,
+      confirmed: 0,
+      completed: 1,
+      cancelled: 1,
+      revenue: 1100,
+    });
     await setStatus(db, id, "confirmed", SYSTEM);
     expect(await loadTiles(db)).toMatchObject({ pending: 0, confirmed: 1, revenue: 1100 });
     await softDelete(db, id, SYSTEM);
@@ -138,7 +221,10 @@ describe("the tiles", () => {
 describe("one booking", () => {
   it("is found by its id, unless it is deleted, without what only its customer may know", async () => {
     const { id } = await insertBooking(db, { comments: "Dog hair" });
-    const { id: customer_id } = await db.selectFrom("customers").select("id").executeTakeFirstOrThrow();
+    const { id: customer_id } = await db
+      .selectFrom("customers")
+      .select("id")
+      .executeTakeFirstOrThrow();
     expect(await findBooking(db, id)).toMatchObject({ id, customer_id, comments: "Dog hair" });
     expect(await findBooking(db, id)).not.toHaveProperty("confirmation_hash");
     expect(await findBooking(db, id + 1)).toBeUndefined();

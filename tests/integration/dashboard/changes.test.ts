@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { findBooking } from "~/dashboard/bookings.server";
-import { reopenBooking, restoreBooking, setStatus, softDelete } from "~/dashboard/changes/changes.server";
+import {
+  reopenBooking,
+  restoreBooking,
+  setStatus,
+  softDelete,
+} from "~/dashboard/changes/changes.server";
 import { STATUSES } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import type { Database } from "../../../db/connect";
@@ -18,20 +23,31 @@ beforeEach(() => {
 });
 
 describe("setStatus", () => {
-  const ALLOWED = ["pending confirmed", "pending cancelled", "confirmed cancelled", "confirmed completed"];
+  const ALLOWED = [
+    "pending confirmed",
+    "pending cancelled",
+    "confirmed cancelled",
+    "confirmed completed",
+  ];
 
-  it.each(STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const)))("from %s to %s as §4 has it", async (from, to) => {
-    const { id, updated_at } = await insertBooking(db, { status: from });
-    const allowed = ALLOWED.includes(`${from} ${to}`);
-    expect(await setStatus(db, id, to, SYSTEM)).toBe(allowed);
-    const after = await findBooking(db, id);
-    expect(after?.status).toBe(allowed ? to : from);
-    expect(after?.updated_at === updated_at).toBe(!allowed);
-  });
+  it.each(STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const)))(
+    "from %s to %s as §4 has it",
+    async (from, to) => {
+      const { id, updated_at } = await insertBooking(db, { status: from });
+      const allowed = ALLOWED.includes(`${from} ${to}`);
+      expect(await setStatus(db, id, to, SYSTEM)).toBe(allowed);
+      const after = await findBooking(db, id);
+      expect(after?.status).toBe(allowed ? to : from);
+      expect(after?.updated_at === updated_at).toBe(!allowed);
+    },
+  );
 
   it("lets one of two clicks win", async () => {
     const { id } = await insertBooking(db);
-    const won = await Promise.all([setStatus(db, id, "confirmed", SYSTEM), setStatus(db, id, "confirmed", SYSTEM)]);
+    const won = await Promise.all([
+      setStatus(db, id, "confirmed", SYSTEM),
+      setStatus(db, id, "confirmed", SYSTEM),
+    ]);
     expect(won.filter(Boolean)).toHaveLength(1);
   });
 
@@ -57,12 +73,22 @@ it("a status is set on the version that was seen", async () => {
   expect(await setStatus(db, id, "completed", SYSTEM, ["confirmed"], 1)).toBe(true);
 });
 
-const inSession = (operatorId: number, session: string): Doer => ({ by: "operator", through: "dashboard", operatorId, session });
+const inSession = (operatorId: number, session: string): Doer => ({
+  by: "operator",
+  through: "dashboard",
+  operatorId,
+  session,
+});
 
 describe("a change that an operator has made already (docs/decisions/0031)", () => {
   const addOperator = async () => {
-    const row = { email: "kim@example.com", password_hash: "", created_at: "2026-12-01T18:00:00.000Z" };
-    return (await db.insertInto("operators").values(row).returning("id").executeTakeFirstOrThrow()).id;
+    const row = {
+      email: "kim@example.com",
+      password_hash: "",
+      created_at: "2026-12-01T18:00:00.000Z",
+    };
+    return (await db.insertInto("operators").values(row).returning("id").executeTakeFirstOrThrow())
+      .id;
   };
 
   it("is done for a repeated press of the same session, and stale in another browser (decision 30)", async () => {
@@ -114,7 +140,9 @@ describe("restore", () => {
     const id = await deleted(at);
     await insertBooking(db, at);
     await insertBooking(db, { ...at, start_minute: 660, status: "confirmed" });
-    expect(await restoreBooking(db, id, SYSTEM)).toMatchObject({ conflict: { obstacles: [{ kind: "full", jobs: 2 }], jobs: [{}, {}] } });
+    expect(await restoreBooking(db, id, SYSTEM)).toMatchObject({
+      conflict: { obstacles: [{ kind: "full", jobs: 2 }], jobs: [{}, {}] },
+    });
     expect(await findBooking(db, id)).toBeUndefined();
   });
 
@@ -129,7 +157,10 @@ describe("restore", () => {
   it("gives the last place to one of two", async () => {
     await insertBooking(db, at);
     const [one, two] = [await deleted(at), await deleted(at)];
-    const outcomes = await Promise.all([restoreBooking(db, one, SYSTEM), restoreBooking(db, two, SYSTEM)]);
+    const outcomes = await Promise.all([
+      restoreBooking(db, one, SYSTEM),
+      restoreBooking(db, two, SYSTEM),
+    ]);
     expect(outcomes.filter((outcome) => outcome === "restored")).toHaveLength(1);
   });
 
@@ -146,10 +177,13 @@ describe("restore", () => {
     ["outside hours", "2026-12-08", 60],
     ["long past", "2020-01-06", 600],
     ["beyond the horizon", "2030-01-07", 600],
-  ])("does not ask again whether a customer could book %s", async (_, booking_date, start_minute) => {
-    const id = await deleted({ ...at, booking_date, start_minute });
-    expect(await restoreBooking(db, id, SYSTEM)).toBe("restored");
-  });
+  ])(
+    "does not ask again whether a customer could book %s",
+    async (_, booking_date, start_minute) => {
+      const id = await deleted({ ...at, booking_date, start_minute });
+      expect(await restoreBooking(db, id, SYSTEM)).toBe("restored");
+    },
+  );
 
   it("takes a time that is taken where the operator agrees to what stands in the way then, and its history says so", async () => {
     const id = await deleted(at);
@@ -157,38 +191,59 @@ describe("restore", () => {
     const refused = await restoreBooking(db, id, SYSTEM);
     const agreed = typeof refused === "object" ? refused.conflict.consent : null;
     await insertBooking(db, at);
-    expect(await restoreBooking(db, id, SYSTEM, { agreed })).toMatchObject({ conflict: { obstacles: [{ jobs: 3 }] } });
-    expect(await restoreBooking(db, id, SYSTEM, { agreed: "2026-12-08@600+120!full3" })).toBe("restored");
-    expect((await eventsOf(db, id)).at(-1)).toMatchObject({ kind: "restored", changes: { overruled: [null, "full"] } });
+    expect(await restoreBooking(db, id, SYSTEM, { agreed })).toMatchObject({
+      conflict: { obstacles: [{ jobs: 3 }] },
+    });
+    expect(await restoreBooking(db, id, SYSTEM, { agreed: "2026-12-08@600+120!full3" })).toBe(
+      "restored",
+    );
+    expect((await eventsOf(db, id)).at(-1)).toMatchObject({
+      kind: "restored",
+      changes: { overruled: [null, "full"] },
+    });
   });
 
   it.each([
     ["confirmed", "cancelled", { status: ["confirmed", "cancelled"], untold: [null, 1] }],
     ["completed", "completed", {}],
     ["cancelled", "cancelled", {}],
-  ] as const)("brings a %s booking back as %s where that is asked for", async (status, after, changes) => {
-    const id = await deleted({ ...at, status });
-    for (let made = 0; made < 2; made++) await insertBooking(db, at);
-    expect(await restoreBooking(db, id, SYSTEM, { asCancelled: true })).toBe("restored");
-    expect(await findBooking(db, id)).toMatchObject({ status: after });
-    expect((await eventsOf(db, id)).at(-1)?.changes).toMatchObject(changes);
-    expect(await lettersOf(db)).toEqual([]);
-  });
+  ] as const)(
+    "brings a %s booking back as %s where that is asked for",
+    async (status, after, changes) => {
+      const id = await deleted({ ...at, status });
+      for (let made = 0; made < 2; made++) await insertBooking(db, at);
+      expect(await restoreBooking(db, id, SYSTEM, { asCancelled: true })).toBe("restored");
+      expect(await findBooking(db, id)).toMatchObject({ status: after });
+      expect((await eventsOf(db, id)).at(-1)?.changes).toMatchObject(changes);
+      expect(await lettersOf(db)).toEqual([]);
+    },
+  );
 });
 
 describe("reopen", () => {
-  it.each([["pending", "notCompleted"], ["confirmed", "notCompleted"], ["cancelled", "notCompleted"], ["completed", "reopened"]] as const)("of a %s booking: %s", async (status, outcome) => {
+  it.each([
+    ["pending", "notCompleted"],
+    ["confirmed", "notCompleted"],
+    ["cancelled", "notCompleted"],
+    ["completed", "reopened"],
+  ] as const)("of a %s booking: %s", async (status, outcome) => {
     const { id } = await insertBooking(db, { status });
     expect(await reopenBooking(db, id, SYSTEM)).toBe(outcome);
-    expect(await findBooking(db, id)).toMatchObject({ status: outcome === "reopened" ? "confirmed" : status });
-    expect((await eventsOf(db, id)).map(({ kind }) => kind)).toEqual(outcome === "reopened" ? ["reopened"] : []);
+    expect(await findBooking(db, id)).toMatchObject({
+      status: outcome === "reopened" ? "confirmed" : status,
+    });
+    expect((await eventsOf(db, id)).map(({ kind }) => kind)).toEqual(
+      outcome === "reopened" ? ["reopened"] : [],
+    );
     expect(await lettersOf(db)).toEqual([]);
   });
 
   it("asks where its time is taken meanwhile", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
     for (let made = 0; made < 2; made++) await insertBooking(db);
-    expect(await reopenBooking(db, id, SYSTEM)).toMatchObject({ conflict: { obstacles: [{ kind: "full" }] } });
+    expect(await reopenBooking(db, id, SYSTEM)).toMatchObject({
+      conflict: { obstacles: [{ kind: "full" }] },
+    });
     expect(await reopenBooking(db, id, SYSTEM, "2026-12-08@600+120!full2")).toBe("reopened");
     expect((await eventsOf(db, id)).at(-1)?.changes).toMatchObject({ overruled: [null, "full"] });
   });
@@ -196,6 +251,9 @@ describe("reopen", () => {
   it("of what is deleted or unknown is refused", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
     await softDelete(db, id, SYSTEM);
-    expect([await reopenBooking(db, id, SYSTEM), await reopenBooking(db, 999, SYSTEM)]).toEqual(["notCompleted", "notCompleted"]);
+    expect([await reopenBooking(db, id, SYSTEM), await reopenBooking(db, 999, SYSTEM)]).toEqual([
+      "notCompleted",
+      "notCompleted",
+    ]);
   });
 });

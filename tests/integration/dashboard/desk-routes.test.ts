@@ -13,7 +13,8 @@ let cookie: string;
 beforeEach(async () => {
   // 10 AM in Burnaby on Tuesday, December 1.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 17) });
-  for (const table of ["messages", "bookings", "operators", "operator_sessions"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["messages", "bookings", "operators", "operator_sessions"] as const)
+    await db.deleteFrom(table).execute();
   cookie = await signedInCookie(db, await insertOperator(db, "kim@example.com"));
 });
 afterEach(() => {
@@ -24,49 +25,121 @@ afterEach(() => {
 const all = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
 const params = (id: number | string) => ({ id: String(id) });
 
-const open = async (search = "") => (await answerOf(add.loader, get(`/dashboard/add${search}`, cookie))).json();
+const open = async (search = "") =>
+  (await answerOf(add.loader, get(`/dashboard/add${search}`, cookie))).json();
 const KEY = "0123456789012345678901";
-const CALL = { key: KEY, name: "Sam Okafor", phone: "604-555-0110", email: "", work: "interior", interiorHours: "2", vehicleType: "", date: DAY, time: "10:00 AM", locationMode: "shop", priceMode: "computed", status: "confirmed" };
-const press = (fields: Record<string, string>, intent = "book") => answerOf(add.action, post("/dashboard/add", { ...CALL, intent, ...fields }, cookie));
+const CALL = {
+  key: KEY,
+  name: "Sam Okafor",
+  phone: "604-555-0110",
+  email: "",
+  work: "interior",
+  interiorHours: "2",
+  vehicleType: "",
+  date: DAY,
+  time: "10:00 AM",
+  locationMode: "shop",
+  priceMode: "computed",
+  status: "confirmed",
+};
+const press = (fields: Record<string, string>, intent = "book") =>
+  answerOf(add.action, post("/dashboard/add", { ...CALL, intent, ...fields }, cookie));
 
 describe("the form for a call", () => {
   it("begins with a key, the date that is asked for, and the customer of a booking", async () => {
-    const { id } = await insertBooking(db, { street: "1 Main St", city: "Burnaby", vehicle_type: "truck", vehicle_size: "truck_suv" });
+    const { id } = await insertBooking(db, {
+      street: "1 Main St",
+      city: "Burnaby",
+      vehicle_type: "truck",
+      vehicle_size: "truck_suv",
+    });
     const { values, step } = await open(`?date=${DAY}&like=${id}`);
-    expect(values).toMatchObject({ date: DAY, name: "Avery Chen", email: "avery@example.com", vehicleType: "truck", make: "Toyota", street: "1 Main St", status: "confirmed", tell: "on" });
+    expect(values).toMatchObject({
+      date: DAY,
+      name: "Avery Chen",
+      email: "avery@example.com",
+      vehicleType: "truck",
+      make: "Toyota",
+      street: "1 Main St",
+      status: "confirmed",
+      tell: "on",
+    });
     expect(values.key).toMatch(/^[\w-]{22}$/);
-    expect(step).toMatchObject({ minutes: 60, isAssumed: true, calendar: { date: DAY, month: "2026-12" } });
+    expect(step).toMatchObject({
+      minutes: 60,
+      isAssumed: true,
+      calendar: { date: DAY, month: "2026-12" },
+    });
     const unknown = await open("?date=soon&like=999");
     expect(unknown.values).toMatchObject({ status: "confirmed" });
-    expect(unknown.step.calendar).toMatchObject({ date: null, problem: "That date is not in the calendar. Choose another one" });
-    expect((await answerOf(add.loader, get("/dashboard/add", cookie))).headers.get("cache-control")).toBe("no-store");
+    expect(unknown.step.calendar).toMatchObject({
+      date: null,
+      problem: "That date is not in the calendar. Choose another one",
+    });
+    expect(
+      (await answerOf(add.loader, get("/dashboard/add", cookie))).headers.get("cache-control"),
+    ).toBe("no-store");
   });
 
   it("books, and leads to the booking", async () => {
     const answer = await press({});
     const [row] = await all();
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/dashboard/bookings/${row!.id}`]);
-    expect(row).toMatchObject({ customer_name: "Sam Okafor", customer_email: "", status: "confirmed", vehicle_type: "other", location_mode: "shop", total_price_cents: 10_000 });
-    expect(await toastOf(answer)).toMatchObject({ variant: "success", title: `Booking ${row!.reference} added`, text: "Nobody has been written to." });
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      302,
+      `/dashboard/bookings/${row!.id}`,
+    ]);
+    expect(row).toMatchObject({
+      customer_name: "Sam Okafor",
+      customer_email: "",
+      status: "confirmed",
+      vehicle_type: "other",
+      location_mode: "shop",
+      total_price_cents: 10_000,
+    });
+    expect(await toastOf(answer)).toMatchObject({
+      variant: "success",
+      title: `Booking ${row!.reference} added`,
+      text: "Nobody has been written to.",
+    });
   });
 
   it("says that nobody has been written to where the time has begun", async () => {
     env.SMTP_URL = "smtp://localhost";
-    const call = { email: "sam@example.com", tell: "on", date: "2026-12-01", time: "", handTime: "9:45" };
+    const call = {
+      email: "sam@example.com",
+      tell: "on",
+      date: "2026-12-01",
+      time: "",
+      handTime: "9:45",
+    };
     const { conflict } = await (await press(call)).json();
-    expect(await toastOf(await press({ ...call, anyway: conflict.consent }, ""))).toMatchObject({ variant: "success", text: "Nobody has been written to." });
+    expect(await toastOf(await press({ ...call, anyway: conflict.consent }, ""))).toMatchObject({
+      variant: "success",
+      text: "Nobody has been written to.",
+    });
     expect(await db.selectFrom("messages").selectAll().execute()).toEqual([]);
   });
 
   it("pressed twice books once", async () => {
     await press({});
-    expect(await toastOf(await press({}))).toMatchObject({ variant: "info", text: "It has not been added a second time." });
+    expect(await toastOf(await press({}))).toMatchObject({
+      variant: "info",
+      text: "It has not been added a second time.",
+    });
     expect(await all()).toHaveLength(1);
   });
 
   const HAND = { priceMode: "hand", price: "80", priceReason: "Regular" };
 
-  it.each<Record<string, string>>([{ name: "Sam Okafors" }, { comments: "Dog hair" }, { time: "1:00 PM" }, { interiorHours: "1" }, { status: "pending" }, { ...HAND, price: "60" }, { ...HAND, priceReason: "Friend" }])(
+  it.each<Record<string, string>>([
+    { name: "Sam Okafors" },
+    { comments: "Dog hair" },
+    { time: "1:00 PM" },
+    { interiorHours: "1" },
+    { status: "pending" },
+    { ...HAND, price: "60" },
+    { ...HAND, priceReason: "Friend" },
+  ])(
     "pressed again with %o says that this was not taken, and leads to the booking",
     async (corrected) => {
       const first = "price" in corrected ? HAND : {};
@@ -75,11 +148,14 @@ describe("the form for a call", () => {
       expect(await toastOf(await press(first))).toMatchObject({ variant: "info" });
       const answer = await press(corrected);
       expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${row!.id}`);
-      expect(await toastOf(answer)).toMatchObject({ variant: "warning", title: `Booking ${row!.reference} was added before`, text: "Your later changes were not taken. Edit or move it here." });
+      expect(await toastOf(answer)).toMatchObject({
+        variant: "warning",
+        title: `Booking ${row!.reference} was added before`,
+        text: "Your later changes were not taken. Edit or move it here.",
+      });
       expect(await all()).toEqual([row]);
     },
   );
-
 
   it("without a key that it was given mints one: two calls are never taken for one", async () => {
     await press({ key: "" });
@@ -119,19 +195,56 @@ describe("the form for a call", () => {
     const refused = await press({ handDate: DAY, handTime: "10:15", date: "", time: "" });
     const reply = await refused.json();
     expect(refused.status).toBe(409);
-    expect(reply).toMatchObject({ errors: { conflict: "Full: 2 of 2 jobs then" }, values: { handTime: "10:15" }, conflict: { jobs: [{ id }, {}], consent: `${DAY}@615+120!full2` } });
+    expect(reply).toMatchObject({
+      errors: { conflict: "Full: 2 of 2 jobs then" },
+      values: { handTime: "10:15" },
+      conflict: { jobs: [{ id }, {}], consent: `${DAY}@615+120!full2` },
+    });
     expect(reply.conflict.nearest).toHaveLength(3);
 
     const { intent: _, ...again } = { ...CALL, date: "", time: "", intent: "" };
-    const taken = await answerOf(add.action, post("/dashboard/add", { ...again, handDate: DAY, handTime: "10:15", slot: "2026-12-08@780", anyway: reply.conflict.consent }, cookie));
+    const taken = await answerOf(
+      add.action,
+      post(
+        "/dashboard/add",
+        {
+          ...again,
+          handDate: DAY,
+          handTime: "10:15",
+          slot: "2026-12-08@780",
+          anyway: reply.conflict.consent,
+        },
+        cookie,
+      ),
+    );
     expect(taken.status).toBe(302);
     expect((await all()).at(-1)).toMatchObject({ booking_date: DAY, start_minute: 615 });
-    const shown = await answerOf(details.loader, get("/dashboard/bookings/x", cookie), params((await all()).at(-1)!.id));
-    expect(await shown.json()).toMatchObject({ history: { byPhone: true, overruled: "full", entries: [{ what: "Booked by phone", who: "kim@example.com", changes: [{ label: "Booked anyway", to: "full" }] }] } });
+    const shown = await answerOf(
+      details.loader,
+      get("/dashboard/bookings/x", cookie),
+      params((await all()).at(-1)!.id),
+    );
+    expect(await shown.json()).toMatchObject({
+      history: {
+        byPhone: true,
+        overruled: "full",
+        entries: [
+          {
+            what: "Booked by phone",
+            who: "kim@example.com",
+            changes: [{ label: "Booked anyway", to: "full" }],
+          },
+        ],
+      },
+    });
   });
 
   it("takes one of the offered times instead", async () => {
-    const answer = await press({ handDate: "2026-12-25", handTime: "10:00", slot: "2026-12-26@540" });
+    const answer = await press({
+      handDate: "2026-12-25",
+      handTime: "10:00",
+      slot: "2026-12-26@540",
+    });
     expect(answer.status).toBe(302);
     expect(await all()).toMatchObject([{ booking_date: "2026-12-26", start_minute: 540 }]);
   });
@@ -143,7 +256,11 @@ describe("the form for a call", () => {
   ])("%s %s shows the calendar anew and keeps everything", async (name, value, values) => {
     const answer = await press({ [name]: value }, "");
     expect(answer.status).toBe(200);
-    expect((await answer.json()).values).toMatchObject({ name: "Sam Okafor", phone: "604-555-0110", ...values });
+    expect((await answer.json()).values).toMatchObject({
+      name: "Sam Okafor",
+      phone: "604-555-0110",
+      ...values,
+    });
   });
 
   it.each([
@@ -160,29 +277,65 @@ describe("the form for a call", () => {
   it("finds a customer by its button, and by Enter while the search has no answer yet", async () => {
     const { id } = await insertBooking(db);
     for (const intent of ["find", "enter"]) {
-      expect(await (await press({ find: "avery" }, intent)).json()).toMatchObject({ found: { q: "avery", customers: [{ id, name: "Avery Chen" }] }, values: { name: "Sam Okafor" } });
+      expect(await (await press({ find: "avery" }, intent)).json()).toMatchObject({
+        found: { q: "avery", customers: [{ id, name: "Avery Chen" }] },
+        values: { name: "Sam Okafor" },
+      });
     }
     expect((await press({ find: "avery", found: "avery" }, "enter")).status).toBe(302);
   });
 
   it("fills a customer in and keeps the rest", async () => {
     const { id } = await insertBooking(db, { city: "Burnaby" });
-    const { values, filled } = await (await press({ use: String(id), find: "avery", comments: "Dog hair" }, "")).json();
-    expect(values).toMatchObject({ name: "Avery Chen", phone: "604-555-0199", make: "Toyota", vehicleType: "sedan", city: "Burnaby", comments: "Dog hair", work: "interior", find: "" });
+    const { values, filled } = await (
+      await press({ use: String(id), find: "avery", comments: "Dog hair" }, "")
+    ).json();
+    expect(values).toMatchObject({
+      name: "Avery Chen",
+      phone: "604-555-0199",
+      make: "Toyota",
+      vehicleType: "sedan",
+      city: "Burnaby",
+      comments: "Dog hair",
+      work: "interior",
+      find: "",
+    });
     expect(filled).toBe("1");
-    expect((await (await press({ use: "999", filled: "1" }, "")).json()).values.name).toBe("Sam Okafor");
+    expect((await (await press({ use: "999", filled: "1" }, "")).json()).values.name).toBe(
+      "Sam Okafor",
+    );
   });
 });
 
 describe("customers while one types", () => {
-  const suggest = async (q: string) => (await answerOf(suggestions.loader, get(`/dashboard/add/customers?${new URLSearchParams({ q })}`, cookie))).json();
+  const suggest = async (q: string) =>
+    (
+      await answerOf(
+        suggestions.loader,
+        get(`/dashboard/add/customers?${new URLSearchParams({ q })}`, cookie),
+      )
+    ).json();
 
   it("are found by name, email and phone, once each, the latest booking first", async () => {
     await insertBooking(db, { booking_date: "2026-12-01" });
-    const latest = await insertBooking(db, { booking_date: "2026-12-20", customer_phone: "+1 (604) 555 0199", vehicle_make: "Kia" });
-    await insertBooking(db, { customer_name: "Zoë Ångström", customer_email: "", customer_phone: "604-555-0123", service_name: "Avery special" });
+    const latest = await insertBooking(db, {
+      booking_date: "2026-12-20",
+      customer_phone: "+1 (604) 555 0199",
+      vehicle_make: "Kia",
+    });
+    await insertBooking(db, {
+      customer_name: "Zoë Ångström",
+      customer_email: "",
+      customer_phone: "604-555-0123",
+      service_name: "Avery special",
+    });
     for (const q of ["avery", "AVERY@", "555 0199", "5550199"]) {
-      expect(await suggest(q)).toMatchObject({ q, customers: [{ id: latest.id, name: "Avery Chen", vehicle: "Kia Camry · Sedan", last: "Sun, Dec 20" }] });
+      expect(await suggest(q)).toMatchObject({
+        q,
+        customers: [
+          { id: latest.id, name: "Avery Chen", vehicle: "Kia Camry · Sedan", last: "Sun, Dec 20" },
+        ],
+      });
     }
     expect((await suggest("avery")).customers).toHaveLength(1);
   });

@@ -12,7 +12,8 @@ let cookie: string;
 beforeEach(async () => {
   // 10 AM in Burnaby on Tuesday, December 1.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 17) });
-  for (const table of ["messages", "bookings", "operators", "operator_sessions"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["messages", "bookings", "operators", "operator_sessions"] as const)
+    await db.deleteFrom(table).execute();
   cookie = await signedInCookie(db, await insertOperator(db, "kim@example.com"));
 });
 afterEach(() => {
@@ -25,17 +26,36 @@ const find = async (id: number) => (await all()).find((row) => row.id === id)!;
 const params = (id: number | string) => ({ id: String(id) });
 
 describe("editing", () => {
-  const load = async (id: number) => (await answerOf(editing.loader, get(`/dashboard/bookings/${id}/edit`, cookie), params(id))).json();
-  const save = (id: number, fields: Record<string, string>, search = "") => answerOf(editing.action, post(`/dashboard/bookings/${id}/edit${search}`, fields, cookie), params(id));
+  const load = async (id: number) =>
+    (
+      await answerOf(editing.loader, get(`/dashboard/bookings/${id}/edit`, cookie), params(id))
+    ).json();
+  const save = (id: number, fields: Record<string, string>, search = "") =>
+    answerOf(
+      editing.action,
+      post(`/dashboard/bookings/${id}/edit${search}`, fields, cookie),
+      params(id),
+    );
 
   it("shows what is, saves what changed, says what it costs now, and leads back to the same list", async () => {
     const { id } = await insertBooking(db);
     const { values, booking } = await load(id);
     env.SMTP_URL = "smtp://localhost";
-    const answer = await save(id, { ...values, version: String(booking.version), vehicleType: "van", intent: "save" }, "?status=pending");
+    const answer = await save(
+      id,
+      { ...values, version: String(booking.version), vehicleType: "van", intent: "save" },
+      "?status=pending",
+    );
     expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}?status=pending`);
-    expect(await toastOf(answer)).toMatchObject({ title: "Booking changed", text: "The price is now $150.00; it was $100.00. The customer is told." });
-    expect(await find(id)).toMatchObject({ vehicle_type: "van", total_price_cents: 15_000, sequence: 1 });
+    expect(await toastOf(answer)).toMatchObject({
+      title: "Booking changed",
+      text: "The price is now $150.00; it was $100.00. The customer is told.",
+    });
+    expect(await find(id)).toMatchObject({
+      vehicle_type: "van",
+      total_price_cents: 15_000,
+      sequence: 1,
+    });
   });
 
   it("of a done job tells nobody unless that is ticked", async () => {
@@ -44,7 +64,11 @@ describe("editing", () => {
   });
 
   it("of a job that is under way tells nobody unless that is ticked", async () => {
-    const { id } = await insertBooking(db, { status: "confirmed", booking_date: "2026-12-01", start_minute: 599 });
+    const { id } = await insertBooking(db, {
+      status: "confirmed",
+      booking_date: "2026-12-01",
+      start_minute: 599,
+    });
     expect((await load(id)).values.tell).toBe("");
   });
 
@@ -52,8 +76,26 @@ describe("editing", () => {
     env.SMTP_URL = "smtp://localhost";
     const { id } = await insertBooking(db, { suspicion: "tooFast" });
     const { values } = await load(id);
-    expect(await toastOf(await save(id, { ...values, version: "0", tell: "on", comments: "Two dogs", intent: "save" }))).toMatchObject({ text: expect.stringContaining("The customer is not told.") });
-    expect((await db.selectFrom("booking_events").select("changes").where("booking_id", "=", id).executeTakeFirstOrThrow()).changes).toContain('"untold"');
+    expect(
+      await toastOf(
+        await save(id, {
+          ...values,
+          version: "0",
+          tell: "on",
+          comments: "Two dogs",
+          intent: "save",
+        }),
+      ),
+    ).toMatchObject({ text: expect.stringContaining("The customer is not told.") });
+    expect(
+      (
+        await db
+          .selectFrom("booking_events")
+          .select("changes")
+          .where("booking_id", "=", id)
+          .executeTakeFirstOrThrow()
+      ).changes,
+    ).toContain('"untold"');
     expect(await db.selectFrom("messages").select("id").execute()).toEqual([]);
   });
 
@@ -61,7 +103,13 @@ describe("editing", () => {
     const { id } = await insertBooking(db, { comments: "Dog hair\nback seat" });
     const { values } = await load(id);
     await save(id, { ...values, version: "0", comments: "Gate 4411", intent: "save" });
-    const late = await save(id, { ...values, version: "0", comments: "Dog hair\r\nback seat", phone: "604-555-0123", intent: "save" });
+    const late = await save(id, {
+      ...values,
+      version: "0",
+      comments: "Dog hair\r\nback seat",
+      phone: "604-555-0123",
+      intent: "save",
+    });
     expect(late.status).toBe(409);
     const { values: shown, meanwhile } = await late.json();
     expect(shown).toMatchObject({ comments: "Gate 4411", phone: "604-555-0123" });
@@ -76,39 +124,81 @@ describe("editing", () => {
   it("of nothing says so", async () => {
     const { id } = await insertBooking(db);
     const { values } = await load(id);
-    expect(await toastOf(await save(id, { ...values, version: "0", intent: "save" }))).toMatchObject({ variant: "info", title: "Nothing was changed" });
+    expect(
+      await toastOf(await save(id, { ...values, version: "0", intent: "save" })),
+    ).toMatchObject({ variant: "info", title: "Nothing was changed" });
   });
 
   it("too late shows what the other changed beside what was typed, and asks again", async () => {
     const { id } = await insertBooking(db);
     const { values } = await load(id);
-    await save(id, { ...values, version: "0", comments: "Two dogs", phone: "604-555-0000", intent: "save" });
+    await save(id, {
+      ...values,
+      version: "0",
+      comments: "Two dogs",
+      phone: "604-555-0000",
+      intent: "save",
+    });
 
-    const late = await save(id, { ...values, version: "0", comments: "A cat", make: "Kia", intent: "save" });
+    const late = await save(id, {
+      ...values,
+      version: "0",
+      comments: "A cat",
+      make: "Kia",
+      intent: "save",
+    });
     const reply = await late.json();
     expect(late.status).toBe(409);
     expect(reply).toMatchObject({
       version: 1,
       values: { comments: "A cat", make: "Kia", phone: "604-555-0000" },
       meanwhile: {
-        entries: [{ what: "Changed", who: "kim@example.com", changes: [{ label: "Phone", to: "604-555-0000" }, { label: "Notes", to: "Two dogs" }] }],
-        mine: [{ label: "Make", from: "Toyota", to: "Kia" }, { label: "Notes", from: "Two dogs", to: "A cat" }],
+        entries: [
+          {
+            what: "Changed",
+            who: "kim@example.com",
+            changes: [
+              { label: "Phone", to: "604-555-0000" },
+              { label: "Notes", to: "Two dogs" },
+            ],
+          },
+        ],
+        mine: [
+          { label: "Make", from: "Toyota", to: "Kia" },
+          { label: "Notes", from: "Two dogs", to: "A cat" },
+        ],
       },
     });
     expect(await find(id)).toMatchObject({ comments: "Two dogs", vehicle_make: "Toyota" });
 
     await save(id, { ...reply.values, version: String(reply.version), intent: "save" });
-    expect(await find(id)).toMatchObject({ comments: "A cat", vehicle_make: "Kia", customer_phone: "604-555-0000", sequence: 2 });
+    expect(await find(id)).toMatchObject({
+      comments: "A cat",
+      vehicle_make: "Kia",
+      customer_phone: "604-555-0000",
+      sequence: 2,
+    });
   });
 
   it("sent again by the same operator is done, and is answered as it was the first time", async () => {
     const { id } = await insertBooking(db);
     const { values } = await load(id);
-    const typed = { ...values, version: "0", vehicleType: "van", comments: "Two dogs", tell: "on", intent: "save" };
+    const typed = {
+      ...values,
+      version: "0",
+      vehicleType: "van",
+      comments: "Two dogs",
+      tell: "on",
+      intent: "save",
+    };
     const answers = [await save(id, typed), await save(id, typed)];
     for (const answer of answers) {
       expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}`);
-      expect(await toastOf(answer)).toMatchObject({ variant: "success", title: "Booking changed", text: "The price is now $150.00; it was $100.00. No mail server is set up: tell the customer yourself." });
+      expect(await toastOf(answer)).toMatchObject({
+        variant: "success",
+        title: "Booking changed",
+        text: "The price is now $150.00; it was $100.00. No mail server is set up: tell the customer yourself.",
+      });
     }
     expect((await find(id)).sequence).toBe(1);
     expect(await db.selectFrom("messages").select("id").execute()).toHaveLength(1);
@@ -122,10 +212,20 @@ describe("editing", () => {
     for (const other of [{ make: "Kia" }, { comments: "A cat" }, { tell: "" }]) {
       const late = await save(id, { ...typed, ...other });
       const reply = await late.json();
-      expect([late.status, reply.errors]).toEqual([409, { meanwhile: "You have saved changes since you opened this page. This press has saved nothing more" }]);
+      expect([late.status, reply.errors]).toEqual([
+        409,
+        {
+          meanwhile:
+            "You have saved changes since you opened this page. This press has saved nothing more",
+        },
+      ]);
       expect(reply).toMatchObject({ version: 1, values: other });
     }
-    expect(await find(id)).toMatchObject({ comments: "Two dogs", vehicle_make: "Toyota", sequence: 1 });
+    expect(await find(id)).toMatchObject({
+      comments: "Two dogs",
+      vehicle_make: "Toyota",
+      sequence: 1,
+    });
   });
 
   it("that another operator has made just so is told as theirs", async () => {
@@ -135,13 +235,19 @@ describe("editing", () => {
     await save(id, typed);
     cookie = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
     const reply = await (await save(id, typed)).json();
-    expect(reply).toMatchObject({ errors: { meanwhile: expect.stringMatching(/^Somebody else has saved changes/) }, meanwhile: { entries: [{ who: "kim@example.com" }] } });
+    expect(reply).toMatchObject({
+      errors: { meanwhile: expect.stringMatching(/^Somebody else has saved changes/) },
+      meanwhile: { entries: [{ who: "kim@example.com" }] },
+    });
   });
 
   it("without a version is too late", async () => {
     const { id } = await insertBooking(db);
     const { values } = await load(id);
-    for (const version of ["", "-1", "7", "x"]) expect((await save(id, { ...values, version, comments: "x", intent: "save" })).status).toBe(409);
+    for (const version of ["", "-1", "7", "x"])
+      expect((await save(id, { ...values, version, comments: "x", intent: "save" })).status).toBe(
+        409,
+      );
     expect((await find(id)).comments).toBeNull();
   });
 
@@ -157,21 +263,36 @@ describe("editing", () => {
   });
 
   it("of what is not there is a 404", async () => {
-    expect((await answerOf(editing.loader, get("/dashboard/bookings/999/edit", cookie), params(999))).status).toBe(404);
+    expect(
+      (await answerOf(editing.loader, get("/dashboard/bookings/999/edit", cookie), params(999)))
+        .status,
+    ).toBe(404);
     expect((await save(999, { intent: "save" })).status).toBe(404);
   });
 });
 
 describe("moving", () => {
-  const move = (id: number, fields: Record<string, string>) => answerOf(moving.action, post(`/dashboard/bookings/${id}/move`, { version: "0", intent: "move", ...fields }, cookie), params(id));
+  const move = (id: number, fields: Record<string, string>) =>
+    answerOf(
+      moving.action,
+      post(`/dashboard/bookings/${id}/move`, { version: "0", intent: "move", ...fields }, cookie),
+      params(id),
+    );
 
   it("shows free times with its own among them", async () => {
     const { id } = await insertBooking(db);
     await insertBooking(db);
     await insertBooking(db, { start_minute: 900 });
-    const page = await (await answerOf(moving.loader, get(`/dashboard/bookings/${id}/move`, cookie), params(id))).json();
-    expect(page).toMatchObject({ booking: { open: true, present: "Tuesday, December 8, 2026, 10:00 AM – 12:00 PM" }, calendar: { date: DAY } });
-    expect(page.calendar.day.slots.find((slot: { start: number }) => slot.start === 600).places).toBe(1);
+    const page = await (
+      await answerOf(moving.loader, get(`/dashboard/bookings/${id}/move`, cookie), params(id))
+    ).json();
+    expect(page).toMatchObject({
+      booking: { open: true, present: "Tuesday, December 8, 2026, 10:00 AM – 12:00 PM" },
+      calendar: { date: DAY },
+    });
+    expect(
+      page.calendar.day.slots.find((slot: { start: number }) => slot.start === 600).places,
+    ).toBe(1);
   });
 
   it.each<[{ tell?: string; suspicion?: string }, string | undefined, string]>([
@@ -179,25 +300,40 @@ describe("moving", () => {
     [{ tell: "on" }, "smtp://localhost", "The customer is told."],
     [{ tell: "on" }, undefined, "No mail server is set up: tell the customer yourself."],
     [{ tell: "on", suspicion: "tooFast" }, "smtp://localhost", "The customer is not told."],
-  ])("moves, and says whether the customer is told: %j with the mail server %s", async ({ suspicion, tell = "" }, server, text) => {
-    env.SMTP_URL = server;
-    const { id } = await insertBooking(db, { suspicion });
-    const answer = await move(id, { date: "2026-12-09", time: "1:00 PM", tell });
-    expect(await toastOf(answer)).toMatchObject({ title: "Moved to Wednesday, December 9, 1:00 PM", text });
-    expect(await find(id)).toMatchObject({ booking_date: "2026-12-09", start_minute: 780 });
-  });
+  ])(
+    "moves, and says whether the customer is told: %j with the mail server %s",
+    async ({ suspicion, tell = "" }, server, text) => {
+      env.SMTP_URL = server;
+      const { id } = await insertBooking(db, { suspicion });
+      const answer = await move(id, { date: "2026-12-09", time: "1:00 PM", tell });
+      expect(await toastOf(answer)).toMatchObject({
+        title: "Moved to Wednesday, December 9, 1:00 PM",
+        text,
+      });
+      expect(await find(id)).toMatchObject({ booking_date: "2026-12-09", start_minute: 780 });
+    },
+  );
 
   it("sent again by the same operator is done, and is answered as it was the first time; to another time it is not", async () => {
     const { id } = await insertBooking(db);
     const chosen = { date: "2026-12-09", time: "1:00 PM", tell: "on" };
     for (const answer of [await move(id, chosen), await move(id, chosen)]) {
       expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}`);
-      expect(await toastOf(answer)).toMatchObject({ title: "Moved to Wednesday, December 9, 1:00 PM", text: "No mail server is set up: tell the customer yourself." });
+      expect(await toastOf(answer)).toMatchObject({
+        title: "Moved to Wednesday, December 9, 1:00 PM",
+        text: "No mail server is set up: tell the customer yourself.",
+      });
     }
     expect((await find(id)).sequence).toBe(1);
-    expect(await (await move(id, { ...chosen, time: "2:00 PM" })).json()).toMatchObject({ errors: { meanwhile: "You have changed it since you opened this page. This press has changed nothing" } });
+    expect(await (await move(id, { ...chosen, time: "2:00 PM" })).json()).toMatchObject({
+      errors: {
+        meanwhile: "You have changed it since you opened this page. This press has changed nothing",
+      },
+    });
     cookie = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
-    expect(await (await move(id, chosen)).json()).toMatchObject({ errors: { meanwhile: expect.stringMatching(/^Somebody else has changed it/) } });
+    expect(await (await move(id, chosen)).json()).toMatchObject({
+      errors: { meanwhile: expect.stringMatching(/^Somebody else has changed it/) },
+    });
   });
 
   it("too late keeps the chosen time, says what has changed, and asks again", async () => {
@@ -206,7 +342,11 @@ describe("moving", () => {
     const late = await move(id, { date: "2026-12-11", time: "9:00 AM", tell: "on" });
     const reply = await late.json();
     expect(late.status).toBe(409);
-    expect(reply).toMatchObject({ version: 1, values: { date: "2026-12-11", time: "9:00 AM", tell: "on" }, meanwhile: [{ what: "Moved" }] });
+    expect(reply).toMatchObject({
+      version: 1,
+      values: { date: "2026-12-11", time: "9:00 AM", tell: "on" },
+      meanwhile: [{ what: "Moved" }],
+    });
     expect((await find(id)).booking_date).toBe("2026-12-09");
     expect((await move(id, { ...reply.values, version: "1" })).status).toBe(302);
   });
@@ -225,6 +365,8 @@ describe("moving", () => {
   it.each(["completed", "cancelled"] as const)("of a %s booking is refused", async (status) => {
     const { id } = await insertBooking(db, { status });
     expect((await move(id, { date: "2026-12-09", time: "1:00 PM" })).status).toBe(409);
-    expect((await (await answerOf(moving.loader, get("/", cookie), params(id))).json()).booking.open).toBe(false);
+    expect(
+      (await (await answerOf(moving.loader, get("/", cookie), params(id))).json()).booking.open,
+    ).toBe(false);
   });
 });

@@ -22,7 +22,8 @@ let cookie: string;
 
 async function exported(of: TestDatabase, filter: Filter) {
   const ids: number[] = [];
-  for await (const batch of exportBookings(of.db, filter, TODAY)) ids.push(...batch.map(({ id }) => id));
+  for await (const batch of exportBookings(of.db, filter, TODAY))
+    ids.push(...batch.map(({ id }) => id));
   return ids;
 }
 async function listed(of: TestDatabase, filter: Filter) {
@@ -39,39 +40,70 @@ describe("the files", () => {
     for (const table of ["bookings", "operators"] as const) await db.deleteFrom(table).execute();
     cookie = await signedInCookie(db, await insertOperator(db));
   });
-  const download = async (route: typeof csv, search = "") => answerOf(route.loader, get(`/dashboard/export.csv${search}`, cookie));
+  const download = async (route: typeof csv, search = "") =>
+    answerOf(route.loader, get(`/dashboard/export.csv${search}`, cookie));
 
   it("of a spreadsheet program: named columns, UTF-8, CRLF, plain amounts, and nothing that is calculated", async () => {
     await insertBooking(db, {
-      reference: "N3DZ-W8ZP", customer_name: "=HYPERLINK(\"http://x\")", customer_phone: "+1 604 555 0142", customer_email: "@sum", service_options: '["Leather","Pet hair"]',
-      comments: "Line one\nsays \"hi\", 你好", street: "-2+3", city: "\tBurnaby", vehicle_make: "\rMake", total_price_cents: 12_345, by_arrangement: 1,
+      reference: "N3DZ-W8ZP",
+      customer_name: '=HYPERLINK("http://x")',
+      customer_phone: "+1 604 555 0142",
+      customer_email: "@sum",
+      service_options: '["Leather","Pet hair"]',
+      comments: 'Line one\nsays "hi", 你好',
+      street: "-2+3",
+      city: "\tBurnaby",
+      vehicle_make: "\rMake",
+      total_price_cents: 12_345,
+      by_arrangement: 1,
     });
     const answer = await download(csv);
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8; header=present");
-    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="bookings-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="bookings-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     expect(answer.headers.get("cache-control")).toBe("no-store, no-transform");
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.toString("utf8")).toBe(
       "\uFEFFReference,Status,Date,Time (Pacific),Minutes,Customer,Email,Phone,Service,Options,Vehicle,Make,Model,Where,Street,City,By arrangement,Price (CAD),Comments,Booked at (UTC)\r\n" +
         'N3DZ-W8ZP,Pending,2026-12-08,10:00 AM,120,"\'=HYPERLINK(""http://x"")",\'@sum,\'+1 604 555 0142,Interior Detailing (2 hours),"Leather, Pet hair",Sedan,"\'\rMake",Camry,' +
-        "At the customer's,'-2+3,'\tBurnaby,Yes,123.45,\"Line one\nsays \"\"hi\"\", 你好\",2026-12-01T18:00:00.000Z\r\n",
+        'At the customer\'s,\'-2+3,\'\tBurnaby,Yes,123.45,"Line one\nsays ""hi"", 你好",2026-12-01T18:00:00.000Z\r\n',
     );
   });
 
   it("for machines: an array, empty or not, with names and numbers", async () => {
     expect(await (await download(json)).json()).toEqual([]);
-    await insertBooking(db, { reference: "N3DZ-W8ZP", start_minute: 605, service_options: '["Leather"]' });
+    await insertBooking(db, {
+      reference: "N3DZ-W8ZP",
+      start_minute: 605,
+      service_options: '["Leather"]',
+    });
     await insertBooking(db, { booking_date: "2026-12-07" });
     const answer = await download(json);
     expect(answer.headers.get("content-type")).toBe("application/json");
     expect(await answer.json()).toMatchObject([
-      { reference: "N3DZ-W8ZP", status: "pending", date: "2026-12-08", time: "10:05", duration_minutes: 120, options: ["Leather"], price_cad: 100, by_arrangement: false, comments: null },
+      {
+        reference: "N3DZ-W8ZP",
+        status: "pending",
+        date: "2026-12-08",
+        time: "10:05",
+        duration_minutes: 120,
+        options: ["Leather"],
+        price_cad: 100,
+        by_arrangement: false,
+        comments: null,
+      },
       { date: "2026-12-07" },
     ]);
   });
 
   it("hold the filtered list alone, and never a secret", async () => {
-    await insertBooking(db, { customer_name: "Zoë", status: "confirmed", confirmation_hash: "unguessable", idempotency_hash: "minted" });
+    await insertBooking(db, {
+      customer_name: "Zoë",
+      status: "confirmed",
+      confirmation_hash: "unguessable",
+      idempotency_hash: "minted",
+    });
     await insertBooking(db, { customer_name: "Bo" });
     const text = await (await download(json, "?q=zoe&status=confirmed&page=9")).text();
     expect(JSON.parse(text)).toMatchObject([{ customer_name: "Zoë" }]);
@@ -79,22 +111,37 @@ describe("the files", () => {
   });
 
   it("are read by machines also where the rest of the list is deleted while they are taken", async () => {
-    await insertMany(db, 501, (index) => ({ customer_name: index < 500 ? "Avery Chen" : "Zoe Chen" }));
+    await insertMany(db, 501, (index) => ({
+      customer_name: index < 500 ? "Avery Chen" : "Zoe Chen",
+    }));
     const reader = (await download(json, "?sort=customer&dir=asc")).body!.getReader();
     const parts = [await reader.read()];
-    await db.updateTable("bookings").set({ deleted_at: "2026-12-01T18:00:00.000Z" }).where("customer_name", "=", "Zoe Chen").execute();
+    await db
+      .updateTable("bookings")
+      .set({ deleted_at: "2026-12-01T18:00:00.000Z" })
+      .where("customer_name", "=", "Zoe Chen")
+      .execute();
     while (!parts.at(-1)!.done) parts.push(await reader.read());
     const text = Buffer.concat(parts.flatMap(({ value }) => value ?? [])).toString();
     expect(JSON.parse(text)).toHaveLength(500);
   });
 
-  it.each([csv, json])("are told to nobody who is not signed in, and asked for by HEAD are empty", async (route) => {
-    const head = await answerOf(route.loader, new Request(`${ORIGIN}/dashboard/export.csv`, { method: "HEAD", headers: { cookie } }));
-    expect([head.status, head.body]).toEqual([200, null]);
-    cookie = "";
-    const refused = await download(route);
-    expect([refused.status, refused.headers.get("location")]).toMatchObject([302, expect.stringMatching(/^\/login/)]);
-  });
+  it.each([csv, json])(
+    "are told to nobody who is not signed in, and asked for by HEAD are empty",
+    async (route) => {
+      const head = await answerOf(
+        route.loader,
+        new Request(`${ORIGIN}/dashboard/export.csv`, { method: "HEAD", headers: { cookie } }),
+      );
+      expect([head.status, head.body]).toEqual([200, null]);
+      cookie = "";
+      const refused = await download(route);
+      expect([refused.status, refused.headers.get("location")]).toMatchObject([
+        302,
+        expect.stringMatching(/^\/login/),
+      ]);
+    },
+  );
 });
 
 describeInSqlite(`of ${MANY} bookings`, () => {
@@ -102,37 +149,56 @@ describeInSqlite(`of ${MANY} bookings`, () => {
   beforeAll(async () => {
     many = freshDatabase();
     await insertMany(many.db, MANY, (index) => ({
-      status: STATUSES[index % 10 < 7 ? 2 : index % 4]!, customer_name: `${index % 2 ? "customer" : "Customer"} ${(index * 7919) % 9000}`, service_name: `Service ${index % 20}`,
-      booking_date: addDays(TODAY, (index % 240) - 60), start_minute: 480 + 60 * (index % 12), total_price_cents: 5000 + (index % 90) * 250, comments: "x".repeat(3_000),
+      status: STATUSES[index % 10 < 7 ? 2 : index % 4]!,
+      customer_name: `${index % 2 ? "customer" : "Customer"} ${(index * 7919) % 9000}`,
+      service_name: `Service ${index % 20}`,
+      booking_date: addDays(TODAY, (index % 240) - 60),
+      start_minute: 480 + 60 * (index % 12),
+      total_price_cents: 5000 + (index % 90) * 250,
+      comments: "x".repeat(3_000),
     }));
   }, 240_000);
 
   it("every one is in it, once, in the list's order", async () => {
     const ids = await exported(many, filterOf());
     expect([ids.length, new Set(ids).size]).toEqual([MANY, MANY]);
-    expect(ids.slice(0, 25)).toEqual((await listBookings(many.db, filterOf(), TODAY)).rows.map(({ id }) => id));
+    expect(ids.slice(0, 25)).toEqual(
+      (await listBookings(many.db, filterOf(), TODAY)).rows.map(({ id }) => id),
+    );
   });
 
   it.each([
-    "range=last7&sort=date&dir=asc", "status=pending&range=last30&sort=time", "status=cancelled&range=last30&sort=price", "range=last7&sort=customer", "range=last7&sort=status&dir=desc",
-    "q=customer%2012&sort=price", "q=customer%20800", "status=completed&range=today&sort=service", "from=2026-10-20&to=2026-11-08&sort=customer&dir=desc",
+    "range=last7&sort=date&dir=asc",
+    "status=pending&range=last30&sort=time",
+    "status=cancelled&range=last30&sort=price",
+    "range=last7&sort=customer",
+    "range=last7&sort=status&dir=desc",
+    "q=customer%2012&sort=price",
+    "q=customer%20800",
+    "status=completed&range=today&sort=service",
+    "from=2026-10-20&to=2026-11-08&sort=customer&dir=desc",
   ])("the rows are the list's: %s", async (search) => {
     const rows = await listed(many, filterOf(search));
     expect(rows.length).toBeGreaterThan(0);
     expect(await exported(many, filterOf(search))).toEqual(rows);
   });
 
-  it.each(SORTS.flatMap((sort) => (["asc", "desc"] as const).map((dir) => [sort, dir] as const)))("many rows by %s, %s, begin and end as the list does", async (sort, dir) => {
-    const filter = { ...filterOf("range=upcoming&status=completed"), sort, dir };
-    const ids = await exported(many, filter);
-    const first = await listBookings(many.db, filter, TODAY);
-    expect([ids.length, new Set(ids).size]).toEqual([first.count, first.count]);
-    expect(ids.length).toBeGreaterThan(5000);
-    for (const page of [1, 77, first.pages]) {
-      const { rows } = await listBookings(many.db, { ...filter, page }, TODAY);
-      expect(ids.slice((page - 1) * 25, page * 25), `page ${page}`).toEqual(rows.map(({ id }) => id));
-    }
-  });
+  it.each(SORTS.flatMap((sort) => (["asc", "desc"] as const).map((dir) => [sort, dir] as const)))(
+    "many rows by %s, %s, begin and end as the list does",
+    async (sort, dir) => {
+      const filter = { ...filterOf("range=upcoming&status=completed"), sort, dir };
+      const ids = await exported(many, filter);
+      const first = await listBookings(many.db, filter, TODAY);
+      expect([ids.length, new Set(ids).size]).toEqual([first.count, first.count]);
+      expect(ids.length).toBeGreaterThan(5000);
+      for (const page of [1, 77, first.pages]) {
+        const { rows } = await listBookings(many.db, { ...filter, page }, TODAY);
+        expect(ids.slice((page - 1) * 25, page * 25), `page ${page}`).toEqual(
+          rows.map(({ id }) => id),
+        );
+      }
+    },
+  );
 
   it("memory stays as it was while they stream", async () => {
     setFlagsFromString("--expose_gc");
@@ -161,7 +227,12 @@ describe("somebody who takes it slowly, or not at all", () => {
     for (let index = 0; index < 20; index++) await insertBooking(db, { start_minute: index });
   });
   const start = (signal: AbortSignal, drained: () => Promise<unknown>) =>
-    answerOf(csv.loader as (args: LoaderFunctionArgs) => Promise<Response>, new Request(`${ORIGIN}/dashboard/export.csv`, { headers: { cookie }, signal }), {}, { drained });
+    answerOf(
+      csv.loader as (args: LoaderFunctionArgs) => Promise<Response>,
+      new Request(`${ORIGIN}/dashboard/export.csv`, { headers: { cookie }, signal }),
+      {},
+      { drained },
+    );
 
   it("is waited for", async () => {
     let [asked, release] = [0, () => {}];

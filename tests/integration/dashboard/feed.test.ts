@@ -9,7 +9,14 @@ import * as settings from "~/routes/dashboard_.settings_.feed/route";
 import * as feed from "~/routes/feed.$file/route";
 import { insertBooking } from "../../support/bookings";
 import { linesOf, readCalendar } from "../../support/icalendar";
-import { answerOf, get, insertOperator, OPERATOR, ORIGIN, signedInCookie } from "../../support/requests";
+import {
+  answerOf,
+  get,
+  insertOperator,
+  OPERATOR,
+  ORIGIN,
+  signedInCookie,
+} from "../../support/requests";
 import { Visitor } from "../../support/visitor";
 
 const TODAY = "2026-12-08";
@@ -30,15 +37,22 @@ async function signIn(id: number): Promise<Visitor> {
   return someone;
 }
 
-type Page = { form: string; feeds: { id: number; name: string; read: string | null }[]; made: { name: string; url: string } | null };
-const open = async (who = visitor) => (await (await who.get(settings, "/dashboard/settings/feed")).json()) as Page;
-const post = (fields: Record<string, string>, who = visitor) => who.post(settings, "/dashboard/settings/feed", fields);
+type Page = {
+  form: string;
+  feeds: { id: number; name: string; read: string | null }[];
+  made: { name: string; url: string } | null;
+};
+const open = async (who = visitor) =>
+  (await (await who.get(settings, "/dashboard/settings/feed")).json()) as Page;
+const post = (fields: Record<string, string>, who = visitor) =>
+  who.post(settings, "/dashboard/settings/feed", fields);
 /** Creates a feed and returns its path. */
 async function make(name = "My phone"): Promise<string> {
   expect((await post({ intent: "create", name })).status).toBe(302);
   return new URL((await open()).made!.url).pathname;
 }
-const read = (path: string, init: RequestInit = {}) => answerOf(feed.loader, new Request(ORIGIN + path, init), { file: path.split("/").at(-1)! });
+const read = (path: string, init: RequestInit = {}) =>
+  answerOf(feed.loader, new Request(ORIGIN + path, init), { file: path.split("/").at(-1)! });
 
 describe("the settings", () => {
   it("show an address once, and keep only its digest", async () => {
@@ -49,9 +63,17 @@ describe("the settings", () => {
     expect(stored).not.toContain(path.slice(6, 28));
   });
 
-  it.each([["", "Enter what reads it"], [" \u202E ", "Enter what reads it"], ["   ", "Enter what reads it"], ["x".repeat(61), "Use at most 60 characters"]])("refuse the name %j", async (name, error) => {
+  it.each([
+    ["", "Enter what reads it"],
+    [" \u202E ", "Enter what reads it"],
+    ["   ", "Enter what reads it"],
+    ["x".repeat(61), "Use at most 60 characters"],
+  ])("refuse the name %j", async (name, error) => {
     const answer = await post({ intent: "create", name });
-    expect([answer.status, await answer.json()]).toEqual([422, { errors: { name: error }, typed: name }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { errors: { name: error }, typed: name },
+    ]);
   });
 
   it("make one address of a form, however often it is sent, until that has ended", async () => {
@@ -74,7 +96,9 @@ describe("the settings", () => {
     const other = await signIn(await insertOperator(db, "other@example.com"));
     const urls: string[] = [];
     for (const who of [visitor, other]) {
-      expect((await post({ intent: "create", name: "My phone", form: "the same" }, who)).status).toBe(302);
+      expect(
+        (await post({ intent: "create", name: "My phone", form: "the same" }, who)).status,
+      ).toBe(302);
       urls.push((await open(who)).made!.url);
     }
     expect(new Set(urls).size).toBe(2);
@@ -99,7 +123,8 @@ describe("the settings", () => {
     await post({ intent: "revoke", id: String(id) }, other);
     expect((await read(path)).status).toBe(200);
     expect((await open(other)).feeds).toEqual([]);
-    for (const _ of [1, 2]) expect((await post({ intent: "revoke", id: String(id) })).status).toBe(302);
+    for (const _ of [1, 2])
+      expect((await post({ intent: "revoke", id: String(id) })).status).toBe(302);
     expect((await read(path)).status).toBe(404);
     expect((await read(kept)).status).toBe(200);
   });
@@ -107,22 +132,50 @@ describe("the settings", () => {
 
 describe("the feed", () => {
   it("has what is open from 30 days ago on, beyond the horizon too, as another library reads it", async () => {
-    await insertBooking(db, { reference: "AAAA-2345", status: "confirmed", street: "12 Kingsway", city: "Burnaby", comments: "Gate code\n4411", booking_date: TODAY, start_minute: 605 });
+    await insertBooking(db, {
+      reference: "AAAA-2345",
+      status: "confirmed",
+      street: "12 Kingsway",
+      city: "Burnaby",
+      comments: "Gate code\n4411",
+      booking_date: TODAY,
+      start_minute: 605,
+    });
     await insertBooking(db, { customer_name: "Old", booking_date: addDays(TODAY, -30) });
     await insertBooking(db, { customer_name: "Last", booking_date: addDays(TODAY, 400) });
-    for (const given of [{ booking_date: addDays(TODAY, -31) }, { status: "completed" as const }, { status: "cancelled" as const }, { deleted_at: "x" }]) {
+    for (const given of [
+      { booking_date: addDays(TODAY, -31) },
+      { status: "completed" as const },
+      { status: "cancelled" as const },
+      { deleted_at: "x" },
+    ]) {
       await insertBooking(db, { customer_name: "Not this", ...given });
     }
     const answer = await read(await make());
-    expect(Object.fromEntries(answer.headers)).toMatchObject({ "content-type": "text/calendar; charset=utf-8; method=PUBLISH", "cache-control": "private, no-cache", "x-robots-tag": "noindex" });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/calendar; charset=utf-8; method=PUBLISH",
+      "cache-control": "private, no-cache",
+      "x-robots-tag": "noindex",
+    });
     const text = await answer.text();
     const { events, zones } = readCalendar(text);
-    expect(events.map((event) => new ICAL.Event(event).summary)).toEqual(["Old: Interior Detailing (2 hours) (pending)", "Avery Chen: Interior Detailing (2 hours)", "Last: Interior Detailing (2 hours) (pending)"]);
+    expect(events.map((event) => new ICAL.Event(event).summary)).toEqual([
+      "Old: Interior Detailing (2 hours) (pending)",
+      "Avery Chen: Interior Detailing (2 hours)",
+      "Last: Interior Detailing (2 hours) (pending)",
+    ]);
     expect(zones).toHaveLength(1);
     const event = new ICAL.Event(events[1]!);
-    expect([event.uid, event.startDate.toString(), event.location]).toEqual(["AAAA-2345@bookings.northlight-detailing", "2026-12-08T10:05:00", "12 Kingsway, Burnaby, BC"]);
-    expect(new Date(event.startDate.toUnixTime() * 1000).toISOString()).toBe("2026-12-08T17:05:00.000Z");
-    for (const words of ["604-555-0199", "avery@example.com", "Gate code\n4411", "Toyota Camry"]) expect(event.description).toContain(words);
+    expect([event.uid, event.startDate.toString(), event.location]).toEqual([
+      "AAAA-2345@bookings.northlight-detailing",
+      "2026-12-08T10:05:00",
+      "12 Kingsway, Burnaby, BC",
+    ]);
+    expect(new Date(event.startDate.toUnixTime() * 1000).toISOString()).toBe(
+      "2026-12-08T17:05:00.000Z",
+    );
+    for (const words of ["604-555-0199", "avery@example.com", "Gate code\n4411", "Toyota Camry"])
+      expect(event.description).toContain(words);
     expect(linesOf(text)).toMatchObject({ endsRight: true, strayBreaks: 0 });
     expect(linesOf(text).longest).toBeLessThanOrEqual(75);
     expect(text).not.toMatch(/METHOD:(?!PUBLISH)|ATTENDEE|VALARM/);
@@ -141,7 +194,11 @@ describe("the feed", () => {
       const again = await read(path, { headers: { "if-none-match": tag } });
       expect([again.status, again.body, again.headers.get("etag")]).toEqual([304, null, etag]);
     }
-    await db.updateTable("bookings").set({ status: "confirmed", sequence: 1 }).where("id", "=", id).execute();
+    await db
+      .updateTable("bookings")
+      .set({ status: "confirmed", sequence: 1 })
+      .where("id", "=", id)
+      .execute();
     expect((await read(path, { headers: { "if-none-match": etag } })).status).toBe(200);
     expect((await read(path, { method: "HEAD" })).status).toBe(200);
   });
@@ -152,11 +209,21 @@ describe("the feed", () => {
     expect(await removeOperator(db, operator, new Date(Date.now()).toISOString())).toBe("removed");
     expect((await read(path)).status).toBe(404);
     const secret = await sendInvitation(db, OPERATOR.email, other, Date.now());
-    expect(await acceptInvitation(db, secret!, "another password of mine", Date.now())).toMatchObject({ id: operator });
-    expect([(await read(path)).status, (await open(await signIn(operator))).feeds]).toEqual([404, []]);
+    expect(
+      await acceptInvitation(db, secret!, "another password of mine", Date.now()),
+    ).toMatchObject({ id: operator });
+    expect([(await read(path)).status, (await open(await signIn(operator))).feeds]).toEqual([
+      404,
+      [],
+    ]);
   });
 
-  it.each(["/feed/x.ics", "/feed/AAAAAAAAAAAAAAAAAAAAAA.ics", "/feed/AAAAAAAAAAAAAAAAAAAAAA", "/feed/%20.ics"])("is not at an address that nobody made: %s", async (path) => {
+  it.each([
+    "/feed/x.ics",
+    "/feed/AAAAAAAAAAAAAAAAAAAAAA.ics",
+    "/feed/AAAAAAAAAAAAAAAAAAAAAA",
+    "/feed/%20.ics",
+  ])("is not at an address that nobody made: %s", async (path) => {
     await make();
     const answer = await read(path);
     expect([answer.status, answer.headers.get("x-robots-tag")]).toEqual([404, "noindex"]);
@@ -168,7 +235,10 @@ describe("the feed", () => {
     await read(path);
     vi.setSystemTime(Date.UTC(2026, 11, 8, 17, 55));
     await read(path);
-    expect((await open()).feeds.map((each) => each.read)).toEqual([null, "Tuesday, December 8, 2026 at 10:05 AM"]);
+    expect((await open()).feeds.map((each) => each.read)).toEqual([
+      null,
+      "Tuesday, December 8, 2026 at 10:05 AM",
+    ]);
   });
 });
 

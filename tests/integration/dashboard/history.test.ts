@@ -25,11 +25,16 @@ beforeEach(async () => {
 /** A booking that a visitor made at 11 AM in Burnaby on Tuesday, December 1. */
 async function insertBooked(given: Parameters<typeof insertBooking>[1] = {}) {
   const booking = await insertBooking(db, given);
-  await writeEvent(db, booking.id, { kind: "booked", doer: { by: "customer", through: "website" }, at: "2026-12-01T18:00:00.000Z" });
+  await writeEvent(db, booking.id, {
+    kind: "booked",
+    doer: { by: "customer", through: "website" },
+    at: "2026-12-01T18:00:00.000Z",
+  });
   return booking;
 }
 
-const find = (id: number) => db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const find = (id: number) =>
+  db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 describe("a booking's history", () => {
   it("says who did what, from where and when in Pacific time, the latest first", async () => {
@@ -45,7 +50,10 @@ describe("a booking's history", () => {
       ["Booked", "the customer", "on the website"],
     ]);
     expect(entries.at(-1)!.when).toBe("Tuesday, December 1, 2026 at 11:00 AM");
-    expect(entries[1]!.changes).toEqual([{ label: "Status", from: "Confirmed", to: "Cancelled" }, { label: "Reason", from: null, to: "Sold the car" }]);
+    expect(entries[1]!.changes).toEqual([
+      { label: "Status", from: "Confirmed", to: "Cancelled" },
+      { label: "Reason", from: null, to: "Sold the car" },
+    ]);
     expect([byPhone, overruled]).toEqual([false, null]);
   });
 
@@ -71,7 +79,14 @@ describe("a booking's history", () => {
   it("says what was overruled for the time that the booking has, not for an earlier one", async () => {
     const booking = await insertBooking(db);
     const holiday = { date: "2026-12-25", start: 600 };
-    await moveAtDesk(db, booking.id, holiday, 0, manner(kim, { agreed: "2026-12-25@600+120!holiday" }), NOW);
+    await moveAtDesk(
+      db,
+      booking.id,
+      holiday,
+      0,
+      manner(kim, { agreed: "2026-12-25@600+120!holiday" }),
+      NOW,
+    );
     expect((await historyOf(db, booking.id)).overruled).toBe("a holiday");
     await moveAtDesk(db, booking.id, { date: "2026-12-09", start: 600 }, 1, manner(kim), NOW);
     expect((await historyOf(db, booking.id)).overruled).toBeNull();
@@ -79,7 +94,12 @@ describe("a booking's history", () => {
 
   it("of a booking that was never changed is empty", async () => {
     const { id } = await insertBooking(db);
-    expect(await historyOf(db, id)).toEqual({ entries: [], byPhone: false, isOtherService: false, overruled: null });
+    expect(await historyOf(db, id)).toEqual({
+      entries: [],
+      byPhone: false,
+      isOtherService: false,
+      overruled: null,
+    });
   });
 });
 
@@ -91,7 +111,12 @@ describe("what has happened since a version", () => {
     const now = await find(booking.id);
     const sinceFirst = await sinceVersion(db, now, 0);
     expect(sinceFirst.entries.map(({ what }) => what)).toEqual(["Confirmed", "Moved"]);
-    expect(sinceFirst.shown).toMatchObject({ booking_date: "2026-12-08", start_minute: 600, booking_time: "10:00 AM", status: "pending" });
+    expect(sinceFirst.shown).toMatchObject({
+      booking_date: "2026-12-08",
+      start_minute: 600,
+      booking_time: "10:00 AM",
+      status: "pending",
+    });
     const sinceSecond = await sinceVersion(db, now, 1);
     expect(sinceSecond.entries.map(({ what }) => what)).toEqual(["Confirmed"]);
     expect(sinceSecond.shown).toMatchObject({ booking_date: "2026-12-09", status: "pending" });
@@ -103,10 +128,25 @@ describe("the messages about a booking", () => {
   it("say what went to whom and what has become of it", async () => {
     const { id } = await insertBooked();
     await insertBooked({ customer_email: "other@example.com" });
-    await db.updateTable("messages").set({ state: "failed", problem: "No such mailbox" }).where("recipient", "=", "avery@example.com").execute();
+    await db
+      .updateTable("messages")
+      .set({ state: "failed", problem: "No such mailbox" })
+      .where("recipient", "=", "avery@example.com")
+      .execute();
     expect(await messagesAbout(db, id)).toEqual([
-      expect.objectContaining({ what: "New booking", to: "kim@example.com", state: "Waiting", problem: null }),
-      expect.objectContaining({ what: "Booking received", to: "avery@example.com", state: "Not delivered", problem: "No such mailbox", when: "Tuesday, December 1, 2026 at 11:00 AM" }),
+      expect.objectContaining({
+        what: "New booking",
+        to: "kim@example.com",
+        state: "Waiting",
+        problem: null,
+      }),
+      expect.objectContaining({
+        what: "Booking received",
+        to: "avery@example.com",
+        state: "Not delivered",
+        problem: "No such mailbox",
+        when: "Tuesday, December 1, 2026 at 11:00 AM",
+      }),
     ]);
   });
 });

@@ -8,32 +8,73 @@ import * as page from "~/routes/dashboard_.settings_.hours/route";
 import type { Reply } from "~/routes/dashboard_.settings_.hours/reply";
 import { takeToast } from "~/toast.server";
 import { insertBooking } from "../../support/bookings";
-import { answerOf, get, insertOperator, ORIGIN, pairOf, post, signedInCookie } from "../../support/requests";
+import {
+  answerOf,
+  get,
+  insertOperator,
+  ORIGIN,
+  pairOf,
+  post,
+  signedInCookie,
+} from "../../support/requests";
 import { RULES, WEEK } from "../../support/schedule";
 
 const HOURS = "/dashboard/settings/hours";
-const SHOP_RULES = { ...RULES, cancelMinutes: 1440, retentionDays: 1095, mostByAddress: 20, mostAnHour: 30 };
+const SHOP_RULES = {
+  ...RULES,
+  cancelMinutes: 1440,
+  retentionDays: 1095,
+  mostByAddress: 20,
+  mostAnHour: 30,
+};
 const WEEK_FORM = { change: "week", shown: printShown(weekWords(WEEK)), ...weekValues(WEEK) };
-const RULES_FORM = { change: "rules", shown: printShown(ruleWords(SHOP_RULES)), ...ruleValues(SHOP_RULES) };
+const RULES_FORM = {
+  change: "rules",
+  shown: printShown(ruleWords(SHOP_RULES)),
+  ...ruleValues(SHOP_RULES),
+};
 const CLOSURE_FORM = { change: "close", from: "2026-12-21", to: "2026-12-25", reason: "Training" };
 
 let cookie: string;
 beforeEach(async () => {
   // 10 AM in Burnaby.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17) });
-  for (const table of ["bookings", "operators", "operator_sessions", "closures", "open_holidays"] as const) await db.deleteFrom(table).execute();
+  for (const table of [
+    "bookings",
+    "operators",
+    "operator_sessions",
+    "closures",
+    "open_holidays",
+  ] as const)
+    await db.deleteFrom(table).execute();
   for (const [weekday, day] of WEEK.entries()) {
-    await db.updateTable("weekly_hours").set({ opens: day!.opens, closes: day!.closes, online: day!.online ? 1 : 0 }).where("weekday", "=", weekday).execute();
+    await db
+      .updateTable("weekly_hours")
+      .set({ opens: day!.opens, closes: day!.closes, online: day!.online ? 1 : 0 })
+      .where("weekday", "=", weekday)
+      .execute();
   }
-  await db.updateTable("booking_rules").set({ capacity: 2, notice_minutes: 120, horizon_days: 180, overrun_minutes: 180, cancel_minutes: 1440, retention_days: 1095 }).execute();
+  await db
+    .updateTable("booking_rules")
+    .set({
+      capacity: 2,
+      notice_minutes: 120,
+      horizon_days: 180,
+      overrun_minutes: 180,
+      cancel_minutes: 1440,
+      retention_days: 1095,
+    })
+    .execute();
   cookie = await signedInCookie(db, await insertOperator(db));
 });
 afterEach(() => vi.useRealTimers());
 
 const open = () => answerOf(page.loader, get(HOURS, cookie));
-const send = (form: Record<string, string>, search = "") => answerOf(page.action, post(HOURS + search, form, cookie));
+const send = (form: Record<string, string>, search = "") =>
+  answerOf(page.action, post(HOURS + search, form, cookie));
 const replyOf = async (answer: Response) => (await answer.json()) as Reply;
-const closureId = async () => (await db.selectFrom("closures").select("id").executeTakeFirstOrThrow()).id;
+const closureId = async () =>
+  (await db.selectFrom("closures").select("id").executeTakeFirstOrThrow()).id;
 async function toastOf(answer: Response) {
   expect([answer.status, answer.headers.get("location")]).toEqual([302, HOURS]);
   const cookies = answer.headers.getSetCookie().map(pairOf).join("; ");
@@ -41,7 +82,10 @@ async function toastOf(answer: Response) {
 }
 
 it("shows what is stored, in no cache", async () => {
-  await db.insertInto("closures").values({ from_date: "2026-12-21", to_date: "2026-12-25", reason: "Training" }).execute();
+  await db
+    .insertInto("closures")
+    .values({ from_date: "2026-12-21", to_date: "2026-12-25", reason: "Training" })
+    .execute();
   const answer = await open();
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(await answer.json()).toMatchObject({
@@ -49,7 +93,11 @@ it("shows what is stored, in no cache", async () => {
     week: { values: weekValues(WEEK), shown: WEEK_FORM.shown },
     limits: { values: ruleValues(SHOP_RULES), shown: RULES_FORM.shown },
     closures: [{ from: "2026-12-21", to: "2026-12-25", reason: "Training" }],
-    holidays: [{ date: "2026-12-25", name: "Christmas Day", opens: false }, { date: "2027-01-01" }, ...Array.from({ length: 10 }, () => ({}))],
+    holidays: [
+      { date: "2026-12-25", name: "Christmas Day", opens: false },
+      { date: "2027-01-01" },
+      ...Array.from({ length: 10 }, () => ({})),
+    ],
   });
 });
 
@@ -59,8 +107,14 @@ describe("a form that is right leads back with a message", () => {
     { form: { ...RULES_FORM, capacity: "3", notice: "1,5" }, title: "Rules saved" },
     { form: CLOSURE_FORM, title: "Closure added: Mon, Dec 21 – Fri, Dec 25 (5 days)" },
     { form: { ...CLOSURE_FORM, to: "" }, title: "Closure added: Mon, Dec 21 (1 day)" },
-    { form: { change: "holiday", date: "2027-07-01", opens: "yes" }, title: "Open on Canada Day 2027" },
-    { form: { change: "holiday", date: "2027-07-01", opens: "no" }, title: "Closed on Canada Day 2027" },
+    {
+      form: { change: "holiday", date: "2027-07-01", opens: "yes" },
+      title: "Open on Canada Day 2027",
+    },
+    {
+      form: { change: "holiday", date: "2027-07-01", opens: "no" },
+      title: "Closed on Canada Day 2027",
+    },
   ])("$title", async ({ form, title }) => {
     expect(await toastOf(await send(form))).toMatchObject({ variant: "success", title });
   });
@@ -83,9 +137,21 @@ describe("a form that is right leads back with a message", () => {
 
 describe("a form that is wrong comes back with everything typed, and saves nothing", () => {
   it.each([
-    { form: { ...WEEK_FORM, "opens-1": "early", "day-0": "closed" }, part: "week", errors: ["opens-1"] },
-    { form: { ...RULES_FORM, capacity: "none", notice: "1.1" }, part: "rules", errors: ["capacity", "notice"] },
-    { form: { ...CLOSURE_FORM, from: "soon", reason: "" }, part: "close", errors: ["from", "reason"] },
+    {
+      form: { ...WEEK_FORM, "opens-1": "early", "day-0": "closed" },
+      part: "week",
+      errors: ["opens-1"],
+    },
+    {
+      form: { ...RULES_FORM, capacity: "none", notice: "1.1" },
+      part: "rules",
+      errors: ["capacity", "notice"],
+    },
+    {
+      form: { ...CLOSURE_FORM, from: "soon", reason: "" },
+      part: "close",
+      errors: ["from", "reason"],
+    },
   ])("$part", async ({ form, part, errors }) => {
     const before = await loadSettings(db);
     const answer = await send(form);
@@ -96,18 +162,28 @@ describe("a form that is wrong comes back with everything typed, and saves nothi
     expect(await loadSettings(db)).toEqual(before);
   });
 
-  it.each([{}, { change: "nonsense" }, { change: "holiday", date: "2026-12-24", opens: "yes" }, { change: "holiday", date: "2026-11-11", opens: "yes" }, { change: "holiday", date: "x", opens: "yes" }])(
-    "what is none of the page's forms: %j",
-    async (form) => {
-      const before = await loadSettings(db);
-      const answer = await send(form as Record<string, string>);
-      expect([answer.status, await answer.json()]).toEqual([422, { errors: { main: "That cannot be set here any more. Nothing has been changed." } }]);
-      expect(await loadSettings(db)).toEqual(before);
-    },
-  );
+  it.each([
+    {},
+    { change: "nonsense" },
+    { change: "holiday", date: "2026-12-24", opens: "yes" },
+    { change: "holiday", date: "2026-11-11", opens: "yes" },
+    { change: "holiday", date: "x", opens: "yes" },
+  ])("what is none of the page's forms: %j", async (form) => {
+    const before = await loadSettings(db);
+    const answer = await send(form as Record<string, string>);
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { errors: { main: "That cannot be set here any more. Nothing has been changed." } },
+    ]);
+    expect(await loadSettings(db)).toEqual(before);
+  });
 
   it("what is no form at all", async () => {
-    const request = new Request(ORIGIN + HOURS, { method: "POST", body: "{}", headers: { cookie, "content-type": "application/json" } });
+    const request = new Request(ORIGIN + HOURS, {
+      method: "POST",
+      body: "{}",
+      headers: { cookie, "content-type": "application/json" },
+    });
     expect((await answerOf(page.action, request)).status).toBe(415);
   });
 });
@@ -123,10 +199,15 @@ describe("stranded bookings", () => {
     expect([values, errors]).toEqual([form, {}]);
 
     const back = await send({ ...form, accepted: stranding!.accepted, answer: "back" });
-    expect([back.status, await replyOf(back)]).toMatchObject([200, { stranding: null, values: form, errors: {} }]);
+    expect([back.status, await replyOf(back)]).toMatchObject([
+      200,
+      { stranding: null, values: form, errors: {} },
+    ]);
     expect((await loadSettings(db)).schedule.week).toEqual(WEEK);
 
-    expect(await toastOf(await send({ ...form, accepted: stranding!.accepted, answer: "save" }))).toMatchObject({ title: "Weekly hours saved" });
+    expect(
+      await toastOf(await send({ ...form, accepted: stranding!.accepted, answer: "save" })),
+    ).toMatchObject({ title: "Weekly hours saved" });
     expect((await loadSettings(db)).schedule.week[0]).toBeNull();
   });
 });
@@ -137,9 +218,15 @@ describe("a closure that is saved already", () => {
     const { stranding: first } = await replyOf(await send(CLOSURE_FORM));
     expect(first).toMatchObject({ done: false, rows: [{ id }] });
     const anyway = { ...CLOSURE_FORM, accepted: first!.accepted, answer: "save" };
-    for (const press of ["first", "second"]) expect(await toastOf(await send(anyway)), press).toMatchObject({ title: "Closure added: Mon, Dec 21 – Fri, Dec 25 (5 days)" });
+    for (const press of ["first", "second"])
+      expect(await toastOf(await send(anyway)), press).toMatchObject({
+        title: "Closure added: Mon, Dec 21 – Fri, Dec 25 (5 days)",
+      });
     const again = await send(CLOSURE_FORM);
-    expect([again.status, (await replyOf(again)).stranding]).toMatchObject([409, { done: true, changed: false, rows: [{ id }], accepted: first!.accepted }]);
+    expect([again.status, (await replyOf(again)).stranding]).toMatchObject([
+      409,
+      { done: true, changed: false, rows: [{ id }], accepted: first!.accepted },
+    ]);
     expect((await loadSettings(db)).schedule.closures).toHaveLength(1);
   });
 });
@@ -149,9 +236,15 @@ it("a stale form is told what others have saved, beside its fields", async () =>
   await send({ ...RULES_FORM, capacity: "3" });
   const week = await send({ ...WEEK_FORM, "closes-0": "15:00", "opens-1": "10:00" });
   expect(week.status).toBe(409);
-  expect(await replyOf(week)).toMatchObject({ part: "week", values: { "closes-0": "15:00", "opens-1": "10:00" }, errors: { "day-0": "Sunday: saved meanwhile as “9:00 AM–4:00 PM, bookable online”" } });
+  expect(await replyOf(week)).toMatchObject({
+    part: "week",
+    values: { "closes-0": "15:00", "opens-1": "10:00" },
+    errors: { "day-0": "Sunday: saved meanwhile as “9:00 AM–4:00 PM, bookable online”" },
+  });
   const rules = await replyOf(await send({ ...RULES_FORM, capacity: "4", notice: "1" }));
-  expect(rules.errors).toEqual({ capacity: "Capacity (jobs at once): saved meanwhile as “3 jobs”" });
+  expect(rules.errors).toEqual({
+    capacity: "Capacity (jobs at once): saved meanwhile as “3 jobs”",
+  });
 });
 
 it("a stale form that is sent again undoes nothing that nobody had typed in it", async () => {
@@ -164,19 +257,31 @@ it("a stale form that is sent again undoes nothing that nobody had typed in it",
   expect(rules.values).toMatchObject({ capacity: "4", retention: "400" });
   expect((await send(rules.values)).status).toBe(302);
   expect(await loadSettings(db)).toMatchObject({ rules: { capacity: 4, retentionDays: 400 } });
-  expect((await loadSettings(db)).schedule.week).toMatchObject({ 0: { closes: 900 }, 2: { opens: 660 } });
+  expect((await loadSettings(db)).schedule.week).toMatchObject({
+    0: { closes: 900 },
+    2: { opens: 660 },
+  });
 });
 
 describe("removing a closure", () => {
   it("can be undone by the message alone", async () => {
     await send({ ...CLOSURE_FORM, reason: "A & B = “100 %”" });
     const toast = await toastOf(await send({ change: "reopen", id: String(await closureId()) }));
-    expect(toast).toMatchObject({ variant: "success", title: "Closure removed", text: "A & B = “100 %”", action: { label: "Undo" } });
+    expect(toast).toMatchObject({
+      variant: "success",
+      title: "Closure removed",
+      text: "A & B = “100 %”",
+      action: { label: "Undo" },
+    });
     expect((await loadSettings(db)).schedule.closures).toEqual([]);
 
     const search = toast!.action!.to.slice(HOURS.length);
-    expect(await toastOf(await send({}, search))).toMatchObject({ title: "Closure added: Mon, Dec 21 – Fri, Dec 25 (5 days)" });
-    expect((await loadSettings(db)).schedule.closures).toEqual([{ from: "2026-12-21", to: "2026-12-25", reason: "A & B = “100 %”" }]);
+    expect(await toastOf(await send({}, search))).toMatchObject({
+      title: "Closure added: Mon, Dec 21 – Fri, Dec 25 (5 days)",
+    });
+    expect((await loadSettings(db)).schedule.closures).toEqual([
+      { from: "2026-12-21", to: "2026-12-25", reason: "A & B = “100 %”" },
+    ]);
   });
 
   it("is undone only after the bookings of the meantime have been shown", async () => {
@@ -195,14 +300,22 @@ describe("removing a closure", () => {
     const { id: _, ...same } = first!;
     expect(await toastOf(await send(form))).toMatchObject(same);
     await send({}, first!.action!.to.slice(HOURS.length));
-    expect(await toastOf(await send(form)), "brought back since").toMatchObject({ variant: "info" });
+    expect(await toastOf(await send(form)), "brought back since").toMatchObject({
+      variant: "info",
+    });
     cookie = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
-    expect(await toastOf(await send(form))).toMatchObject({ variant: "info", title: "That closure has been removed already" });
+    expect(await toastOf(await send(form))).toMatchObject({
+      variant: "info",
+      title: "That closure has been removed already",
+    });
   });
 
   it.each(["999", "0", "x", ""])("that is not there (%j) says so", async (id) => {
     await send(CLOSURE_FORM);
-    expect(await toastOf(await send({ change: "reopen", id }))).toMatchObject({ variant: "info", title: "That closure has been removed already" });
+    expect(await toastOf(await send({ change: "reopen", id }))).toMatchObject({
+      variant: "info",
+      title: "That closure has been removed already",
+    });
     expect((await loadSettings(db)).schedule.closures).toHaveLength(1);
   });
 });
@@ -210,10 +323,18 @@ describe("removing a closure", () => {
 it("a database that cannot loses nothing that was typed", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const { sql } = await import("kysely");
-  await sql`create trigger closures_stuck before insert on closures begin select raise(abort, 'disk is full'); end`.execute(db);
+  await sql`create trigger closures_stuck before insert on closures begin select raise(abort, 'disk is full'); end`.execute(
+    db,
+  );
   try {
     const answer = await send(CLOSURE_FORM);
-    expect([answer.status, await replyOf(answer)]).toMatchObject([503, { values: CLOSURE_FORM, errors: { main: "Failed to save. Nothing has been changed: please try again in a moment." } }]);
+    expect([answer.status, await replyOf(answer)]).toMatchObject([
+      503,
+      {
+        values: CLOSURE_FORM,
+        errors: { main: "Failed to save. Nothing has been changed: please try again in a moment." },
+      },
+    ]);
     expect(logged).toHaveBeenCalledWith(expect.stringContaining("disk is full"));
   } finally {
     await sql`drop trigger closures_stuck`.execute(db);

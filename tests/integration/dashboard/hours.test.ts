@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { availabilityOfMonth, loadSchedule, loadSettings } from "~/booking/availability.server";
-import { listClosures, removeClosure, type Saved, saveSettings, type Seen } from "~/routes/dashboard_.settings_.hours/hours.server";
+import {
+  listClosures,
+  removeClosure,
+  type Saved,
+  saveSettings,
+  type Seen,
+} from "~/routes/dashboard_.settings_.hours/hours.server";
 import { printShown } from "~/routes/dashboard_.settings_.hours/meanwhile";
 import { ruleWords } from "~/routes/dashboard_.settings_.hours/rule-fields";
 import { STRANDED_SHOWN } from "~/routes/dashboard_.settings_.hours/stranded.server";
@@ -16,7 +22,13 @@ import { RULES, SCHEDULE, WEEK } from "../../support/schedule";
 const NOW = { date: "2026-12-01", minute: 600 };
 const SUNDAY = "2026-12-06";
 const TUESDAY = "2026-12-08";
-const SHOP_RULES = { ...RULES, cancelMinutes: 1440, retentionDays: 1095, mostByAddress: 20, mostAnHour: 30 };
+const SHOP_RULES = {
+  ...RULES,
+  cancelMinutes: 1440,
+  retentionDays: 1095,
+  mostByAddress: 20,
+  mostAnHour: 30,
+};
 const WEEK_SHOWN = printShown(weekWords(WEEK));
 const RULES_SHOWN = printShown(ruleWords(SHOP_RULES));
 const training = { from: TUESDAY, to: "2026-12-10", reason: "Training" };
@@ -27,36 +39,60 @@ beforeEach(() => {
 });
 
 const save = (change: SettingsChange, seen: Partial<Seen> = {}): Promise<Saved> =>
-  saveSettings(test.db, change, { shown: change.kind === "rules" ? RULES_SHOWN : WEEK_SHOWN, accepted: "", ...seen }, NOW);
+  saveSettings(
+    test.db,
+    change,
+    { shown: change.kind === "rules" ? RULES_SHOWN : WEEK_SHOWN, accepted: "", ...seen },
+    NOW,
+  );
 const saveWeek = (week: typeof WEEK, seen?: Partial<Seen>) => save({ kind: "week", week }, seen);
-const saveRules = (rules: Partial<typeof SHOP_RULES>, seen?: Partial<Seen>) => save({ kind: "rules", rules: { ...SHOP_RULES, ...rules } }, seen);
-const closeFor = (closure: typeof training, seen?: Partial<Seen>) => save({ kind: "close", closure }, seen);
+const saveRules = (rules: Partial<typeof SHOP_RULES>, seen?: Partial<Seen>) =>
+  save({ kind: "rules", rules: { ...SHOP_RULES, ...rules } }, seen);
+const closeFor = (closure: typeof training, seen?: Partial<Seen>) =>
+  save({ kind: "close", closure }, seen);
 const saved = { kind: "saved" };
 
 describe("what is saved", () => {
   it("is the week, for everybody who reads the schedule", async () => {
-    const week = WEEK.with(0, null).with(4, { opens: 540, closes: 1440, online: true }).with(1, { opens: 495, closes: 1005, online: false });
+    const week = WEEK.with(0, null)
+      .with(4, { opens: 540, closes: 1440, online: true })
+      .with(1, { opens: 495, closes: 1005, online: false });
     expect(await saveWeek(week)).toEqual(saved);
     expect(await loadSchedule(test.db)).toEqual({ ...SCHEDULE, week });
     expect((await loadSettings(test.db)).rules).toEqual(SHOP_RULES);
   });
 
   it("is every rule", async () => {
-    const rules = { capacity: 3, noticeMinutes: 90, horizonDays: 90, overrunMinutes: 15, cancelMinutes: 0, retentionDays: 365, mostByAddress: 5, mostAnHour: 12 };
+    const rules = {
+      capacity: 3,
+      noticeMinutes: 90,
+      horizonDays: 90,
+      overrunMinutes: 15,
+      cancelMinutes: 0,
+      retentionDays: 365,
+      mostByAddress: 5,
+      mostAnHour: 12,
+    };
     expect(await saveRules(rules)).toEqual(saved);
     expect(await loadSettings(test.db)).toEqual({ schedule: SCHEDULE, rules });
   });
 
   it("is a closure, also over another; the very same one twice is a second press", async () => {
-    for (const reason of ["Training", "Holidays", "Training"]) expect(await closeFor({ ...training, reason })).toEqual(saved);
-    expect(await listClosures(test.db, NOW.date)).toMatchObject([training, { ...training, reason: "Holidays" }]);
+    for (const reason of ["Training", "Holidays", "Training"])
+      expect(await closeFor({ ...training, reason })).toEqual(saved);
+    expect(await listClosures(test.db, NOW.date)).toMatchObject([
+      training,
+      { ...training, reason: "Holidays" },
+    ]);
   });
 
   it("is a holiday that opens and closes, however often it is said", async () => {
     const christmas = { kind: "holiday", date: "2026-12-25" } as const;
     for (const opens of [true, true, false, false]) {
       expect(await save({ ...christmas, opens })).toEqual(saved);
-      const [day] = (await availabilityOfMonth(test.db, "2026-12", { minutes: 60, now: NOW })).filter(({ date }) => date === "2026-12-25");
+      const [day] = (
+        await availabilityOfMonth(test.db, "2026-12", { minutes: 60, now: NOW })
+      ).filter(({ date }) => date === "2026-12-25");
       expect(day!.reason).toEqual(opens ? null : { kind: "holiday", name: "Christmas Day" });
     }
   });
@@ -64,10 +100,22 @@ describe("what is saved", () => {
 
 describe("closures", () => {
   it("are listed from today on, in their order", async () => {
-    for (const [from, to] of [["2026-12-20", "2026-12-21"], ["2026-11-20", "2026-11-30"], ["2026-11-25", "2026-12-01"], ["2026-12-05", "2026-12-30"]]) {
-      await test.db.insertInto("closures").values({ from_date: from!, to_date: to!, reason: "x" }).execute();
+    for (const [from, to] of [
+      ["2026-12-20", "2026-12-21"],
+      ["2026-11-20", "2026-11-30"],
+      ["2026-11-25", "2026-12-01"],
+      ["2026-12-05", "2026-12-30"],
+    ]) {
+      await test.db
+        .insertInto("closures")
+        .values({ from_date: from!, to_date: to!, reason: "x" })
+        .execute();
     }
-    expect((await listClosures(test.db, "2026-12-01")).map(({ from }) => from)).toEqual(["2026-11-25", "2026-12-05", "2026-12-20"]);
+    expect((await listClosures(test.db, "2026-12-01")).map(({ from }) => from)).toEqual([
+      "2026-11-25",
+      "2026-12-05",
+      "2026-12-20",
+    ]);
   });
 
   it("are removed once, and come back as they were", async () => {
@@ -90,7 +138,15 @@ describe("bookings that a change would strand", () => {
       kind: "stranding",
       count: 1,
       changed: false,
-      rows: [{ id: booking.id, customer_name: "Avery Chen", booking_date: SUNDAY, booking_time: "10:00 AM", problem: { kind: "closed", reason: { kind: "closed" } } }],
+      rows: [
+        {
+          id: booking.id,
+          customer_name: "Avery Chen",
+          booking_date: SUNDAY,
+          booking_time: "10:00 AM",
+          problem: { kind: "closed", reason: { kind: "closed" } },
+        },
+      ],
     });
     expect((await loadSchedule(test.db)).week).toEqual(WEEK);
 
@@ -101,16 +157,24 @@ describe("bookings that a change would strand", () => {
   });
 
   it("are those of the closed days, pending or confirmed, and no others", async () => {
-    const inside = [await insertBooking(test.db, { booking_date: TUESDAY }), await insertBooking(test.db, { booking_date: "2026-12-10", status: "confirmed" })];
-    for (const status of ["completed", "cancelled"] as const) await insertBooking(test.db, { booking_date: TUESDAY, status });
+    const inside = [
+      await insertBooking(test.db, { booking_date: TUESDAY }),
+      await insertBooking(test.db, { booking_date: "2026-12-10", status: "confirmed" }),
+    ];
+    for (const status of ["completed", "cancelled"] as const)
+      await insertBooking(test.db, { booking_date: TUESDAY, status });
     await insertBooking(test.db, { booking_date: TUESDAY, deleted_at: "2026-12-01T18:00:00.000Z" });
-    for (const date of ["2026-12-07", "2026-12-11"]) await insertBooking(test.db, { booking_date: date });
+    for (const date of ["2026-12-07", "2026-12-11"])
+      await insertBooking(test.db, { booking_date: date });
     expect(idsOf(await closeFor(training))).toEqual(inside.map(({ id }) => id));
     expect(await listClosures(test.db, NOW.date)).toEqual([]);
   });
 
   it("are too many at once for a smaller capacity", async () => {
-    const pair = [await insertBooking(test.db, { booking_date: TUESDAY }), await insertBooking(test.db, { booking_date: TUESDAY, start_minute: 660 })];
+    const pair = [
+      await insertBooking(test.db, { booking_date: TUESDAY }),
+      await insertBooking(test.db, { booking_date: TUESDAY, start_minute: 660 }),
+    ];
     await insertBooking(test.db, { booking_date: TUESDAY, start_minute: 900 });
     const answer = await saveRules({ capacity: 1 });
     expect(idsOf(answer)).toEqual(pair.map(({ id }) => id));
@@ -119,7 +183,11 @@ describe("bookings that a change would strand", () => {
   });
 
   it("count a job that began yesterday and is still under way", async () => {
-    await insertBooking(test.db, { booking_date: "2026-11-30", start_minute: 1200, duration_minutes: 900 });
+    await insertBooking(test.db, {
+      booking_date: "2026-11-30",
+      start_minute: 1200,
+      duration_minutes: 900,
+    });
     const coming = await insertBooking(test.db, { booking_date: NOW.date, start_minute: 630 });
     expect(idsOf(await saveRules({ capacity: 1 }))).toEqual([coming.id]);
   });
@@ -130,20 +198,35 @@ describe("bookings that a change would strand", () => {
     const second = await insertBooking(test.db, { booking_date: "2026-12-10" });
     const again = await closeFor(training, { accepted: acceptedOf(first) });
     expect(again).toMatchObject({ kind: "stranding", count: 2, changed: true });
-    await test.db.updateTable("bookings").set({ status: "cancelled" }).where("id", "=", second.id).execute();
-    expect(await closeFor(training, { accepted: acceptedOf(again) })).toMatchObject({ count: 1, changed: true });
+    await test.db
+      .updateTable("bookings")
+      .set({ status: "cancelled" })
+      .where("id", "=", second.id)
+      .execute();
+    expect(await closeFor(training, { accepted: acceptedOf(again) })).toMatchObject({
+      count: 1,
+      changed: true,
+    });
     expect(await closeFor(training, { accepted: acceptedOf(first) })).toEqual(saved);
   });
 
   it("ask nothing where they are all gone by then", async () => {
     const booking = await insertBooking(test.db, { booking_date: TUESDAY });
     const first = await closeFor(training);
-    await test.db.updateTable("bookings").set({ status: "cancelled" }).where("id", "=", booking.id).execute();
+    await test.db
+      .updateTable("bookings")
+      .set({ status: "cancelled" })
+      .where("id", "=", booking.id)
+      .execute();
     expect(await closeFor(training, { accepted: acceptedOf(first) })).toEqual(saved);
   });
 
   it("are counted beyond those that are shown", async () => {
-    for (let index = 0; index < STRANDED_SHOWN + 5; index++) await insertBooking(test.db, { booking_date: addDays(TUESDAY, index % 3), start_minute: 480 + index });
+    for (let index = 0; index < STRANDED_SHOWN + 5; index++)
+      await insertBooking(test.db, {
+        booking_date: addDays(TUESDAY, index % 3),
+        start_minute: 480 + index,
+      });
     const answer = await closeFor(training);
     expect(answer).toMatchObject({ count: STRANDED_SHOWN + 5 });
     expect(idsOf(answer)).toHaveLength(STRANDED_SHOWN);
@@ -151,12 +234,23 @@ describe("bookings that a change would strand", () => {
 });
 
 describe("a shorter retention", () => {
-  const old = () => Promise.all(["2026-09-01", "2026-09-02", "2026-11-20"].map((booking_date) => insertBooking(test.db, { booking_date, status: "completed" })));
+  const old = () =>
+    Promise.all(
+      ["2026-09-01", "2026-09-02", "2026-11-20"].map((booking_date) =>
+        insertBooking(test.db, { booking_date, status: "completed" }),
+      ),
+    );
 
   it("says how many bookings it has erased, before anything is saved", async () => {
     await old();
     const answer = await saveRules({ retentionDays: 30 });
-    expect(answer).toMatchObject({ kind: "stranding", count: 0, rows: [], erased: 2, changed: false });
+    expect(answer).toMatchObject({
+      kind: "stranding",
+      count: 0,
+      rows: [],
+      erased: 2,
+      changed: false,
+    });
     expect((await loadSettings(test.db)).rules.retentionDays).toBe(1095);
     await insertBooking(test.db, { booking_date: "2026-09-03", status: "completed" });
     const again = await saveRules({ retentionDays: 30 }, { accepted: acceptedOf(answer) });
@@ -170,20 +264,38 @@ describe("a shorter retention", () => {
   ])("counts $name what the night after erases, the deleted too", async ({ minute, erased }) => {
     const now = { ...NOW, minute };
     // Past 30 days of retention by the night of December 1, by the night of December 2, and by neither.
-    await insertBooking(test.db, { booking_date: "2026-10-31", status: "completed", deleted_at: "2026-11-02T10:00:00Z" });
+    await insertBooking(test.db, {
+      booking_date: "2026-10-31",
+      status: "completed",
+      deleted_at: "2026-11-02T10:00:00Z",
+    });
     await insertBooking(test.db, { booking_date: "2026-11-01", status: "completed" });
     await insertBooking(test.db, { booking_date: "2026-11-02", status: "completed" });
     const change: SettingsChange = { kind: "rules", rules: { ...SHOP_RULES, retentionDays: 30 } };
     const answer = await saveSettings(test.db, change, { shown: RULES_SHOWN, accepted: "" }, now);
     expect(answer).toMatchObject({ kind: "stranding", erased });
-    expect(await saveSettings(test.db, change, { shown: RULES_SHOWN, accepted: acceptedOf(answer) }, now)).toEqual(saved);
-    expect(await purge(test, { kind: "old", today: nextNight(now) }, "no-mail")).toMatchObject({ bookings: erased });
+    expect(
+      await saveSettings(
+        test.db,
+        change,
+        { shown: RULES_SHOWN, accepted: acceptedOf(answer) },
+        now,
+      ),
+    ).toEqual(saved);
+    expect(await purge(test, { kind: "old", today: nextNight(now) }, "no-mail")).toMatchObject({
+      bookings: erased,
+    });
   });
 
   it("asks nothing where it erases nothing, and a longer one never does", async () => {
     await old();
     expect(await saveRules({ retentionDays: 365 })).toEqual(saved);
-    expect(await saveRules({ retentionDays: 1200 }, { shown: printShown(ruleWords({ ...(await loadSettings(test.db)).rules })) })).toEqual(saved);
+    expect(
+      await saveRules(
+        { retentionDays: 1200 },
+        { shown: printShown(ruleWords({ ...(await loadSettings(test.db)).rules })) },
+      ),
+    ).toEqual(saved);
   });
 });
 
@@ -191,7 +303,9 @@ describe("two operators at once", () => {
   it("the later one leaves what it has not touched as the other has saved it", async () => {
     await saveWeek(WEEK.with(0, { opens: 600, closes: 960, online: true }));
     expect(await saveWeek(WEEK.with(1, null))).toEqual(saved);
-    expect((await loadSchedule(test.db)).week).toEqual(WEEK.with(0, { opens: 600, closes: 960, online: true }).with(1, null));
+    expect((await loadSchedule(test.db)).week).toEqual(
+      WEEK.with(0, { opens: 600, closes: 960, online: true }).with(1, null),
+    );
     await saveRules({ capacity: 3 });
     expect(await saveRules({ noticeMinutes: 60 })).toEqual(saved);
     expect((await loadSettings(test.db)).rules).toMatchObject({ capacity: 3, noticeMinutes: 60 });
@@ -201,7 +315,10 @@ describe("two operators at once", () => {
     const theirs = WEEK.with(0, { opens: 600, closes: 960, online: true });
     await saveWeek(theirs);
     const mine = WEEK.with(0, null).with(1, null);
-    expect(await saveWeek(mine)).toEqual({ kind: "stale", present: { "day-0": "10:00 AM–4:00 PM, bookable online" } });
+    expect(await saveWeek(mine)).toEqual({
+      kind: "stale",
+      present: { "day-0": "10:00 AM–4:00 PM, bookable online" },
+    });
     expect((await loadSchedule(test.db)).week).toEqual(theirs);
     expect(await saveWeek(mine, { shown: printShown(weekWords(theirs)) })).toEqual(saved);
     expect((await loadSchedule(test.db)).week).toEqual(mine);
@@ -210,18 +327,27 @@ describe("two operators at once", () => {
   it("both wanting the same is no conflict: neither is a second press", async () => {
     const week = WEEK.with(0, null);
     expect([await saveWeek(week), await saveWeek(week)]).toEqual([saved, saved]);
-    expect([await saveRules({ capacity: 3 }), await saveRules({ capacity: 3 })]).toEqual([saved, saved]);
+    expect([await saveRules({ capacity: 3 }), await saveRules({ capacity: 3 })]).toEqual([
+      saved,
+      saved,
+    ]);
   });
 
   it("rules are told apart one by one", async () => {
     await saveRules({ capacity: 3 });
-    expect(await saveRules({ capacity: 4, noticeMinutes: 60 })).toEqual({ kind: "stale", present: { capacity: "3 jobs" } });
+    expect(await saveRules({ capacity: 4, noticeMinutes: 60 })).toEqual({
+      kind: "stale",
+      present: { capacity: "3 jobs" },
+    });
     expect(await saveRules({ capacity: 3, noticeMinutes: 60 })).toEqual(saved);
   });
 
   it("two changes that contradict each other together are not both saved", async () => {
     await saveRules({ horizonDays: 2 });
-    expect(await saveRules({ noticeMinutes: 4000 })).toMatchObject({ kind: "stale", present: { horizon: "2 days" } });
+    expect(await saveRules({ noticeMinutes: 4000 })).toMatchObject({
+      kind: "stale",
+      present: { horizon: "2 days" },
+    });
   });
 
   it("a list that was accepted does not excuse a stale form", async () => {
@@ -233,7 +359,10 @@ describe("two operators at once", () => {
   });
 
   it("saving at the same moment, exactly one of two different Sundays wins", async () => {
-    const outcomes = await Promise.all([saveWeek(WEEK.with(0, null)), saveWeek(WEEK.with(0, { opens: 600, closes: 960, online: true }))]);
+    const outcomes = await Promise.all([
+      saveWeek(WEEK.with(0, null)),
+      saveWeek(WEEK.with(0, { opens: 600, closes: 960, online: true })),
+    ]);
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(["saved", "stale"]);
   });
 });

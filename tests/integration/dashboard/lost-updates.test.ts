@@ -15,18 +15,38 @@ let [kim, lee] = ["", ""];
 beforeEach(async () => {
   // 10 AM in Burnaby on the morning of the job.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17) });
-  for (const table of ["messages", "bookings", "operators", "operator_sessions"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["messages", "bookings", "operators", "operator_sessions"] as const)
+    await db.deleteFrom(table).execute();
   kim = await signedInCookie(db, await insertOperator(db, "kim@example.com"));
   lee = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
 });
 afterEach(() => vi.useRealTimers());
 
-const EDIT = { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0000", work: "booked", vehicleType: "sedan", make: "Toyota", model: "Camry", locationMode: "shop", priceMode: "computed", intent: "save" };
-const status = (to: string) => ({ route: details, end: "", form: { status: to, seen: "confirmed" } });
+const EDIT = {
+  name: "Avery Chen",
+  email: "avery@example.com",
+  phone: "604-555-0000",
+  work: "booked",
+  vehicleType: "sedan",
+  make: "Toyota",
+  model: "Camry",
+  locationMode: "shop",
+  priceMode: "computed",
+  intent: "save",
+};
+const status = (to: string) => ({
+  route: details,
+  end: "",
+  form: { status: to, seen: "confirmed" },
+});
 const PRESSES = {
   delete: { route: deletion, end: "/delete", form: {} },
   edit: { route: editing, end: "/edit", form: EDIT },
-  move: { route: moving, end: "/move", form: { date: "2026-12-09", time: "1:00 PM", intent: "move" } },
+  move: {
+    route: moving,
+    end: "/move",
+    form: { date: "2026-12-09", time: "1:00 PM", intent: "move" },
+  },
   complete: status("completed"),
   cancel: status("cancelled"),
 } as const;
@@ -42,21 +62,30 @@ const DONE: Record<Press, Partial<Booking> | ((row: Booking) => boolean)> = {
 const names = Object.keys(PRESSES) as Press[];
 const press = (name: Press, id: number, cookie: string) => {
   const { route, end, form } = PRESSES[name];
-  return answerOf(route.action, post(`/dashboard/bookings/${id}${end}`, { ...form, version: "0" }, cookie), { id: String(id) });
+  return answerOf(
+    route.action,
+    post(`/dashboard/bookings/${id}${end}`, { ...form, version: "0" }, cookie),
+    { id: String(id) },
+  );
 };
-const rowOf = (id: number) => db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const rowOf = (id: number) =>
+  db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-it.each(names.flatMap((first) => names.map((second) => [first, second] as const)))("%s, then %s by somebody who has not seen it", async (first, second) => {
-  const { id } = await insertBooking(db, { status: "confirmed" });
-  expect((await press(first, id, kim)).status).toBe(302);
-  const after = await rowOf(id);
-  const done = DONE[first];
-  if (typeof done === "function") expect(done(after)).toBe(true);
-  else expect(after).toMatchObject(done);
+it.each(names.flatMap((first) => names.map((second) => [first, second] as const)))(
+  "%s, then %s by somebody who has not seen it",
+  async (first, second) => {
+    const { id } = await insertBooking(db, { status: "confirmed" });
+    expect((await press(first, id, kim)).status).toBe(302);
+    const after = await rowOf(id);
+    const done = DONE[first];
+    if (typeof done === "function") expect(done(after)).toBe(true);
+    else expect(after).toMatchObject(done);
 
-  const late = await press(second, id, lee);
-  expect(await rowOf(id)).toEqual(after);
-  // Deleting a deleted booking leads back to the list, with a toast that says so.
-  if (first === "delete" && second === "delete") expect(late.headers.get("set-cookie")).toContain("toast=");
-  else expect(late.status).toBe(409);
-});
+    const late = await press(second, id, lee);
+    expect(await rowOf(id)).toEqual(after);
+    // Deleting a deleted booking leads back to the list, with a toast that says so.
+    if (first === "delete" && second === "delete")
+      expect(late.headers.get("set-cookie")).toContain("toast=");
+    else expect(late.status).toBe(409);
+  },
+);

@@ -12,17 +12,47 @@ beforeEach(async () => {
   cookie = await signedInCookie(db, await insertOperator(db));
 });
 const open = (search: string) => answerOf(page.loader, get(`/dashboard/money${search}`, cookie));
-const earned = async (search: string) => ((await (await open(search)).json()) as { list: Earned[] }).list;
+const earned = async (search: string) =>
+  ((await (await open(search)).json()) as { list: Earned[] }).list;
 
 describe("the figures", () => {
   beforeEach(async () => {
-    await insertBooking(db, { booking_date: "2025-01-31", status: "completed", total_price_cents: 10_000, service_name: "Wash" });
-    await insertBooking(db, { booking_date: "2025-02-01", status: "pending", total_price_cents: 5000, service_name: "=Steam" });
-    await insertBooking(db, { booking_date: "2025-02-28", status: "confirmed", total_price_cents: 7050, service_name: "Wash" });
-    await insertBooking(db, { booking_date: "2025-02-28", status: "cancelled", total_price_cents: 90_000 });
+    await insertBooking(db, {
+      booking_date: "2025-01-31",
+      status: "completed",
+      total_price_cents: 10_000,
+      service_name: "Wash",
+    });
+    await insertBooking(db, {
+      booking_date: "2025-02-01",
+      status: "pending",
+      total_price_cents: 5000,
+      service_name: "=Steam",
+    });
+    await insertBooking(db, {
+      booking_date: "2025-02-28",
+      status: "confirmed",
+      total_price_cents: 7050,
+      service_name: "Wash",
+    });
+    await insertBooking(db, {
+      booking_date: "2025-02-28",
+      status: "cancelled",
+      total_price_cents: 90_000,
+    });
     await insertBooking(db, { booking_date: "2025-02-28", deleted_at: "2025-02-01T00:00:00.000Z" });
-    await insertBooking(db, { booking_date: "2024-12-31", status: "completed", total_price_cents: 99_999, service_name: "Wash" });
-    await insertBooking(db, { booking_date: "2026-01-01", status: "completed", total_price_cents: 88_888, service_name: "Wash" });
+    await insertBooking(db, {
+      booking_date: "2024-12-31",
+      status: "completed",
+      total_price_cents: 99_999,
+      service_name: "Wash",
+    });
+    await insertBooking(db, {
+      booking_date: "2026-01-01",
+      status: "completed",
+      total_price_cents: 88_888,
+      service_name: "Wash",
+    });
   });
 
   it("of a year's months", async () => {
@@ -41,26 +71,50 @@ describe("the figures", () => {
   });
 
   it("follow a booking that is moved, priced anew and completed", async () => {
-    await db.updateTable("bookings").set({ booking_date: "2025-03-01", status: "completed", total_price_cents: 1 }).where("service_name", "=", "=Steam").execute();
-    expect((await earned("?year=2025")).slice(1, 3)).toMatchObject([{ bookings: 1, booked: 7050 }, { bookings: 1, booked: 1, completed: 1 }]);
+    await db
+      .updateTable("bookings")
+      .set({ booking_date: "2025-03-01", status: "completed", total_price_cents: 1 })
+      .where("service_name", "=", "=Steam")
+      .execute();
+    expect((await earned("?year=2025")).slice(1, 3)).toMatchObject([
+      { bookings: 1, booked: 7050 },
+      { bookings: 1, booked: 1, completed: 1 },
+    ]);
   });
 
   it("as a file that spreadsheet programs read and do not calculate", async () => {
-    const answer = await answerOf(file.loader, get("/dashboard/money.csv?year=2025&by=service", cookie));
-    expect([answer.headers.get("content-type"), answer.headers.get("content-disposition")]).toEqual(["text/csv; charset=utf-8; header=present", 'attachment; filename="money-2025-by-service.csv"']);
+    const answer = await answerOf(
+      file.loader,
+      get("/dashboard/money.csv?year=2025&by=service", cookie),
+    );
+    expect([answer.headers.get("content-type"), answer.headers.get("content-disposition")]).toEqual(
+      [
+        "text/csv; charset=utf-8; header=present",
+        'attachment; filename="money-2025-by-service.csv"',
+      ],
+    );
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect(Buffer.from(bytes.subarray(0, 3)).toString("hex")).toBe("efbbbf");
-    expect(new TextDecoder().decode(bytes)).toBe("Service,Bookings,Booked (CAD),Completed (CAD)\r\nWash,2,170.50,100.00\r\n'=Steam,1,50.00,0.00\r\n");
-    expect(await (await answerOf(file.loader, get("/dashboard/money.csv?year=2025", cookie))).text()).toContain("January 2025,1,100.00,100.00\r\n");
+    expect(new TextDecoder().decode(bytes)).toBe(
+      "Service,Bookings,Booked (CAD),Completed (CAD)\r\nWash,2,170.50,100.00\r\n'=Steam,1,50.00,0.00\r\n",
+    );
+    expect(
+      await (await answerOf(file.loader, get("/dashboard/money.csv?year=2025", cookie))).text(),
+    ).toContain("January 2025,1,100.00,100.00\r\n");
   });
 });
 
 it("an empty year has twelve empty months and no services", async () => {
-  expect((await earned("?year=2024")).every(({ bookings, booked }) => bookings === 0 && booked === 0)).toBe(true);
+  expect(
+    (await earned("?year=2024")).every(({ bookings, booked }) => bookings === 0 && booked === 0),
+  ).toBe(true);
   expect(await earned("?year=2024&by=service")).toEqual([]);
 });
 
-it.each([["?year=&by=", "/dashboard/money"], ["?by=service&year=2025", "/dashboard/money?year=2025&by=service"]])("has one address: %s is %s", async (search, expected) => {
+it.each([
+  ["?year=&by=", "/dashboard/money"],
+  ["?by=service&year=2025", "/dashboard/money?year=2025&by=service"],
+])("has one address: %s is %s", async (search, expected) => {
   const answer = await open(search);
   expect([answer.status, answer.headers.get("location")]).toEqual([302, expected]);
 });

@@ -19,7 +19,8 @@ let id: number;
 let cookie: string;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 17) });
-  for (const table of ["bookings", "operators", "operator_sessions"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["bookings", "operators", "operator_sessions"] as const)
+    await db.deleteFrom(table).execute();
   id = await insertOperator(db);
   cookie = await signedInCookie(db, id);
 });
@@ -28,9 +29,23 @@ afterEach(() => vi.useRealTimers());
 const book = (start: number) => submitBooking(db, { ...order(), start }, NOW);
 async function insertFromWebsite(date: string): Promise<void> {
   const { id, created_at } = await insertBooking(db, { booking_date: date });
-  await db.insertInto("booking_events").values({ booking_id: id, at: created_at, kind: "booked", doer: "customer", through: "website", changes: "{}" }).execute();
+  await db
+    .insertInto("booking_events")
+    .values({
+      booking_id: id,
+      at: created_at,
+      kind: "booked",
+      doer: "customer",
+      through: "website",
+      changes: "{}",
+    })
+    .execute();
 }
-const asked = async () => (await (await answerOf(news.loader, get("/dashboard/news", cookie))).json()) as { count: number; since: number };
+const asked = async () =>
+  (await (await answerOf(news.loader, get("/dashboard/news", cookie))).json()) as {
+    count: number;
+    since: number;
+  };
 const open = (path: string) => answerOf(list.loader, get(path, cookie));
 
 it("counts what customers have booked since the list was looked at", async () => {
@@ -44,16 +59,25 @@ it("counts what customers have booked since the list was looked at", async () =>
 });
 
 it("a list that a new booking is not on has not shown it, but the list of the new ones has", async () => {
-  for (let day = 1; day <= 25; day++) await insertBooking(db, { booking_date: addDays("2027-03-01", day) });
+  for (let day = 1; day <= 25; day++)
+    await insertBooking(db, { booking_date: addDays("2027-03-01", day) });
   await book(600);
   await open("/dashboard");
   const { count, since } = await asked();
   expect(count).toBe(1);
-  const { list } = (await (await open(`/dashboard?since=${since}`)).json()) as { list: BookingPage };
-  expect(list).toMatchObject({ count: 1, cents: list.rows[0]!.total_price_cents, page: 1, pages: 1 });
+  const { list } = (await (await open(`/dashboard?since=${since}`)).json()) as {
+    list: BookingPage;
+  };
+  expect(list).toMatchObject({
+    count: 1,
+    cents: list.rows[0]!.total_price_cents,
+    page: 1,
+    pages: 1,
+  });
   expect(await asked()).toMatchObject({ count: 0 });
   const exported: number[] = [];
-  for await (const some of exportBookings(db, newSince(since), NOW.date)) exported.push(...some.map((row) => row.id));
+  for await (const some of exportBookings(db, newSince(since), NOW.date))
+    exported.push(...some.map((row) => row.id));
   expect(exported).toEqual(list.rows.map((row) => row.id));
 });
 
@@ -69,7 +93,10 @@ it("counts down with each page of the new ones, and passes none by", async () =>
 });
 
 it("a search leaves the list of the new ones, whose address is tidied up", async () => {
-  for (const [asked, tidy] of [["since=1&sort=price", "since=1"], ["q=chen&since=1", "q=chen"]]) {
+  for (const [asked, tidy] of [
+    ["since=1&sort=price", "since=1"],
+    ["q=chen&since=1", "q=chen"],
+  ]) {
     expect((await open(`/dashboard?${asked}`)).headers.get("location")).toBe(`/dashboard?${tidy}`);
   }
 });
@@ -82,7 +109,8 @@ it("a booking's own page is no look at the list", async () => {
 
 it("a list that is narrowed has not shown what it leaves out", async () => {
   await book(600);
-  for (const search of ["?q=nobody", "?status=cancelled", "?range=today"]) await open(`/dashboard${search}`);
+  for (const search of ["?q=nobody", "?status=cancelled", "?range=today"])
+    await open(`/dashboard${search}`);
   expect(await asked()).toMatchObject({ count: 1 });
 });
 
@@ -96,7 +124,13 @@ it("each operator looks alone", async () => {
 
 it("what was booked before somebody became an operator, or while they were none, is not new to them", async () => {
   const self = { id, email: "self@example.com" };
-  const arrive = async () => (await acceptInvitation(db, (await sendInvitation(db, "lee@example.com", self, Date.now()))!, "four words of my own", Date.now()))!.id;
+  const arrive = async () =>
+    (await acceptInvitation(
+      db,
+      (await sendInvitation(db, "lee@example.com", self, Date.now()))!,
+      "four words of my own",
+      Date.now(),
+    ))!.id;
   for (const start of [600, 720]) await book(start);
   const lee = await arrive();
   expect((await findUnseenBookings(db, lee)).count).toBe(0);
@@ -118,7 +152,11 @@ it("keeps no session alive", async () => {
   const old = Date.now() - 3_600_000;
   await db.updateTable("operator_sessions").set({ seen_at: old }).execute();
   await asked();
-  expect(await db.selectFrom("operator_sessions").select("seen_at").execute()).toEqual([{ seen_at: old }]);
+  expect(await db.selectFrom("operator_sessions").select("seen_at").execute()).toEqual([
+    { seen_at: old },
+  ]);
   await open("/dashboard");
-  expect((await db.selectFrom("operator_sessions").select("seen_at").executeTakeFirstOrThrow()).seen_at).toBeGreaterThan(old);
+  expect(
+    (await db.selectFrom("operator_sessions").select("seen_at").executeTakeFirstOrThrow()).seen_at,
+  ).toBeGreaterThan(old);
 });

@@ -7,26 +7,47 @@ import * as deletion from "~/routes/dashboard.bookings.$id_.delete/route";
 import * as reopening from "~/routes/dashboard.bookings.$id_.reopen/route";
 import * as restoring from "~/routes/dashboard.bookings.$id_.restore/route";
 import { insertBooking } from "../../support/bookings";
-import { answerOf, get, insertOperator, ORIGIN, post, signedInCookie } from "../../support/requests";
+import {
+  answerOf,
+  get,
+  insertOperator,
+  ORIGIN,
+  post,
+  signedInCookie,
+} from "../../support/requests";
 import { toastOf } from "../../support/toasts";
 
 let cookie: string;
 beforeEach(async () => {
   // 10 AM in Burnaby.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17) });
-  for (const table of ["bookings", "operators", "operator_sessions"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["bookings", "operators", "operator_sessions"] as const)
+    await db.deleteFrom(table).execute();
   cookie = await signedInCookie(db, await insertOperator(db));
 });
 afterEach(() => vi.useRealTimers());
 
 const open = (search = "") => answerOf(list.loader, get(`/dashboard${search}`, cookie));
-const show = (id: number | string) => answerOf(details.loader, get(`/dashboard/bookings/${id}`, cookie), { id: String(id) });
+const show = (id: number | string) =>
+  answerOf(details.loader, get(`/dashboard/bookings/${id}`, cookie), { id: String(id) });
 const setTo = (id: number | string, status: string, search = "", seen = "pending") =>
-  answerOf(details.action, post(`/dashboard/bookings/${id}${search}`, { status, seen }, cookie), { id: String(id) });
-const remove = (id: number | string, search = "", version = "0") => answerOf(deletion.action, post(`/dashboard/bookings/${id}/delete${search}`, { version }, cookie), { id: String(id) });
-const undo = (id: number | string, search = "", fields = {}) => answerOf(restoring.action, post(`/dashboard/bookings/${id}/restore${search}`, fields, cookie), { id: String(id) });
+  answerOf(details.action, post(`/dashboard/bookings/${id}${search}`, { status, seen }, cookie), {
+    id: String(id),
+  });
+const remove = (id: number | string, search = "", version = "0") =>
+  answerOf(
+    deletion.action,
+    post(`/dashboard/bookings/${id}/delete${search}`, { version }, cookie),
+    { id: String(id) },
+  );
+const undo = (id: number | string, search = "", fields = {}) =>
+  answerOf(restoring.action, post(`/dashboard/bookings/${id}/restore${search}`, fields, cookie), {
+    id: String(id),
+  });
 const deletionOf = async (id: number) => (await (await show(id)).json()).deletion;
-const statusOf = async (id: number) => (await db.selectFrom("bookings").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
+const statusOf = async (id: number) =>
+  (await db.selectFrom("bookings").select("status").where("id", "=", id).executeTakeFirstOrThrow())
+    .status;
 
 describe("the list", () => {
   it("gives the filter, its rows, the tiles and the business's date", async () => {
@@ -59,29 +80,52 @@ describe("the list", () => {
 });
 
 it("the list takes no forms", async () => {
-  expect((await answerOf(list.action, post("/dashboard", { status: "confirmed" }, cookie))).status).toBe(405);
+  expect(
+    (await answerOf(list.action, post("/dashboard", { status: "confirmed" }, cookie))).status,
+  ).toBe(405);
 });
 
 describe("the details", () => {
   it("show one booking and lead back to the same list", async () => {
     const { id } = await insertBooking(db, { comments: "Dog hair" });
-    const response = await answerOf(details.loader, get(`/dashboard/bookings/${id}?status=pending`, cookie), { id: String(id) });
-    expect(await response.json()).toMatchObject({ booking: { id, comments: "Dog hair" }, filter: { status: "pending" }, history: { booked: "Tuesday, December 1, 2026 at 11:00 AM" } });
+    const response = await answerOf(
+      details.loader,
+      get(`/dashboard/bookings/${id}?status=pending`, cookie),
+      { id: String(id) },
+    );
+    expect(await response.json()).toMatchObject({
+      booking: { id, comments: "Dog hair" },
+      filter: { status: "pending" },
+      history: { booked: "Tuesday, December 1, 2026 at 11:00 AM" },
+    });
   });
 
-  it.each(["0", "-1", "1.5", "1e3", "abc", "%00", "99999999999999999999", "' or 1=1", "999"])("of %j are a 404, wherever it is asked for", async (id) => {
-    const answers = [show(id), setTo(id, "confirmed"), answerOf(deletion.loader, get("/dashboard/bookings/x/delete", cookie), { id })];
-    for (const answer of await Promise.all(answers)) expect([404, 409]).toContain(answer.status);
-    expect((await show(id)).status).toBe(404);
-  });
+  it.each(["0", "-1", "1.5", "1e3", "abc", "%00", "99999999999999999999", "' or 1=1", "999"])(
+    "of %j are a 404, wherever it is asked for",
+    async (id) => {
+      const answers = [
+        show(id),
+        setTo(id, "confirmed"),
+        answerOf(deletion.loader, get("/dashboard/bookings/x/delete", cookie), { id }),
+      ];
+      for (const answer of await Promise.all(answers)) expect([404, 409]).toContain(answer.status);
+      expect((await show(id)).status).toBe(404);
+    },
+  );
 });
 
 describe("setting the status", () => {
   it("leads back to the same list with §8's message", async () => {
     const { id } = await insertBooking(db);
     const response = await setTo(id, "confirmed", "?q=chen&page=2");
-    expect([response.status, response.headers.get("location")]).toEqual([302, "/dashboard?q=chen&page=2"]);
-    expect(await toastOf(response)).toMatchObject({ variant: "success", title: "Booking status updated to confirmed" });
+    expect([response.status, response.headers.get("location")]).toEqual([
+      302,
+      "/dashboard?q=chen&page=2",
+    ]);
+    expect(await toastOf(response)).toMatchObject({
+      variant: "success",
+      title: "Booking status updated to confirmed",
+    });
     expect(await statusOf(id)).toBe("confirmed");
   });
 
@@ -89,7 +133,10 @@ describe("setting the status", () => {
     const { id } = await insertBooking(db, { status: "cancelled" });
     const response = await setTo(id, "confirmed");
     expect(response.status).toBe(409);
-    expect(await response.json()).toEqual({ errors: { main: "Failed to update booking status" }, more: "It is cancelled now." });
+    expect(await response.json()).toEqual({
+      errors: { main: "Failed to update booking status" },
+      more: "It is cancelled now.",
+    });
     expect(await statusOf(id)).toBe("cancelled");
   });
 
@@ -97,26 +144,55 @@ describe("setting the status", () => {
     const { id } = await insertBooking(db);
     await setTo(id, "cancelled");
     const { more } = await (await setTo(id, "confirmed")).json();
-    expect(more).toBe("Meanwhile: Cancelled by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM. The page shows what is now.");
+    expect(more).toBe(
+      "Meanwhile: Cancelled by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM. The page shows what is now.",
+    );
     await remove(id, "", "1");
-    expect((await (await setTo(id, "confirmed")).json()).more).toMatch(/^Meanwhile: Deleted by operator@example.com/);
-    expect((await (await setTo(999, "confirmed")).json()).more).toBe("There is no such booking any more.");
+    expect((await (await setTo(id, "confirmed")).json()).more).toMatch(
+      /^Meanwhile: Deleted by operator@example.com/,
+    );
+    expect((await (await setTo(999, "confirmed")).json()).more).toBe(
+      "There is no such booking any more.",
+    );
   });
 
-  it.each(["0", undefined])("that is pressed again is answered as it was the first time, version %j", async (version) => {
-    const { id } = await insertBooking(db, { status: "confirmed" });
-    const press = () => answerOf(details.action, post(`/dashboard/bookings/${id}?q=x`, { status: "completed", seen: "confirmed", ...(version ? { version } : {}) }, cookie), { id: String(id) });
-    const [first, second] = [await press(), await press()];
-    const { id: _first, ...told } = (await toastOf(first))!;
-    expect([second.status, second.headers.get("location")]).toEqual([302, "/dashboard?q=x"]);
-    expect(await toastOf(second)).toMatchObject({ ...told, variant: "success", action: { label: "Undo" } });
-    expect(await db.selectFrom("booking_events").select("kind").where("booking_id", "=", id).execute()).toEqual([{ kind: "completed" }]);
-  });
+  it.each(["0", undefined])(
+    "that is pressed again is answered as it was the first time, version %j",
+    async (version) => {
+      const { id } = await insertBooking(db, { status: "confirmed" });
+      const press = () =>
+        answerOf(
+          details.action,
+          post(
+            `/dashboard/bookings/${id}?q=x`,
+            { status: "completed", seen: "confirmed", ...(version ? { version } : {}) },
+            cookie,
+          ),
+          { id: String(id) },
+        );
+      const [first, second] = [await press(), await press()];
+      const { id: _first, ...told } = (await toastOf(first))!;
+      expect([second.status, second.headers.get("location")]).toEqual([302, "/dashboard?q=x"]);
+      expect(await toastOf(second)).toMatchObject({
+        ...told,
+        variant: "success",
+        action: { label: "Undo" },
+      });
+      expect(
+        await db.selectFrom("booking_events").select("kind").where("booking_id", "=", id).execute(),
+      ).toEqual([{ kind: "completed" }]);
+    },
+  );
 
   it("that somebody else has made, or that is of an older version, is no press of one's own", async () => {
     const { id } = await insertBooking(db);
     const other = await signedInCookie(db, await insertOperator(db, "other@example.com"));
-    const confirm = (who: string, version: string) => answerOf(details.action, post(`/dashboard/bookings/${id}`, { status: "confirmed", seen: "pending", version }, who), { id: String(id) });
+    const confirm = (who: string, version: string) =>
+      answerOf(
+        details.action,
+        post(`/dashboard/bookings/${id}`, { status: "confirmed", seen: "pending", version }, who),
+        { id: String(id) },
+      );
     expect((await confirm(other, "0")).status).toBe(302);
     expect((await confirm(cookie, "0")).status).toBe(409);
     expect((await confirm(other, "7")).status).toBe(409);
@@ -126,9 +202,16 @@ describe("setting the status", () => {
   });
 
   it("completes a job at once, and offers to take that back", async () => {
-    const { id } = await insertBooking(db, { status: "confirmed", booking_date: "2026-12-08", start_minute: 600 });
+    const { id } = await insertBooking(db, {
+      status: "confirmed",
+      booking_date: "2026-12-08",
+      start_minute: 600,
+    });
     const response = await setTo(id, "completed", "?status=confirmed", "confirmed");
-    expect(await toastOf(response)).toMatchObject({ title: "Booking status updated to completed", action: { label: "Undo", to: `/dashboard/bookings/${id}/reopen?status=confirmed` } });
+    expect(await toastOf(response)).toMatchObject({
+      title: "Booking status updated to completed",
+      action: { label: "Undo", to: `/dashboard/bookings/${id}/reopen?status=confirmed` },
+    });
   });
 
   it("to what is no status is refused", async () => {
@@ -145,8 +228,14 @@ describe("setting the status", () => {
 describe("deleting", () => {
   it("names the booking first", async () => {
     const { id } = await insertBooking(db, { booking_date: "2026-12-08", start_minute: 600 });
-    const response = await answerOf(deletion.loader, get(`/dashboard/bookings/${id}/delete`, cookie), { id: String(id) });
-    expect(await response.json()).toMatchObject({ booking: { whoAndWhen: "Avery Chen on Tuesday, December 8, 2026 at 10:00 AM" } });
+    const response = await answerOf(
+      deletion.loader,
+      get(`/dashboard/bookings/${id}/delete`, cookie),
+      { id: String(id) },
+    );
+    expect(await response.json()).toMatchObject({
+      booking: { whoAndWhen: "Avery Chen on Tuesday, December 8, 2026 at 10:00 AM" },
+    });
   });
 
   it("takes the booking away and offers to undo it, without personal data in the address", async () => {
@@ -158,25 +247,37 @@ describe("deleting", () => {
       title: "Booking deleted successfully",
       action: { label: "Undo", to: `/dashboard/bookings/${id}/restore?status=pending` },
     });
-    expect(await deletionOf(id)).toMatchObject({ who: "operator@example.com", when: "Tuesday, December 8, 2026 at 10:00 AM", erased: "3 years" });
+    expect(await deletionOf(id)).toMatchObject({
+      who: "operator@example.com",
+      when: "Tuesday, December 8, 2026 at 10:00 AM",
+      erased: "3 years",
+    });
   });
 
-  it.each(["", "x", "0", "7"])("of another version than the present one, %j, deletes nothing and shows what has changed", async (version) => {
-    const { id } = await insertBooking(db);
-    await setTo(id, "confirmed");
-    const response = await remove(id, "", version);
-    expect(response.status).toBe(409);
-    const reply = await response.json();
-    expect(reply).toMatchObject({ errors: { main: "Failed to delete booking" }, version: 1 });
-    if (version === "0") expect(reply.meanwhile).toMatchObject([{ what: "Confirmed", who: "operator@example.com" }]);
-    expect(await deletionOf(id)).toBeNull();
-    expect((await remove(id, "", String(reply.version))).status).toBe(302);
-  });
+  it.each(["", "x", "0", "7"])(
+    "of another version than the present one, %j, deletes nothing and shows what has changed",
+    async (version) => {
+      const { id } = await insertBooking(db);
+      await setTo(id, "confirmed");
+      const response = await remove(id, "", version);
+      expect(response.status).toBe(409);
+      const reply = await response.json();
+      expect(reply).toMatchObject({ errors: { main: "Failed to delete booking" }, version: 1 });
+      if (version === "0")
+        expect(reply.meanwhile).toMatchObject([{ what: "Confirmed", who: "operator@example.com" }]);
+      expect(await deletionOf(id)).toBeNull();
+      expect((await remove(id, "", String(reply.version))).status).toBe(302);
+    },
+  );
 
   it("of what is deleted leads to it", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
-    const response = await answerOf(deletion.loader, get(`/dashboard/bookings/${id}/delete?q=x`, cookie), { id: String(id) });
+    const response = await answerOf(
+      deletion.loader,
+      get(`/dashboard/bookings/${id}/delete?q=x`, cookie),
+      { id: String(id) },
+    );
     expect(response.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
     expect(response.headers.get("set-cookie")).toBeNull();
   });
@@ -185,30 +286,59 @@ describe("deleting", () => {
     const { id } = await insertBooking(db);
     await remove(id);
     cookie = await signedInCookie(db, await insertOperator(db, "other@example.com"));
-    const response = await answerOf(deletion.loader, get(`/dashboard/bookings/${id}/delete?q=x`, cookie), { id: String(id) });
+    const response = await answerOf(
+      deletion.loader,
+      get(`/dashboard/bookings/${id}/delete?q=x`, cookie),
+      { id: String(id) },
+    );
     expect(response.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
-    expect(await toastOf(response)).toMatchObject({ variant: "destructive", title: "Failed to delete booking", text: "Deleted by operator@example.com on Tuesday, December 8, 2026 at 10:00 AM." });
+    expect(await toastOf(response)).toMatchObject({
+      variant: "destructive",
+      title: "Failed to delete booking",
+      text: "Deleted by operator@example.com on Tuesday, December 8, 2026 at 10:00 AM.",
+    });
   });
 
   it("a second time is answered as the first", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
-    expect(await toastOf(await remove(id))).toMatchObject({ variant: "success", title: "Booking deleted successfully", action: { label: "Undo" } });
+    expect(await toastOf(await remove(id))).toMatchObject({
+      variant: "success",
+      title: "Booking deleted successfully",
+      action: { label: "Undo" },
+    });
   });
 
   it("what somebody else has deleted says that it failed", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
     cookie = await signedInCookie(db, await insertOperator(db, "other@example.com"));
-    expect(await toastOf(await remove(id))).toMatchObject({ variant: "destructive", title: "Failed to delete booking", text: "Deleted by operator@example.com on Tuesday, December 8, 2026 at 10:00 AM." });
+    expect(await toastOf(await remove(id))).toMatchObject({
+      variant: "destructive",
+      title: "Failed to delete booking",
+      text: "Deleted by operator@example.com on Tuesday, December 8, 2026 at 10:00 AM.",
+    });
   });
 
   it("says what has changed since the version that was seen before", async () => {
     const { id } = await insertBooking(db);
     await setTo(id, "confirmed");
-    const asked = async (search: string) => (await (await answerOf(deletion.loader, get(`/dashboard/bookings/${id}/delete${search}`, cookie), { id: String(id) })).json()).booking;
-    expect(await asked("?version=0")).toMatchObject({ version: 1, meanwhile: [{ what: "Confirmed", who: "operator@example.com" }] });
-    for (const search of ["", "?version=1", "?version=2", "?version=x"]) expect((await asked(search)).meanwhile, search).toBeUndefined();
+    const asked = async (search: string) =>
+      (
+        await (
+          await answerOf(
+            deletion.loader,
+            get(`/dashboard/bookings/${id}/delete${search}`, cookie),
+            { id: String(id) },
+          )
+        ).json()
+      ).booking;
+    expect(await asked("?version=0")).toMatchObject({
+      version: 1,
+      meanwhile: [{ what: "Confirmed", who: "operator@example.com" }],
+    });
+    for (const search of ["", "?version=1", "?version=2", "?version=x"])
+      expect((await asked(search)).meanwhile, search).toBeUndefined();
   });
 });
 
@@ -218,7 +348,10 @@ describe("undoing", () => {
     await remove(id);
     const response = await undo(id, "?status=pending");
     expect(response.headers.get("location")).toBe("/dashboard?status=pending");
-    expect(await toastOf(response)).toMatchObject({ variant: "success", title: "Booking restored" });
+    expect(await toastOf(response)).toMatchObject({
+      variant: "success",
+      title: "Booking restored",
+    });
     expect((await show(id)).status).toBe(200);
   });
 
@@ -230,7 +363,9 @@ describe("undoing", () => {
       request.headers.set("referer", referer);
       return answerOf(restoring.action, request, { id: String(id) });
     };
-    expect((await press(`${ORIGIN}/dashboard?q=chen`)).headers.get("location")).toBe("/dashboard?q=chen");
+    expect((await press(`${ORIGIN}/dashboard?q=chen`)).headers.get("location")).toBe(
+      "/dashboard?q=chen",
+    );
     const again = await press(`${ORIGIN}/dashboard/agenda?date=2026-12-08`);
     expect(again.headers.get("location")).toBe("/dashboard?status=pending");
     expect(await toastOf(again)).toMatchObject({ variant: "success", title: "Booking restored" });
@@ -244,12 +379,25 @@ describe("undoing", () => {
     const refused = await undo(id);
     const reply = await refused.json();
     expect(refused.status).toBe(409);
-    expect(reply).toMatchObject({ errors: { main: "Failed to restore booking" }, more: "Its time is full without it.", conflict: { obstacles: [{ kind: "full", jobs: 2, capacity: 2 }], jobs: [{}, {}] } });
+    expect(reply).toMatchObject({
+      errors: { main: "Failed to restore booking" },
+      more: "Its time is full without it.",
+      conflict: { obstacles: [{ kind: "full", jobs: 2, capacity: 2 }], jobs: [{}, {}] },
+    });
     expect(await deletionOf(id)).not.toBeNull();
 
     const done = await undo(id, "?q=x", { anyway: reply.conflict.consent, to: "booking" });
     expect(done.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
-    expect(await (await show(id)).json()).toMatchObject({ deletion: null, history: { overruled: "full", entries: [{ what: "Deletion undone", changes: [{ label: "Booked anyway", to: "full" }] }, {}] } });
+    expect(await (await show(id)).json()).toMatchObject({
+      deletion: null,
+      history: {
+        overruled: "full",
+        entries: [
+          { what: "Deletion undone", changes: [{ label: "Booked anyway", to: "full" }] },
+          {},
+        ],
+      },
+    });
   });
 
   it("brings it back as cancelled", async () => {
@@ -261,8 +409,15 @@ describe("undoing", () => {
 
   it("of what is not deleted says so", async () => {
     const { id } = await insertBooking(db);
-    expect(await toastOf(await undo(id))).toMatchObject({ variant: "destructive", text: "It is not deleted." });
-    const page = await answerOf(restoring.loader, get(`/dashboard/bookings/${id}/restore`, cookie), { id: String(id) });
+    expect(await toastOf(await undo(id))).toMatchObject({
+      variant: "destructive",
+      text: "It is not deleted.",
+    });
+    const page = await answerOf(
+      restoring.loader,
+      get(`/dashboard/bookings/${id}/restore`, cookie),
+      { id: String(id) },
+    );
     expect(page.headers.get("location")).toBe(`/dashboard/bookings/${id}`);
   });
 
@@ -272,32 +427,52 @@ describe("undoing", () => {
     await undo(id);
     await setTo(id, "confirmed");
     cookie = await signedInCookie(db, await insertOperator(db, "other@example.com"));
-    expect((await toastOf(await undo(id)))?.text).toBe("It is not deleted. Meanwhile: Deletion undone by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM.");
+    expect((await toastOf(await undo(id)))?.text).toBe(
+      "It is not deleted. Meanwhile: Deletion undone by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM.",
+    );
   });
 
   it("takes a form: a link changes nothing", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
-    const response = await answerOf(restoring.loader, get(`/dashboard/bookings/${id}/restore?q=x`, cookie), { id: String(id) });
-    expect(await response.json()).toMatchObject({ booking: { id, deletion: { who: "operator@example.com" } }, filter: { q: "x" } });
+    const response = await answerOf(
+      restoring.loader,
+      get(`/dashboard/bookings/${id}/restore?q=x`, cookie),
+      { id: String(id) },
+    );
+    expect(await response.json()).toMatchObject({
+      booking: { id, deletion: { who: "operator@example.com" } },
+      filter: { q: "x" },
+    });
     expect(await deletionOf(id)).not.toBeNull();
   });
 });
 
 describe("reopening", () => {
-  const reopenIt = (id: number, fields = {}) => answerOf(reopening.action, post(`/dashboard/bookings/${id}/reopen?q=x`, fields, cookie), { id: String(id) });
-  const ask = (id: number) => answerOf(reopening.loader, get(`/dashboard/bookings/${id}/reopen?q=x`, cookie), { id: String(id) });
+  const reopenIt = (id: number, fields = {}) =>
+    answerOf(reopening.action, post(`/dashboard/bookings/${id}/reopen?q=x`, fields, cookie), {
+      id: String(id),
+    });
+  const ask = (id: number) =>
+    answerOf(reopening.loader, get(`/dashboard/bookings/${id}/reopen?q=x`, cookie), {
+      id: String(id),
+    });
 
   it("asks, then makes a completed booking confirmed", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
-    expect(await (await ask(id)).json()).toMatchObject({ booking: { whoAndWhen: "Avery Chen on Tuesday, December 8, 2026 at 10:00 AM" } });
+    expect(await (await ask(id)).json()).toMatchObject({
+      booking: { whoAndWhen: "Avery Chen on Tuesday, December 8, 2026 at 10:00 AM" },
+    });
     const response = await reopenIt(id);
     expect(response.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
     expect(await toastOf(response)).toMatchObject({ title: "Booking reopened" });
     expect(await statusOf(id)).toBe("confirmed");
     expect(await toastOf(await reopenIt(id))).toMatchObject({ title: "Booking reopened" });
     cookie = await signedInCookie(db, await insertOperator(db, "other@example.com"));
-    expect(await toastOf(await reopenIt(id))).toMatchObject({ variant: "destructive", text: "It is not completed." });
+    expect(await toastOf(await reopenIt(id))).toMatchObject({
+      variant: "destructive",
+      text: "It is not completed.",
+    });
   });
 
   it("of what somebody else has reopened, or deleted, says who", async () => {
@@ -310,19 +485,25 @@ describe("reopening", () => {
     cookie = mine;
     await remove(id, "", "1");
     cookie = theirs;
-    expect(await refused()).toBe("It is deleted. Meanwhile: Deleted by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM.");
+    expect(await refused()).toBe(
+      "It is deleted. Meanwhile: Deleted by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM.",
+    );
     cookie = mine;
     await undo(id);
     await reopenIt(id);
     cookie = theirs;
-    expect(await refused()).toBe("It is not completed. Meanwhile: Reopened by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM.");
+    expect(await refused()).toBe(
+      "It is not completed. Meanwhile: Reopened by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM.",
+    );
   });
 
   it("keeps the list that is shown by now", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
     const request = post(`/dashboard/bookings/${id}/reopen?q=x`, {}, cookie);
     request.headers.set("referer", `${ORIGIN}/dashboard?q=chen`);
-    expect((await answerOf(reopening.action, request, { id: String(id) })).headers.get("location")).toBe(`/dashboard/bookings/${id}?q=chen`);
+    expect(
+      (await answerOf(reopening.action, request, { id: String(id) })).headers.get("location"),
+    ).toBe(`/dashboard/bookings/${id}?q=chen`);
   });
 
   it("of any other booking leads to it", async () => {
@@ -342,18 +523,31 @@ describe("reopening", () => {
 });
 
 describe("a database that cannot", () => {
-  beforeEach(() => sql`create trigger bookings_stuck before update on bookings begin select raise(abort, 'disk is full'); end`.execute(db));
+  beforeEach(() =>
+    sql`create trigger bookings_stuck before update on bookings begin select raise(abort, 'disk is full'); end`.execute(
+      db,
+    ),
+  );
   afterEach(() => sql`drop trigger bookings_stuck`.execute(db));
 
   it.each([
     ["reopening", reopening.action, { status: "completed" }, "Failed to reopen booking"],
-    ["undoing", restoring.action, { deleted_at: "2026-12-01T18:00:00.000Z" }, "Failed to restore booking"],
+    [
+      "undoing",
+      restoring.action,
+      { deleted_at: "2026-12-01T18:00:00.000Z" },
+      "Failed to restore booking",
+    ],
   ] as const)("is told by %s, which changes nothing", async (_what, action, columns, words) => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const { id } = await insertBooking(db, columns);
-    const response = await answerOf(action, post(`/dashboard/bookings/${id}`, {}, cookie), { id: String(id) });
+    const response = await answerOf(action, post(`/dashboard/bookings/${id}`, {}, cookie), {
+      id: String(id),
+    });
     expect([response.status, await response.json()]).toEqual([503, { errors: { main: words } }]);
-    expect(await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst()).toMatchObject(columns);
+    expect(
+      await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst(),
+    ).toMatchObject(columns);
     expect(logged).toHaveBeenCalledWith(expect.stringContaining("disk is full"));
     logged.mockRestore();
   });
@@ -362,7 +556,11 @@ describe("a database that cannot", () => {
 it("reads no body but a form", async () => {
   const { id } = await insertBooking(db);
   for (const { action } of [details, deletion, restoring, reopening]) {
-    const request = new Request(`${ORIGIN}/dashboard/bookings/${id}`, { method: "POST", body: "{}", headers: { cookie, "content-type": "application/json" } });
+    const request = new Request(`${ORIGIN}/dashboard/bookings/${id}`, {
+      method: "POST",
+      body: "{}",
+      headers: { cookie, "content-type": "application/json" },
+    });
     expect((await answerOf(action, request, { id: String(id) })).status).toBe(415);
   }
   expect((await show(id)).status).toBe(200);
@@ -378,11 +576,20 @@ it("a click on a page that shows another status changes nothing: two operators, 
 
 describe("a suspected booking", () => {
   it("is said to be a customer's, once", async () => {
-    const { id } = await insertBooking(db, { suspicion: "A field that people cannot see was filled in" });
-    const clear = () => answerOf(details.action, post(`/dashboard/bookings/${id}?status=pending`, { intent: "clear" }, cookie), { id: String(id) });
+    const { id } = await insertBooking(db, {
+      suspicion: "A field that people cannot see was filled in",
+    });
+    const clear = () =>
+      answerOf(
+        details.action,
+        post(`/dashboard/bookings/${id}?status=pending`, { intent: "clear" }, cookie),
+        { id: String(id) },
+      );
     const cleared = await clear();
     expect(cleared.headers.get("location")).toBe(`/dashboard/bookings/${id}?status=pending`);
-    expect(await (await show(id)).json()).toMatchObject({ booking: { status: "pending", suspicion: null } });
+    expect(await (await show(id)).json()).toMatchObject({
+      booking: { status: "pending", suspicion: null },
+    });
     expect((await clear()).status).toBe(302);
     cookie = await signedInCookie(db, await insertOperator(db, "other@example.com"));
     expect((await clear()).status).toBe(409);

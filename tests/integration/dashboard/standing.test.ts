@@ -29,17 +29,40 @@ beforeEach(async () => {
   operator = await insertOperator(db);
   for (const given of [
     { customer_name: "Kept", start_minute: 540 },
-    { customer_name: "Held", start_minute: 600, suspicion: "Sent too fast", held_until: NOON + HOUR_MS },
+    {
+      customer_name: "Held",
+      start_minute: 600,
+      suspicion: "Sent too fast",
+      held_until: NOON + HOUR_MS,
+    },
   ]) {
-    const { id, created_at } = await insertBooking(db, { booking_date: DAY, customer_email: `${given.customer_name}@example.com`, customer_phone: "", ...given });
-    await db.insertInto("booking_events").values({ booking_id: id, at: created_at, kind: "booked", doer: "customer", operator_id: null, through: "website", changes: "{}" }).execute();
+    const { id, created_at } = await insertBooking(db, {
+      booking_date: DAY,
+      customer_email: `${given.customer_name}@example.com`,
+      customer_phone: "",
+      ...given,
+    });
+    await db
+      .insertInto("booking_events")
+      .values({
+        booking_id: id,
+        at: created_at,
+        kind: "booked",
+        doer: "customer",
+        operator_id: null,
+        through: "website",
+        changes: "{}",
+      })
+      .execute();
   }
 });
 afterEach(() => vi.useRealTimers());
 
 const filterOf = (search: string) => parseFilter(new URLSearchParams(search));
-const namesOf = (rows: readonly { customer_name: string }[]) => rows.map((row) => row.customer_name).toSorted();
-const listed = async (search: string) => namesOf((await listBookings(db, filterOf(search), TODAY)).rows);
+const namesOf = (rows: readonly { customer_name: string }[]) =>
+  rows.map((row) => row.customer_name).toSorted();
+const listed = async (search: string) =>
+  namesOf((await listBookings(db, filterOf(search), TODAY)).rows);
 async function exported() {
   const all: string[] = [];
   for await (const batch of exportBookings(db, filterOf(""), TODAY)) all.push(...namesOf(batch));
@@ -52,41 +75,94 @@ const SCREENS: [string, () => Promise<unknown>, unknown, unknown][] = [
   ["the list of a status", () => listed("status=pending"), BOTH, ["Kept"]],
   ["the list of a day", () => listed(`from=${DAY}&to=${DAY}`), BOTH, ["Kept"]],
   ["a search", () => listed("q=held"), ["Held"], []],
-  ["the list of new ones", async () => namesOf((await listBookings(db, newSince(0), TODAY)).rows), BOTH, ["Kept"]],
-  ["its count and sum", async () => (await listBookings(db, filterOf(""), TODAY)).cents, 20_000, 10_000],
+  [
+    "the list of new ones",
+    async () => namesOf((await listBookings(db, newSince(0), TODAY)).rows),
+    BOTH,
+    ["Kept"],
+  ],
+  [
+    "its count and sum",
+    async () => (await listBookings(db, filterOf(""), TODAY)).cents,
+    20_000,
+    10_000,
+  ],
   ["the tiles", async () => (await loadTiles(db)).pending, 2, 1],
   ["the news", async () => (await findUnseenBookings(db, operator)).count, 2, 1],
   ["the agenda", async () => namesOf((await loadJobs(db, [DAY]))[0]!.jobs), BOTH, ["Kept"]],
   ["the day sheet", async () => namesOf((await loadSheet(db, DAY)).jobs), BOTH, ["Kept"]],
-  ["the money", async () => (await loadEarned(db, { year: 2026, by: "month" }))[11]!.booked, 20_000, 10_000],
+  [
+    "the money",
+    async () => (await loadEarned(db, { year: 2026, by: "month" }))[11]!.booked,
+    20_000,
+    10_000,
+  ],
   ["the files", exported, BOTH, ["Kept"]],
   ["the calendar feed", async () => namesOf(await feedBookings(db, TODAY)), BOTH, ["Kept"]],
-  ["the customers", async () => (await listCustomers(db, parseCustomerView(new URLSearchParams()))).rows.map(({ name }) => name), ["Kept"], ["Kept"]],
-  ["the customers found", async () => (await listCustomers(db, parseCustomerView(new URLSearchParams("q=held")))).rows, [], []],
-  ["the customers at the desk", async () => (await findCustomers(db, "held", TODAY)).customers, [], []],
+  [
+    "the customers",
+    async () =>
+      (await listCustomers(db, parseCustomerView(new URLSearchParams()))).rows.map(
+        ({ name }) => name,
+      ),
+    ["Kept"],
+    ["Kept"],
+  ],
+  [
+    "the customers found",
+    async () => (await listCustomers(db, parseCustomerView(new URLSearchParams("q=held")))).rows,
+    [],
+    [],
+  ],
+  [
+    "the customers at the desk",
+    async () => (await findCustomers(db, "held", TODAY)).customers,
+    [],
+    [],
+  ],
   ["what other hours would strand", stranded, BOTH, ["Kept"]],
 ];
 
 async function stranded() {
   const before = await loadSettings(db);
   const closure = { from: DAY, to: DAY, reason: "Stocktaking" };
-  return namesOf((await findStranded(db, before, { kind: "close", closure }, { date: TODAY, minute: 720 })).rows);
+  return namesOf(
+    (await findStranded(db, before, { kind: "close", closure }, { date: TODAY, minute: 720 })).rows,
+  );
 }
 
 describe("a suspected booking that nobody has kept", () => {
-  it.each(SCREENS)("is in %s for as long as it holds its time", async (_what, ask, held, lapsed) => {
-    expect(await ask()).toEqual(held);
-    vi.setSystemTime(NOON + HOUR_MS);
-    expect(await ask()).toEqual(lapsed);
-  });
+  it.each(SCREENS)(
+    "is in %s for as long as it holds its time",
+    async (_what, ask, held, lapsed) => {
+      expect(await ask()).toEqual(held);
+      vi.setSystemTime(NOON + HOUR_MS);
+      expect(await ask()).toEqual(lapsed);
+    },
+  );
 
   it("is a customer's like any other once it is kept", async () => {
-    await db.updateTable("bookings").set({ held_until: null }).where("customer_name", "=", "Held").execute();
+    await db
+      .updateTable("bookings")
+      .set({ held_until: null })
+      .where("customer_name", "=", "Held")
+      .execute();
     vi.setSystemTime(NOON + 2 * HOUR_MS);
     expect(await listed("")).toEqual(BOTH);
-    expect((await listCustomers(db, parseCustomerView(new URLSearchParams("sort=name")))).rows).toMatchObject([{ name: "Held", visits: 1 }, { name: "Kept", visits: 1 }]);
-    await db.updateTable("bookings").set({ held_until: NOON }).where("customer_name", "=", "Held").execute();
-    expect((await listCustomers(db, parseCustomerView(new URLSearchParams()))).rows).toMatchObject([{ name: "Kept" }]);
+    expect(
+      (await listCustomers(db, parseCustomerView(new URLSearchParams("sort=name")))).rows,
+    ).toMatchObject([
+      { name: "Held", visits: 1 },
+      { name: "Kept", visits: 1 },
+    ]);
+    await db
+      .updateTable("bookings")
+      .set({ held_until: NOON })
+      .where("customer_name", "=", "Held")
+      .execute();
+    expect((await listCustomers(db, parseCustomerView(new URLSearchParams()))).rows).toMatchObject([
+      { name: "Kept" },
+    ]);
   });
 
   it.each([
@@ -94,7 +170,11 @@ describe("a suspected booking that nobody has kept", () => {
     ["a year, as where no mail is sent", 8760 * HOUR_MS, "held until you decide"],
     ["longer than there are dates", Number.MAX_SAFE_INTEGER - NOON, "held until you decide"],
   ])("says on the agenda for how long, with %s", async (_how, ms, words) => {
-    await db.updateTable("bookings").set({ held_until: NOON + ms }).where("customer_name", "=", "Held").execute();
+    await db
+      .updateTable("bookings")
+      .set({ held_until: NOON + ms })
+      .where("customer_name", "=", "Held")
+      .execute();
     expect((await loadJobs(db, [DAY]))[0]!.jobs.map(({ held }) => held)).toEqual([null, words]);
   });
 });

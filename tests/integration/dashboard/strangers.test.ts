@@ -8,7 +8,9 @@ import { operatorPaths } from "~/operator-paths";
 import { insertBooking } from "../../support/bookings";
 import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
 
-type RouteModule = Partial<Record<"loader" | "action", (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown>>;
+type RouteModule = Partial<
+  Record<"loader" | "action", (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown>
+>;
 
 /** Every route folder whose address is under /dashboard: the first part of its name, by Remix's convention. */
 const routes = readdirSync("app/routes").filter((name) => /^dashboard(_?)(\.|$)/.test(name));
@@ -19,15 +21,23 @@ let stale = "";
 beforeAll(async () => {
   for (const name of routes) {
     const file = readdirSync(join("app/routes", name)).find((entry) => /^route\.tsx?$/.test(entry));
-    modules.set(name, (await import(join(process.cwd(), "app/routes", name, String(file)))) as RouteModule);
+    modules.set(
+      name,
+      (await import(join(process.cwd(), "app/routes", name, String(file)))) as RouteModule,
+    );
   }
   booking = (await insertBooking(db)).id;
   stale = await signedInCookie(db, await insertOperator(db), Date.now() - ABSOLUTE_LIMIT_MS);
 });
 
-const addressOf = (name: string) => `/${name.replaceAll("_", "").replaceAll(".", "/").replace("$id", String(booking))}`;
+const addressOf = (name: string) =>
+  `/${name.replaceAll("_", "").replaceAll(".", "/").replace("$id", String(booking))}`;
 /** Where the sign-in leads afterwards: a file is not a page of its own, so it leads to its list. */
-const PAGES: Record<string, string> = { "dashboard_.export[.]csv": "/dashboard?status=pending", "dashboard_.export[.]json": "/dashboard?status=pending", "dashboard_.money[.]csv": operatorPaths.money };
+const PAGES: Record<string, string> = {
+  "dashboard_.export[.]csv": "/dashboard?status=pending",
+  "dashboard_.export[.]json": "/dashboard?status=pending",
+  "dashboard_.money[.]csv": operatorPaths.money,
+};
 const login = (next: string) => `/login?${new URLSearchParams({ next })}`;
 
 it("finds the routes that there are", () => {
@@ -39,25 +49,41 @@ describe.each(routes)("%s", (name) => {
     expect(modules.get(name)?.loader).toBeTypeOf("function");
   });
 
-  it.each(["nobody", "a session that has run out"])("sends %s to the sign-in, and changes nothing", async (who) => {
-    const cookie = who === "nobody" ? "" : stale;
-    const { loader, action } = modules.get(name)!;
-    const address = `${addressOf(name)}?status=pending`;
-    const before = await db.selectFrom("bookings").selectAll().execute();
+  it.each(["nobody", "a session that has run out"])(
+    "sends %s to the sign-in, and changes nothing",
+    async (who) => {
+      const cookie = who === "nobody" ? "" : stale;
+      const { loader, action } = modules.get(name)!;
+      const address = `${addressOf(name)}?status=pending`;
+      const before = await db.selectFrom("bookings").selectAll().execute();
 
-    const seen = await answerOf(loader!, get(address, cookie), { id: String(booking) });
-    expect([seen.status, seen.headers.get("location")]).toEqual([302, login(PAGES[name] ?? address)]);
-    if (action) {
-      const done = await answerOf(action, post(address, { status: "confirmed" }, cookie), { id: String(booking) });
-      // A form that contains a password is not kept to be sent again.
-      const isKept = who !== "nobody" && !address.startsWith(operatorPaths.account) && !address.startsWith(operatorPaths.again);
-      expect([done.status, done.headers.get("location")]).toEqual([302, isKept ? expect.stringContaining(login(`${operatorPaths.again}?form=`)) : login(address)]);
-    }
-    expect(await db.selectFrom("bookings").selectAll().execute()).toEqual(before);
-  });
+      const seen = await answerOf(loader!, get(address, cookie), { id: String(booking) });
+      expect([seen.status, seen.headers.get("location")]).toEqual([
+        302,
+        login(PAGES[name] ?? address),
+      ]);
+      if (action) {
+        const done = await answerOf(action, post(address, { status: "confirmed" }, cookie), {
+          id: String(booking),
+        });
+        // A form that contains a password is not kept to be sent again.
+        const isKept =
+          who !== "nobody" &&
+          !address.startsWith(operatorPaths.account) &&
+          !address.startsWith(operatorPaths.again);
+        expect([done.status, done.headers.get("location")]).toEqual([
+          302,
+          isKept ? expect.stringContaining(login(`${operatorPaths.again}?form=`)) : login(address),
+        ]);
+      }
+      expect(await db.selectFrom("bookings").selectAll().execute()).toEqual(before);
+    },
+  );
 
   it("asks who it is before it says whether something is there", async () => {
-    const answer = await answerOf(modules.get(name)!.loader!, get(addressOf(name)), { id: "nonsense" });
+    const answer = await answerOf(modules.get(name)!.loader!, get(addressOf(name)), {
+      id: "nonsense",
+    });
     expect(answer.status).toBe(302);
   });
 });

@@ -17,7 +17,8 @@ let operator: number;
 let cookie: string;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-  for (const table of ["bookings", "messages", "operators"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["bookings", "messages", "operators"] as const)
+    await db.deleteFrom(table).execute();
   operator = await insertOperator(db);
   cookie = await signedInCookie(db, operator);
 });
@@ -28,23 +29,52 @@ async function insertSuspected(count: number, given: Partial<NewBooking> = {}): 
   const ids: number[] = [];
   for (let made = 0; made < count; made++) {
     const held_until = NOW + (made % 2 === 0 ? HOUR_MS : -HOUR_MS);
-    ids.push((await insertBooking(db, { customer_name: "Bot", suspicion: "Sent too fast", held_until, booking_date: addDays("2026-12-08", made), ...given })).id);
+    ids.push(
+      (
+        await insertBooking(db, {
+          customer_name: "Bot",
+          suspicion: "Sent too fast",
+          held_until,
+          booking_date: addDays("2026-12-08", made),
+          ...given,
+        })
+      ).id,
+    );
   }
   return ids;
 }
 
 type Data = { list: BookingPage; suspected: number };
-const open = async (search = "") => (await (await answerOf(list.loader, get(`/dashboard${search}`, cookie))).json()) as Data;
-const ask = (search = "?suspected=1") => answerOf(deletion.loader, get(`/dashboard/bookings/delete${search}`, cookie));
+const open = async (search = "") =>
+  (await (await answerOf(list.loader, get(`/dashboard${search}`, cookie))).json()) as Data;
+const ask = (search = "?suspected=1") =>
+  answerOf(deletion.loader, get(`/dashboard/bookings/delete${search}`, cookie));
 async function shown(search?: string): Promise<Record<string, string>> {
-  const { booking } = (await (await ask(search)).json()) as { booking: { count: number; newest: number } };
+  const { booking } = (await (await ask(search)).json()) as {
+    booking: { count: number; newest: number };
+  };
   return { count: String(booking.count), newest: String(booking.newest) };
 }
-const remove = (form: Record<string, string>, search = "?suspected=1") => answerOf(deletion.action, post(`/dashboard/bookings/delete${search}`, form, cookie));
+const remove = (form: Record<string, string>, search = "?suspected=1") =>
+  answerOf(deletion.action, post(`/dashboard/bookings/delete${search}`, form, cookie));
 const undo = (to: string, by = cookie) => answerOf(restoring.action, post(to, {}, by));
-const stored = () => db.selectFrom("bookings").select(["id", "status", "suspicion", "held_until", "deleted_at"]).orderBy("id").execute();
-const left = async () => (await stored()).filter((row) => row.deleted_at === null).map((row) => row.id);
-const kinds = async (id: number) => (await db.selectFrom("booking_events").select(["kind", "operator_id"]).where("booking_id", "=", id).orderBy("id").execute()).map((event) => [event.kind, event.operator_id]);
+const stored = () =>
+  db
+    .selectFrom("bookings")
+    .select(["id", "status", "suspicion", "held_until", "deleted_at"])
+    .orderBy("id")
+    .execute();
+const left = async () =>
+  (await stored()).filter((row) => row.deleted_at === null).map((row) => row.id);
+const kinds = async (id: number) =>
+  (
+    await db
+      .selectFrom("booking_events")
+      .select(["kind", "operator_id"])
+      .where("booking_id", "=", id)
+      .orderBy("id")
+      .execute()
+  ).map((event) => [event.kind, event.operator_id]);
 
 describe("the suspected bookings", () => {
   it("are a list of their own, held and lapsed alike, and nothing else is in it", async () => {
@@ -56,7 +86,9 @@ describe("the suspected bookings", () => {
     expect([list.rows.map(({ id }) => id), list.count, suspected]).toEqual([ids, 4, 4]);
     expect((await open("?q=bot&suspected=1")).list.count).toBe(4);
     expect((await open("?q=nobody&suspected=1")).list.count).toBe(0);
-    const file = await (await answerOf(csv.loader, get("/dashboard/export.csv?suspected=1", cookie))).text();
+    const file = await (
+      await answerOf(csv.loader, get("/dashboard/export.csv?suspected=1", cookie))
+    ).text();
     expect(file.match(/Bot/g)).toHaveLength(4);
   });
 
@@ -74,28 +106,51 @@ describe("deleting all shown", () => {
     const ids = await insertSuspected(30);
     const before = await stored();
     const answer = await remove(await shown());
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard?suspected=1"]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      302,
+      "/dashboard?suspected=1",
+    ]);
     const toast = await toastOf(answer);
-    expect(toast).toMatchObject({ variant: "success", title: "30 suspected bookings deleted", action: { label: "Undo" } });
+    expect(toast).toMatchObject({
+      variant: "success",
+      title: "30 suspected bookings deleted",
+      action: { label: "Undo" },
+    });
     expect(await left()).toEqual([other.id]);
     for (const id of [ids[0]!, ids[29]!]) expect(await kinds(id)).toEqual([["deleted", operator]]);
 
     vi.setSystemTime(NOW + 60_000);
     const restored = await undo(toast!.action!.to);
-    expect(await toastOf(restored)).toMatchObject({ variant: "success", title: "30 suspected bookings restored" });
+    expect(await toastOf(restored)).toMatchObject({
+      variant: "success",
+      title: "30 suspected bookings restored",
+    });
     expect(await stored()).toEqual(before);
-    expect(await kinds(ids[0]!)).toEqual([["deleted", operator], ["restored", operator]]);
+    expect(await kinds(ids[0]!)).toEqual([
+      ["deleted", operator],
+      ["restored", operator],
+    ]);
     expect(await db.selectFrom("messages").select("id").execute()).toEqual([]);
   });
 
   it("pressed again, also while it is under way, is answered as the first time, and so is its undoing", async () => {
     const ids = await insertSuspected(12);
     const form = await shown();
-    const toasts = await Promise.all((await Promise.all([remove(form), remove(form)])).map(toastOf));
+    const toasts = await Promise.all(
+      (await Promise.all([remove(form), remove(form)])).map(toastOf),
+    );
     toasts.push(await toastOf(await remove(form)));
-    for (const toast of toasts) expect(toast).toMatchObject({ title: "12 suspected bookings deleted", action: toasts[0]!.action });
+    for (const toast of toasts)
+      expect(toast).toMatchObject({
+        title: "12 suspected bookings deleted",
+        action: toasts[0]!.action,
+      });
     expect(await kinds(ids[0]!)).toHaveLength(1);
-    for (const _ of [1, 2]) expect(await toastOf(await undo(toasts[0]!.action!.to))).toMatchObject({ variant: "success", title: "12 suspected bookings restored" });
+    for (const _ of [1, 2])
+      expect(await toastOf(await undo(toasts[0]!.action!.to))).toMatchObject({
+        variant: "success",
+        title: "12 suspected bookings restored",
+      });
     expect(await left()).toEqual(ids);
   });
 
@@ -103,7 +158,9 @@ describe("deleting all shown", () => {
     const [first] = await insertSuspected(2);
     await insertSuspected(3, { customer_name: "Robot 7" });
     const search = "?suspected=1&q=robot+7";
-    expect(await toastOf(await remove(await shown(search), search))).toMatchObject({ title: "3 suspected bookings deleted" });
+    expect(await toastOf(await remove(await shown(search), search))).toMatchObject({
+      title: "3 suspected bookings deleted",
+    });
     expect(await left()).toEqual([first, first! + 1]);
   });
 
@@ -111,20 +168,37 @@ describe("deleting all shown", () => {
     await insertSuspected(2);
     const form = await shown();
     const later = await insertSuspected(2);
-    expect(await toastOf(await remove(form))).toMatchObject({ title: "2 suspected bookings deleted" });
+    expect(await toastOf(await remove(form))).toMatchObject({
+      title: "2 suspected bookings deleted",
+    });
     expect(await left()).toEqual(later);
   });
 
   it("asks again where there are others than were shown", async () => {
     const ids = await insertSuspected(3);
     const form = await shown();
-    await db.updateTable("bookings").set({ held_until: null, suspicion: null }).where("id", "=", ids[1]!).execute();
+    await db
+      .updateTable("bookings")
+      .set({ held_until: null, suspicion: null })
+      .where("id", "=", ids[1]!)
+      .execute();
     const answer = await remove(form);
-    expect([answer.status, await answer.json()]).toMatchObject([409, { more: "There are 2 suspected bookings now, and none is deleted. Press again to delete them.", shown: { count: 2, newest: ids[2] } }]);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      {
+        more: "There are 2 suspected bookings now, and none is deleted. Press again to delete them.",
+        shown: { count: 2, newest: ids[2] },
+      },
+    ]);
     expect(await left()).toEqual(ids);
   });
 
-  it.each([{}, { count: "x", newest: "1" }, { count: "1", newest: "999999999999999" }, { count: "-1", newest: "-1" }])("deletes nothing for a form that no page has made: %j", async (form) => {
+  it.each([
+    {},
+    { count: "x", newest: "1" },
+    { count: "1", newest: "999999999999999" },
+    { count: "-1", newest: "-1" },
+  ])("deletes nothing for a form that no page has made: %j", async (form) => {
     const ids = await insertSuspected(2);
     expect([302, 409]).toContain((await remove(form as Record<string, string>)).status);
     expect(await left()).toEqual(ids);
@@ -154,7 +228,13 @@ describe("undoing it", () => {
     const [held] = await insertSuspected(1, { start_minute: 600 });
     const { action } = (await toastOf(await remove(await shown())))!;
     for (const _ of [1, 2]) await insertBooking(db, { start_minute: 600 });
-    expect(await toastOf(await undo(action!.to))).toMatchObject({ title: "1 suspected booking restored", text: "1 no longer holds its time: it has been taken meanwhile." });
-    expect((await stored()).find(({ id }) => id === held)).toMatchObject({ held_until: NOW, deleted_at: null });
+    expect(await toastOf(await undo(action!.to))).toMatchObject({
+      title: "1 suspected booking restored",
+      text: "1 no longer holds its time: it has been taken meanwhile.",
+    });
+    expect((await stored()).find(({ id }) => id === held)).toMatchObject({
+      held_until: NOW,
+      deleted_at: null,
+    });
   });
 });

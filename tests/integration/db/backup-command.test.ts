@@ -23,12 +23,21 @@ afterEach(() => {
 
 type Run = { status: number; said: string };
 
-function run(command: "backup" | "restore", words: string[], settings: Record<string, string> = {}): Promise<Run> {
+function run(
+  command: "backup" | "restore",
+  words: string[],
+  settings: Record<string, string> = {},
+): Promise<Run> {
   const env = { ...process.env, DATABASE_PATH: folder.path("shop.sqlite"), ...settings };
   return new Promise((resolve) => {
-    execFile(process.execPath, ["--import", "tsx", `db/${command}-command.ts`, ...words], { env }, (error, stdout, stderr) => {
-      resolve({ status: error ? Number(error.code) : 0, said: (stdout + stderr).trim() });
-    });
+    execFile(
+      process.execPath,
+      ["--import", "tsx", `db/${command}-command.ts`, ...words],
+      { env },
+      (error, stdout, stderr) => {
+        resolve({ status: error ? Number(error.code) : 0, said: (stdout + stderr).trim() });
+      },
+    );
   });
 }
 
@@ -44,7 +53,9 @@ it("npm run backup copies one moment of a shop into which bookings come without 
     await setImmediate();
   }
   const { status, said } = await backup;
-  expect(said).toMatch(/northlight-\d{4}-\d{2}-\d{2}\.sqlite: \d+ bookings, \d+ messages, \d+ events$/);
+  expect(said).toMatch(
+    /northlight-\d{4}-\d{2}-\d{2}\.sqlite: \d+ bookings, \d+ messages, \d+ events$/,
+  );
   expect(status).toBe(0);
 
   const [name] = readdirSync(folder.path("elsewhere"));
@@ -61,7 +72,10 @@ it("npm run restore brings every row back elsewhere, and overwrites nothing", as
   const copy = folder.path(`backups/${readdirSync(folder.path("backups"))[0]}`);
 
   const refused = await run("restore", [copy]);
-  expect(refused).toEqual({ status: 1, said: `${folder.path("shop.sqlite")} exists. Move it away first; nothing was changed.` });
+  expect(refused).toEqual({
+    status: 1,
+    said: `${folder.path("shop.sqlite")} exists. Move it away first; nothing was changed.`,
+  });
 
   const DATABASE_PATH = folder.path("new/shop.sqlite");
   expect(await run("restore", [copy], { DATABASE_PATH })).toEqual({
@@ -73,15 +87,46 @@ it("npm run restore brings every row back elsewhere, and overwrites nothing", as
   restored.close();
 });
 
-type Refusal = { name: string; command: "backup" | "restore"; words?: string[]; settings?: Record<string, string>; says: RegExp };
+type Refusal = {
+  name: string;
+  command: "backup" | "restore";
+  words?: string[];
+  settings?: Record<string, string>;
+  says: RegExp;
+};
 const POSTGRES = { DATABASE_URL: "postgres://db/shop" };
 
 it.each<Refusal>([
-  { name: "a copy of nothing", command: "backup", settings: { DATABASE_PATH: "nowhere/shop.sqlite" }, says: /^There is no database at nowhere\/shop\.sqlite\.$/ },
-  { name: "a copy of PostgreSQL", command: "backup", settings: POSTGRES, says: /PostgreSQL.*pg_dump/ },
-  { name: "a restore without a copy", command: "restore", says: /^usage: npm run restore -- <copy>$/ },
-  { name: "a restore of a file that is not there", command: "restore", words: ["nothing.sqlite"], says: /^There is no file at nothing\.sqlite\.$/ },
-  { name: "a restore into PostgreSQL", command: "restore", words: ["nothing.sqlite"], settings: POSTGRES, says: /PostgreSQL/ },
+  {
+    name: "a copy of nothing",
+    command: "backup",
+    settings: { DATABASE_PATH: "nowhere/shop.sqlite" },
+    says: /^There is no database at nowhere\/shop\.sqlite\.$/,
+  },
+  {
+    name: "a copy of PostgreSQL",
+    command: "backup",
+    settings: POSTGRES,
+    says: /PostgreSQL.*pg_dump/,
+  },
+  {
+    name: "a restore without a copy",
+    command: "restore",
+    says: /^usage: npm run restore -- <copy>$/,
+  },
+  {
+    name: "a restore of a file that is not there",
+    command: "restore",
+    words: ["nothing.sqlite"],
+    says: /^There is no file at nothing\.sqlite\.$/,
+  },
+  {
+    name: "a restore into PostgreSQL",
+    command: "restore",
+    words: ["nothing.sqlite"],
+    settings: POSTGRES,
+    says: /PostgreSQL/,
+  },
 ])("$name is refused in one line", async ({ command, words = [], settings, says }) => {
   const { status, said } = await run(command, words, settings);
   expect(status).toBe(1);

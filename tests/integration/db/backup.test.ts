@@ -36,9 +36,15 @@ function withoutBookings(): Buffer {
 
 /** A digest of every row of every table. */
 function digest(sqlite: SQLite.Database): string {
-  const tables = sqlite.prepare<[], { name: string }>("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and sql not like '%using fts5%' order by name").all();
+  const tables = sqlite
+    .prepare<[], { name: string }>(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and sql not like '%using fts5%' order by name",
+    )
+    .all();
   const hash = createHash("sha256");
-  for (const { name } of tables) for (const row of sqlite.prepare(`select * from "${name}" order by 1`).raw().all()) hash.update(JSON.stringify([name, row]));
+  for (const { name } of tables)
+    for (const row of sqlite.prepare(`select * from "${name}" order by 1`).raw().all())
+      hash.update(JSON.stringify([name, row]));
   return hash.digest("hex");
 }
 
@@ -46,8 +52,16 @@ describe("a restore drill", () => {
   it("brings every row back", async () => {
     for (let count = 0; count < 40; count++) {
       const date = addDays("2026-12-08", 7 * Math.floor(count / 10));
-      const contact = { ...order().contact, phone: `604-555-${1000 + count}`, email: `avery-${count}@example.com` };
-      await submitBooking(fresh.db, { ...order(), contact, date, start: 480 + 120 * Math.floor((count % 10) / 2) }, { date: "2026-12-01", minute: 600 });
+      const contact = {
+        ...order().contact,
+        phone: `604-555-${1000 + count}`,
+        email: `avery-${count}@example.com`,
+      };
+      await submitBooking(
+        fresh.db,
+        { ...order(), contact, date, start: 480 + 120 * Math.floor((count % 10) / 2) },
+        { date: "2026-12-01", minute: 600 },
+      );
     }
     const copy = await backup();
     const before = digest(fresh.sqlite);
@@ -70,7 +84,8 @@ describe("a restore drill", () => {
   it("asked for in the middle of a transaction: the copy is of before it, or of after it", async () => {
     const [changed, goOn] = [gate(), gate()];
     const change = fresh.db.transaction().execute(async (trx) => {
-      for (let count = 0; count < 2; count++) await trx.insertInto("bookings").values(bookingRow()).execute();
+      for (let count = 0; count < 2; count++)
+        await trx.insertInto("bookings").values(bookingRow()).execute();
       changed.open();
       await goOn.opened;
     });
@@ -92,13 +107,18 @@ describe("a restore drill", () => {
 
   it.each([
     ["missing", null],
-    ["no database", Buffer.from("not a database at all, but long enough to be looked at".repeat(50))],
+    [
+      "no database",
+      Buffer.from("not a database at all, but long enough to be looked at".repeat(50)),
+    ],
     ["empty", Buffer.alloc(0)],
     ["a schema without bookings", withoutBookings()],
   ])("refuses a copy that is %s", (_name, content) => {
     const copy = folder.path("copy.sqlite");
     if (content) writeFileSync(copy, content);
-    expect(() => restoreCopy(copy, folder.path("new.sqlite"))).toThrow(/There is no file|no database of this site/);
+    expect(() => restoreCopy(copy, folder.path("new.sqlite"))).toThrow(
+      /There is no file|no database of this site/,
+    );
     expect(existsSync(folder.path("new.sqlite"))).toBe(false);
   });
 
@@ -117,5 +137,7 @@ it("copies are kept by age, one for each day", async () => {
   await backup();
   const names = readdirSync(folder.path("backups"));
   expect(names).toHaveLength(11);
-  expect(names.every((name) => inspect(join(folder.path("backups"), name)).migration !== "")).toBe(true);
+  expect(names.every((name) => inspect(join(folder.path("backups"), name)).migration !== "")).toBe(
+    true,
+  );
 });

@@ -40,7 +40,9 @@ describe("an open file", () => {
 
   it("heeds its foreign keys", () => {
     const { sqlite } = freshDatabase();
-    expect(() => sqlite.prepare("insert into operator_sessions values ('hash', 99, 0, 0)").run()).toThrow(/FOREIGN KEY/);
+    expect(() =>
+      sqlite.prepare("insert into operator_sessions values ('hash', 99, 0, 0)").run(),
+    ).toThrow(/FOREIGN KEY/);
   });
 });
 
@@ -63,7 +65,9 @@ describe("a transaction", () => {
       expect(other.prepare("select capacity from booking_rules").get()).toEqual({ capacity: 2 });
     });
     other.exec("update booking_rules set capacity = 3");
-    expect(await db.selectFrom("booking_rules").select("capacity").executeTakeFirst()).toEqual({ capacity: 3 });
+    expect(await db.selectFrom("booking_rules").select("capacity").executeTakeFirst()).toEqual({
+      capacity: 3,
+    });
     other.close();
   });
 
@@ -73,7 +77,12 @@ describe("a transaction", () => {
     const count = () => void (turns++, ended || setImmediate(count));
     count();
     const begun: number[] = [];
-    const change = () => db.updateTable("booking_rules").set({ capacity: 3 }).execute().then(() => begun.push(turns));
+    const change = () =>
+      db
+        .updateTable("booking_rules")
+        .set({ capacity: 3 })
+        .execute()
+        .then(() => begun.push(turns));
     const transaction = () => db.transaction().execute(async () => void begun.push(turns));
     await Promise.all([transaction(), change(), transaction(), change()]);
     ended = true;
@@ -103,7 +112,8 @@ describe("a transaction", () => {
   });
 });
 
-const capacity = (db: DatabaseOrTransaction) => db.selectFrom("booking_rules").select("capacity").executeTakeFirstOrThrow();
+const capacity = (db: DatabaseOrTransaction) =>
+  db.selectFrom("booking_rules").select("capacity").executeTakeFirstOrThrow();
 /** A transaction that has changed the capacity to 7 and continues when told to. */
 async function begun(db: Database) {
   const [changed, goOn] = [gate(), gate()];
@@ -130,12 +140,21 @@ describe("while a transaction is under way", () => {
     const { db } = freshDatabase(join(folder, "a.sqlite"));
     const { done, goOn } = await begun(db);
     let written = false;
-    const write = db.updateTable("booking_rules").set({ notice_minutes: 5 }).execute().then(() => (written = true));
+    const write = db
+      .updateTable("booking_rules")
+      .set({ notice_minutes: 5 })
+      .execute()
+      .then(() => (written = true));
     await capacity(db);
     expect(written).toBe(false);
     goOn();
     await Promise.all([done, write]);
-    expect(await db.selectFrom("booking_rules").select(["capacity", "notice_minutes"]).executeTakeFirst()).toEqual({ capacity: 7, notice_minutes: 5 });
+    expect(
+      await db
+        .selectFrom("booking_rules")
+        .select(["capacity", "notice_minutes"])
+        .executeTakeFirst(),
+    ).toEqual({ capacity: 7, notice_minutes: 5 });
   });
 
   it("and fails, what others have written meanwhile stays", async () => {
@@ -147,7 +166,12 @@ describe("while a transaction is under way", () => {
     const write = db.updateTable("booking_rules").set({ notice_minutes: 5 }).execute();
     await expect(failing).rejects.toThrow("on purpose");
     await write;
-    expect(await db.selectFrom("booking_rules").select(["capacity", "notice_minutes"]).executeTakeFirst()).toEqual({ capacity: 2, notice_minutes: 5 });
+    expect(
+      await db
+        .selectFrom("booking_rules")
+        .select(["capacity", "notice_minutes"])
+        .executeTakeFirst(),
+    ).toEqual({ capacity: 2, notice_minutes: 5 });
   });
 
   it("in memory, where there is one connection, readers wait rather than see what is not finished", async () => {
@@ -168,12 +192,16 @@ describe("while a transaction is under way", () => {
     });
     await expect(insertBooking(db)).rejects.toThrow("The disk does not answer.");
     broken.mockRestore();
-    expect(await insertBooking(db, { reference: "NEXT-0001" })).toMatchObject({ reference: "NEXT-0001" });
+    expect(await insertBooking(db, { reference: "NEXT-0001" })).toMatchObject({
+      reference: "NEXT-0001",
+    });
   });
 
   it("a row that an insertion returns is read by whoever writes", async () => {
     const { db } = freshDatabase(join(folder, "a.sqlite"));
-    expect(await insertBooking(db, { reference: "HERE-0001" })).toMatchObject({ reference: "HERE-0001" });
+    expect(await insertBooking(db, { reference: "HERE-0001" })).toMatchObject({
+      reference: "HERE-0001",
+    });
   });
 });
 
@@ -184,8 +212,14 @@ describe("while another process holds the lock", () => {
     const other = stranger(path);
     other.exec("begin immediate; update booking_rules set notice_minutes = 7");
     let isWritten = false;
-    const write = db.updateTable("booking_rules").set({ capacity: 7 }).execute().then(() => (isWritten = true));
-    const transaction = db.transaction().execute((trx) => trx.updateTable("booking_rules").set({ overrun_minutes: 5 }).execute());
+    const write = db
+      .updateTable("booking_rules")
+      .set({ capacity: 7 })
+      .execute()
+      .then(() => (isWritten = true));
+    const transaction = db
+      .transaction()
+      .execute((trx) => trx.updateTable("booking_rules").set({ overrun_minutes: 5 }).execute());
     // Each of these goes round the event loop, which a waiting process would not.
     for (let turns = 0; turns < 20; turns++) {
       await nextTurn();
@@ -194,8 +228,14 @@ describe("while another process holds the lock", () => {
     expect(isWritten).toBe(false);
     other.exec("commit");
     await Promise.all([write, transaction]);
-    const rules = db.selectFrom("booking_rules").select(["capacity", "overrun_minutes", "notice_minutes"]);
-    expect(await rules.executeTakeFirst()).toEqual({ capacity: 7, overrun_minutes: 5, notice_minutes: 7 });
+    const rules = db
+      .selectFrom("booking_rules")
+      .select(["capacity", "overrun_minutes", "notice_minutes"]);
+    expect(await rules.executeTakeFirst()).toEqual({
+      capacity: 7,
+      overrun_minutes: 5,
+      notice_minutes: 7,
+    });
     other.close();
   });
 
@@ -205,7 +245,9 @@ describe("while another process holds the lock", () => {
     const other = stranger(path);
     other.exec("begin immediate");
     const began = performance.now();
-    const writes = Array.from({ length: 5 }, () => db.updateTable("booking_rules").set({ capacity: 7 }).execute());
+    const writes = Array.from({ length: 5 }, () =>
+      db.updateTable("booking_rules").set({ capacity: 7 }).execute(),
+    );
     const ends = await Promise.allSettled(writes);
     expect(ends.map(({ status }) => status)).toEqual(Array(5).fill("rejected"));
     expect(performance.now() - began).toBeLessThan(2 * PATIENCE_MS);
@@ -230,13 +272,20 @@ describe("what the tables refuse", () => {
   ])("$name", ({ given }) => {
     const { sqlite } = freshDatabase();
     const row = { ...bookingRow(), ...given };
-    const insert = sqlite.prepare(`insert into bookings (${Object.keys(row).join(", ")}) values (${Object.keys(row).map((name) => `@${name}`).join(", ")})`);
+    const insert = sqlite.prepare(
+      `insert into bookings (${Object.keys(row).join(", ")}) values (${Object.keys(row)
+        .map((name) => `@${name}`)
+        .join(", ")})`,
+    );
     expect(() => insert.run(row)).toThrow(/constraint|cannot store/);
   });
 
-  it.each(["reference", "confirmation_hash", "idempotency_hash"] as const)("the same %s twice", async (column) => {
-    const { db } = freshDatabase();
-    await insertBooking(db, { [column]: "same" });
-    await expect(insertBooking(db, { [column]: "same" })).rejects.toThrow(/UNIQUE/);
-  });
+  it.each(["reference", "confirmation_hash", "idempotency_hash"] as const)(
+    "the same %s twice",
+    async (column) => {
+      const { db } = freshDatabase();
+      await insertBooking(db, { [column]: "same" });
+      await expect(insertBooking(db, { [column]: "same" })).rejects.toThrow(/UNIQUE/);
+    },
+  );
 });

@@ -14,23 +14,39 @@ beforeEach(() => {
 });
 
 const of = async (booking: { id: number }) =>
-  (await fresh.db.selectFrom("customer_visits").select("customer_id").where("booking_id", "=", booking.id).executeTakeFirstOrThrow()).customer_id;
+  (
+    await fresh.db
+      .selectFrom("customer_visits")
+      .select("customer_id")
+      .where("booking_id", "=", booking.id)
+      .executeTakeFirstOrThrow()
+  ).customer_id;
 const customers = () => fresh.db.selectFrom("customers").selectAll().orderBy("id").execute();
-const change = (booking: { id: number }, to: Partial<Booking>) => fresh.db.updateTable("bookings").set(to).where("id", "=", booking.id).execute();
-const book = (customer_email: string, customer_phone: string, given: Partial<Booking> = {}) => insertBooking(fresh.db, { customer_email, customer_phone, ...given });
+const change = (booking: { id: number }, to: Partial<Booking>) =>
+  fresh.db.updateTable("bookings").set(to).where("id", "=", booking.id).execute();
+const book = (customer_email: string, customer_phone: string, given: Partial<Booking> = {}) =>
+  insertBooking(fresh.db, { customer_email, customer_phone, ...given });
 
 /** The database's normalized key of each phone number. */
 async function inDatabase(phones: readonly string[]): Promise<(string | null)[]> {
   const { db } = freshDatabase();
   if (onPostgres) {
-    const { rows } = await sql<{ key: string | null }>`select phone_key(phone) as key from json_array_elements_text(${JSON.stringify(phones)}::json) as phone`.execute(db);
+    const { rows } = await sql<{
+      key: string | null;
+    }>`select phone_key(phone) as key from json_array_elements_text(${JSON.stringify(phones)}::json) as phone`.execute(
+      db,
+    );
     return rows.map(({ key }) => key?.replace("phone ", "") ?? null);
   }
   const { id } = await insertBooking(db);
   const dialled: (string | null)[] = [];
   for (const customer_phone of phones) {
     await db.updateTable("bookings").set({ customer_phone }).where("id", "=", id).execute();
-    const { phone_key } = await db.selectFrom("customer_visits").select("phone_key").where("booking_id", "=", id).executeTakeFirstOrThrow();
+    const { phone_key } = await db
+      .selectFrom("customer_visits")
+      .select("phone_key")
+      .where("booking_id", "=", id)
+      .executeTakeFirstOrThrow();
     dialled.push(phone_key?.replace("phone ", "") ?? null);
   }
   return dialled;
@@ -38,12 +54,46 @@ async function inDatabase(phones: readonly string[]): Promise<(string | null)[]>
 
 describe("the number in the database is the one that is dialled", () => {
   it("for what people write", async () => {
-    const phones = ["604-555-0142", "(604) 555-0142", "+1 (604) 555-1234 ext 5", "604.555.0100 or 778-555-0111", "cell: 604-555-0142", "+44 20 7946 0958", "020 7946 0958", "604", "+1", "ask my wife", "", "+(604) 555 0199", "+ (604)5550199", "+((604)5550199", "604‑555–0142", "604\u00a0555\u20090142"];
+    const phones = [
+      "604-555-0142",
+      "(604) 555-0142",
+      "+1 (604) 555-1234 ext 5",
+      "604.555.0100 or 778-555-0111",
+      "cell: 604-555-0142",
+      "+44 20 7946 0958",
+      "020 7946 0958",
+      "604",
+      "+1",
+      "ask my wife",
+      "",
+      "+(604) 555 0199",
+      "+ (604)5550199",
+      "+((604)5550199",
+      "604‑555–0142",
+      "604\u00a0555\u20090142",
+    ];
     expect(await inDatabase(phones)).toEqual(phones.map(dialable));
   });
 
   it("for anything at all", async () => {
-    const character = fc.constantFrom(..."0123456789", ..."0123456789", "+", "(", ")", "-", ".", " ", "\t", "\u00a0", "\u2011", "\u2013", "x", "/", "é", "😀");
+    const character = fc.constantFrom(
+      ..."0123456789",
+      ..."0123456789",
+      "+",
+      "(",
+      ")",
+      "-",
+      ".",
+      " ",
+      "\t",
+      "\u00a0",
+      "\u2011",
+      "\u2013",
+      "x",
+      "/",
+      "é",
+      "😀",
+    );
     const phones = fc.sample(fc.string({ unit: character, maxLength: 24 }), 500);
     expect(await inDatabase(phones)).toEqual(phones.map(dialable));
   });
@@ -76,25 +126,52 @@ describe("whose booking it is", () => {
   it("another's after an edit that leads to another, and its own customer's after any other edit", async () => {
     const sam = await book("sam@example.com", "604-555-0111");
     const typo = await book("avary@example.com", "604-555-0199");
-    await fresh.db.updateTable("customers").set({ notes: "Has a dog" }).where("id", "=", await of(typo)).execute();
+    await fresh.db
+      .updateTable("customers")
+      .set({ notes: "Has a dog" })
+      .where("id", "=", await of(typo))
+      .execute();
     await change(typo, { customer_email: "avery@example.com" });
     expect(await of(typo)).toBe(2);
-    expect(await customers()).toMatchObject([{}, { email: "avery@example.com", notes: "Has a dog" }]);
+    expect(await customers()).toMatchObject([
+      {},
+      { email: "avery@example.com", notes: "Has a dog" },
+    ]);
 
-    await fresh.db.updateTable("customers").set({ notes: "Pays cash" }).where("id", "=", 1).execute();
+    await fresh.db
+      .updateTable("customers")
+      .set({ notes: "Pays cash" })
+      .where("id", "=", 1)
+      .execute();
     await change(typo, { customer_email: "sam@example.com" });
     expect(await of(typo)).toBe(await of(sam));
-    expect(await customers()).toMatchObject([{ id: 1, visits: 2, notes: "Pays cash\n\nHas a dog", version: 1 }]);
+    expect(await customers()).toMatchObject([
+      { id: 1, visits: 2, notes: "Pays cash\n\nHas a dog", version: 1 },
+    ]);
   });
 
   it("somebody new's where one of several is handed on, and theirs are never both's", async () => {
-    const [kept, handed] = [await book("sam@example.com", "604-555-0111", { status: "completed" }), await book("sam@example.com", "604-555-0111", { booking_date: "2026-12-09" })];
+    const [kept, handed] = [
+      await book("sam@example.com", "604-555-0111", { status: "completed" }),
+      await book("sam@example.com", "604-555-0111", { booking_date: "2026-12-09" }),
+    ];
     await fresh.db.updateTable("customers").set({ notes: "Has a dog" }).execute();
-    await change(handed, { customer_name: "Kim Lee", customer_email: "kim@example.com", customer_phone: "778-555-0122" });
+    await change(handed, {
+      customer_name: "Kim Lee",
+      customer_email: "kim@example.com",
+      customer_phone: "778-555-0122",
+    });
     const later = await book("kim@example.com", "778-555-0122");
     expect(await Promise.all([kept, handed, later].map(of))).toEqual([1, 2, 2]);
     expect(await customers()).toMatchObject([
-      { email: "sam@example.com", visits: 1, booked_cents: 10_000, completed_cents: 10_000, last_visit: "2026-12-08", notes: "Has a dog" },
+      {
+        email: "sam@example.com",
+        visits: 1,
+        booked_cents: 10_000,
+        completed_cents: 10_000,
+        last_visit: "2026-12-08",
+        notes: "Has a dog",
+      },
       { name: "Kim Lee", visits: 2, booked_cents: 20_000, completed_cents: 0, notes: "" },
     ]);
   });
@@ -105,7 +182,11 @@ describe("whose booking it is", () => {
     const handed = await book("sam@example.com", "604-555-0111");
     await change(handed, { customer_email: "kim@example.com", customer_phone: "778-555-0122" });
     expect(await of(handed)).toBe(2);
-    await fresh.db.updateTable("customers").set({ notes: "Has a cat" }).where("id", "=", 2).execute();
+    await fresh.db
+      .updateTable("customers")
+      .set({ notes: "Has a cat" })
+      .where("id", "=", 2)
+      .execute();
     await change(handed, { customer_email: "sam@example.com", customer_phone: "604-555-0111" });
     expect(await customers()).toMatchObject([{ id: 1, visits: 1, notes: "Has a cat" }]);
   });
@@ -113,22 +194,33 @@ describe("whose booking it is", () => {
   it("nobody's whose email it had for a moment by a slip", async () => {
     const sams = await book("sam@example.com", "604-555-0111");
     const averys = await book("avery@example.com", "604-555-0199");
-    for (const customer_email of ["sam@example.com", "avery@example.com"]) await change(averys, { customer_email });
+    for (const customer_email of ["sam@example.com", "avery@example.com"])
+      await change(averys, { customer_email });
     const next = await book("avery@example.com", "");
     expect(await of(sams)).toBe(1);
     expect([await of(averys), await of(next)]).toEqual([3, 3]);
-    expect(await customers()).toMatchObject([{ id: 1, email: "sam@example.com", visits: 1 }, { id: 3, email: "avery@example.com", visits: 2 }]);
+    expect(await customers()).toMatchObject([
+      { id: 1, email: "sam@example.com", visits: 1 },
+      { id: 3, email: "avery@example.com", visits: 2 },
+    ]);
   });
 
   it("its own customer's while one of their bookings has the same phone, whoever else has that phone", async () => {
     await book("bo@example.com", "604-555-0111");
-    const own = [await book("sam@example.com", ""), await book("sam@example.com", "604-555-0111"), await book("sam@example.com", "604-555-0111")];
+    const own = [
+      await book("sam@example.com", ""),
+      await book("sam@example.com", "604-555-0111"),
+      await book("sam@example.com", "604-555-0111"),
+    ];
     await change(own[2]!, { customer_email: "work@example.com" });
     expect(await Promise.all(own.map(of))).toEqual([2, 2, 2]);
   });
 
   it("a customer's of its own where one of several loses its email and its number", async () => {
-    const [kept, blank] = [await book("sam@example.com", ""), await book("sam@example.com", "604-555-0111")];
+    const [kept, blank] = [
+      await book("sam@example.com", ""),
+      await book("sam@example.com", "604-555-0111"),
+    ];
     await change(blank, { customer_email: "", customer_phone: "ask my wife" });
     expect([await of(kept), await of(blank)]).toEqual([1, 2]);
   });
@@ -136,17 +228,38 @@ describe("whose booking it is", () => {
   it("a status or a price never moves it", async () => {
     const booking = await book("avery@example.com", "604-555-0199");
     await change(booking, { status: "completed", total_price_cents: 1 });
-    expect(await customers()).toMatchObject([{ id: 1, visits: 1, completed_cents: 1, booked_cents: 1 }]);
+    expect(await customers()).toMatchObject([
+      { id: 1, visits: 1, completed_cents: 1, booked_cents: 1 },
+    ]);
   });
 });
 
 describe("what a customer adds up to", () => {
   it("leaves deleted bookings out, and counts cancelled ones apart", async () => {
-    const first = await book("a@example.com", "", { booking_date: "2026-01-05", status: "completed", total_price_cents: 7000 });
-    const last = await book("a@example.com", "", { booking_date: "2026-05-05", total_price_cents: 5000, customer_name: "Avery Roy" });
-    expect(await customers()).toMatchObject([{ name: "Avery Roy", visits: 2, cancelled: 0, booked_cents: 12_000, completed_cents: 7000, last_visit: "2026-05-05" }]);
+    const first = await book("a@example.com", "", {
+      booking_date: "2026-01-05",
+      status: "completed",
+      total_price_cents: 7000,
+    });
+    const last = await book("a@example.com", "", {
+      booking_date: "2026-05-05",
+      total_price_cents: 5000,
+      customer_name: "Avery Roy",
+    });
+    expect(await customers()).toMatchObject([
+      {
+        name: "Avery Roy",
+        visits: 2,
+        cancelled: 0,
+        booked_cents: 12_000,
+        completed_cents: 7000,
+        last_visit: "2026-05-05",
+      },
+    ]);
     await change(last, { status: "cancelled" });
-    expect(await customers()).toMatchObject([{ name: "Avery Roy", visits: 1, cancelled: 1, booked_cents: 7000, last_visit: "2026-01-05" }]);
+    expect(await customers()).toMatchObject([
+      { name: "Avery Roy", visits: 1, cancelled: 1, booked_cents: 7000, last_visit: "2026-01-05" },
+    ]);
     await change(last, { deleted_at: "2026-06-01T00:00:00.000Z" });
     expect(await customers()).toMatchObject([{ name: "Avery Chen", visits: 1, cancelled: 0 }]);
     await change(first, { booking_date: "2026-01-09" });
@@ -162,16 +275,49 @@ describe("what a customer adds up to", () => {
   });
 
   it("equals what one counts, after any changes", async () => {
-    const email = fc.constantFrom("a@example.com", "B@example.com", "b@example.com", "c@example.com", "");
-    const phone = fc.constantFrom("604-555-0101", "(604) 555 0101", "604-555-0102", "778-555-0103", "no phone");
+    const email = fc.constantFrom(
+      "a@example.com",
+      "B@example.com",
+      "b@example.com",
+      "c@example.com",
+      "",
+    );
+    const phone = fc.constantFrom(
+      "604-555-0101",
+      "(604) 555 0101",
+      "604-555-0102",
+      "778-555-0103",
+      "no phone",
+    );
     const row = fc.record({
-      customer_email: email, customer_phone: phone, customer_name: fc.constantFrom("Avery", "Bo"), status: fc.constantFrom(...STATUSES),
-      booking_date: fc.constantFrom("2026-12-07", "2026-12-08"), total_price_cents: fc.integer({ min: 0, max: 9 }),
+      customer_email: email,
+      customer_phone: phone,
+      customer_name: fc.constantFrom("Avery", "Bo"),
+      status: fc.constantFrom(...STATUSES),
+      booking_date: fc.constantFrom("2026-12-07", "2026-12-08"),
+      total_price_cents: fc.integer({ min: 0, max: 9 }),
     });
     const step = fc.oneof(
-      row.map((set) => ({ do: "insert" as const, set: { ...bookingRow(), ...set } as Partial<Booking>, which: 0 })),
-      fc.record({ do: fc.constant("update" as const), set: fc.oneof(row, email.map((customer_email) => ({ customer_email })), fc.constant({ deleted_at: "x" }), fc.constant({ deleted_at: null })) as fc.Arbitrary<Partial<Booking>>, which: fc.integer({ min: 1, max: 3 }) }),
-      fc.record({ do: fc.constant("erase" as const), set: fc.constant({}), which: fc.integer({ min: 2, max: 5 }) }),
+      row.map((set) => ({
+        do: "insert" as const,
+        set: { ...bookingRow(), ...set } as Partial<Booking>,
+        which: 0,
+      })),
+      fc.record({
+        do: fc.constant("update" as const),
+        set: fc.oneof(
+          row,
+          email.map((customer_email) => ({ customer_email })),
+          fc.constant({ deleted_at: "x" }),
+          fc.constant({ deleted_at: null }),
+        ) as fc.Arbitrary<Partial<Booking>>,
+        which: fc.integer({ min: 1, max: 3 }),
+      }),
+      fc.record({
+        do: fc.constant("erase" as const),
+        set: fc.constant({}),
+        which: fc.integer({ min: 2, max: 5 }),
+      }),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
@@ -179,14 +325,28 @@ describe("what a customer adds up to", () => {
         await db.deleteFrom("bookings").execute();
         for (const [index, { do: what, set, which }] of steps.entries()) {
           const chosen = sql<boolean>`id % ${which} = 0`;
-          const unique = { reference: String(index), confirmation_hash: String(index), idempotency_hash: String(index) };
-          if (what === "insert") await db.insertInto("bookings").values({ ...(set as NewBooking), ...unique }).execute();
+          const unique = {
+            reference: String(index),
+            confirmation_hash: String(index),
+            idempotency_hash: String(index),
+          };
+          if (what === "insert")
+            await db
+              .insertInto("bookings")
+              .values({ ...(set as NewBooking), ...unique })
+              .execute();
           if (what === "update") await db.updateTable("bookings").set(set).where(chosen).execute();
           if (what === "erase") await db.deleteFrom("bookings").where(chosen).execute();
         }
         const rows = async (query: string) => (await sql.raw(query).execute(db)).rows;
-        expect(await rows("select id, visits, cancelled, booked_cents, completed_cents, last_visit from customers order by id")).toEqual(await rows(COUNTED));
-        expect(await rows("select key, customer_id, bookings from customer_keys order by 1, 2")).toEqual(await countKeys(db));
+        expect(
+          await rows(
+            "select id, visits, cancelled, booked_cents, completed_cents, last_visit from customers order by id",
+          ),
+        ).toEqual(await rows(COUNTED));
+        expect(
+          await rows("select key, customer_id, bookings from customer_keys order by 1, 2"),
+        ).toEqual(await countKeys(db));
         expect(await rows(WITHOUT_VISIT)).toEqual([]);
         expect(await rows(NAMED_AFTER_NO_BOOKING)).toEqual([]);
       }),
@@ -197,15 +357,29 @@ describe("what a customer adds up to", () => {
 
 /** The keys of every booking's email and phone, recomputed. */
 async function countKeys(db: Database) {
-  const visits = await db.selectFrom("bookings").innerJoin("customer_visits", "booking_id", "id").select(["customer_id", "customer_email as email", "customer_phone as phone"]).execute();
+  const visits = await db
+    .selectFrom("bookings")
+    .innerJoin("customer_visits", "booking_id", "id")
+    .select(["customer_id", "customer_email as email", "customer_phone as phone"])
+    .execute();
   const counts = new Map<string, { key: string; customer_id: number; bookings: number }>();
   for (const { customer_id, email, phone } of visits) {
     const number = dialable(phone);
-    for (const key of [email.trim() && `email ${email.trim().toLowerCase()}`, number && `phone ${number}`]) {
-      if (key) counts.set(`${key} ${customer_id}`, { key, customer_id, bookings: (counts.get(`${key} ${customer_id}`)?.bookings ?? 0) + 1 });
+    for (const key of [
+      email.trim() && `email ${email.trim().toLowerCase()}`,
+      number && `phone ${number}`,
+    ]) {
+      if (key)
+        counts.set(`${key} ${customer_id}`, {
+          key,
+          customer_id,
+          bookings: (counts.get(`${key} ${customer_id}`)?.bookings ?? 0) + 1,
+        });
     }
   }
-  return [...counts.values()].toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.customer_id - b.customer_id));
+  return [...counts.values()].toSorted((a, b) =>
+    a.key < b.key ? -1 : a.key > b.key ? 1 : a.customer_id - b.customer_id,
+  );
 }
 
 const COUNTED = `
@@ -215,7 +389,8 @@ const COUNTED = `
     sum(case when b.deleted_at is null and b.status = 'completed' then b.total_price_cents else 0 end) as completed_cents,
     coalesce(max(case when b.deleted_at is null and b.status <> 'cancelled' then b.booking_date end), '') as last_visit
   from customer_visits v join bookings b on b.id = v.booking_id group by v.customer_id order by v.customer_id`;
-const WITHOUT_VISIT = "select id from bookings where id not in (select booking_id from customer_visits)";
+const WITHOUT_VISIT =
+  "select id from bookings where id not in (select booking_id from customer_visits)";
 const NAMED_AFTER_NO_BOOKING = `
   select * from customers c where not exists (
     select 1 from customer_visits v join bookings b on b.id = v.booking_id

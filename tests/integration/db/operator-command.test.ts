@@ -26,14 +26,24 @@ afterEach(() => {
 });
 
 function run(...words: string[]): Promise<{ status: number; said: string }> {
-  const env = { ...process.env, DATABASE_PATH: folder.path("shop.sqlite"), PUBLIC_ORIGIN: "https://shop.example/" };
+  const env = {
+    ...process.env,
+    DATABASE_PATH: folder.path("shop.sqlite"),
+    PUBLIC_ORIGIN: "https://shop.example/",
+  };
   return new Promise((resolve) => {
-    execFile(process.execPath, ["--import", "tsx", "db/operator-command.ts", ...words], { env }, (error, stdout, stderr) => {
-      resolve({ status: error ? Number(error.code) : 0, said: stdout + stderr });
-    });
+    execFile(
+      process.execPath,
+      ["--import", "tsx", "db/operator-command.ts", ...words],
+      { env },
+      (error, stdout, stderr) => {
+        resolve({ status: error ? Number(error.code) : 0, said: stdout + stderr });
+      },
+    );
   });
 }
-const secretIn = (said: string, path: string) => new RegExp(`^https://shop\\.example${path}/([\\w-]{22})$`, "m").exec(said)?.[1] ?? "";
+const secretIn = (said: string, path: string) =>
+  new RegExp(`^https://shop\\.example${path}/([\\w-]{22})$`, "m").exec(said)?.[1] ?? "";
 
 describe("npm run operator", () => {
   it("copies a file of an earlier version before it brings it up to date", async () => {
@@ -50,14 +60,22 @@ describe("npm run operator", () => {
     const { status, said } = await run("reset", "OPERATOR@example.com");
     expect([status, said]).toEqual([0, expect.stringContaining("for 1 hour")]);
     const secret = secretIn(said, "/login/reset");
-    expect(await findReset(shop.db, secret, Date.now())).toEqual({ id: operator, email: OPERATOR.email });
+    expect(await findReset(shop.db, secret, Date.now())).toEqual({
+      id: operator,
+      email: OPERATOR.email,
+    });
     expect(await findReset(shop.db, secret, Date.now() + 60 * 60_000)).toBeUndefined();
   });
 
   it("prints a link for a new operator", async () => {
     const { said } = await run("add", "new@example.com");
-    expect(await findInvitation(shop.db, secretIn(said, "/invitation"), Date.now())).toMatchObject({ email: "new@example.com" });
-    expect(await run("add", OPERATOR.email)).toEqual({ status: 1, said: expect.stringContaining("is an operator already") });
+    expect(await findInvitation(shop.db, secretIn(said, "/invitation"), Date.now())).toMatchObject({
+      email: "new@example.com",
+    });
+    expect(await run("add", OPERATOR.email)).toEqual({
+      status: 1,
+      said: expect.stringContaining("is an operator already"),
+    });
   });
 
   it("switches a lost second factor off, and nobody else's", async () => {
@@ -66,24 +84,39 @@ describe("npm run operator", () => {
     expect((await run("factor-off", "other@example.com")).status).toBe(0);
     expect(await findFactor(shop.db, other)).toBeNull();
     expect(await findFactor(shop.db, operator)).not.toBeNull();
-    expect(await shop.db.selectFrom("recovery_codes").select("operator_id").distinct().execute()).toEqual([{ operator_id: operator }]);
+    expect(
+      await shop.db.selectFrom("recovery_codes").select("operator_id").distinct().execute(),
+    ).toEqual([{ operator_id: operator }]);
   });
 
   it("ends the sessions of whose second factor it takes away, and nobody else's (record 21)", async () => {
     const other = await insertOperator(shop.db, "other@example.com");
-    const [theirs, mine] = [await openSession(shop.db, other, Date.now()), await openSession(shop.db, operator, Date.now())];
+    const [theirs, mine] = [
+      await openSession(shop.db, other, Date.now()),
+      await openSession(shop.db, operator, Date.now()),
+    ];
     await switchFactorOn(shop.db, other, Date.now());
-    expect((await run("factor-off", "other@example.com")).said).toContain("other@example.com is signed out everywhere");
+    expect((await run("factor-off", "other@example.com")).said).toContain(
+      "other@example.com is signed out everywhere",
+    );
     expect(await operatorOfSession(shop.db, theirs, Date.now())).toBeNull();
     expect(await operatorOfSession(shop.db, mine, Date.now())).not.toBeNull();
   });
 
   it("lists who may sign in, with the business's dates", async () => {
     // Midnight UTC is the afternoon before in Burnaby.
-    expect((await run("list")).said).toContain("operator@example.com: since 2025-12-31, last seen never, no second factor");
+    expect((await run("list")).said).toContain(
+      "operator@example.com: since 2025-12-31, last seen never, no second factor",
+    );
   });
 
-  it.each([[["reset", "nobody@example.com"], "Nobody signs in as nobody@example.com"], [["factor-off", "nobody@example.com"], "Nobody signs in"], [[], "usage:"], [["reset"], "usage:"], [["add", "nonsense"], "usage:"]])("%j ends with words", async (words, said) => {
+  it.each([
+    [["reset", "nobody@example.com"], "Nobody signs in as nobody@example.com"],
+    [["factor-off", "nobody@example.com"], "Nobody signs in"],
+    [[], "usage:"],
+    [["reset"], "usage:"],
+    [["add", "nonsense"], "usage:"],
+  ])("%j ends with words", async (words, said) => {
     expect(await run(...words)).toEqual({ status: 1, said: expect.stringContaining(said) });
   });
 });

@@ -46,14 +46,23 @@ it("those that a version before has made, at the next start", () => {
 it("a copy, wherever it is put, and what is made of one that was open to all", async () => {
   mkdirSync(folder.path("elsewhere"));
   const copy = await backUp(fresh.sqlite, folder.path("elsewhere"), "2026-12-08");
-  expect([modeOf(copy), modeOf(copyBefore(fresh.sqlite, "9999-something.sql", folder.path("elsewhere")))]).toEqual(["600", "600"]);
+  expect([
+    modeOf(copy),
+    modeOf(copyBefore(fresh.sqlite, "9999-something.sql", folder.path("elsewhere"))),
+  ]).toEqual(["600", "600"]);
   chmodSync(copy, 0o644);
   restoreCopy(copy, folder.path("again/shop.sqlite"));
-  expect([modeOf(folder.path("again")), modeOf(folder.path("again/shop.sqlite"))]).toEqual(["700", "600"]);
+  expect([modeOf(folder.path("again")), modeOf(folder.path("again/shop.sqlite"))]).toEqual([
+    "700",
+    "600",
+  ]);
 });
 
 it("a folder that was there stays as it is", () => {
   mkdirSync(folder.path("shared"));
   openSqlite(folder.path("shared/shop.sqlite")).close();
-  expect([modeOf(folder.path("shared")), modeOf(folder.path("shared/shop.sqlite"))]).toEqual(["755", "600"]);
+  expect([modeOf(folder.path("shared")), modeOf(folder.path("shared/shop.sqlite"))]).toEqual([
+    "755",
+    "600",
+  ]);
 });

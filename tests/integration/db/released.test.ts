@@ -10,13 +10,27 @@ import { FIXTURES, ownTables, released } from "../../support/released";
 
 type Column = { name: string };
 const names = (sqlite: SQLite.Database, type: string) =>
-  sqlite.prepare<[string], Column>("select name from sqlite_master where type = ? and name not like 'sqlite_%' order by name").all(type).map((row) => row.name);
+  sqlite
+    .prepare<[string], Column>(
+      "select name from sqlite_master where type = ? and name not like 'sqlite_%' order by name",
+    )
+    .all(type)
+    .map((row) => row.name);
 const shapeOf = (sqlite: SQLite.Database) => ({
-  tables: names(sqlite, "table").map((table) => [table, sqlite.pragma(`table_xinfo(${table})`), sqlite.pragma(`foreign_key_list(${table})`)]),
+  tables: names(sqlite, "table").map((table) => [
+    table,
+    sqlite.pragma(`table_xinfo(${table})`),
+    sqlite.pragma(`foreign_key_list(${table})`),
+  ]),
   indexes: names(sqlite, "index").map((index) => [index, sqlite.pragma(`index_xinfo(${index})`)]),
-  written: sqlite.prepare("select type, name, sql from sqlite_master where type in ('trigger', 'view') order by name").all(),
+  written: sqlite
+    .prepare(
+      "select type, name, sql from sqlite_master where type in ('trigger', 'view') order by name",
+    )
+    .all(),
 });
-const rowsOf = (sqlite: SQLite.Database, table: string, columns: string[]) => sqlite.prepare(`select ${columns.join(", ")} from ${table} order by 1`).all();
+const rowsOf = (sqlite: SQLite.Database, table: string, columns: string[]) =>
+  sqlite.prepare(`select ${columns.join(", ")} from ${table} order by 1`).all();
 
 /** Counts that bookings are asked for since, and the record of migrations. */
 const GONE = ["booking_totals", "booking_counts", "schema_migrations"];
@@ -36,10 +50,14 @@ describe.each(FIXTURES)("a file of %s", (fixture) => {
     const old = released(fixture);
     const secrets = ["confirmation_token", "idempotency_key"];
     // It held counts of a day, which are counted otherwise since.
-    const before = ownTables(old).filter((table) => table !== "booking_tallies").map((table) => {
-      const columns = (old.pragma(`table_info(${table})`) as Column[]).map(({ name }) => name).filter((name) => !secrets.includes(name));
-      return { table, columns, rows: rowsOf(old, table, columns) };
-    });
+    const before = ownTables(old)
+      .filter((table) => table !== "booking_tallies")
+      .map((table) => {
+        const columns = (old.pragma(`table_info(${table})`) as Column[])
+          .map(({ name }) => name)
+          .filter((name) => !secrets.includes(name));
+        return { table, columns, rows: rowsOf(old, table, columns) };
+      });
     expect(before.filter(({ rows }) => rows.length > 0).length).toBeGreaterThan(8);
     migrate(old);
     for (const { table, columns, rows } of before.filter(({ table }) => !GONE.includes(table))) {
@@ -51,23 +69,43 @@ describe.each(FIXTURES)("a file of %s", (fixture) => {
 it("the addresses that customers of 0003 have still open their bookings", () => {
   const old = released("0003.sql");
   migrate(old);
-  expect(old.prepare("select confirmation_hash, idempotency_hash from bookings where id = 1").raw().get()).toEqual([
-    hashOf("oldtokenoldtokenoldtok1"),
-    hashOf("oldkeyoldkeyoldkeyold1"),
-  ]);
+  expect(
+    old
+      .prepare("select confirmation_hash, idempotency_hash from bookings where id = 1")
+      .raw()
+      .get(),
+  ).toEqual([hashOf("oldtokenoldtokenoldtok1"), hashOf("oldkeyoldkeyoldkeyold1")]);
 });
 
 it("what customers of 0008 have still opens their bookings, and whoever looks for them finds them", () => {
   const old = released("0008.sql");
   migrate(old);
-  const references = (sql: string, word: string) => old.prepare<[string], { reference: string }>(sql).all(word).map(({ reference }) => reference);
-  expect(references("select reference from bookings where confirmation_hash = ?", hashOf("confirmation 1"))).toEqual(["AAAA-2222"]);
-  expect(references("select reference from bookings join manage_links on booking_id = id where token_hash = ?", hashOf("manage 1 again"))).toEqual(["AAAA-2222"]);
-  const found = "select reference from bookings where id in (select rowid from booking_search where booking_search match ?) order by id";
+  const references = (sql: string, word: string) =>
+    old
+      .prepare<[string], { reference: string }>(sql)
+      .all(word)
+      .map(({ reference }) => reference);
+  expect(
+    references(
+      "select reference from bookings where confirmation_hash = ?",
+      hashOf("confirmation 1"),
+    ),
+  ).toEqual(["AAAA-2222"]);
+  expect(
+    references(
+      "select reference from bookings join manage_links on booking_id = id where token_hash = ?",
+      hashOf("manage 1 again"),
+    ),
+  ).toEqual(["AAAA-2222"]);
+  const found =
+    "select reference from bookings where id in (select rowid from booking_search where booking_search match ?) order by id";
   expect(references(found, '"angstrom"')).toEqual(["AAAA-2222", "DDDD-5555"]);
-  expect(old.prepare("select name, visits, cancelled, notes, version from customers where notes <> ''").raw().all()).toEqual([
-    ["Zoë Ångström", 1, 1, 'Gate code 4711.\nAsk for the "small" dog.', 2],
-  ]);
+  expect(
+    old
+      .prepare("select name, visits, cancelled, notes, version from customers where notes <> ''")
+      .raw()
+      .all(),
+  ).toEqual([["Zoë Ångström", 1, 1, 'Gate code 4711.\nAsk for the "small" dog.', 2]]);
 });
 
 it("what has landed is never edited", () => {
@@ -88,6 +126,12 @@ it("what has landed is never edited", () => {
     "0014-ended-feeds.sql": "2a3ca3df3c489891",
     "0015-sessions-of-changes.sql": "e9f49edf3a82def2",
   };
-  const digests = Object.keys(LANDED).map((name) => [name, createHash("sha256").update(readFileSync(join("migrations", name))).digest("hex").slice(0, 16)]);
+  const digests = Object.keys(LANDED).map((name) => [
+    name,
+    createHash("sha256")
+      .update(readFileSync(join("migrations", name)))
+      .digest("hex")
+      .slice(0, 16),
+  ]);
   expect(Object.fromEntries(digests)).toEqual(LANDED);
 });

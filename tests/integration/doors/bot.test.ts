@@ -57,11 +57,25 @@ async function visitorFrom(address: string, key: PackageKey): Promise<Guest> {
   return guest;
 }
 const confirm = (guest: Guest, date: string, fields: Record<string, string>) =>
-  guest.ask("/?index&section=booking", { name: "Sam Okafor", locationMode: "shop", vehicleType: "sedan", time: "8:00 AM", date, intent: "confirm", ...fields });
-const person = (number: number) => ({ email: `person-${number}@example.com`, phone: `604-555-${1000 + number}` });
+  guest.ask("/?index&section=booking", {
+    name: "Sam Okafor",
+    locationMode: "shop",
+    vehicleType: "sedan",
+    time: "8:00 AM",
+    date,
+    intent: "confirm",
+    ...fields,
+  });
+const person = (number: number) => ({
+  email: `person-${number}@example.com`,
+  phone: `604-555-${1000 + number}`,
+});
 
 /** The text of the confirmation that a press has led to. */
-async function confirmationOf(guest: Guest, { location, status }: { location: string; status: number }): Promise<string> {
+async function confirmationOf(
+  guest: Guest,
+  { location, status }: { location: string; status: number },
+): Promise<string> {
   expect(status).toBe(302);
   expect(location).toMatch(/^\/booking\/confirmed\//);
   return visibleText((await guest.ask(location)).body);
@@ -70,9 +84,14 @@ async function confirmationOf(guest: Guest, { location, status }: { location: st
 async function letterTo(address: string): Promise<Email> {
   // Behind the wave's own letters.
   await expect.poll(() => mail.recipients.includes(address), { timeout: 120_000 }).toBe(true);
-  return (await mail.messages()).findLast(({ to }) => to?.some((each) => each.address === address))!;
+  return (await mail.messages()).findLast(({ to }) =>
+    to?.some((each) => each.address === address),
+  )!;
 }
-const held = () => shop.bookings().filter(({ held_until }) => held_until !== null && held_until > Date.now() + shift);
+const held = () =>
+  shop
+    .bookings()
+    .filter(({ held_until }) => held_until !== null && held_until > Date.now() + shift);
 
 it("a machine's wave holds one job a day at most, and the operator hears of it once", async () => {
   const numbers = Array.from({ length: WAVE }, (_, index) => index);
@@ -90,28 +109,39 @@ it("a machine's wave holds one job a day at most, and the operator hears of it o
   expect(new Set(held().map(({ booking_date }) => booking_date)).size).toBe(DAYS.length);
   expect(shop.busiest()).toBe(1);
   await letterTo(OPERATOR.email);
-  expect(shop.messages().filter(({ recipient }) => recipient === OPERATOR.email).map(({ kind }) => kind)).toEqual(["suspected"]);
+  expect(
+    shop
+      .messages()
+      .filter(({ recipient }) => recipient === OPERATOR.email)
+      .map(({ kind }) => kind),
+  ).toEqual(["suspected"]);
 });
 
 it("a customer who takes the time that people take books the day that he wants", async () => {
   const customer = await visitorFrom("198.51.100.7", LONGEST);
   passTime(60_000);
   const text = await confirmationOf(customer, await confirm(customer, DAYS[3]!, person(9000)));
-  expect(text).toContain("Booking confirmed! Thank you for your booking. We will contact you shortly.");
+  expect(text).toContain(
+    "Booking confirmed! Thank you for your booking. We will contact you shortly.",
+  );
   expect((await letterTo("person-9000@example.com")).subject).toMatch(/^Booking received/);
 });
 
 it("a customer who is as quick as a machine is asked, and presses the button behind his letter", async () => {
   const customer = await visitorFrom("198.51.100.8", LONGEST);
   const text = await confirmationOf(customer, await confirm(customer, DAYS[4]!, person(9001)));
-  expect(text).toContain("One more step: press the button in the email we sent to person-9001@example.com.");
+  expect(text).toContain(
+    "One more step: press the button in the email we sent to person-9001@example.com.",
+  );
   expect(text).not.toContain("Booking confirmed!");
 
   const letter = await letterTo("person-9001@example.com");
   expect(letter.text).not.toMatch(/Sam Okafor|604-555-1[0-9]{3}|person-9001/);
   const { pathname } = new URL(manageLink(letter));
-  const mine = () => shop.bookings().find(({ customer_email }) => customer_email === "person-9001@example.com")!;
-  for (let opened = 0; opened < 2; opened++) expect((await customer.ask(pathname)).body).toContain("Keep this booking");
+  const mine = () =>
+    shop.bookings().find(({ customer_email }) => customer_email === "person-9001@example.com")!;
+  for (let opened = 0; opened < 2; opened++)
+    expect((await customer.ask(pathname)).body).toContain("Keep this booking");
   expect(mine()).toMatchObject({ suspicion: expect.any(String), sequence: 0 });
   const kept = await customer.ask(pathname, { intent: "keep" });
   expect([kept.status, kept.location]).toEqual([302, pathname]);
@@ -122,7 +152,9 @@ it("a customer who is as quick as a machine is asked, and presses the button beh
 it("a forged link keeps nothing", async () => {
   const before = shop.bookings();
   const bot = new Guest(server, { "x-real-ip": "203.0.113.9" });
-  expect((await bot.ask(customerPaths.manage("A".repeat(22)), { intent: "keep" })).status).toBe(404);
+  expect((await bot.ask(customerPaths.manage("A".repeat(22)), { intent: "keep" })).status).toBe(
+    404,
+  );
   expect(shop.bookings()).toEqual(before);
 });
 
@@ -130,9 +162,17 @@ it("one mailbox gets three letters a day of bookings that nobody confirms", asyn
   for (let count = 0; count < 5; count++) {
     const bot = await visitorFrom(`192.0.2.${count + 1}`, "DecalRemoval");
     const email = count % 2 ? "Victim+a@example.com" : "victim@example.com";
-    expect((await confirm(bot, DAYS[6 + count]!, { ...person(9100 + count), time: "5:00 PM", email })).status).toBe(302);
+    expect(
+      (await confirm(bot, DAYS[6 + count]!, { ...person(9100 + count), time: "5:00 PM", email }))
+        .status,
+    ).toBe(302);
   }
-  expect(shop.messages().filter(({ recipient }) => /^victim/i.test(recipient)).map(({ kind }) => kind)).toEqual(["keep", "keep", "keep"]);
+  expect(
+    shop
+      .messages()
+      .filter(({ recipient }) => /^victim/i.test(recipient))
+      .map(({ kind }) => kind),
+  ).toEqual(["keep", "keep", "keep"]);
 });
 
 it("an hour later nothing of it is held any more", async () => {
@@ -142,6 +182,11 @@ it("an hour later nothing of it is held any more", async () => {
   passTime(60_000);
   const customers = [customer, await visitorFrom("198.51.100.10", LONGEST)];
   passTime(60_000);
-  for (const [index, each] of customers.entries()) expect(await confirmationOf(each, await confirm(each, DAYS[8]!, person(9200 + index)))).toContain("Booking confirmed!");
-  expect((await confirm(await visitorFrom("198.51.100.11", LONGEST), DAYS[8]!, person(9300))).status).toBe(409);
+  for (const [index, each] of customers.entries())
+    expect(
+      await confirmationOf(each, await confirm(each, DAYS[8]!, person(9200 + index))),
+    ).toContain("Booking confirmed!");
+  expect(
+    (await confirm(await visitorFrom("198.51.100.11", LONGEST), DAYS[8]!, person(9300))).status,
+  ).toBe(409);
 });

@@ -24,13 +24,26 @@ process.stdout.write("\\n" + JSON.stringify(told) + "\\n", () => process.exit(0)
 /** Every route of the build except the root; parameters are filled in by name, and "*" becomes a path of no page. */
 export function builtRoutes(params: Record<string, string>): BuiltRoute[] {
   const folder = temporaryFolder();
-  const env = { ...process.env, NODE_ENV: "test" as const, DATABASE_PATH: folder.path("empty.sqlite") };
-  const said = execFileSync(process.execPath, ["--input-type=module", "--eval", READ], { env, encoding: "utf8" });
+  const env = {
+    ...process.env,
+    NODE_ENV: "test" as const,
+    DATABASE_PATH: folder.path("empty.sqlite"),
+  };
+  const said = execFileSync(process.execPath, ["--input-type=module", "--eval", READ], {
+    env,
+    encoding: "utf8",
+  });
   folder.remove();
   const routes = JSON.parse(said.trim().split("\n").at(-1)!) as BuiltRoute[];
   return routes
     .filter(({ id }) => id !== "root")
-    .map((route) => ({ ...route, address: route.address.replaceAll(/:(\w+)|\*/g, (_, name?: string) => params[name ?? "*"] ?? missing(name ?? "*")) }));
+    .map((route) => ({
+      ...route,
+      address: route.address.replaceAll(
+        /:(\w+)|\*/g,
+        (_, name?: string) => params[name ?? "*"] ?? missing(name ?? "*"),
+      ),
+    }));
 }
 
 function missing(name: string): never {
@@ -44,18 +57,42 @@ export async function askServer(origin: string, path: string, asked: Asked = {})
 }
 
 /** The same, with the raw bytes of the response body. */
-export async function askForBytes(origin: string, path: string, { method = "GET", headers = {}, body }: Asked = {}): Promise<Omit<Answer, "body"> & { bytes: Buffer }> {
+export async function askForBytes(
+  origin: string,
+  path: string,
+  { method = "GET", headers = {}, body }: Asked = {},
+): Promise<Omit<Answer, "body"> & { bytes: Buffer }> {
   const { hostname, port } = new URL(origin);
-  const type = body === undefined ? {} : { "content-type": FORM, "content-length": String(Buffer.byteLength(body)) };
-  const sent = request({ hostname, port, path, method, headers: { ...type, ...headers }, agent: new Agent({ keepAlive: false }) });
+  const type =
+    body === undefined
+      ? {}
+      : { "content-type": FORM, "content-length": String(Buffer.byteLength(body)) };
+  const sent = request({
+    hostname,
+    port,
+    path,
+    method,
+    headers: { ...type, ...headers },
+    agent: new Agent({ keepAlive: false }),
+  });
   sent.end(body);
   const [response] = (await once(sent, "response")) as [IncomingMessage];
-  return { status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(await response.toArray()) };
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    bytes: Buffer.concat(await response.toArray()),
+  };
 }
 
 /** The decoded text; throws if the bytes are not valid for their encoding, or truncated. */
 export function unpacked(bytes: Buffer, encoding: string | undefined): string {
-  return (encoding === "br" ? brotliDecompressSync(bytes) : encoding === "gzip" ? gunzipSync(bytes) : bytes).toString();
+  return (
+    encoding === "br"
+      ? brotliDecompressSync(bytes)
+      : encoding === "gzip"
+        ? gunzipSync(bytes)
+        : bytes
+  ).toString();
 }
 
 /** A browser talking to a real server: it keeps its cookies, and records what it was given. */
@@ -76,7 +113,11 @@ export class Guest {
     const { origin } = this.#server;
     const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { ...this.#headers, cookie, ...(form ? { origin } : {}) };
-    const answer = await askServer(origin, path, form ? { method: "POST", body: new URLSearchParams(form).toString(), headers } : { headers });
+    const answer = await askServer(
+      origin,
+      path,
+      form ? { method: "POST", body: new URLSearchParams(form).toString(), headers } : { headers },
+    );
     this.ids.push(String(answer.headers["x-request-id"]));
     for (const set of answer.headers["set-cookie"] ?? []) this.#keep(set);
     return { ...answer, location: String(answer.headers.location ?? "") };
@@ -93,9 +134,17 @@ export class Guest {
 /** Every row of every table, for later comparison, except the counts of guesses and the search's own index tables. */
 export function rowsOf(databasePath: string): Record<string, unknown[]> {
   const sqlite = new SQLite(databasePath, { readonly: true });
-  const tables = sqlite.prepare<[], { name: string }>("select name from sqlite_master where type = 'table' and sql not like '%virtual%'").all();
-  const kept = tables.filter(({ name }) => !/^sqlite_|^sign_in_failures$|_(data|idx|docsize|config|content)$/.test(name));
-  const rows = Object.fromEntries(kept.map(({ name }) => [name, sqlite.prepare(`select * from "${name}"`).all()]));
+  const tables = sqlite
+    .prepare<[], { name: string }>(
+      "select name from sqlite_master where type = 'table' and sql not like '%virtual%'",
+    )
+    .all();
+  const kept = tables.filter(
+    ({ name }) => !/^sqlite_|^sign_in_failures$|_(data|idx|docsize|config|content)$/.test(name),
+  );
+  const rows = Object.fromEntries(
+    kept.map(({ name }) => [name, sqlite.prepare(`select * from "${name}"`).all()]),
+  );
   sqlite.close();
   return rows;
 }

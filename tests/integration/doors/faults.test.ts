@@ -11,11 +11,15 @@ const folder = temporaryFolder();
 let server: Server;
 let shop: Shop;
 beforeAll(async () => {
-  server = await startServer(folder.path("shop.sqlite"), { BUSINESS_NAME: "Aurora Detailing", BUSINESS_PHONE: "778-555-0199" });
+  server = await startServer(folder.path("shop.sqlite"), {
+    BUSINESS_NAME: "Aurora Detailing",
+    BUSINESS_PHONE: "778-555-0199",
+  });
   shop = new Shop(server.databasePath);
   shop.add();
   const sqlite = openSqlite(server.databasePath);
-  for (const table of ["manage_links", "calendar_feeds", "messages", "booking_events"]) sqlite.exec(`alter table ${table} rename to ${table}_away`);
+  for (const table of ["manage_links", "calendar_feeds", "messages", "booking_events"])
+    sqlite.exec(`alter table ${table} rename to ${table}_away`);
   sqlite.close();
 });
 afterAll(async () => {
@@ -24,17 +28,30 @@ afterAll(async () => {
   folder.remove();
 });
 
-const ADDRESSES = ["/booking/manage/AAAAAAAAAAAAAAAAAAAAAA", "/booking/manage/AAAAAAAAAAAAAAAAAAAAAA?_data=routes%2Fbooking.manage.%24secret", "/feed/AAAAAAAAAAAAAAAAAAAAAA.ics", "/dashboard", "/dashboard?_data=routes%2Fdashboard"];
+const ADDRESSES = [
+  "/booking/manage/AAAAAAAAAAAAAAAAAAAAAA",
+  "/booking/manage/AAAAAAAAAAAAAAAAAAAAAA?_data=routes%2Fbooking.manage.%24secret",
+  "/feed/AAAAAAAAAAAAAAAAAAAAAA.ics",
+  "/dashboard",
+  "/dashboard?_data=routes%2Fdashboard",
+];
 
 it.each(ADDRESSES)("%s tells an id, and nothing else of what went wrong", async (address) => {
   const cookie = `operator=${await operatorCookie(shop.signIn())}`;
   const answer = await askServer(server.origin, address, { headers: { cookie } });
   expect(answer.status).toBe(500);
-  expect(answer.body).not.toMatch(/sqlite|no such table|_away|manage_links|select |\.js:\d+|node_modules|at async|stack/i);
+  expect(answer.body).not.toMatch(
+    /sqlite|no such table|_away|manage_links|select |\.js:\d+|node_modules|at async|stack/i,
+  );
   const id = String(answer.headers["x-request-id"]);
   if (!/_data|feed/.test(address)) expect(answer.body).toContain(`Reference: ${id}`);
   // The same id leads to the cause.
-  const linesOf = () => server.output().split("\n").filter((line) => line.includes(id)).map((line) => JSON.parse(line) as { level: string; error?: string; at?: string[] });
+  const linesOf = () =>
+    server
+      .output()
+      .split("\n")
+      .filter((line) => line.includes(id))
+      .map((line) => JSON.parse(line) as { level: string; error?: string; at?: string[] });
   const faultOf = () => linesOf().find(({ level }) => level === "error");
   await expect.poll(faultOf).toBeDefined();
   const fault = faultOf();
@@ -51,13 +68,20 @@ it.each([
   ["/booking/service", 413, {}, `make=${"x".repeat(200_000)}`],
   ["/services", 405, {}, "intent=continue"],
   ["/booking/manage/AAAAAAAAAAAAAAAAAAAAAA/cancel", 500, {}, "intent=cancel"],
-] as const)("a form at %s that is answered by %i says whose site it is, and by which phone to book", async (path, status, headers, body) => {
-  const answer = await askServer(server.origin, path, { method: "POST", headers: { origin: server.origin, "content-type": FORM, ...headers }, body });
-  expect(answer.status).toBe(status);
-  expect(answer.body).toContain("Aurora Detailing");
-  expect(answer.body).toContain("tel:+17785550199");
-  expect(answer.body).not.toMatch(/Northlight|555-?0142/);
-});
+] as const)(
+  "a form at %s that is answered by %i says whose site it is, and by which phone to book",
+  async (path, status, headers, body) => {
+    const answer = await askServer(server.origin, path, {
+      method: "POST",
+      headers: { origin: server.origin, "content-type": FORM, ...headers },
+      body,
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toContain("Aurora Detailing");
+    expect(answer.body).toContain("tel:+17785550199");
+    expect(answer.body).not.toMatch(/Northlight|555-?0142/);
+  },
+);
 
 it("a page of the dashboard shows without the news where only they cannot be read", async () => {
   const cookie = `operator=${await operatorCookie(shop.signIn())}`;
@@ -65,5 +89,13 @@ it("a page of the dashboard shows without the news where only they cannot be rea
   expect(answer.status).toBe(200);
   expect(answer.body).toContain("Sign out");
   const id = String(answer.headers["x-request-id"]);
-  await expect.poll(() => server.output().split("\n").filter((line) => line.includes(id)).join()).toContain("no such table");
+  await expect
+    .poll(() =>
+      server
+        .output()
+        .split("\n")
+        .filter((line) => line.includes(id))
+        .join(),
+    )
+    .toContain("no such table");
 });

@@ -19,12 +19,43 @@ afterAll(async () => {
 });
 
 /** Files beside the site that nobody outside may read: first these, in every spelling. */
-const FIRST = [".env", ".git/config", "package.json", "data/northlight.sqlite", "data/session-secret", "build/server/index.js", "shop.sqlite", "server/index.js", "etc/passwd"];
+const FIRST = [
+  ".env",
+  ".git/config",
+  "package.json",
+  "data/northlight.sqlite",
+  "data/session-secret",
+  "build/server/index.js",
+  "shop.sqlite",
+  "server/index.js",
+  "etc/passwd",
+];
 const FILES = [
-  ...FIRST, ".env.production", ".git/HEAD", ".gitignore", ".npmrc", "package-lock.json", "server.js", "remix.config.js", "vite.config.ts",
-  "Dockerfile", "fly.toml", "litestream.yml", "README.md", "data/northlight.sqlite-wal", "data/backups/", "mail/000001-received.eml",
-  "backups/northlight-2026-12-08.sqlite", "migrations/0001-bookings.sql", "build/.built", "app/env.server.ts", "node_modules/express/package.json",
-  ".vite/manifest.json", ".well-known/../package.json", "assets/../../server/index.js", "assets/../../../package.json",
+  ...FIRST,
+  ".env.production",
+  ".git/HEAD",
+  ".gitignore",
+  ".npmrc",
+  "package-lock.json",
+  "server.js",
+  "remix.config.js",
+  "vite.config.ts",
+  "Dockerfile",
+  "fly.toml",
+  "litestream.yml",
+  "README.md",
+  "data/northlight.sqlite-wal",
+  "data/backups/",
+  "mail/000001-received.eml",
+  "backups/northlight-2026-12-08.sqlite",
+  "migrations/0001-bookings.sql",
+  "build/.built",
+  "app/env.server.ts",
+  "node_modules/express/package.json",
+  ".vite/manifest.json",
+  ".well-known/../package.json",
+  "assets/../../server/index.js",
+  "assets/../../../package.json",
 ];
 /** Spellings of a path that one part of a server resolves and another does not. */
 const WRITINGS: Record<string, (path: string) => string> = {
@@ -49,34 +80,73 @@ describe("files that are not the site's", () => {
     const writings = Object.entries(WRITINGS).slice(0, FIRST.includes(path) ? undefined : 2);
     for (const [name, write] of writings) {
       const { status, headers, body } = await askServer(server.origin, write(path));
-      const refused = [400, 403, 404].includes(status) || (status === 308 && String(headers.location).startsWith("/"));
-      if (!refused || /SQLite format|"dependencies"|SESSION_SECRET|root:x:|a copy/.test(body)) served.push(`${name}: ${status}`);
+      const refused =
+        [400, 403, 404].includes(status) ||
+        (status === 308 && String(headers.location).startsWith("/"));
+      if (!refused || /SQLite format|"dependencies"|SESSION_SECRET|root:x:|a copy/.test(body))
+        served.push(`${name}: ${status}`);
     }
     expect(served).toEqual([]);
   });
 });
 
-const built = () => readdirSync("build/client", { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+const built = () =>
+  readdirSync("build/client", { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
 
 describe("the browser's half of the build", () => {
   it("has files of the kinds that a site has, and no map of its sources", () => {
     const kinds = new Set(built().map(({ name }) => name.slice(name.lastIndexOf("."))));
-    expect([...kinds].filter((kind) => ![".js", ".css", ".svg", ".png", ".ico", ".webp", ".avif", ".jpg", ".woff2", ".br", ".gz"].includes(kind))).toEqual([]);
+    expect(
+      [...kinds].filter(
+        (kind) =>
+          ![
+            ".js",
+            ".css",
+            ".svg",
+            ".png",
+            ".ico",
+            ".webp",
+            ".avif",
+            ".jpg",
+            ".woff2",
+            ".br",
+            ".gz",
+          ].includes(kind),
+      ),
+    ).toEqual([]);
     expect(built().filter(({ name }) => name.startsWith("."))).toEqual([]);
   });
 
   it("asks for no method that browsers of 2021 do not have: what is missing takes the page away", () => {
-    const scripts = built().filter(({ name }) => name.endsWith(".js")).map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), "utf8")] as const);
-    const newer = /\.(toSorted|toReversed|toSpliced|findLast|findLastIndex|groupBy|isWellFormed)\(|\bstructuredClone\(|\bcanParse\(|AbortSignal\.(any|timeout)|withResolvers|\(\?<[=!]/;
-    expect(scripts.flatMap(([name, text]) => newer.test(text) ? `${name}: ${newer.exec(text)![0]}` : [])).toEqual([]);
+    const scripts = built()
+      .filter(({ name }) => name.endsWith(".js"))
+      .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), "utf8")] as const);
+    const newer =
+      /\.(toSorted|toReversed|toSpliced|findLast|findLastIndex|groupBy|isWellFormed)\(|\bstructuredClone\(|\bcanParse\(|AbortSignal\.(any|timeout)|withResolvers|\(\?<[=!]/;
+    expect(
+      scripts.flatMap(([name, text]) =>
+        newer.test(text) ? `${name}: ${newer.exec(text)![0]}` : [],
+      ),
+    ).toEqual([]);
   });
 
   it("has no secret, and nothing that only the server knows", () => {
-    const texts = built().filter(({ name }) => /\.(js|css|svg)$/.test(name)).map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), "utf8")] as const);
+    const texts = built()
+      .filter(({ name }) => /\.(js|css|svg)$/.test(name))
+      .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), "utf8")] as const);
     expect(texts.length).toBeGreaterThan(20);
-    const words = /SESSION_SECRET|OPERATOR_PASSWORD|process\.env|operator_sessions|password_hash|token_hash|argon2|better-sqlite3|nodemailer|kysely|insertInto|selectFrom|sourceMappingURL|-----BEGIN/;
-    expect(texts.flatMap(([name, text]) => words.exec(text)?.map((word) => `${name}: ${word}`) ?? [])).toEqual([]);
-    expect(texts.filter(([, text]) => text.includes(SECRET) || text.includes(process.cwd())).map(([name]) => name)).toEqual([]);
+    const words =
+      /SESSION_SECRET|OPERATOR_PASSWORD|process\.env|operator_sessions|password_hash|token_hash|argon2|better-sqlite3|nodemailer|kysely|insertInto|selectFrom|sourceMappingURL|-----BEGIN/;
+    expect(
+      texts.flatMap(([name, text]) => words.exec(text)?.map((word) => `${name}: ${word}`) ?? []),
+    ).toEqual([]);
+    expect(
+      texts
+        .filter(([, text]) => text.includes(SECRET) || text.includes(process.cwd()))
+        .map(([name]) => name),
+    ).toEqual([]);
   });
 });
 
@@ -86,10 +156,21 @@ describe("secrets that are too short", () => {
   });
 
   it("stop the real server before it listens, which says why and not what", () => {
-    const env = { PATH: process.env.PATH, NODE_ENV: "production", DATABASE_PATH: folder.path("other.sqlite"), SESSION_SECRET: "a-short-secret", OPERATOR_PASSWORD: "tiny" } as NodeJS.ProcessEnv;
+    const env = {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      DATABASE_PATH: folder.path("other.sqlite"),
+      SESSION_SECRET: "a-short-secret",
+      OPERATOR_PASSWORD: "tiny",
+    } as NodeJS.ProcessEnv;
     let said = "";
     try {
-      execFileSync(process.execPath, ["server.js"], { env, encoding: "utf8", stdio: "pipe", timeout: 20_000 });
+      execFileSync(process.execPath, ["server.js"], {
+        env,
+        encoding: "utf8",
+        stdio: "pipe",
+        timeout: 20_000,
+      });
     } catch (error) {
       said = (error as { stderr: string }).stderr;
     }

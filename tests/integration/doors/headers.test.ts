@@ -28,7 +28,14 @@ afterAll(async () => {
 });
 
 const asset = () => readdirSync("build/client/assets").find((name) => name.endsWith(".js"));
-type Kind = { name: string; path: string; status: number; method?: string; body?: string; headers?: Record<string, string> };
+type Kind = {
+  name: string;
+  path: string;
+  status: number;
+  method?: string;
+  body?: string;
+  headers?: Record<string, string>;
+};
 const KINDS: Kind[] = [
   { name: "a page", path: "/", status: 200 },
   { name: "a page without scripts", path: "/vancouver", status: 200 },
@@ -37,11 +44,21 @@ const KINDS: Kind[] = [
   { name: "a redirect to the sign-in", path: "/dashboard", status: 302 },
   { name: "an address with a slash too many", path: "/vancouver/", status: 308 },
   { name: "a script", path: "/assets/*", status: 200 },
-  { name: "a script that has not changed", path: "/assets/*", status: 304, headers: { "if-none-match": "*" } },
+  {
+    name: "a script that has not changed",
+    path: "/assets/*",
+    status: 304,
+    headers: { "if-none-match": "*" },
+  },
   { name: "a missing script", path: "/assets/none.js", status: 404 },
   { name: "a static file", path: "/favicon.svg", status: 200 },
   { name: "a part of one", path: "/favicon.svg", status: 206, headers: { range: "bytes=0-9" } },
-  { name: "a part that is not there", path: "/favicon.svg", status: 416, headers: { range: "bytes=99999-" } },
+  {
+    name: "a part that is not there",
+    path: "/favicon.svg",
+    status: 416,
+    headers: { range: "bytes=99999-" },
+  },
   { name: "a text", path: "/robots.txt", status: 200 },
   { name: "an XML file", path: "/sitemap.xml", status: 200 },
   { name: "a manifest", path: "/manifest.webmanifest", status: 200 },
@@ -54,32 +71,67 @@ const KINDS: Kind[] = [
   { name: "an address of ten thousand slashes", path: `/${"/".repeat(10_000)}x`, status: 400 },
   { name: "an unreadable host", path: "/", status: 400, headers: { host: "a b" } },
   { name: "another method", path: "/", method: "PUT", status: 405 },
-  { name: "a form for a page that takes none", path: "/vancouver", method: "POST", body: "a=b", status: 405 },
+  {
+    name: "a form for a page that takes none",
+    path: "/vancouver",
+    method: "POST",
+    body: "a=b",
+    status: 405,
+  },
   { name: "a refused form", path: "/login", method: "POST", body: "a=b", status: 422 },
-  { name: "a form from elsewhere", path: "/login", method: "POST", body: "a=b", status: 403, headers: { origin: "https://evil.example" } },
-  { name: "a form that is too large", path: "/login", method: "POST", body: `a=${"b".repeat(70_000)}`, status: 413 },
-  { name: "what is no form", path: "/login", method: "POST", body: "{}", status: 415, headers: { "content-type": "application/json" } },
+  {
+    name: "a form from elsewhere",
+    path: "/login",
+    method: "POST",
+    body: "a=b",
+    status: 403,
+    headers: { origin: "https://evil.example" },
+  },
+  {
+    name: "a form that is too large",
+    path: "/login",
+    method: "POST",
+    body: `a=${"b".repeat(70_000)}`,
+    status: 413,
+  },
+  {
+    name: "what is no form",
+    path: "/login",
+    method: "POST",
+    body: "{}",
+    status: 415,
+    headers: { "content-type": "application/json" },
+  },
 ];
 
 describe.each(["http", "https"])("over %s", (scheme) => {
   it.each(KINDS)("$name", async ({ path, status, ...asked }) => {
-    const { status: answered, headers } = await askServer(servers[scheme]!.origin, path.replace("*", asset()!), asked);
+    const { status: answered, headers } = await askServer(
+      servers[scheme]!.origin,
+      path.replace("*", asset()!),
+      asked,
+    );
     expect(answered).toBe(status);
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
-      "permissions-policy": expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/),
+      "permissions-policy": expect.stringMatching(
+        /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/,
+      ),
       "referrer-policy": expect.stringMatching(/^(strict-origin-when-cross-origin|same-origin)$/),
       "x-request-id": expect.stringMatching(/^[2-9A-HJKMNP-Z]{10}$/),
     });
-    expect(headers["strict-transport-security"]).toBe(scheme === "https" ? "max-age=31536000; includeSubDomains" : undefined);
+    expect(headers["strict-transport-security"]).toBe(
+      scheme === "https" ? "max-age=31536000; includeSubDomains" : undefined,
+    );
     const policy = String(headers["content-security-policy"]);
     expect(policy).toMatch(/^default-src 'none'; /);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|\*|script-src 'self'/);
-    for (const name of ["x-powered-by", "server", "access-control-allow-origin"]) expect(headers).not.toHaveProperty(name);
+    for (const name of ["x-powered-by", "server", "access-control-allow-origin"])
+      expect(headers).not.toHaveProperty(name);
   });
 
   it("what is no request at all", async () => {
@@ -91,10 +143,19 @@ describe.each(["http", "https"])("over %s", (scheme) => {
       return (await text(socket)).toLowerCase();
     };
     const large = `GET / HTTP/1.1\r\nHost: a\r\nX-Large: ${"x".repeat(20_000)}\r\n\r\n`;
-    for (const [lines, status] of [["nonsense\r\n\r\n", 400], ["GET / HTTP/1.1\r\nHost: a\r\nBad Name: x\r\n\r\n", 400], [large, 431]] as const) {
+    for (const [lines, status] of [
+      ["nonsense\r\n\r\n", 400],
+      ["GET / HTTP/1.1\r\nHost: a\r\nBad Name: x\r\n\r\n", 400],
+      [large, 431],
+    ] as const) {
       const answer = await asked(lines);
       expect(answer).toMatch(new RegExp(`^http/1.1 ${status} `));
-      for (const name of ["x-content-type-options: nosniff", "content-security-policy: default-src 'none'", "connection: close"]) expect(answer).toContain(name);
+      for (const name of [
+        "x-content-type-options: nosniff",
+        "content-security-policy: default-src 'none'",
+        "connection: close",
+      ])
+        expect(answer).toContain(name);
       expect(answer.includes("strict-transport-security")).toBe(scheme === "https");
     }
   });
@@ -126,16 +187,20 @@ describe("what may be stored", () => {
 it("whoever sends what is no request, and never ends their side, is not kept for it", async () => {
   const { origin } = servers.http!;
   const { hostname, port } = new URL(origin);
-  const sockets = await Promise.all(Array.from({ length: MOST_CONNECTIONS }, async () => {
-    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
-    await once(socket, "connect");
-    socket.write("nonsense\r\n\r\n");
-    // Beside an idle connection one of these is one too many, and is dropped.
-    await once(socket.resume(), "end").catch(() => {});
-    return socket;
-  }));
+  const sockets = await Promise.all(
+    Array.from({ length: MOST_CONNECTIONS }, async () => {
+      const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+      await once(socket, "connect");
+      socket.write("nonsense\r\n\r\n");
+      // Beside an idle connection one of these is one too many, and is dropped.
+      await once(socket.resume(), "end").catch(() => {});
+      return socket;
+    }),
+  );
   // In less time than slow clients are given, whose timeout would end these as well.
-  await expect.poll(async () => (await askServer(origin, "/healthz")).status, { timeout: 8_000 }).toBe(200);
+  await expect
+    .poll(async () => (await askServer(origin, "/healthz")).status, { timeout: 8_000 })
+    .toBe(200);
   for (const socket of sockets) socket.destroy();
 });
 
@@ -143,8 +208,17 @@ describe("the policy of a page", () => {
   it("has a nonce of its own each time that it is rendered for somebody, which every script of the page has, and no other", async () => {
     // A comment in the draft makes the page this visitor's alone.
     const cookie = `draft=${await draftCookie(fullDraft({ comments: "Ring twice" }))}`;
-    const pages = await Promise.all([1, 2].map(() => askServer(servers.http!.origin, "/booking/vehicle", { headers: { cookie } })));
-    const nonces = pages.map(({ headers }) => /script-src 'nonce-([\w+/=]{24})' 'strict-dynamic'(;|$)/.exec(String(headers["content-security-policy"]))?.[1]);
+    const pages = await Promise.all(
+      [1, 2].map(() =>
+        askServer(servers.http!.origin, "/booking/vehicle", { headers: { cookie } }),
+      ),
+    );
+    const nonces = pages.map(
+      ({ headers }) =>
+        /script-src 'nonce-([\w+/=]{24})' 'strict-dynamic'(;|$)/.exec(
+          String(headers["content-security-policy"]),
+        )?.[1],
+    );
     expect(new Set(nonces).size).toBe(2);
     for (const [index, { body }] of pages.entries()) {
       const scripts = [...body.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes!);
@@ -162,15 +236,32 @@ async function cookiesOf(scheme: string) {
   const own = scheme === "https" ? PUBLIC : origin;
   const draft = `${scheme === "https" ? "__Host-" : ""}draft=${await draftCookie(fullDraft())}`;
   const post = (path: string, form: Record<string, string>, cookie = "") =>
-    askServer(origin, path, { method: "POST", body: new URLSearchParams(form).toString(), headers: { origin: own, cookie } });
+    askServer(origin, path, {
+      method: "POST",
+      body: new URLSearchParams(form).toString(),
+      headers: { origin: own, cookie },
+    });
   const answers = [
     await post("/booking/service", { intent: "continue" }),
     await post("/package", { package: "InteriorDetailing", service: "InteriorDetailing" }),
     await post("/login", OPERATOR),
-    await post("/booking/contact", { intent: "continue", name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199", locationMode: "shop" }, draft),
+    await post(
+      "/booking/contact",
+      {
+        intent: "continue",
+        name: "Avery Chen",
+        email: "avery@example.com",
+        phone: "604-555-0199",
+        locationMode: "shop",
+      },
+      draft,
+    ),
   ];
   const set = answers.flatMap(({ headers }) => headers["set-cookie"] ?? []);
-  return set.map((cookie) => ({ name: cookie.slice(0, cookie.indexOf("=")), attributes: cookie.toLowerCase().split("; ").slice(1) }));
+  return set.map((cookie) => ({
+    name: cookie.slice(0, cookie.indexOf("=")),
+    attributes: cookie.toLowerCase().split("; ").slice(1),
+  }));
 }
 
 describe("cookies", () => {
@@ -178,18 +269,35 @@ describe("cookies", () => {
     const cookies = await cookiesOf(scheme);
     const prefix = scheme === "https" ? "__Host-" : "";
     const names = new Set(cookies.map(({ name }) => name));
-    expect(names).toEqual(new Set(["draft", "package", "operator", "device", "half-way", "toast"].map((name) => prefix + name)));
+    expect(names).toEqual(
+      new Set(
+        ["draft", "package", "operator", "device", "half-way", "toast"].map(
+          (name) => prefix + name,
+        ),
+      ),
+    );
     for (const { name, attributes } of cookies) {
-      expect(attributes, name).toEqual(expect.arrayContaining(["path=/", "httponly", "samesite=lax"]));
+      expect(attributes, name).toEqual(
+        expect.arrayContaining(["path=/", "httponly", "samesite=lax"]),
+      );
       expect(attributes.includes("secure"), name).toBe(scheme === "https");
-      expect(attributes.some((attribute) => attribute.startsWith("domain")), name).toBe(false);
+      expect(
+        attributes.some((attribute) => attribute.startsWith("domain")),
+        name,
+      ).toBe(false);
     }
   });
 
   it("under its plain name is nobody's over https", async () => {
     const { origin } = servers.https!;
-    const signIn = await askServer(origin, "/login", { method: "POST", body: new URLSearchParams(OPERATOR).toString(), headers: { origin: PUBLIC } });
-    const operator = signIn.headers["set-cookie"]!.find((cookie) => cookie.startsWith("__Host-operator="))!.split(";", 1)[0]!;
+    const signIn = await askServer(origin, "/login", {
+      method: "POST",
+      body: new URLSearchParams(OPERATOR).toString(),
+      headers: { origin: PUBLIC },
+    });
+    const operator = signIn.headers["set-cookie"]!.find((cookie) =>
+      cookie.startsWith("__Host-operator="),
+    )!.split(";", 1)[0]!;
     const seen = (cookie: string) => askServer(origin, "/dashboard", { headers: { cookie } });
     expect((await seen(operator)).status).toBe(200);
     expect((await seen(operator.replace("__Host-", ""))).status).toBe(302);
@@ -200,13 +308,19 @@ describe("cookies", () => {
 it("takes the next request of a connection whose last form was refused before its end", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const refused = request(`${servers.http!.origin}/login`, { agent, method: "POST", headers }).end("a".repeat(500_000));
+  const refused = request(`${servers.http!.origin}/login`, { agent, method: "POST", headers }).end(
+    "a".repeat(500_000),
+  );
   const [answer] = (await once(refused, "response")) as [IncomingMessage];
   answer.resume();
   const next = request(`${servers.http!.origin}/healthz`, { agent }).end();
   const [healthy] = (await once(next, "response")) as [IncomingMessage];
   agent.destroy();
-  expect([answer.statusCode, healthy.statusCode, next.socket === refused.socket]).toEqual([413, 200, true]);
+  expect([answer.statusCode, healthy.statusCode, next.socket === refused.socket]).toEqual([
+    413,
+    200,
+    true,
+  ]);
 });
 
 it("ends connections at rest before there is no place for newcomers", async () => {

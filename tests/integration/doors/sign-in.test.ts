@@ -9,20 +9,35 @@ import { type Answer, askServer } from "./built";
 /** The median of some times, in milliseconds. */
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
-const guess = (email: string) => answerOf(login.action, post("/login", { email, password: "a wrong password" }), {}, { address: "203.0.113.7" });
-const sessionIn = (headers: Answer["headers"]) => headers["set-cookie"]!.find((cookie) => cookie.startsWith("operator="))!.split(";", 1)[0]!;
+const guess = (email: string) =>
+  answerOf(
+    login.action,
+    post("/login", { email, password: "a wrong password" }),
+    {},
+    { address: "203.0.113.7" },
+  );
+const sessionIn = (headers: Answer["headers"]) =>
+  headers["set-cookie"]!.find((cookie) => cookie.startsWith("operator="))!.split(";", 1)[0]!;
 
 describe("whether somebody is an operator", () => {
   beforeEach(async () => {
-    for (const table of ["messages", "operator_sessions", "sign_in_failures", "operators"] as const) await db.deleteFrom(table).execute();
+    for (const table of ["messages", "operator_sessions", "sign_in_failures", "operators"] as const)
+      await db.deleteFrom(table).execute();
     await insertOperator(db);
   });
 
   /** The ratio of the two times, measured in turn, so that load on the machine affects both. */
-  async function race(tries: number, known: () => Promise<unknown>, unknown: () => Promise<unknown>): Promise<number> {
+  async function race(
+    tries: number,
+    known: () => Promise<unknown>,
+    unknown: () => Promise<unknown>,
+  ): Promise<number> {
     const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
     for (let turn = 0; turn < tries; turn++) {
-      for (const [who, ask] of [["known", known], ["unknown", unknown]] as const) {
+      for (const [who, ask] of [
+        ["known", known],
+        ["unknown", unknown],
+      ] as const) {
         await db.deleteFrom("sign_in_failures").execute();
         const began = performance.now();
         await ask();
@@ -34,16 +49,22 @@ describe("whether somebody is an operator", () => {
 
   it("is not told by how long a wrong password takes", async () => {
     // A refusal without verifying a password takes a tenth of the time or less.
-    const ratio = await race(25, () => guess(KNOWN.email), () => guess("nobody@example.com"));
+    const ratio = await race(
+      25,
+      () => guess(KNOWN.email),
+      () => guess("nobody@example.com"),
+    );
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);
   });
 
   it("nor by the answer, but for the email that was typed", async () => {
-    const [known, unknown] = await Promise.all([KNOWN.email, "nobody@example.com"].map(async (email) => {
-      const answer = await guess(email);
-      return [answer.status, [...answer.headers], (await answer.text()).replace(email, "…")];
-    }));
+    const [known, unknown] = await Promise.all(
+      [KNOWN.email, "nobody@example.com"].map(async (email) => {
+        const answer = await guess(email);
+        return [answer.status, [...answer.headers], (await answer.text()).replace(email, "…")];
+      }),
+    );
     expect(known).toEqual(unknown);
   });
 });
@@ -63,8 +84,13 @@ describe("at the real server", () => {
   });
 
   const signIn = (form: Partial<typeof OPERATOR> = {}, cookie = "", query = "") =>
-    askServer(server.origin, `/login${query}`, { method: "POST", body: new URLSearchParams({ ...OPERATOR, ...form }).toString(), headers: { cookie } });
-  const open = (cookie: string) => askServer(server.origin, "/dashboard", { headers: { cookie } }).then(({ status }) => status);
+    askServer(server.origin, `/login${query}`, {
+      method: "POST",
+      body: new URLSearchParams({ ...OPERATOR, ...form }).toString(),
+      headers: { cookie },
+    });
+  const open = (cookie: string) =>
+    askServer(server.origin, "/dashboard", { headers: { cookie } }).then(({ status }) => status);
 
   it("a session that was planted before is worth nothing after", async () => {
     const planted = sessionIn((await signIn()).headers);
@@ -75,15 +101,25 @@ describe("at the real server", () => {
 
   it("signing out ends the session for whoever kept its cookie", async () => {
     const cookie = sessionIn((await signIn()).headers);
-    const out = await askServer(server.origin, "/logout", { method: "POST", body: "", headers: { cookie } });
+    const out = await askServer(server.origin, "/logout", {
+      method: "POST",
+      body: "",
+      headers: { cookie },
+    });
     expect([out.status, out.headers.location]).toEqual([302, "/login"]);
     expect(await open(cookie)).toBe(302);
   });
 
   it.each([
-    ["another letter at its end", (cookie: string) => cookie.replace(/.$/, (last) => (last === "A" ? "B" : "A"))],
+    [
+      "another letter at its end",
+      (cookie: string) => cookie.replace(/.$/, (last) => (last === "A" ? "B" : "A")),
+    ],
     ["its signature left out", (cookie: string) => cookie.slice(0, cookie.lastIndexOf("."))],
-    ["another token under its signature", (cookie: string) => cookie.replace(/=[^.]+\./, `=${Buffer.from('"x"').toString("base64")}.`)],
+    [
+      "another token under its signature",
+      (cookie: string) => cookie.replace(/=[^.]+\./, `=${Buffer.from('"x"').toString("base64")}.`),
+    ],
     ["nothing", () => "operator="],
     ["a number", () => `operator=${Buffer.from("1").toString("base64")}`],
     ["ten thousand letters", () => `operator=${"A".repeat(10_000)}`],
@@ -97,10 +133,19 @@ describe("at the real server", () => {
     const away: string[] = [];
     expect(PAYLOADS.length).toBeGreaterThanOrEqual(40);
     for (const payload of PAYLOADS) {
-      for (const query of [`next=${encodeURIComponent(payload)}`, `next=${payload.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)}`, `next=/dashboard&next=${encodeURIComponent(payload)}`]) {
-        const { status, headers } = await askServer(server.origin, `/login?${query}`, { headers: { cookie } });
+      for (const query of [
+        `next=${encodeURIComponent(payload)}`,
+        `next=${payload.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)}`,
+        `next=/dashboard&next=${encodeURIComponent(payload)}`,
+      ]) {
+        const { status, headers } = await askServer(server.origin, `/login?${query}`, {
+          headers: { cookie },
+        });
         const to = String(headers.location);
-        const ours = /^\/(?![/\\])/.test(to) && new URL(to, "https://ours.example/login").host === "ours.example" && !/[\r\n\t\\]/.test(to);
+        const ours =
+          /^\/(?![/\\])/.test(to) &&
+          new URL(to, "https://ours.example/login").host === "ours.example" &&
+          !/[\r\n\t\\]/.test(to);
         if (status !== 302 || !ours) away.push(`${query}: ${status} ${to}`);
       }
     }
@@ -109,8 +154,11 @@ describe("at the real server", () => {
 
   it("guesses stay counted when the server starts again, and nobody is locked out", async () => {
     shop.letMinutesPass(120);
-    for (let guess = 0; guess < 5; guess++) expect((await signIn({ password: "wrong" })).status).toBe(422);
-    expect(await untilRefused(() => signIn({ password: "wrong" }).then(({ status }) => status))).toBe(429);
+    for (let guess = 0; guess < 5; guess++)
+      expect((await signIn({ password: "wrong" })).status).toBe(422);
+    expect(
+      await untilRefused(() => signIn({ password: "wrong" }).then(({ status }) => status)),
+    ).toBe(429);
     await server.kill();
     server = await startServer(folder.path("shop.sqlite"));
     for (let guess = 0; guess < 4; guess++) await signIn({ password: "wrong" });
@@ -126,7 +174,10 @@ describe("behind a proxy that says who asks", () => {
   const folder = temporaryFolder();
   let server: Server;
   beforeAll(async () => {
-    server = await startServer(folder.path("shop.sqlite"), { CLIENT_ADDRESS_HEADER: "x-real-ip", OPERATOR_PASSWORD: OPERATOR.email });
+    server = await startServer(folder.path("shop.sqlite"), {
+      CLIENT_ADDRESS_HEADER: "x-real-ip",
+      OPERATOR_PASSWORD: OPERATOR.email,
+    });
   });
   afterAll(async () => {
     await server?.stop();
@@ -136,8 +187,17 @@ describe("behind a proxy that says who asks", () => {
   it("guesses are counted by the last address that the named header has, and by no other", async () => {
     let account = 0;
     const guessFrom = (address: string, header = "x-real-ip") =>
-      askServer(server.origin, "/login", { method: "POST", body: new URLSearchParams({ email: `${(account += 1)}@example.com`, password: "wrong" }).toString(), headers: { [header]: address } }).then(({ status }) => status);
-    const told = await Promise.all(Array.from({ length: 10 }, (_, nth) => guessFrom(`198.51.100.${nth} , 203.0.113.7`)));
+      askServer(server.origin, "/login", {
+        method: "POST",
+        body: new URLSearchParams({
+          email: `${(account += 1)}@example.com`,
+          password: "wrong",
+        }).toString(),
+        headers: { [header]: address },
+      }).then(({ status }) => status);
+    const told = await Promise.all(
+      Array.from({ length: 10 }, (_, nth) => guessFrom(`198.51.100.${nth} , 203.0.113.7`)),
+    );
     expect(told).toEqual(told.map(() => 422));
     expect(await untilRefused(() => guessFrom("203.0.113.7"))).toBe(429);
     expect(await guessFrom("203.0.113.7, 198.51.100.1")).toBe(422);
@@ -161,10 +221,52 @@ async function untilRefused(guess: () => Promise<number>): Promise<number> {
 
 /** Redirect targets that have led browsers away from sites that took them for paths. */
 const PAYLOADS = [
-  "https://evil.example", "http://evil.example/", "//evil.example", "///evil.example", "////evil.example//", "/\\evil.example", "\\\\evil.example", "\\/evil.example",
-  "/\\/evil.example", "//\\evil.example", "https:evil.example", "https:/evil.example", "https:///evil.example", "HTTPS://EVIL.EXAMPLE", "ftp://evil.example", "javascript:alert(1)",
-  "JaVaScRiPt:alert(1)", "java\tscript:alert(1)", "data:text/html,<script>alert(1)</script>", "vbscript:x", "mailto:a@evil.example", "//evil.example@ours.example", "https://ours.example@evil.example",
-  "https://ours.example.evil.example", "@evil.example", ".evil.example", "evil.example", "/\t/evil.example", "/\n/evil.example", "/\r/evil.example", "\t//evil.example", " //evil.example",
-  "/dashboard\r\nSet-Cookie: a=b", "/%0d%0aSet-Cookie:a=b", "/%2f/evil.example", "/%5cevil.example", "/.//evil.example", "/a/..//evil.example", "/%2e%2e//evil.example",
-  "/./\\evil.example", "/\u0000/evil.example", "/\u2028/evil.example", "/／evil.example", "//evil。example", "/logout/..//evil.example", "?next=//evil.example", "#//evil.example", "/dashboard/../../..//evil.example",
+  "https://evil.example",
+  "http://evil.example/",
+  "//evil.example",
+  "///evil.example",
+  "////evil.example//",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "\\/evil.example",
+  "/\\/evil.example",
+  "//\\evil.example",
+  "https:evil.example",
+  "https:/evil.example",
+  "https:///evil.example",
+  "HTTPS://EVIL.EXAMPLE",
+  "ftp://evil.example",
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\tscript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:x",
+  "mailto:a@evil.example",
+  "//evil.example@ours.example",
+  "https://ours.example@evil.example",
+  "https://ours.example.evil.example",
+  "@evil.example",
+  ".evil.example",
+  "evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/\r/evil.example",
+  "\t//evil.example",
+  " //evil.example",
+  "/dashboard\r\nSet-Cookie: a=b",
+  "/%0d%0aSet-Cookie:a=b",
+  "/%2f/evil.example",
+  "/%5cevil.example",
+  "/.//evil.example",
+  "/a/..//evil.example",
+  "/%2e%2e//evil.example",
+  "/./\\evil.example",
+  "/\u0000/evil.example",
+  "/\u2028/evil.example",
+  "/／evil.example",
+  "//evil。example",
+  "/logout/..//evil.example",
+  "?next=//evil.example",
+  "#//evil.example",
+  "/dashboard/../../..//evil.example",
 ];

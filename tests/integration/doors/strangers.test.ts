@@ -7,7 +7,15 @@ import { type Answer, askServer, builtRoutes, rowsOf } from "./built";
 // Every route of the build, requested over HTTP by somebody without any rights.
 
 const folder = temporaryFolder();
-const routes = builtRoutes({ id: "1", secret: "A".repeat(22), token: "B".repeat(22), file: `${"C".repeat(22)}.ics`, slug: "vancouver", picture: "paint", "*": "no/such/page" });
+const routes = builtRoutes({
+  id: "1",
+  secret: "A".repeat(22),
+  token: "B".repeat(22),
+  file: `${"C".repeat(22)}.ics`,
+  slug: "vancouver",
+  picture: "paint",
+  "*": "no/such/page",
+});
 const isPrivate = (address: string) => /^\/dashboard(\/|$)/.test(address);
 /** A word in every field of the only booking. */
 const MARK = "Quillfeather";
@@ -19,7 +27,14 @@ beforeAll(async () => {
   server = await startServer(folder.path("shop.sqlite"));
   shop = new Shop(server.databasePath);
   const booking = shop.add({
-    customer_name: MARK, customer_email: `${MARK}@example.com`, customer_phone: MARK, vehicle_make: MARK, vehicle_model: MARK, comments: MARK, street: MARK, city: MARK,
+    customer_name: MARK,
+    customer_email: `${MARK}@example.com`,
+    customer_phone: MARK,
+    vehicle_make: MARK,
+    vehicle_model: MARK,
+    comments: MARK,
+    street: MARK,
+    city: MARK,
   });
   expect(booking).toBe(1);
   shop.addMessage({ recipient: `${MARK}@example.com`, state: "failed" });
@@ -34,19 +49,26 @@ afterAll(async () => {
 /** Whether a response leads to the sign-in, as a document or as data, or refuses in a way that reveals nothing. */
 function keepsOut({ status, headers }: Answer): boolean {
   const to = headers.location ?? headers["x-remix-redirect"];
-  const sentAway = (status === 302 || (status === 204 && headers["x-remix-redirect"] !== undefined)) && String(to).startsWith("/login?next=");
+  const sentAway =
+    (status === 302 || (status === 204 && headers["x-remix-redirect"] !== undefined)) &&
+    String(to).startsWith("/login?next=");
   return sentAway || [401, 403, 404, 405].includes(status);
 }
 
 async function checked(path: string, method: string, secret: boolean): Promise<string[]> {
-  const answer = await askServer(server.origin, path, { method, ...(method === "POST" ? { body: "status=confirmed&intent=continue" } : {}) });
+  const answer = await askServer(server.origin, path, {
+    method,
+    ...(method === "POST" ? { body: "status=confirmed&intent=continue" } : {}),
+  });
   const told = `${method} ${path}: ${answer.status} ${answer.headers.location ?? ""}`;
   const whole = JSON.stringify(answer.headers) + answer.body;
   return [
     ...(answer.status >= 500 ? [`a fault: ${told}`] : []),
     ...(whole.includes(MARK) ? [`tells: ${told}`] : []),
     ...(secret && !keepsOut(answer) ? [`lets in: ${told}`] : []),
-    ...(answer.headers["content-security-policy"]?.includes("default-src 'none'") ? [] : [`no policy: ${told}`]),
+    ...(answer.headers["content-security-policy"]?.includes("default-src 'none'")
+      ? []
+      : [`no policy: ${told}`]),
     ...(method === "HEAD" && answer.body !== "" ? [`a body: ${told}`] : []),
   ];
 }
@@ -60,7 +82,9 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"];
 
 describe.each(routes)("$address", ({ id, address }) => {
   it("lets no stranger in, by any method", async () => {
-    const found = await Promise.all(METHODS.map((method) => checked(address, method, isPrivate(address))));
+    const found = await Promise.all(
+      METHODS.map((method) => checked(address, method, isPrivate(address))),
+    );
     expect(found.flat()).toEqual([]);
   });
 
@@ -85,6 +109,10 @@ it("no stranger has changed anything", () => {
 
 it("an operator sees what strangers did not", async () => {
   const cookie = `operator=${await operatorCookie(shop.signIn())}`;
-  const seen = await Promise.all(["/dashboard", "/dashboard/bookings/1", "/dashboard/export.csv"].map((path) => askServer(server.origin, path, { headers: { cookie } })));
+  const seen = await Promise.all(
+    ["/dashboard", "/dashboard/bookings/1", "/dashboard/export.csv"].map((path) =>
+      askServer(server.origin, path, { headers: { cookie } }),
+    ),
+  );
   for (const { status, body } of seen) expect([status, body.includes(MARK)]).toEqual([200, true]);
 });

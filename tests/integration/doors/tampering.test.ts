@@ -10,13 +10,69 @@ const CUSTOMER = { name: "Avery Chen", email: "avery@example.com", phone: "604-5
 
 /** A field for every column, and for the names that other sites have been exploited with. */
 function everyField(server: Server): Record<string, string> {
-  const columns = [...Object.values(rowsOf(server.databasePath)).flatMap((rows) => Object.keys((rows[0] as object | undefined) ?? {})), ...BOOKING];
-  const camel = columns.map((name) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
-  return Object.fromEntries([...columns, ...camel, ...FOOLED].map((name) => [name, VALUES[name] ?? "1"]));
+  const columns = [
+    ...Object.values(rowsOf(server.databasePath)).flatMap((rows) =>
+      Object.keys((rows[0] as object | undefined) ?? {}),
+    ),
+    ...BOOKING,
+  ];
+  const camel = columns.map((name) =>
+    name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  );
+  return Object.fromEntries(
+    [...columns, ...camel, ...FOOLED].map((name) => [name, VALUES[name] ?? "1"]),
+  );
 }
-const BOOKING = ["id", "reference", "confirmation_hash", "status", "service_name", "service_key", "duration_minutes", "start_minute", "by_arrangement", "total_price_cents", "price_lines", "created_at", "deleted_at", "sequence", "suspicion", "held_until", "operator_id", "password_hash", "disabled_at", "token_hash", "booking_id", "customer_id"];
-const FOOLED = ["total", "price", "total_price", "amount", "discount", "role", "admin", "is_admin", "isAdmin", "operator", "user", "user_id", "owner", "_method", "constructor", "prototype", "$set"];
-const VALUES: Record<string, string> = { status: "completed", total_price_cents: "1", deleted_at: "2026-01-01", flow: "package", by: "system" };
+const BOOKING = [
+  "id",
+  "reference",
+  "confirmation_hash",
+  "status",
+  "service_name",
+  "service_key",
+  "duration_minutes",
+  "start_minute",
+  "by_arrangement",
+  "total_price_cents",
+  "price_lines",
+  "created_at",
+  "deleted_at",
+  "sequence",
+  "suspicion",
+  "held_until",
+  "operator_id",
+  "password_hash",
+  "disabled_at",
+  "token_hash",
+  "booking_id",
+  "customer_id",
+];
+const FOOLED = [
+  "total",
+  "price",
+  "total_price",
+  "amount",
+  "discount",
+  "role",
+  "admin",
+  "is_admin",
+  "isAdmin",
+  "operator",
+  "user",
+  "user_id",
+  "owner",
+  "_method",
+  "constructor",
+  "prototype",
+  "$set",
+];
+const VALUES: Record<string, string> = {
+  status: "completed",
+  total_price_cents: "1",
+  deleted_at: "2026-01-01",
+  flow: "package",
+  by: "system",
+};
 
 /** A day of the shop in which every form is sent with extra fields. */
 async function day(name: string, more: (server: Server) => Record<string, string>) {
@@ -25,34 +81,104 @@ async function day(name: string, more: (server: Server) => Record<string, string
   // Whether a form was sent suspiciously soon depends on how busy the machine is.
   shop.trustEverybody();
   try {
-    const other = shop.add({ customer_name: "Somebody Else", reference: "OTHR-0001", booking_date: openDay(3) });
+    const other = shop.add({
+      customer_name: "Somebody Else",
+      reference: "OTHR-0001",
+      booking_date: openDay(3),
+    });
     const extra = more(server);
     const guest = new Guest(server);
     const send = async (path: string, form: Record<string, string>, status = 302) => {
       const answer = await guest.ask(path, { ...extra, ...form });
-      expect([path, answer.status, answer.body.length > 0 && status === 302 ? "a body" : ""]).toEqual([path, status, ""]);
+      expect([
+        path,
+        answer.status,
+        answer.body.length > 0 && status === 302 ? "a body" : "",
+      ]).toEqual([path, status, ""]);
       return answer;
     };
 
     /** The version of a booking that the operator's page shows. */
-    const seen = (id: number) => ({ version: String(shop.bookings().find((booking) => booking.id === id)!.sequence) });
+    const seen = (id: number) => ({
+      version: String(shop.bookings().find((booking) => booking.id === id)!.sequence),
+    });
 
     guest.jar.set("draft", await draftCookie(fullDraft({ date: openDay(), key: "A".repeat(22) })));
     await send("/booking/contact", { intent: "continue", ...CUSTOMER, locationMode: "shop" });
     guest.jar.delete("draft");
     await send("/package", { package: "InteriorDetailing" });
-    await send("/", { intent: "confirm", pick: "", month: "", slot: "", ...CUSTOMER, key: "", date: openDay(1), time: "10:00 AM", vehicleType: "sedan", locationMode: "shop", comments: "", make: "", model: "", street: "", city: "" });
+    await send("/", {
+      intent: "confirm",
+      pick: "",
+      month: "",
+      slot: "",
+      ...CUSTOMER,
+      key: "",
+      date: openDay(1),
+      time: "10:00 AM",
+      vehicleType: "sedan",
+      locationMode: "shop",
+      comments: "",
+      make: "",
+      model: "",
+      street: "",
+      city: "",
+    });
 
     const own = shop.manageSecret(other + 1);
-    const details = { version: "0", make: "Toyota", model: "Yaris", comments: "", locationMode: "shop", street: "", city: "" };
+    const details = {
+      version: "0",
+      make: "Toyota",
+      model: "Yaris",
+      comments: "",
+      locationMode: "shop",
+      street: "",
+      city: "",
+    };
     await send(`/booking/manage/${own}/change`, details);
     await send(`/booking/manage/${own}/cancel`, { version: "1", reason: "Sold it" });
 
     guest.jar.set("operator", await operatorCookie(shop.signIn()));
-    const desk = { key: "B".repeat(22), ...CUSTOMER, work: "interior", interiorHours: "2", vehicleType: "", date: openDay(2), time: "10:00 AM", locationMode: "shop", priceMode: "computed", status: "confirmed", tell: "", make: "", model: "", comments: "", street: "", city: "", find: "", use: "", pick: "", month: "", anyway: "", slot: "", handDate: "", handTime: "", price: "" };
+    const desk = {
+      key: "B".repeat(22),
+      ...CUSTOMER,
+      work: "interior",
+      interiorHours: "2",
+      vehicleType: "",
+      date: openDay(2),
+      time: "10:00 AM",
+      locationMode: "shop",
+      priceMode: "computed",
+      status: "confirmed",
+      tell: "",
+      make: "",
+      model: "",
+      comments: "",
+      street: "",
+      city: "",
+      find: "",
+      use: "",
+      pick: "",
+      month: "",
+      anyway: "",
+      slot: "",
+      handDate: "",
+      handTime: "",
+      price: "",
+    };
     await send("/dashboard/add", { ...desk, intent: "book" });
-    await send(`/dashboard/bookings/${other}`, { status: "confirmed", seen: "pending", intent: "", ...seen(other) });
-    await send(`/dashboard/bookings/${other + 2}/edit`, { ...desk, intent: "save", make: "Kia", ...seen(other + 2) });
+    await send(`/dashboard/bookings/${other}`, {
+      status: "confirmed",
+      seen: "pending",
+      intent: "",
+      ...seen(other),
+    });
+    await send(`/dashboard/bookings/${other + 2}/edit`, {
+      ...desk,
+      intent: "save",
+      make: "Kia",
+      ...seen(other + 2),
+    });
     await send(`/dashboard/bookings/${other}/delete`, { intent: "", version: "1" });
     await send(`/dashboard/bookings/${other}/restore`, seen(other));
     await send("/dashboard/settings/account", { intent: "name", name: "Kim" });
@@ -75,23 +201,75 @@ function lasting(rows: Record<string, unknown[]>): Record<string, unknown[]> {
   const fresh = /hash$|^at$|^reference$|_at$|^since$|^key$|^cause$|^token|^claim|^content$/;
   const settled = (row: unknown) => {
     const kept = Object.entries(row as object).filter(([name]) => !fresh.test(name));
-    return Object.fromEntries(kept.map(([name, value]) => [name, typeof value === "string" ? settledText(name, value) : (value as unknown)]));
+    return Object.fromEntries(
+      kept.map(([name, value]) => [
+        name,
+        typeof value === "string" ? settledText(name, value) : (value as unknown),
+      ]),
+    );
   };
   // The outbox works meanwhile, and creates a link for each message.
-  return Object.fromEntries(Object.entries(rows).filter(([table]) => !/^messages$|^manage_links$|migrations/.test(table)).map(([table, list]) => [table, list.map(settled)]));
+  return Object.fromEntries(
+    Object.entries(rows)
+      .filter(([table]) => !/^messages$|^manage_links$|migrations/.test(table))
+      .map(([table, list]) => [table, list.map(settled)]),
+  );
 }
 
 describe("fields that a form does not have", () => {
   it("are nowhere in what a whole day writes", async () => {
     const [plain, more] = await Promise.all([day("plain", () => ({})), day("more", everyField)]);
-    expect(plain.bookings.map(({ status, total_price_cents }) => [status, total_price_cents])).toEqual([["confirmed", expect.any(Number)], ["cancelled", 5_000], ["pending", 10_000], ["confirmed", 10_000]]);
+    expect(
+      plain.bookings.map(({ status, total_price_cents }) => [status, total_price_cents]),
+    ).toEqual([
+      ["confirmed", expect.any(Number)],
+      ["cancelled", 5_000],
+      ["pending", 10_000],
+      ["confirmed", 10_000],
+    ]);
     expect(lasting(more.rows)).toEqual(lasting(plain.rows));
   });
 });
 
 const PAYLOADS = [
-  "' or '1'='1", "' or 1=1 --", '" or ""="', "'; drop table bookings; --", "1; delete from bookings", "' union select password_hash from operators --", "%", "%%", "_", "a%' --", "\\", "\\'", "'", '"', "*",
-  '"a" OR "b"', "a NEAR b", "name:avery", "a AND NOT b", "^avery", "-avery", "(", "{a}", "avery*", "\u0000", "\u0000' or 1=1", "%00", "1e999", "-1", "0x10", "9223372036854775808", "NaN", "null", "[]", "[object Object]", "__proto__", "${7*7}", "x".repeat(3_000),
+  "' or '1'='1",
+  "' or 1=1 --",
+  '" or ""="',
+  "'; drop table bookings; --",
+  "1; delete from bookings",
+  "' union select password_hash from operators --",
+  "%",
+  "%%",
+  "_",
+  "a%' --",
+  "\\",
+  "\\'",
+  "'",
+  '"',
+  "*",
+  '"a" OR "b"',
+  "a NEAR b",
+  "name:avery",
+  "a AND NOT b",
+  "^avery",
+  "-avery",
+  "(",
+  "{a}",
+  "avery*",
+  "\u0000",
+  "\u0000' or 1=1",
+  "%00",
+  "1e999",
+  "-1",
+  "0x10",
+  "9223372036854775808",
+  "NaN",
+  "null",
+  "[]",
+  "[object Object]",
+  "__proto__",
+  "${7*7}",
+  "x".repeat(3_000),
 ];
 /** Where a text searches for customers. */
 const SEARCHES = ["/dashboard", "/dashboard/customers", "/dashboard/add/customers"];
@@ -122,7 +300,8 @@ describe("what a database could take for its own language", () => {
   beforeAll(async () => {
     server = await startServer(folder.path("search.sqlite"));
     shop = new Shop(server.databasePath);
-    for (const customer_name of ["Avery Chen", "Sam Okafor", "Robin Diaz"]) shop.add({ customer_name });
+    for (const customer_name of ["Avery Chen", "Sam Okafor", "Robin Diaz"])
+      shop.add({ customer_name });
     guest = new Guest(server);
     guest.jar.set("operator", await operatorCookie(shop.signIn()));
   });
@@ -132,30 +311,71 @@ describe("what a database could take for its own language", () => {
     folder.remove();
   });
 
-  it.each(Object.entries(LISTS))("is text to %s, in every part of the address", async (path, names) => {
-    const before = rowsOf(server.databasePath);
-    const faults: string[] = [];
-    // Every payload for the search, which takes any text; a third elsewhere, where anything but a date or a name is ignored.
-    const payloads = PAYLOADS.filter((_, index) => names[0] === "q" || index % 3 === 0);
-    const asked = payloads.flatMap((payload) => [new URLSearchParams(names.map((name) => [name, payload])), ...(SEARCHES.includes(path) ? [new URLSearchParams({ q: payload })] : [])]);
-    for (const search of asked) {
-      const { status, body } = await guest.ask(`${path}?${search}`);
-      if (status >= 500 || /sqlite|syntax error|no such column|\$argon2/i.test(body)) faults.push(`${status} ${search}`.slice(0, 100));
-    }
-    expect(faults).toEqual([]);
-    const { operator_sessions: _, operators: __, ...kept } = before;
-    expect(rowsOf(server.databasePath)).toMatchObject(kept);
-  });
+  it.each(Object.entries(LISTS))(
+    "is text to %s, in every part of the address",
+    async (path, names) => {
+      const before = rowsOf(server.databasePath);
+      const faults: string[] = [];
+      // Every payload for the search, which takes any text; a third elsewhere, where anything but a date or a name is ignored.
+      const payloads = PAYLOADS.filter((_, index) => names[0] === "q" || index % 3 === 0);
+      const asked = payloads.flatMap((payload) => [
+        new URLSearchParams(names.map((name) => [name, payload])),
+        ...(SEARCHES.includes(path) ? [new URLSearchParams({ q: payload })] : []),
+      ]);
+      for (const search of asked) {
+        const { status, body } = await guest.ask(`${path}?${search}`);
+        if (status >= 500 || /sqlite|syntax error|no such column|\$argon2/i.test(body))
+          faults.push(`${status} ${search}`.slice(0, 100));
+      }
+      expect(faults).toEqual([]);
+      const { operator_sessions: _, operators: __, ...kept } = before;
+      expect(rowsOf(server.databasePath)).toMatchObject(kept);
+    },
+  );
 
-  it.each(["%", "_", "%%", "' or '1'='1", "*", "a%' --", '"', "\\", "Avery%", "A_ery", "^avery", "-avery", "NOT avery", "name:avery"])("finds nobody by %j", async (q) => {
-    const customers = JSON.parse((await guest.ask(`/dashboard/add/customers?${new URLSearchParams({ q })}`)).body) as { customers: unknown };
+  it.each([
+    "%",
+    "_",
+    "%%",
+    "' or '1'='1",
+    "*",
+    "a%' --",
+    '"',
+    "\\",
+    "Avery%",
+    "A_ery",
+    "^avery",
+    "-avery",
+    "NOT avery",
+    "name:avery",
+  ])("finds nobody by %j", async (q) => {
+    const customers = JSON.parse(
+      (await guest.ask(`/dashboard/add/customers?${new URLSearchParams({ q })}`)).body,
+    ) as { customers: unknown };
     expect(JSON.stringify(customers)).not.toMatch(/Chen|Okafor|Diaz/);
-    expect((await guest.ask(`/dashboard/export.json?${new URLSearchParams({ q })}`)).body).not.toMatch(/Chen|Okafor|Diaz/);
+    expect(
+      (await guest.ask(`/dashboard/export.json?${new URLSearchParams({ q })}`)).body,
+    ).not.toMatch(/Chen|Okafor|Diaz/);
   });
 
-  it.each(["0", "-1", "1.5", "1e0", "0x1", " 1", "1 or 1=1", "1;2", "99999999999999999999", "%2e%2e", "1%00", "١"])("there is no booking %j", async (id) => {
+  it.each([
+    "0",
+    "-1",
+    "1.5",
+    "1e0",
+    "0x1",
+    " 1",
+    "1 or 1=1",
+    "1;2",
+    "99999999999999999999",
+    "%2e%2e",
+    "1%00",
+    "١",
+  ])("there is no booking %j", async (id) => {
     for (const end of ["", "/edit", "/move", "/delete"]) {
-      const { status, location } = await guest.ask(`/dashboard/bookings/${encodeURIComponent(id)}${end}`);
+      const { status, location } = await guest.ask(
+        `/dashboard/bookings/${encodeURIComponent(id)}${end}`,
+      );
       expect([404, 302], `${id}${end}: ${location}`).toContain(status);
       if (status === 302) expect(location).toMatch(/^\/dashboard($|\?)/);
     }

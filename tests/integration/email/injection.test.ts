@@ -18,56 +18,123 @@ const TYPED: Record<string, string> = {
   "an alarm": "x\nBEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:-PT5M\nEND:VALARM",
   "commas, semicolons, colons": "a,b;c:d,,;;::",
   "quotation marks and backslashes": `"Avery" 'the' \\ “great” \\" \\\\`,
-  "addresses": `"Avery" <victim@example.net>, other@example.net; group:x@example.net;`,
+  addresses: `"Avery" <victim@example.net>, other@example.net; group:x@example.net;`,
   "an encoded word": "=?utf-8?Q?Bcc:=20victim=40example.net=0D=0A?= =?utf-8?B?PHNjcmlwdD4=?=",
-  "markup": `</td></table><script>alert(1)</script><img src=x onerror=alert(1)><a href="https://evil.example">x</a>`,
+  markup: `</td></table><script>alert(1)</script><img src=x onerror=alert(1)><a href="https://evil.example">x</a>`,
   "an attribute's end": `" onmouseover="alert(1)" style="display:none`,
-  "entities": "&lt;script&gt; &#60;b&#62; &amp; &nbsp;",
+  entities: "&lt;script&gt; &#60;b&#62; &amp; &nbsp;",
   "a comment and a conditional": "<!--[if mso]> hidden <![endif]--> -->",
   "a link": "You have won: https://evil.example/win?x=1 or www.evil.example or evil.example/path",
   "right to left": "مرحبا بالعالم 12 שלום",
   "turned round": "\u202Eelbmargorp\u202C \u2067abc\u2069",
   "nothing to see": "\u200b\u200b\ufeff\u2060A\u00adv\u200bery",
-  "emoji": "👩‍👩‍👧‍👦🚗🇨🇦 ✨",
+  emoji: "👩‍👩‍👧‍👦🚗🇨🇦 ✨",
   "half an emoji": "\ud83d Avery \udc00",
   "control characters": "A\u0000v\u0007e\u001b[31mr\u007fy",
   "very long": "Wolfeschlegelstein".repeat(60),
   "very long without Latin": "車".repeat(500),
-  "templates": "${7*7} {{7*7}} <%= 7*7 %> %s %0d%0aBcc:x",
+  templates: "${7*7} {{7*7}} <%= 7*7 %> %s %0d%0aBcc:x",
 };
 
-const COLUMNS = ["customer_name", "customer_phone", "vehicle_make", "vehicle_model", "comments", "street", "city"] as const;
-const KINDS = ["received", "changed", "cancelled", "newBooking", "customerChanged", "customerCancelled"] as const;
+const COLUMNS = [
+  "customer_name",
+  "customer_phone",
+  "vehicle_make",
+  "vehicle_model",
+  "comments",
+  "street",
+  "city",
+] as const;
+const KINDS = [
+  "received",
+  "changed",
+  "cancelled",
+  "newBooking",
+  "customerChanged",
+  "customerCancelled",
+] as const;
 
 function mailWith(kind: (typeof KINDS)[number], text: string): Mail {
   const typed: Partial<Snapshot> = Object.fromEntries(COLUMNS.map((column) => [column, text]));
   const status = kind.endsWith("ancelled") ? "cancelled" : "pending";
-  return bookingMail(kind, { ...typed, status }, { changes: { cancel_reason: [null, text], comments: [text, `${text} again`], street: ["1 Old St", text] } });
+  return bookingMail(
+    kind,
+    { ...typed, status },
+    {
+      changes: {
+        cancel_reason: [null, text],
+        comments: [text, `${text} again`],
+        street: ["1 Old St", text],
+      },
+    },
+  );
 }
 
 /** The message as it arrives: as it is really written, and parsed by another library. */
 async function arrived(mail: Mail, recipient = "avery@example.com") {
-  const { content, envelope } = await mimeOf({ id: 1, kind: "received", recipient, created_at: 0, mail });
-  return { raw: content.toString("latin1"), envelope, message: await PostalMime.parse(content, { attachmentEncoding: "utf8" }) };
+  const { content, envelope } = await mimeOf({
+    id: 1,
+    kind: "received",
+    recipient,
+    created_at: 0,
+    mail,
+  });
+  return {
+    raw: content.toString("latin1"),
+    envelope,
+    message: await PostalMime.parse(content, { attachmentEncoding: "utf8" }),
+  };
 }
 
 const plain = (kind: (typeof KINDS)[number]) => arrived(mailWith(kind, "Avery"));
-const headerNames = ({ message }: Awaited<ReturnType<typeof arrived>>) => message.headers.map(({ key }) => key);
+const headerNames = ({ message }: Awaited<ReturnType<typeof arrived>>) =>
+  message.headers.map(({ key }) => key);
 // Compared by character, since a regular expression would have to contain control characters.
-const isControl = (character: string) => character < " " || (character >= "\u007f" && character <= "\u009f");
-const isTurning = (character: string) => /[\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b\ufeff]/.test(character);
+const isControl = (character: string) =>
+  character < " " || (character >= "\u007f" && character <= "\u009f");
+const isTurning = (character: string) =>
+  /[\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b\ufeff]/.test(character);
 const flat = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 /** The only tags and attributes that a mail may have. */
-const TAGS = new Set(["body", "div", "table", "tr", "td", "th", "h1", "h2", "p", "a", "br", "bdi", "strong", "html"]);
-const ATTRIBUTES = new Set(["class", "role", "width", "cellpadding", "cellspacing", "border", "align", "valign", "bgcolor", "href", "scope"]);
+const TAGS = new Set([
+  "body",
+  "div",
+  "table",
+  "tr",
+  "td",
+  "th",
+  "h1",
+  "h2",
+  "p",
+  "a",
+  "br",
+  "bdi",
+  "strong",
+  "html",
+]);
+const ATTRIBUTES = new Set([
+  "class",
+  "role",
+  "width",
+  "cellpadding",
+  "cellspacing",
+  "border",
+  "align",
+  "valign",
+  "bgcolor",
+  "href",
+  "scope",
+]);
 
 function bodyOf(html: string) {
   const body = html.slice(html.indexOf("<body"));
   const found = [...body.matchAll(/<\/?([a-z0-9]+)((?:\s[a-z]+="[^"<>]*")*)>/gi)];
   return {
     tags: found.map(([, tag]) => tag!),
-    attributes: found.flatMap(([, , all]) => [...all!.matchAll(/\s([a-z]+)="/gi)].map(([, name]) => name!)),
+    attributes: found.flatMap(([, , all]) =>
+      [...all!.matchAll(/\s([a-z]+)="/gi)].map(([, name]) => name!),
+    ),
     rest: found.reduce((rest, [whole]) => rest.replace(whole, ""), body),
   };
 }
@@ -83,7 +150,9 @@ describe.each(KINDS)("%s", (kind) => {
     expect(message.to).toEqual([{ address: "avery@example.com", name: "" }]);
     expect([message.cc, message.bcc]).toEqual([undefined, undefined]);
     expect(message.subject).toBe(mail.subject);
-    expect([...mail.subject].filter((character) => isControl(character) || isTurning(character))).toEqual([]);
+    expect(
+      [...mail.subject].filter((character) => isControl(character) || isTurning(character)),
+    ).toEqual([]);
     expect(mail.subject).not.toContain("=?");
     expect([...mail.subject].length).toBeLessThanOrEqual(160);
     expect(raw.split("\r\n").filter((line) => line.length > 998)).toEqual([]);
@@ -91,15 +160,26 @@ describe.each(KINDS)("%s", (kind) => {
     // Text and HTML arrive as written, and contain what was typed only as text.
     expect(flat(message.text ?? "")).toBe(flat(mail.text));
     expect(flat(message.html ?? "")).toBe(flat(mail.html));
-    expect([...mail.text + mail.html].filter((character) => (isControl(character) && character !== "\n") || isTurning(character))).toEqual([]);
+    expect(
+      [...(mail.text + mail.html)].filter(
+        (character) => (isControl(character) && character !== "\n") || isTurning(character),
+      ),
+    ).toEqual([]);
     const { tags, attributes, rest } = bodyOf(mail.html);
     expect(tags.filter((tag) => !TAGS.has(tag))).toEqual([]);
     expect(attributes.filter((name) => !ATTRIBUTES.has(name))).toEqual([]);
     expect(rest).not.toMatch(/[<>]/);
-    for (const address of attributeValues(mail.html, "href")) expect(address).toMatch(/^(?:https:\/\/northlight\.example\/|https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[^\s"<>&]*$|tel:\+?\d+$|mailto:[^?&]+$)/);
+    for (const address of attributeValues(mail.html, "href"))
+      expect(address).toMatch(
+        /^(?:https:\/\/northlight\.example\/|https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[^\s"<>&]*$|tel:\+?\d+$|mailto:[^?&]+$)/,
+      );
     // Nothing that a mail program would turn into a link by itself.
-    const own = /https:\/\/(?:northlight\.example\/\S*|www\.google\.com\/maps\/\S*)|avery@example\.com/g;
-    for (const shown of [mail.text, visibleText(mail.html)]) expect(shown.replaceAll(own, "")).not.toMatch(/:\/\/|www\.\S|[\p{L}\p{N}]\.(?:example|net|com)\b/iu);
+    const own =
+      /https:\/\/(?:northlight\.example\/\S*|www\.google\.com\/maps\/\S*)|avery@example\.com/g;
+    for (const shown of [mail.text, visibleText(mail.html)])
+      expect(shown.replaceAll(own, "")).not.toMatch(
+        /:\/\/|www\.\S|[\p{L}\p{N}]\.(?:example|net|com)\b/iu,
+      );
   });
 });
 
@@ -108,7 +188,9 @@ describe("the calendar file", () => {
     for (const kind of ["received", "changed", "cancelled"] as const) {
       const mail = mailWith(kind, text);
       const { message } = await arrived(mail);
-      const files = message.attachments.filter(({ mimeType }) => mimeType.includes("calendar") || mimeType.includes("ics"));
+      const files = message.attachments.filter(
+        ({ mimeType }) => mimeType.includes("calendar") || mimeType.includes("ics"),
+      );
       expect(files.length).toBeGreaterThan(0);
       for (const { content } of files) {
         const read = readCalendar(String(content));
@@ -116,7 +198,20 @@ describe("the calendar file", () => {
         expect(read.events[0]!.getAllSubcomponents()).toEqual([]);
         expect(read.zones).toHaveLength(1);
         expect(read.uid).toBe("KZ7M-4RWB@bookings.northlight-detailing");
-        expect(read.properties).toEqual(["uid", "sequence", "dtstamp", "dtstart", "dtend", "summary", "location", "description", "organizer", "attendee", "url", "status"]);
+        expect(read.properties).toEqual([
+          "uid",
+          "sequence",
+          "dtstamp",
+          "dtstart",
+          "dtend",
+          "summary",
+          "location",
+          "description",
+          "organizer",
+          "attendee",
+          "url",
+          "status",
+        ]);
         expect(read.description.split("\n").length).toBeLessThanOrEqual(6);
         expect(read.location).not.toContain("\n");
         expect(read.location).not.toContain("\\n;");
@@ -129,11 +224,20 @@ describe("the calendar file", () => {
 });
 
 it("what was typed is still there to be read", async () => {
-  const { message } = await arrived(bookingMail("newBooking", { customer_name: `Zoë "Z" O'Neil <zoe> 👩‍🔧`, vehicle_model: "شاحنة & Co", comments: "1, 2; 3: 4\nnext line" }));
+  const { message } = await arrived(
+    bookingMail("newBooking", {
+      customer_name: `Zoë "Z" O'Neil <zoe> 👩‍🔧`,
+      vehicle_model: "شاحنة & Co",
+      comments: "1, 2; 3: 4\nnext line",
+    }),
+  );
   for (const part of [message.text, visibleText(message.html ?? "")]) {
-    for (const typed of [`Zoë "Z" O'Neil <zoe> 👩‍🔧`, "Ford شاحنة & Co", "1, 2; 3: 4"]) expect(flat(part ?? "")).toContain(typed);
+    for (const typed of [`Zoë "Z" O'Neil <zoe> 👩‍🔧`, "Ford شاحنة & Co", "1, 2; 3: 4"])
+      expect(flat(part ?? "")).toContain(typed);
   }
-  expect(message.subject).toBe(`New booking: Tue, Dec 8, 10:00 AM, Interior Detailing (2 hours), Zoë "Z" O'Neil <zoe> 👩‍🔧`);
+  expect(message.subject).toBe(
+    `New booking: Tue, Dec 8, 10:00 AM, Interior Detailing (2 hours), Zoë "Z" O'Neil <zoe> 👩‍🔧`,
+  );
 });
 
 it.each([
@@ -146,18 +250,35 @@ it.each([
     const mail = bookingMail(kind, { customer_email: email });
     const { message } = await arrived(mail);
     expect(message.bcc).toBeUndefined();
-    const links = attributeValues(mail.html, "href").filter((address) => address.startsWith("mailto:"));
-    for (const link of links) expect([link.includes("?"), link.includes("&"), decodeURIComponent(link)]).toEqual([false, false, `mailto:${email}`]);
+    const links = attributeValues(mail.html, "href").filter((address) =>
+      address.startsWith("mailto:"),
+    );
+    for (const link of links)
+      expect([link.includes("?"), link.includes("&"), decodeURIComponent(link)]).toEqual([
+        false,
+        false,
+        `mailto:${email}`,
+      ]);
     if (!mail.calendar) continue;
     const { attendees } = readCalendar(mail.calendar.content);
-    expect(attendees.map((attendee) => decodeURIComponent(String(attendee.getFirstValue())).toLowerCase())).toEqual([`mailto:${email}`.toLowerCase()]);
+    expect(
+      attendees.map((attendee) =>
+        decodeURIComponent(String(attendee.getFirstValue())).toLowerCase(),
+      ),
+    ).toEqual([`mailto:${email}`.toLowerCase()]);
   }
 });
 
 it("the method stands in the message as it does in the file, for mail programs compare them", async () => {
-  for (const [kind, method] of [["received", "REQUEST"], ["cancelled", "CANCEL"]] as const) {
+  for (const [kind, method] of [
+    ["received", "REQUEST"],
+    ["cancelled", "CANCEL"],
+  ] as const) {
     const { raw, message } = await arrived(mailWith(kind, "Avery"));
-    expect(raw).toMatch(new RegExp(`content-type: text/calendar;[^\\n]*(?:\\r\\n\\s+[^\\n]*)?method=${method}`, "i"));
-    for (const { content } of message.attachments) expect(readCalendar(String(content)).method).toBe(method);
+    expect(raw).toMatch(
+      new RegExp(`content-type: text/calendar;[^\\n]*(?:\\r\\n\\s+[^\\n]*)?method=${method}`, "i"),
+    );
+    for (const { content } of message.attachments)
+      expect(readCalendar(String(content)).method).toBe(method);
   }
 });

@@ -65,7 +65,10 @@ describe("a message that is due", () => {
     await insertMessage(db, { expires_at: CREATED + HOUR });
     await deliver(CREATED + HOUR);
     expect(server.visits).toBe(0);
-    expect(await only()).toMatchObject({ state: "failed", problem: "Its time had passed before it could be sent" });
+    expect(await only()).toMatchObject({
+      state: "failed",
+      problem: "Its time had passed before it could be sent",
+    });
   });
 
   it("whose time passes between two tries says why it had to wait", async () => {
@@ -73,7 +76,10 @@ describe("a message that is due", () => {
     await insertMessage(db, { expires_at: CREATED + 30_000 });
     await deliver();
     await deliver(CREATED + 30_000);
-    expect(await only()).toMatchObject({ state: "failed", problem: expect.stringMatching(/^Its time had passed before it could be sent\. .*450/) });
+    expect(await only()).toMatchObject({
+      state: "failed",
+      problem: expect.stringMatching(/^Its time had passed before it could be sent\. .*450/),
+    });
   });
 });
 
@@ -98,25 +104,41 @@ describe("the link to manage a booking", () => {
   });
 
   it("goes to nobody but the customer", async () => {
-    await db.insertInto("operators").values({ email: "operator@example.com", password_hash: "x", created_at: "2026-01-01T00:00:00.000Z" }).execute();
+    await db
+      .insertInto("operators")
+      .values({
+        email: "operator@example.com",
+        password_hash: "x",
+        created_at: "2026-01-01T00:00:00.000Z",
+      })
+      .execute();
     await insertBooked(db);
     await deliver();
     expect(server.recipients.toSorted()).toEqual(["avery@example.com", "operator@example.com"]);
-    expect(server.received.find(({ to }) => to[0] === "operator@example.com")!.raw).not.toContain("/booking/manage");
+    expect(server.received.find(({ to }) => to[0] === "operator@example.com")!.raw).not.toContain(
+      "/booking/manage",
+    );
     expect(await links()).toHaveLength(1);
   });
 });
 
 describe("a message to whoever was the customer before", () => {
   const handOn = (booking: Booking, customer_email = "sam@example.com") =>
-    changeBooking(db, booking, { kind: "edited", doer: { by: "system", through: "worker" }, at: new Date(CREATED).toISOString(), to: { customer_email } });
+    changeBooking(db, booking, {
+      kind: "edited",
+      doer: { by: "system", through: "worker" },
+      at: new Date(CREATED).toISOString(),
+      to: { customer_email },
+    });
 
   it("goes to nobody, and opens nothing", async () => {
     const booking = await insertBooked(db, { customer_email: "zoe@example.com" });
     await handOn(booking);
     await deliver();
     expect(server.recipients).toEqual(["sam@example.com"]);
-    expect((await allMessages(db)).map(({ recipient, state }) => [recipient, state])).toEqual([["sam@example.com", "sent"]]);
+    expect((await allMessages(db)).map(({ recipient, state }) => [recipient, state])).toEqual([
+      ["sam@example.com", "sent"],
+    ]);
     expect(await links()).toHaveLength(1);
   });
 
@@ -144,7 +166,9 @@ describe("a message to whoever was the customer before", () => {
 
 describe("a message that is refused for now", () => {
   it("waits a minute, then twice as long each time, six hours at most, and is given up after four days", async () => {
-    const refusing: Transport = { handOver: () => Promise.resolve({ kind: "later", reason: "It was refused: 450 not now" }) };
+    const refusing: Transport = {
+      handOver: () => Promise.resolve({ kind: "later", reason: "It was refused: 450 not now" }),
+    };
     await insertMessage(db);
     const pauses: number[] = [];
     let now = CREATED;
@@ -156,14 +180,21 @@ describe("a message that is refused for now", () => {
     expect(pauses.slice(0, 12)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
     expect(now - CREATED).toBeGreaterThanOrEqual(GIVE_UP_AFTER);
     expect(now - CREATED).toBeLessThan(GIVE_UP_AFTER + 7 * HOUR);
-    expect(await only()).toMatchObject({ state: "failed", problem: expect.stringMatching(/^Given up after four days\. .*450/) });
+    expect(await only()).toMatchObject({
+      state: "failed",
+      problem: expect.stringMatching(/^Given up after four days\. .*450/),
+    });
   });
 
   it("is delivered once when the server takes mail again", async () => {
     server.behaviour.from = 421;
     await insertMessage(db);
     await deliver();
-    expect(await only()).toMatchObject({ state: "waiting", attempts: 1, problem: expect.stringContaining("421") });
+    expect(await only()).toMatchObject({
+      state: "waiting",
+      attempts: 1,
+      problem: expect.stringContaining("421"),
+    });
     server.behaviour.from = "accept";
     await deliver((await only()).due_at - 1000);
     expect(server.received).toHaveLength(0);
@@ -196,15 +227,18 @@ it("a message that is refused for good is not tried again, and stops no other", 
   expect(server.visits).toBe(2);
 });
 
-it.each(["die", "take and die"] as const)("a message whose answer never came (%s) is never sent again by itself", async (data) => {
-  server.behaviour.data = data;
-  await insertMessage(db);
-  await deliver();
-  server.behaviour.data = "accept";
-  for (const hour of [1, 24, 24 * 30]) await deliver(CREATED + hour * HOUR);
-  expect(await only()).toMatchObject({ state: "unsure", attempts: 1 });
-  expect(server.visits).toBe(1);
-});
+it.each(["die", "take and die"] as const)(
+  "a message whose answer never came (%s) is never sent again by itself",
+  async (data) => {
+    server.behaviour.data = data;
+    await insertMessage(db);
+    await deliver();
+    server.behaviour.data = "accept";
+    for (const hour of [1, 24, 24 * 30]) await deliver(CREATED + hour * HOUR);
+    expect(await only()).toMatchObject({ state: "unsure", attempts: 1 });
+    expect(server.visits).toBe(1);
+  },
+);
 
 it("a message that cannot be written fails with the reason, and stops no other", async () => {
   const told = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -220,7 +254,8 @@ describe("while one address hangs", () => {
   it("all others are served", async () => {
     smtp = smtpTransport(server.url, IMPATIENT);
     server.behaviour.to = (address) => (address.startsWith("slow") ? "hang" : "accept");
-    for (const recipient of ["slow-1@example.com", "slow-2@example.com", "slow-3@example.com"]) await insertMessage(db, { recipient });
+    for (const recipient of ["slow-1@example.com", "slow-2@example.com", "slow-3@example.com"])
+      await insertMessage(db, { recipient });
     for (let count = 0; count < 12; count++) await insertMessage(db);
     const delivery = deliver();
     await expect.poll(() => server.received.length, { timeout: 60_000 }).toBe(12);
@@ -242,12 +277,19 @@ describe("what one booking has to say to its customer", () => {
     // The next attempt is more than an hour away when the booking is cancelled.
     now += MINUTE;
     const doer = { by: "customer", through: "link" } as const;
-    await changeBooking(db, booking, { kind: "cancelled", doer, at: new Date(now).toISOString(), to: { status: "cancelled" } });
+    await changeBooking(db, booking, {
+      kind: "cancelled",
+      doer,
+      at: new Date(now).toISOString(),
+      to: { status: "cancelled" },
+    });
     expect((await allMessages(db)).map(({ kind }) => kind)).toEqual(["received", "cancelled"]);
     expect((await allMessages(db))[0]!.due_at).toBeGreaterThan(now + HOUR);
     server.behaviour.to = "accept";
     await deliver(now);
-    const ids = (await server.messages()).map(({ messageId }) => Number(/^<(\d+)\./.exec(messageId!)![1]));
+    const ids = (await server.messages()).map(({ messageId }) =>
+      Number(/^<(\d+)\./.exec(messageId!)![1]),
+    );
     expect(ids).toEqual([1, 2]);
   });
 
@@ -255,7 +297,12 @@ describe("what one booking has to say to its customer", () => {
     const booking = await insertBooked(db);
     server.behaviour.to = 450;
     await deliver();
-    await changeBooking(db, booking, { kind: "confirmed", doer: { by: "system", through: "worker" }, at: new Date(CREATED + 1000).toISOString(), to: { status: "confirmed" } });
+    await changeBooking(db, booking, {
+      kind: "confirmed",
+      doer: { by: "system", through: "worker" },
+      at: new Date(CREATED + 1000).toISOString(),
+      to: { status: "confirmed" },
+    });
     await deliver(CREATED + 2000);
     const [first, second] = await allMessages(db);
     expect(first).toMatchObject({ state: "waiting", attempts: 2 });
@@ -269,16 +316,29 @@ describe("what one booking has to say to its customer", () => {
 describe("a letter that looks forward to a time", () => {
   const BEGUN = instantAt({ date: "2026-12-08", minute: 601 });
 
-  it.each(["received", "confirmed"] as const)("says so no more once that has begun: %s", async (kind) => {
-    const booking = await insertBooked(db);
-    await db.deleteFrom("messages").execute();
-    const { id } = await insertMessage(db, { kind, booking_id: booking.id, recipient: booking.customer_email, content: JSON.stringify({ booking, changes: {}, by: "customer" }), problem: "It was refused", due_at: BEGUN });
-    await deliver(BEGUN);
-    expect(server.visits).toBe(0);
-    expect(await only()).toMatchObject({ state: "failed", problem: "Its time had passed before it could be sent. It was refused" });
-    expect(await tryAgain(db, id, BEGUN)).toBe("no");
-    expect(await tryAgain(db, id, BEGUN - 1000)).toBe("given");
-  });
+  it.each(["received", "confirmed"] as const)(
+    "says so no more once that has begun: %s",
+    async (kind) => {
+      const booking = await insertBooked(db);
+      await db.deleteFrom("messages").execute();
+      const { id } = await insertMessage(db, {
+        kind,
+        booking_id: booking.id,
+        recipient: booking.customer_email,
+        content: JSON.stringify({ booking, changes: {}, by: "customer" }),
+        problem: "It was refused",
+        due_at: BEGUN,
+      });
+      await deliver(BEGUN);
+      expect(server.visits).toBe(0);
+      expect(await only()).toMatchObject({
+        state: "failed",
+        problem: "Its time had passed before it could be sent. It was refused",
+      });
+      expect(await tryAgain(db, id, BEGUN)).toBe("no");
+      expect(await tryAgain(db, id, BEGUN - 1000)).toBe("given");
+    },
+  );
 
   it("does not leave while its booking is deleted, and does once that is undone", async () => {
     const booking = await insertBooked(db);
@@ -303,11 +363,21 @@ describe("a letter that looks forward to a time", () => {
 
   it("is forgotten at once where its booking was cancelled before it was deleted, so that the letter that says so leaves", async () => {
     const booking = await insertBooked(db);
-    await db.updateTable("messages").set({ due_at: CREATED + MINUTE }).execute();
-    await changeBooking(db, booking, { kind: "cancelled", doer: { by: "system", through: "worker" }, at: new Date(CREATED).toISOString(), to: { status: "cancelled" } });
+    await db
+      .updateTable("messages")
+      .set({ due_at: CREATED + MINUTE })
+      .execute();
+    await changeBooking(db, booking, {
+      kind: "cancelled",
+      doer: { by: "system", through: "worker" },
+      at: new Date(CREATED).toISOString(),
+      to: { status: "cancelled" },
+    });
     await db.updateTable("bookings").set({ deleted_at: "2026-12-01T18:00:00.000Z" }).execute();
     await deliver();
-    expect((await allMessages(db)).map(({ kind, state }) => [kind, state])).toEqual([["cancelled", "sent"]]);
+    expect((await allMessages(db)).map(({ kind, state }) => [kind, state])).toEqual([
+      ["cancelled", "sent"],
+    ]);
     expect(server.recipients).toEqual([booking.customer_email]);
   });
 
@@ -348,17 +418,24 @@ describe("a day without mail", () => {
     let now = CREATED;
     for (; now < CREATED + 24 * HOUR; now += 2 * HOUR) {
       await insertMessage(db, { created_at: now, due_at: now });
-      if ((now - CREATED) % (6 * HOUR) === 0) await insertBooked(db, { customer_email: `customer-${now}@example.com` });
+      if ((now - CREATED) % (6 * HOUR) === 0)
+        await insertBooked(db, { customer_email: `customer-${now}@example.com` });
       await deliverDue(db, nobody, now);
     }
-    expect((await allMessages(db)).every(({ state, problem }) => state === "waiting" && problem?.includes("ECONNREFUSED"))).toBe(true);
+    expect(
+      (await allMessages(db)).every(
+        ({ state, problem }) => state === "waiting" && problem?.includes("ECONNREFUSED"),
+      ),
+    ).toBe(true);
 
     server = await MailServer.start();
     smtp = smtpTransport(server.url, PATIENT);
     for (; now < CREATED + 31 * HOUR; now += HOUR) await deliver(now);
     const messages = await allMessages(db);
     expect(messages.map(({ state }) => state)).toEqual(Array(16).fill("sent"));
-    expect(server.recipients.toSorted()).toEqual(messages.map(({ recipient }) => recipient).toSorted());
+    expect(server.recipients.toSorted()).toEqual(
+      messages.map(({ recipient }) => recipient).toSorted(),
+    );
   });
 });
 
@@ -396,7 +473,11 @@ describe("a claim", () => {
     await deliver(CREATED + 5 * MINUTE);
     expect((await only()).state).toBe("handing");
     for (const hour of [1, 24]) await deliver(CREATED + hour * HOUR);
-    expect(await only()).toMatchObject({ state: "unsure", attempts: 1, problem: "The website was stopped while the message was leaving" });
+    expect(await only()).toMatchObject({
+      state: "unsure",
+      attempts: 1,
+      problem: "The website was stopped while the message was leaving",
+    });
     expect(server.visits).toBe(0);
   });
 

@@ -9,7 +9,15 @@ import type { Message } from "../../../db/schema";
 import { SYSTEM } from "../../support/doers";
 import { freshDatabase, itInSqlite } from "../../support/database";
 import { visibleText } from "../../support/html";
-import { answerOf, get, insertOperator, OPERATOR, ORIGIN, post, signedInCookie } from "../../support/requests";
+import {
+  answerOf,
+  get,
+  insertOperator,
+  OPERATOR,
+  ORIGIN,
+  post,
+  signedInCookie,
+} from "../../support/requests";
 import { toastOf } from "../../support/toasts";
 import { planOf } from "../../support/many-bookings";
 import { allMessages, insertBooked, insertMessage } from "../../support/messages";
@@ -23,18 +31,28 @@ let cookie: string;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-  for (const table of ["messages", "bookings", "operators", "operator_sessions"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["messages", "bookings", "operators", "operator_sessions"] as const)
+    await db.deleteFrom(table).execute();
   cookie = await signedInCookie(db, await insertOperator(db));
 });
 afterEach(() => vi.useRealTimers());
 
-const show = async (search = "") => (await answerOf(page.loader, get(PATH + search, cookie))).json();
-const send = (form: Record<string, string>, search = "") => answerOf(page.action, post(PATH + search, form, cookie));
+const show = async (search = "") =>
+  (await answerOf(page.loader, get(PATH + search, cookie))).json();
+const send = (form: Record<string, string>, search = "") =>
+  answerOf(page.action, post(PATH + search, form, cookie));
 const again = (id: number | string) => send({ intent: "again", id: String(id) });
-const find = (id: number): Promise<Message> => db.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const find = (id: number): Promise<Message> =>
+  db.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 /** The message that acknowledges a booking, put into a state. */
 async function letter(state: Message["state"], booking: number): Promise<number> {
-  const { id } = await db.updateTable("messages").set({ state }).where("kind", "=", "received").where("booking_id", "=", booking).returning("id").executeTakeFirstOrThrow();
+  const { id } = await db
+    .updateTable("messages")
+    .set({ state })
+    .where("kind", "=", "received")
+    .where("booking_id", "=", booking)
+    .returning("id")
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -57,16 +75,36 @@ describe("the page", () => {
     const booking = await insertBooked(db);
     await db.deleteFrom("messages").where("kind", "=", "newBooking").execute();
     const [received] = await allMessages(db);
-    await db.updateTable("messages").set({ state: "failed", attempts: 2, problem: "550 no such user" }).where("id", "=", received!.id).execute();
-    const waiting = await insertMessage(db, { attempts: 1, due_at: NOW + HOUR, problem: "451 later" });
+    await db
+      .updateTable("messages")
+      .set({ state: "failed", attempts: 2, problem: "550 no such user" })
+      .where("id", "=", received!.id)
+      .execute();
+    const waiting = await insertMessage(db, {
+      attempts: 1,
+      due_at: NOW + HOUR,
+      problem: "451 later",
+    });
     const unsure = await insertMessage(db, { state: "unsure", attempts: 1 });
     const leaving = await insertMessage(db, { state: "handing", attempts: 1 });
     await insertMessage(db, { state: "sent", sent_at: NOW - HOUR });
     const shown = await show();
-    expect(shown).toMatchObject({ counts: { unsent: 2, failed: 1, unsure: 1 }, lastSent: "Tue, Dec 8 at 9:00 AM" });
+    expect(shown).toMatchObject({
+      counts: { unsent: 2, failed: 1, unsure: 1 },
+      lastSent: "Tue, Dec 8 at 9:00 AM",
+    });
     expect(shown.messages).toMatchObject([
       { id: unsure.id, state: "unsure", reference: null, booking: null, mayTryAgain: true },
-      { id: received!.id, kind: "received", state: "failed", attempts: 2, problem: "550 no such user", reference: booking.reference, booking: booking.id, nextTry: null },
+      {
+        id: received!.id,
+        kind: "received",
+        state: "failed",
+        attempts: 2,
+        problem: "550 no such user",
+        reference: booking.reference,
+        booking: booking.id,
+        nextTry: null,
+      },
       { id: leaving.id, state: "handing", mayTryAgain: false },
       { id: waiting.id, state: "waiting", nextTry: "Tue, Dec 8 at 11:00 AM", mayTryAgain: true },
     ]);
@@ -83,7 +121,10 @@ describe("the page", () => {
     const booking = await insertBooked(db);
     await db.updateTable("bookings").set({ deleted_at: "2026-12-08T00:00:00.000Z" }).execute();
     const shown = await show();
-    expect(shown.messages).toMatchObject([{ reference: booking.reference, booking: null }, { reference: booking.reference, booking: null }]);
+    expect(shown.messages).toMatchObject([
+      { reference: booking.reference, booking: null },
+      { reference: booking.reference, booking: null },
+    ]);
     expect(JSON.stringify(shown)).not.toMatch(/hash|"content"/);
   });
 
@@ -102,25 +143,38 @@ describe("the page", () => {
 
 itInSqlite("asks for that only the latest, however many have been sent", () => {
   const { db, sqlite } = freshDatabase();
-  expect(planOf(sqlite, lastSentQuery(db)).filter((step) => step.includes("messages"))).toEqual(["SEARCH messages USING INDEX messages_by_state (state=?)"]);
+  expect(planOf(sqlite, lastSentQuery(db)).filter((step) => step.includes("messages"))).toEqual([
+    "SEARCH messages USING INDEX messages_by_state (state=?)",
+  ]);
 });
 
 describe("try again", () => {
-  it.each(["failed", "unsure", "waiting"] as const)("gives a message that is %s its turn at once, and counts on", async (state) => {
-    const { id } = await insertMessage(db, { state, attempts: 3, due_at: NOW + HOUR });
-    const response = await again(id);
-    expect([response.status, response.headers.get("location")]).toEqual([302, PATH]);
-    expect(await toastOf(response)).toMatchObject({ variant: "success", title: "The message is tried again" });
-    expect(await find(id)).toMatchObject({ state: "waiting", due_at: NOW, attempts: 3 });
-  });
+  it.each(["failed", "unsure", "waiting"] as const)(
+    "gives a message that is %s its turn at once, and counts on",
+    async (state) => {
+      const { id } = await insertMessage(db, { state, attempts: 3, due_at: NOW + HOUR });
+      const response = await again(id);
+      expect([response.status, response.headers.get("location")]).toEqual([302, PATH]);
+      expect(await toastOf(response)).toMatchObject({
+        variant: "success",
+        title: "The message is tried again",
+      });
+      expect(await find(id)).toMatchObject({ state: "waiting", due_at: NOW, attempts: 3 });
+    },
+  );
 
-  it.each(["sending", "handing", "sent"] as const)("leaves a message alone that is %s", async (state) => {
-    const { id } = await insertMessage(db, { state, attempts: 1 });
-    const response = await again(id);
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ errors: { main: expect.stringContaining("Failed to try the message again") } });
-    expect(await find(id)).toMatchObject({ state, attempts: 1 });
-  });
+  it.each(["sending", "handing", "sent"] as const)(
+    "leaves a message alone that is %s",
+    async (state) => {
+      const { id } = await insertMessage(db, { state, attempts: 1 });
+      const response = await again(id);
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({
+        errors: { main: expect.stringContaining("Failed to try the message again") },
+      });
+      expect(await find(id)).toMatchObject({ state, attempts: 1 });
+    },
+  );
 
   it("is no use past a message's time", async () => {
     const { id } = await insertMessage(db, { state: "failed", expires_at: NOW });
@@ -141,9 +195,14 @@ describe("try again", () => {
         const { id: booking } = await insertBooked(db);
         const id = await letter(state, booking);
         expect(await change(booking)).toBe(true);
-        expect((await show()).messages.find((each: { id: number }) => each.id === id)).toMatchObject({ isOutdated: true, mayTryAgain: false });
+        expect(
+          (await show()).messages.find((each: { id: number }) => each.id === id),
+        ).toMatchObject({ isOutdated: true, mayTryAgain: false });
         const response = await again(id);
-        expect([response.status, (await response.json()).errors.main]).toEqual([409, "Failed to try the message again: the booking has changed since it was written"]);
+        expect([response.status, (await response.json()).errors.main]).toEqual([
+          409,
+          "Failed to try the message again: the booking has changed since it was written",
+        ]);
         expect(await find(id)).toMatchObject({ state });
       }
     });
@@ -153,14 +212,19 @@ describe("try again", () => {
       expect((await again(await letter("failed", booking))).status).toBe(302);
       const id = await letter("waiting", booking);
       await setStatus(db, booking, "confirmed", SYSTEM);
-      expect((await show()).messages.find((each: { id: number }) => each.id === id)).toMatchObject({ isOutdated: false, mayTryAgain: true });
+      expect((await show()).messages.find((each: { id: number }) => each.id === id)).toMatchObject({
+        isOutdated: false,
+        mayTryAgain: true,
+      });
       expect((await again(id)).status).toBe(302);
     });
   });
 
   it("stays on the same page of the list", async () => {
     const { id } = await insertMessage(db, { state: "failed" });
-    expect((await send({ intent: "again", id: String(id) }, "?page=2")).headers.get("location")).toBe(`${PATH}?page=2`);
+    expect(
+      (await send({ intent: "again", id: String(id) }, "?page=2")).headers.get("location"),
+    ).toBe(`${PATH}?page=2`);
   });
 
   it.each(["0", "-1", "1e3", "999", "' or 1=1", ""])("of %j is refused", async (id) => {
@@ -177,7 +241,9 @@ describe("a test message", () => {
       vi.setSystemTime(first + late);
       expect((await send({ intent: "test" })).status).toBe(302);
     }
-    expect(await allMessages(db)).toMatchObject([{ kind: "test", recipient: OPERATOR.email, state: "waiting", due_at: first }]);
+    expect(await allMessages(db)).toMatchObject([
+      { kind: "test", recipient: OPERATOR.email, state: "waiting", due_at: first },
+    ]);
     vi.setSystemTime(first + 60_000);
     await send({ intent: "test" });
     expect(await allMessages(db)).toHaveLength(2);
@@ -186,7 +252,11 @@ describe("a test message", () => {
 
 it("takes no other command, and no body but a form", async () => {
   expect((await send({ intent: "delete", id: "1" })).status).toBe(422);
-  const request = new Request(ORIGIN + PATH, { method: "POST", body: "{}", headers: { cookie, "content-type": "application/json" } });
+  const request = new Request(ORIGIN + PATH, {
+    method: "POST",
+    body: "{}",
+    headers: { cookie, "content-type": "application/json" },
+  });
   expect((await answerOf(page.action, request)).status).toBe(415);
 });
 
@@ -207,7 +277,8 @@ it("says so where the database fails", async () => {
 });
 
 describe("the dashboard", () => {
-  const troubles = async () => (await (await answerOf(dashboard.loader, get("/dashboard", cookie))).json()).mail;
+  const troubles = async () =>
+    (await (await answerOf(dashboard.loader, get("/dashboard", cookie))).json()).mail;
 
   it("is silent while mail goes out", async () => {
     await insertMessage(db);
@@ -220,6 +291,9 @@ describe("the dashboard", () => {
     await insertMessage(db, { state: "unsure", created_at: NOW - HOUR });
     await insertMessage(db, { state: "failed", created_at: NOW - 15 * 24 * HOUR });
     expect(await troubles()).toMatchObject({ failed: 1, unsure: 1 });
-    expect(await loadMailTroubles(db, NOW + 30 * 24 * HOUR)).toMatchObject({ failed: 0, unsure: 0 });
+    expect(await loadMailTroubles(db, NOW + 30 * 24 * HOUR)).toMatchObject({
+      failed: 0,
+      unsure: 0,
+    });
   });
 });

@@ -13,7 +13,8 @@ import { freshDatabase } from "../../support/database";
 // The booking of these tests: Tuesday, December 8, 2026 at 10 AM, made a week before.
 const DAY = "2026-12-08";
 const EVE = "2026-12-07";
-const at = (date: string, hour: number, minute = 0) => instantAt({ date, minute: hour * 60 + minute });
+const at = (date: string, hour: number, minute = 0) =>
+  instantAt({ date, minute: hour * 60 + minute });
 const iso = (instant: number) => new Date(instant).toISOString();
 
 let db: Database;
@@ -22,16 +23,43 @@ beforeEach(() => {
 });
 
 async function reminders(): Promise<Message[]> {
-  return db.selectFrom("messages").selectAll().where("kind", "=", "reminder").orderBy("id").execute();
+  return db
+    .selectFrom("messages")
+    .selectAll()
+    .where("kind", "=", "reminder")
+    .orderBy("id")
+    .execute();
 }
 async function remindAt(now: number): Promise<number> {
   await putReminders(db, now);
   return (await reminders()).length;
 }
-async function change(booking: Booking, kind: "moved" | "edited" | "confirmed" | "cancelled" | "deleted", to: Partial<Booking>, now: number, quietly = false): Promise<Booking> {
-  const stored = await db.selectFrom("bookings").selectAll().where("id", "=", booking.id).executeTakeFirstOrThrow();
-  expect(await changeBooking(db, stored, { kind, doer: { by: "system", through: "worker" }, at: iso(now), to, quietly })).toBe(true);
-  return db.selectFrom("bookings").selectAll().where("id", "=", booking.id).executeTakeFirstOrThrow();
+async function change(
+  booking: Booking,
+  kind: "moved" | "edited" | "confirmed" | "cancelled" | "deleted",
+  to: Partial<Booking>,
+  now: number,
+  quietly = false,
+): Promise<Booking> {
+  const stored = await db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("id", "=", booking.id)
+    .executeTakeFirstOrThrow();
+  expect(
+    await changeBooking(db, stored, {
+      kind,
+      doer: { by: "system", through: "worker" },
+      at: iso(now),
+      to,
+      quietly,
+    }),
+  ).toBe(true);
+  return db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("id", "=", booking.id)
+    .executeTakeFirstOrThrow();
 }
 
 describe("the day before", () => {
@@ -53,10 +81,22 @@ describe("the day before", () => {
     const booking = await insertBooking(db, { status: "confirmed" });
     for (const hour of [10, 11, 23]) await putReminders(db, at(EVE, hour));
     expect(await reminders()).toMatchObject([
-      { cause: `reminder:${booking.id}:${DAY}:600`, recipient: "avery@example.com", booking_id: booking.id, due_at: at(EVE, 10), expires_at: at(DAY, 10), state: "waiting" },
+      {
+        cause: `reminder:${booking.id}:${DAY}:600`,
+        recipient: "avery@example.com",
+        booking_id: booking.id,
+        due_at: at(EVE, 10),
+        expires_at: at(DAY, 10),
+        state: "waiting",
+      },
     ]);
     const content = JSON.parse((await reminders())[0]!.content) as BookingContent;
-    expect(content).toMatchObject({ booking: { reference: booking.reference, booking_date: DAY, status: "confirmed" }, changes: {}, by: "system", cancelMinutes: 1440 });
+    expect(content).toMatchObject({
+      booking: { reference: booking.reference, booking_date: DAY, status: "confirmed" },
+      changes: {},
+      by: "system",
+      cancelMinutes: 1440,
+    });
   });
 });
 
@@ -91,7 +131,10 @@ describe("a booking that moves", () => {
     await db.updateTable("messages").set({ state: "sent" }).execute();
     await change(booking, "moved", { booking_date: "2026-12-11" }, at(EVE, 12));
     expect(await remindAt(at("2026-12-10", 10))).toBe(2);
-    expect((await reminders()).map(({ cause }) => cause)).toEqual([`reminder:${booking.id}:${DAY}:600`, `reminder:${booking.id}:2026-12-11:600`]);
+    expect((await reminders()).map(({ cause }) => cause)).toEqual([
+      `reminder:${booking.id}:${DAY}:600`,
+      `reminder:${booking.id}:2026-12-11:600`,
+    ]);
   });
 
   it.each([
@@ -122,7 +165,11 @@ describe("a reminder that waits for the mail server", () => {
     meanwhile = async () => {};
   });
   const OVER = [
-    ["moved", { booking_date: "2026-12-11" }, [expect.stringMatching(/^Booking changed: Friday, December 11/)]],
+    [
+      "moved",
+      { booking_date: "2026-12-11" },
+      [expect.stringMatching(/^Booking changed: Friday, December 11/)],
+    ],
     ["cancelled", { status: "cancelled" }, [expect.stringMatching(/^Booking cancelled/)]],
     ["deleted", { deleted_at: iso(at(EVE, 10)) }, []],
   ] as const;
@@ -135,33 +182,44 @@ describe("a reminder that waits for the mail server", () => {
     expect(subjects).toEqual([expect.stringMatching(/^Reminder/)]);
   });
 
-  it.each(OVER)("does not go where its booking is %s, though the letter about that wakes it up", async (kind, to, told) => {
-    const booking = await insertBooking(db);
-    await putReminders(db, at(EVE, 10));
-    await deliverNext(db, down, () => at(EVE, 10));
-    await change(booking, kind, to, at(EVE, 10));
-    while (await deliverNext(db, up, () => at(EVE, 10, 1)));
-    expect([subjects, await reminders()]).toEqual([told, []]);
-  });
+  it.each(OVER)(
+    "does not go where its booking is %s, though the letter about that wakes it up",
+    async (kind, to, told) => {
+      const booking = await insertBooking(db);
+      await putReminders(db, at(EVE, 10));
+      await deliverNext(db, down, () => at(EVE, 10));
+      await change(booking, kind, to, at(EVE, 10));
+      while (await deliverNext(db, up, () => at(EVE, 10, 1)));
+      expect([subjects, await reminders()]).toEqual([told, []]);
+    },
+  );
 
-  it.each(OVER)("stays here where its booking is %s while it is about to leave", async (kind, to) => {
-    const booking = await insertBooking(db);
-    await putReminders(db, at(EVE, 10));
-    meanwhile = () => change(booking, kind, to, at(EVE, 10), true);
-    await deliverNext(db, up, () => at(EVE, 10));
-    expect([subjects, await reminders()]).toEqual([[], []]);
-  });
+  it.each(OVER)(
+    "stays here where its booking is %s while it is about to leave",
+    async (kind, to) => {
+      const booking = await insertBooking(db);
+      await putReminders(db, at(EVE, 10));
+      meanwhile = () => change(booking, kind, to, at(EVE, 10), true);
+      await deliverNext(db, up, () => at(EVE, 10));
+      expect([subjects, await reminders()]).toEqual([[], []]);
+    },
+  );
 });
 
 it("what was booked after that hour for another day, and moved quietly to tomorrow, is reminded of", async () => {
-  const booking = await insertBooking(db, { booking_date: "2026-12-10", created_at: iso(at(EVE, 11)) });
+  const booking = await insertBooking(db, {
+    booking_date: "2026-12-10",
+    created_at: iso(at(EVE, 11)),
+  });
   await change(booking, "moved", { booking_date: DAY }, at(EVE, 12), true);
   expect(await remindAt(at(EVE, 13))).toBe(1);
 });
 
 describe("a booking that becomes somebody else's", () => {
-  const handOn = (booking: Booking, now: number, quietly = true) => change(booking, "edited", { customer_email: "sam@example.com" }, now, quietly);
-  const recipients = async () => (await reminders()).map(({ recipient, state }) => [recipient, state]);
+  const handOn = (booking: Booking, now: number, quietly = true) =>
+    change(booking, "edited", { customer_email: "sam@example.com" }, now, quietly);
+  const recipients = async () =>
+    (await reminders()).map(({ recipient, state }) => [recipient, state]);
 
   it("takes a reminder back that has not left, and reminds them instead", async () => {
     const booking = await insertBooking(db);
@@ -177,7 +235,10 @@ describe("a booking that becomes somebody else's", () => {
     await db.updateTable("messages").set({ state: "sent" }).execute();
     await handOn(booking, at(EVE, 11));
     for (const hour of [11, 12]) await putReminders(db, at(EVE, hour));
-    expect(await recipients()).toEqual([["avery@example.com", "sent"], ["sam@example.com", "waiting"]]);
+    expect(await recipients()).toEqual([
+      ["avery@example.com", "sent"],
+      ["sam@example.com", "waiting"],
+    ]);
   });
 
   it("reminds them too of what was booked after that hour", async () => {

@@ -15,13 +15,29 @@ const SHORT = { greeting: 400, envelope: 800, answer: 2_500 };
 
 function parcel(given: Partial<Parcel> = {}): Parcel {
   const mail = { subject: "Your booking", text: "Text", html: "<p>HTML</p>", calendar: null };
-  return { id: 7, kind: "received", recipient: "avery@example.com", created_at: Date.UTC(2026, 11, 1), mail, ...given };
+  return {
+    id: 7,
+    kind: "received",
+    recipient: "avery@example.com",
+    created_at: Date.UTC(2026, 11, 1),
+    mail,
+    ...given,
+  };
 }
 
 /** Hands over a parcel, and returns the outcome and how often it was asked whether the message may leave. */
-async function handOver(transport: Transport, given: Partial<Parcel> = {}, mayLeave = true, stop?: AbortSignal): Promise<HandOver & { asked: number }> {
+async function handOver(
+  transport: Transport,
+  given: Partial<Parcel> = {},
+  mayLeave = true,
+  stop?: AbortSignal,
+): Promise<HandOver & { asked: number }> {
   let asked = 0;
-  const outcome = await transport.handOver(parcel(given), async () => ((asked += 1), mayLeave), stop);
+  const outcome = await transport.handOver(
+    parcel(given),
+    async () => ((asked += 1), mayLeave),
+    stop,
+  );
   return { ...outcome, asked };
 }
 
@@ -39,10 +55,17 @@ describe("a mail server", () => {
   it("gets the message, for its recipient alone", async () => {
     const server = await start();
     expect(await handOver(smtpTransport(server.url, PATIENT))).toEqual({ kind: "sent", asked: 1 });
-    expect(server.received).toMatchObject([{ from: "hello@northlight.example", to: ["avery@example.com"] }]);
+    expect(server.received).toMatchObject([
+      { from: "hello@northlight.example", to: ["avery@example.com"] },
+    ]);
   });
 
-  type Case = [behaviour: Partial<Behaviour>, kind: HandOver["kind"], asked: number, received: number];
+  type Case = [
+    behaviour: Partial<Behaviour>,
+    kind: HandOver["kind"],
+    asked: number,
+    received: number,
+  ];
   const cases: Case[] = [
     [{ from: 451 }, "later", 0, 0],
     [{ from: 550 }, "never", 0, 0],
@@ -64,7 +87,14 @@ describe("a mail server", () => {
   describe.each([false, true])("that takes commands in a batch: %s", (pipelining) => {
     it.each(cases)("that answers %o: %s", async (behaviour, kind, asked, received) => {
       const server = await start(behaviour, { hidePIPELINING: !pipelining });
-      const limits = { ...PATIENT, ...(behaviour.data === "hang" ? { answer: SHORT.answer } : Object.values(behaviour).includes("hang") ? { envelope: SHORT.envelope } : {}) };
+      const limits = {
+        ...PATIENT,
+        ...(behaviour.data === "hang"
+          ? { answer: SHORT.answer }
+          : Object.values(behaviour).includes("hang")
+            ? { envelope: SHORT.envelope }
+            : {}),
+      };
       const outcome = await handOver(smtpTransport(server.url, limits));
       expect(outcome).toMatchObject({ kind, asked });
       expect(outcome).toHaveProperty("reason", expect.stringMatching(/^[^\n]{10,300}$/));
@@ -73,42 +103,73 @@ describe("a mail server", () => {
   });
 
   it("that refuses the password is asked again later: the message is not at fault", async () => {
-    const server = await start({}, { authOptional: false, onAuth: (_auth, _session, done) => done(new Error("Wrong password")) });
-    const outcome = await handOver(smtpTransport(server.url.replace("//", "//user:secret-word@"), PATIENT));
-    expect(outcome).toMatchObject({ kind: "later", asked: 0, reason: expect.stringContaining("535") });
+    const server = await start(
+      {},
+      { authOptional: false, onAuth: (_auth, _session, done) => done(new Error("Wrong password")) },
+    );
+    const outcome = await handOver(
+      smtpTransport(server.url.replace("//", "//user:secret-word@"), PATIENT),
+    );
+    expect(outcome).toMatchObject({
+      kind: "later",
+      asked: 0,
+      reason: expect.stringContaining("535"),
+    });
     expect(JSON.stringify(outcome)).not.toContain("secret-word");
   });
 
   it("gets nothing that is taken back before it leaves", async () => {
     const server = await start();
-    expect(await handOver(smtpTransport(server.url, PATIENT), {}, false)).toMatchObject({ kind: "later", asked: 1 });
+    expect(await handOver(smtpTransport(server.url, PATIENT), {}, false)).toMatchObject({
+      kind: "later",
+      asked: 1,
+    });
     expect(server.received).toEqual([]);
   });
 
   it("gets nothing after the stop, however long it thinks", async () => {
     const server = await start({ to: "hang" });
     const stop = new AbortController();
-    const outcome = handOver(smtpTransport(server.url, { ...PATIENT, envelope: 60_000 }), {}, true, stop.signal);
+    const outcome = handOver(
+      smtpTransport(server.url, { ...PATIENT, envelope: 60_000 }),
+      {},
+      true,
+      stop.signal,
+    );
     stop.abort();
-    expect(await outcome).toMatchObject({ kind: "later", asked: 0, reason: "The website was stopped meanwhile" });
+    expect(await outcome).toMatchObject({
+      kind: "later",
+      asked: 0,
+      reason: "The website was stopped meanwhile",
+    });
   });
 
-  it.each(["avery@example.com>\r\nRCPT TO:<eve@example.com", "avery@example.com\r\nBcc: eve@example.com", "<eve@example.com>"])("never sees the address %j", async (recipient) => {
+  it.each([
+    "avery@example.com>\r\nRCPT TO:<eve@example.com",
+    "avery@example.com\r\nBcc: eve@example.com",
+    "<eve@example.com>",
+  ])("never sees the address %j", async (recipient) => {
     const server = await start();
-    expect(await handOver(smtpTransport(server.url, PATIENT), { recipient })).toMatchObject({ kind: "never", asked: 0 });
+    expect(await handOver(smtpTransport(server.url, PATIENT), { recipient })).toMatchObject({
+      kind: "never",
+      asked: 0,
+    });
     expect(server.received).toEqual([]);
   });
 
   it("gets one recipient out of an address with a comma", async () => {
     const server = await start();
-    await handOver(smtpTransport(server.url, PATIENT), { recipient: "avery@example.com,eve@example.com" });
+    await handOver(smtpTransport(server.url, PATIENT), {
+      recipient: "avery@example.com,eve@example.com",
+    });
     expect(server.recipients).not.toContain("eve@example.com");
   });
 
   it("gets a message with the headers of a machine's, and the same identity each time", async () => {
     const server = await start();
     const subject = "Booked\r\nBcc: eve@example.com\u2028X-Other: yes 🚗";
-    for (let time = 0; time < 2; time++) await handOver(smtpTransport(server.url, PATIENT), { mail: { ...parcel().mail, subject } });
+    for (let time = 0; time < 2; time++)
+      await handOver(smtpTransport(server.url, PATIENT), { mail: { ...parcel().mail, subject } });
     const [first, second] = await server.messages();
     expect(first!.messageId).toMatch(/^<7\.[a-z\d]+@northlight\.example>$/);
     expect(second!.messageId).toBe(first!.messageId);
@@ -136,11 +197,13 @@ describe("a mail server", () => {
 });
 
 /** Sends the lines one after another, each once the client has sent something. */
-const speak = (...lines: string[]) => (socket: Socket) => {
-  socket.write(`${lines[0]}\r\n`);
-  let next = 1;
-  socket.on("data", () => lines[next] !== undefined && socket.write(`${lines[next++]}\r\n`));
-};
+const speak =
+  (...lines: string[]) =>
+  (socket: Socket) => {
+    socket.write(`${lines[0]}\r\n`);
+    let next = 1;
+    socket.on("data", () => lines[next] !== undefined && socket.write(`${lines[next++]}\r\n`));
+  };
 
 describe("what is no mail server", () => {
   let server: Server;
@@ -161,14 +224,51 @@ describe("what is no mail server", () => {
 
   it.each([
     { name: "nobody", greet: (socket: Socket) => socket.destroy(), kind: "later", asked: 0 },
-    { name: "somebody silent", greet: () => {}, kind: "later", asked: 0, limits: { ...PATIENT, greeting: SHORT.greeting } },
-    { name: "a server that is full", greet: speak("421 Too many connections"), kind: "later", asked: 0 },
-    { name: "a server that wants no mail", greet: speak("554 No mail here"), kind: "later", asked: 0 },
+    {
+      name: "somebody silent",
+      greet: () => {},
+      kind: "later",
+      asked: 0,
+      limits: { ...PATIENT, greeting: SHORT.greeting },
+    },
+    {
+      name: "a server that is full",
+      greet: speak("421 Too many connections"),
+      kind: "later",
+      asked: 0,
+    },
+    {
+      name: "a server that wants no mail",
+      greet: speak("554 No mail here"),
+      kind: "later",
+      asked: 0,
+    },
     { name: "a web server", greet: speak("HTTP/1.1 400 Bad Request"), kind: "later", asked: 0 },
-    { name: "a server that takes the envelope but no data yet", greet: speak("220 hello", "250 hello", "250 ok", "250 ok", "451 not now"), kind: "later", asked: 0 },
-    { name: "a server that takes the envelope but no data", greet: speak("220 hello", "250 hello", "250 ok", "250 ok", "554 no"), kind: "never", asked: 0 },
-    { name: "a server that answers to the message with nonsense", greet: speak("220 hello", "250 hello", "250 ok", "250 ok", "354 go on", "what?"), kind: "unsure", asked: 1 },
-    { name: "a server that falls silent in the message", greet: speak("220 hello", "250 hello", "250 ok", "250 ok", "354 go on"), kind: "unsure", asked: 1, limits: { ...PATIENT, answer: SHORT.answer } },
+    {
+      name: "a server that takes the envelope but no data yet",
+      greet: speak("220 hello", "250 hello", "250 ok", "250 ok", "451 not now"),
+      kind: "later",
+      asked: 0,
+    },
+    {
+      name: "a server that takes the envelope but no data",
+      greet: speak("220 hello", "250 hello", "250 ok", "250 ok", "554 no"),
+      kind: "never",
+      asked: 0,
+    },
+    {
+      name: "a server that answers to the message with nonsense",
+      greet: speak("220 hello", "250 hello", "250 ok", "250 ok", "354 go on", "what?"),
+      kind: "unsure",
+      asked: 1,
+    },
+    {
+      name: "a server that falls silent in the message",
+      greet: speak("220 hello", "250 hello", "250 ok", "250 ok", "354 go on"),
+      kind: "unsure",
+      asked: 1,
+      limits: { ...PATIENT, answer: SHORT.answer },
+    },
   ])("$name: $kind", async ({ greet, kind, asked, limits = PATIENT }) => {
     const url = await listen(greet);
     expect(await handOver(smtpTransport(url, limits))).toMatchObject({ kind, asked });
@@ -177,13 +277,21 @@ describe("what is no mail server", () => {
   it("a closed port", async () => {
     const url = await listen(() => {});
     await new Promise((resolve) => server.close(resolve));
-    expect(await handOver(smtpTransport(url, PATIENT))).toMatchObject({ kind: "later", asked: 0, reason: expect.stringContaining("ECONNREFUSED") });
+    expect(await handOver(smtpTransport(url, PATIENT))).toMatchObject({
+      kind: "later",
+      asked: 0,
+      reason: expect.stringContaining("ECONNREFUSED"),
+    });
   });
 
   it("a drop by drop answer ends at the limit", async () => {
     const drops: NodeJS.Timeout[] = [];
-    const url = await listen((socket) => drops.push(setInterval(() => socket.write("220-still here\r\n"), 20)));
-    expect(await handOver(smtpTransport(url, { ...PATIENT, greeting: SHORT.greeting }))).toMatchObject({ kind: "later", asked: 0 });
+    const url = await listen((socket) =>
+      drops.push(setInterval(() => socket.write("220-still here\r\n"), 20)),
+    );
+    expect(
+      await handOver(smtpTransport(url, { ...PATIENT, greeting: SHORT.greeting })),
+    ).toMatchObject({ kind: "later", asked: 0 });
     for (const drop of drops) clearInterval(drop);
   });
 });
@@ -198,20 +306,30 @@ describe("files", () => {
 
   it("keep a message that any mail program opens, once however often it is written, for the owner's eyes", async () => {
     const files = fileTransport(folder.path("mail"));
-    for (let time = 0; time < 2; time++) expect(await handOver(files)).toEqual({ kind: "sent", asked: 1 });
+    for (let time = 0; time < 2; time++)
+      expect(await handOver(files)).toEqual({ kind: "sent", asked: 1 });
     expect(names()).toEqual(["000007-received.eml"]);
     const path = folder.path("mail/000007-received.eml");
     expect(statSync(path).mode & 0o077).toBe(0);
-    expect(await PostalMime.parse(readFileSync(path))).toMatchObject({ subject: "Your booking", to: [{ address: "avery@example.com" }] });
+    expect(await PostalMime.parse(readFileSync(path))).toMatchObject({
+      subject: "Your booking",
+      to: [{ address: "avery@example.com" }],
+    });
   });
 
   it("keep nothing that is taken back, and no half of anything", async () => {
-    expect(await handOver(fileTransport(folder.path("mail")), {}, false)).toMatchObject({ kind: "later", asked: 1 });
+    expect(await handOver(fileTransport(folder.path("mail")), {}, false)).toMatchObject({
+      kind: "later",
+      asked: 1,
+    });
     expect(names()).toEqual([]);
   });
 
   it("that cannot be written are tried again later", async () => {
     writeFileSync(folder.path("mail"), "in the way");
-    expect(await handOver(fileTransport(folder.path("mail")))).toMatchObject({ kind: "later", asked: 0 });
+    expect(await handOver(fileTransport(folder.path("mail")))).toMatchObject({
+      kind: "later",
+      asked: 0,
+    });
   });
 });

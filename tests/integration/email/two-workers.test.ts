@@ -21,7 +21,8 @@ beforeEach(async () => {
   server = await MailServer.start();
   ({ db } = freshDatabase(folder.path("shop.sqlite")));
   for (let count = 0; count < MESSAGES - 5; count++) await insertMessage(db);
-  for (let count = 0; count < 5; count++) await insertBooked(db, { customer_email: `customer-${count}@example.com` });
+  for (let count = 0; count < 5; count++)
+    await insertBooked(db, { customer_email: `customer-${count}@example.com` });
 });
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill();
@@ -32,26 +33,38 @@ afterEach(async () => {
 
 async function expectEachOnce(): Promise<void> {
   const messages = await allMessages(db);
-  expect(messages.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(Array(MESSAGES).fill("sent 1"));
-  expect(server.recipients.toSorted()).toEqual(messages.map(({ recipient }) => recipient).toSorted());
+  expect(messages.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(
+    Array(MESSAGES).fill("sent 1"),
+  );
+  expect(server.recipients.toSorted()).toEqual(
+    messages.map(({ recipient }) => recipient).toSorted(),
+  );
 }
 
 it("two workers, each with a connection of its own, never send one message twice", async () => {
   const other = connect(openSqlite(folder.path("shop.sqlite")));
-  await Promise.all([db, other].map((each) => deliverDue(each, smtpTransport(server.url), CREATED)));
+  await Promise.all(
+    [db, other].map((each) => deliverDue(each, smtpTransport(server.url), CREATED)),
+  );
   await other.destroy();
   await expectEachOnce();
 });
 
 it("nor do two processes", async () => {
-  const workers = await Promise.all([1, 2].map(() => startProcess(folder.path("shop.sqlite"), server.url)));
+  const workers = await Promise.all(
+    [1, 2].map(() => startProcess(folder.path("shop.sqlite"), server.url)),
+  );
   await Promise.all(workers.map((go) => go()));
   await expectEachOnce();
 });
 
 /** A process that is ready to deliver; the returned function starts it, and waits for its end. */
 async function startProcess(path: string, url: string): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/support/deliver-at-once.ts", path, url, String(CREATED)], { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "tests/support/deliver-at-once.ts", path, url, String(CREATED)],
+    { stdio: ["pipe", "pipe", "inherit"] },
+  );
   children.push(child);
   const ended = once(child, "exit");
   for await (const line of createInterface(child.stdout)) if (line === "ready") break;

@@ -46,11 +46,15 @@ it("wakes by itself when a message comes due, and not before", async () => {
   const due = Date.now() + 30_000;
   await insertMessage(db, { due_at: due });
   const moments: number[] = [];
-  const watched: Transport = { handOver: (...handed) => (moments.push(Date.now()), taker.handOver(...handed)) };
+  const watched: Transport = {
+    handOver: (...handed) => (moments.push(Date.now()), taker.handOver(...handed)),
+  };
   worker = startWorker(db, watched);
   // The worker also polls once a minute, but a minute never passes here. In small steps: PostgreSQL's pool gives up a connection
   // that takes five seconds of this clock.
-  await expect.poll(async () => (Date.now() < due + 5_000 && vi.advanceTimersByTime(500), states())).toEqual(["sent"]);
+  await expect
+    .poll(async () => (Date.now() < due + 5_000 && vi.advanceTimersByTime(500), states()))
+    .toEqual(["sent"]);
   expect(moments).toEqual([expect.toSatisfy((at: number) => at >= due)]);
 });
 
@@ -69,7 +73,8 @@ it("keeps a free lane for new messages while others hang", async () => {
       return taker.handOver(parcel, leaving, stop);
     },
   };
-  for (const recipient of ["slow-1@example.com", "slow-2@example.com", "slow-3@example.com"]) await insertMessage(db, { recipient });
+  for (const recipient of ["slow-1@example.com", "slow-2@example.com", "slow-3@example.com"])
+    await insertMessage(db, { recipient });
   worker = startWorker(db, hanging);
   await expect.poll(states).toEqual(["sending", "sending", "sending"]);
   await insertMessage(db);

@@ -20,16 +20,33 @@ beforeEach(async () => {
   ({ db } = freshDatabase());
   await insertOperator(file, "Operator@example.com");
   for (let made = 0; made < 40; made++) {
-    await insertBooking(file, { customer_name: `Zoë ${made % 7} 🚗`, customer_email: `zoe-${made % 9}@example.com`, customer_phone: `604-555-01${10 + (made % 5)}`, booking_date: `2026-12-${10 + (made % 9)}`, total_price_cents: made * 700, deleted_at: made % 11 === 0 ? "2026-12-01T18:00:00.000Z" : null });
+    await insertBooking(file, {
+      customer_name: `Zoë ${made % 7} 🚗`,
+      customer_email: `zoe-${made % 9}@example.com`,
+      customer_phone: `604-555-01${10 + (made % 5)}`,
+      booking_date: `2026-12-${10 + (made % 9)}`,
+      total_price_cents: made * 700,
+      deleted_at: made % 11 === 0 ? "2026-12-01T18:00:00.000Z" : null,
+    });
   }
-  await submitBooking(file, order({ comments: "a NUL \0 and a \\ and a \"" }), { date: "2026-12-01", minute: 600 });
-  await file.updateTable("customers").set({ notes: "Has a dog", version: 3 }).where("id", "=", 2).execute();
+  await submitBooking(file, order({ comments: 'a NUL \0 and a \\ and a "' }), {
+    date: "2026-12-01",
+    minute: 600,
+  });
+  await file
+    .updateTable("customers")
+    .set({ notes: "Has a dog", version: 3 })
+    .where("id", "=", 2)
+    .execute();
   await file.deleteFrom("bookings").where("id", "=", 40).execute();
 });
 afterEach(() => file.destroy());
 
 const customers = (of: Database) => of.selectFrom("customers").selectAll().orderBy("id").execute();
-const list = async (of: Database, search: string) => (await listBookings(of, parseFilter(new URLSearchParams(search)), "2026-12-08")).rows.map(({ id }) => id);
+const list = async (of: Database, search: string) =>
+  (await listBookings(of, parseFilter(new URLSearchParams(search)), "2026-12-08")).rows.map(
+    ({ id }) => id,
+  );
 
 it("copies every row with its id, and the sums are the same", async () => {
   const moved = await move(sqlite, db);
@@ -40,12 +57,15 @@ it("copies every row with its id, and the sums are the same", async () => {
 
 it("goes on as if it had always been there: search, counts, history, and ids that are not given twice", async () => {
   await move(sqlite, db);
-  for (const search of ["", "q=zoe", "q=0112", "q=🚗", "sort=price&dir=asc", "sort=customer"]) expect(await list(db, search), search).toEqual(await list(file, search));
+  for (const search of ["", "q=zoe", "q=0112", "q=🚗", "sort=price&dir=asc", "sort=customer"])
+    expect(await list(db, search), search).toEqual(await list(file, search));
   const [there, here] = [await insertBooking(db), await insertBooking(file)];
   expect(there.id).toBe(here.id);
   expect(await customers(db)).toEqual(await customers(file));
   expect(await loadTiles(db)).toEqual(await loadTiles(file));
-  await expect(db.updateTable("booking_events").set({ kind: "moved" }).execute()).rejects.toThrow("history is never changed");
+  await expect(db.updateTable("booking_events").set({ kind: "moved" }).execute()).rejects.toThrow(
+    "history is never changed",
+  );
 });
 
 it("refuses a database that holds something, and leaves it as it is", async () => {
@@ -56,7 +76,11 @@ it("refuses a database that holds something, and leaves it as it is", async () =
 
 it("leaves nothing behind where a row cannot be taken", async () => {
   sqlite.pragma("ignore_check_constraints = ON");
-  await file.updateTable("bookings").set({ status: "lost" as never }).where("id", "=", 7).execute();
+  await file
+    .updateTable("bookings")
+    .set({ status: "lost" as never })
+    .where("id", "=", 7)
+    .execute();
   await expect(move(sqlite, db)).rejects.toThrow(/check constraint/);
   expect(await db.selectFrom("operators").select("id").execute()).toEqual([]);
   expect(await db.selectFrom("weekly_hours").select("weekday").execute()).toHaveLength(7);

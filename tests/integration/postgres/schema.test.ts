@@ -19,11 +19,17 @@ function sqliteAtHead() {
 const both = () => [connect(sqliteAtHead()), freshDatabase().db] as const;
 
 type Column = { table: string; column: string; required: boolean };
-const ordered = (columns: Column[]) => columns.filter(({ table }) => !OWN.test(table)).map(({ table, column, required }) => `${table}.${column}${required ? "" : "?"}`).toSorted();
+const ordered = (columns: Column[]) =>
+  columns
+    .filter(({ table }) => !OWN.test(table))
+    .map(({ table, column, required }) => `${table}.${column}${required ? "" : "?"}`)
+    .toSorted();
 
 it("both engines have the same tables, columns and required values at head", async () => {
   const inSqlite = sqliteAtHead()
-    .prepare<[], Column>(`select m.name as "table", c.name as "column", c."notnull" = 1 or c.pk > 0 as required from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table'`)
+    .prepare<[], Column>(
+      `select m.name as "table", c.name as "column", c."notnull" = 1 or c.pk > 0 as required from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table'`,
+    )
     .all();
   const { rows } = await sql<Column>`
     select c.table_name as "table", c.column_name as "column", is_nullable = 'NO' as required
@@ -33,7 +39,10 @@ it("both engines have the same tables, columns and required values at head", asy
   expect(rows.length).toBeGreaterThan(120);
 });
 
-const numbers = (folder: string) => readdirSync(folder).flatMap((name) => /^(\d{4})-.+\.sql$/.exec(name)?.[1] ?? []).filter((number) => number >= "0010");
+const numbers = (folder: string) =>
+  readdirSync(folder)
+    .flatMap((name) => /^(\d{4})-.+\.sql$/.exec(name)?.[1] ?? [])
+    .filter((number) => number >= "0010");
 
 it("from 0010 on every migration has its counterpart", () => {
   expect(numbers("migrations/postgres")).toEqual(numbers("migrations"));
@@ -42,31 +51,106 @@ it("from 0010 on every migration has its counterpart", () => {
 it("text sorts by code point and numbers are whole, whatever the database's own locale", async () => {
   const { rows } = await sql<{ column: string }>`
     select table_name || '.' || column_name as column from information_schema.columns
-    where table_schema = 'public' and table_name <> 'schema_migrations' and data_type not in ('bigint') and udt_name <> 'citext' and collation_name is distinct from 'C'`.execute(freshDatabase().db);
+    where table_schema = 'public' and table_name <> 'schema_migrations' and data_type not in ('bigint') and udt_name <> 'citext' and collation_name is distinct from 'C'`.execute(
+    freshDatabase().db,
+  );
   expect(rows).toEqual([]);
 });
 
 it.each<Partial<Record<keyof NewBooking, unknown>>>([
-  { flow: "phone" }, { status: "lost" }, { service_options: "{" }, { price_lines: "" }, { booking_date: "2026-1-1" }, { booking_date: "2026-12-081" }, { start_minute: -1 }, { start_minute: 1440 },
-  { duration_minutes: 0 }, { vehicle_size: "tank" }, { location_mode: "moon" }, { by_arrangement: 2 }, { total_price_cents: -1 }, { customer_name: null }, { start_minute: "ten" },
+  { flow: "phone" },
+  { status: "lost" },
+  { service_options: "{" },
+  { price_lines: "" },
+  { booking_date: "2026-1-1" },
+  { booking_date: "2026-12-081" },
+  { start_minute: -1 },
+  { start_minute: 1440 },
+  { duration_minutes: 0 },
+  { vehicle_size: "tank" },
+  { location_mode: "moon" },
+  { by_arrangement: 2 },
+  { total_price_cents: -1 },
+  { customer_name: null },
+  { start_minute: "ten" },
 ])("neither keeps a booking with %j", async (given) => {
-  for (const db of both()) await expect(db.insertInto("bookings").values(bookingRow(given as Partial<NewBooking>)).execute()).rejects.toThrow();
+  for (const db of both())
+    await expect(
+      db
+        .insertInto("bookings")
+        .values(bookingRow(given as Partial<NewBooking>))
+        .execute(),
+    ).rejects.toThrow();
 });
 
 it.each<[string, (db: Database) => Promise<unknown>]>([
-  ["a day that closes before it opens", (db) => db.updateTable("weekly_hours").set({ opens: 600, closes: 600 }).execute()],
+  [
+    "a day that closes before it opens",
+    (db) => db.updateTable("weekly_hours").set({ opens: 600, closes: 600 }).execute(),
+  ],
   ["a day that only opens", (db) => db.updateTable("weekly_hours").set({ closes: null }).execute()],
-  ["a closure that ends before it begins", (db) => db.insertInto("closures").values({ from_date: "2026-02-02", to_date: "2026-02-01", reason: "" }).execute()],
+  [
+    "a closure that ends before it begins",
+    (db) =>
+      db
+        .insertInto("closures")
+        .values({ from_date: "2026-02-02", to_date: "2026-02-01", reason: "" })
+        .execute(),
+  ],
   ["rules without a place", (db) => db.updateTable("booking_rules").set({ capacity: 0 }).execute()],
   ["other rules", (db) => db.updateTable("booking_rules").set({ id: 2 }).execute()],
-  ["a retention of a week", (db) => db.updateTable("booking_rules").set({ retention_days: 7 }).execute()],
+  [
+    "a retention of a week",
+    (db) => db.updateTable("booking_rules").set({ retention_days: 7 }).execute(),
+  ],
   ["a message in no state", (db) => insertMessage(db, { state: "lost" as never })],
-  ["the same cause twice for one address", async (db) => [await insertMessage(db, { cause: "x", recipient: "y" }), await insertMessage(db, { cause: "x", recipient: "y" })]],
-  ["a link to no booking", (db) => db.insertInto("manage_links").values({ token_hash: "x", booking_id: 7, created_at: "" }).execute()],
-  ["one operator's email twice, in another case", (db) => db.insertInto("operators").values(["a@example.com", "A@Example.com"].map((email) => ({ email, password_hash: "", created_at: "" }))).execute()],
-  ["the same reference twice", async (db) => [await insertBooking(db, { reference: "A" }), await insertBooking(db, { reference: "A" })]],
-  ["history that changes", async (db) => [await booked(db), await db.updateTable("booking_events").set({ at: "never" }).execute()]],
-  ["history that goes", async (db) => [await booked(db), await db.deleteFrom("booking_events").execute()]],
+  [
+    "the same cause twice for one address",
+    async (db) => [
+      await insertMessage(db, { cause: "x", recipient: "y" }),
+      await insertMessage(db, { cause: "x", recipient: "y" }),
+    ],
+  ],
+  [
+    "a link to no booking",
+    (db) =>
+      db
+        .insertInto("manage_links")
+        .values({ token_hash: "x", booking_id: 7, created_at: "" })
+        .execute(),
+  ],
+  [
+    "one operator's email twice, in another case",
+    (db) =>
+      db
+        .insertInto("operators")
+        .values(
+          ["a@example.com", "A@Example.com"].map((email) => ({
+            email,
+            password_hash: "",
+            created_at: "",
+          })),
+        )
+        .execute(),
+  ],
+  [
+    "the same reference twice",
+    async (db) => [
+      await insertBooking(db, { reference: "A" }),
+      await insertBooking(db, { reference: "A" }),
+    ],
+  ],
+  [
+    "history that changes",
+    async (db) => [
+      await booked(db),
+      await db.updateTable("booking_events").set({ at: "never" }).execute(),
+    ],
+  ],
+  [
+    "history that goes",
+    async (db) => [await booked(db), await db.deleteFrom("booking_events").execute()],
+  ],
 ])("neither allows %s", async (_name, forbidden) => {
   for (const db of both()) await expect(forbidden(db)).rejects.toThrow();
 });
@@ -75,7 +159,14 @@ it("both erase what hangs on a booking with it", async () => {
   for (const db of both()) {
     await booked(db);
     await db.deleteFrom("bookings").execute();
-    for (const table of ["booking_events", "messages", "manage_links", "customers", "customer_keys", "customer_visits"] as const) {
+    for (const table of [
+      "booking_events",
+      "messages",
+      "manage_links",
+      "customers",
+      "customer_keys",
+      "customer_visits",
+    ] as const) {
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
   }
@@ -83,7 +174,21 @@ it("both erase what hangs on a booking with it", async () => {
 
 async function booked(db: Database): Promise<void> {
   const { id } = await insertBooking(db);
-  await db.insertInto("booking_events").values({ booking_id: id, at: "", kind: "booked", doer: "system", operator_id: null, through: "worker", changes: "{}" }).execute();
-  await db.insertInto("manage_links").values({ token_hash: "x", booking_id: id, created_at: "" }).execute();
+  await db
+    .insertInto("booking_events")
+    .values({
+      booking_id: id,
+      at: "",
+      kind: "booked",
+      doer: "system",
+      operator_id: null,
+      through: "worker",
+      changes: "{}",
+    })
+    .execute();
+  await db
+    .insertInto("manage_links")
+    .values({ token_hash: "x", booking_id: id, created_at: "" })
+    .execute();
   await insertMessage(db, { booking_id: id });
 }

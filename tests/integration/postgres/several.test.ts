@@ -36,7 +36,14 @@ async function machines(count: number): Promise<Database[]> {
 it.each([1, 2, 3])("three machines sell exactly %d places of one time", async (capacity) => {
   const all = await machines(3);
   await all[0]!.updateTable("booking_rules").set({ capacity }).execute();
-  const orders = all.flatMap((db) => Array.from({ length: 6 }, () => submitBooking(db, order({ date: "2026-12-01", start: 660 }), { date: "2026-11-20", minute: 600 })));
+  const orders = all.flatMap((db) =>
+    Array.from({ length: 6 }, () =>
+      submitBooking(db, order({ date: "2026-12-01", start: 660 }), {
+        date: "2026-11-20",
+        minute: 600,
+      }),
+    ),
+  );
   const kinds = (await Promise.all(orders)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "booked")).toHaveLength(capacity);
   expect(kinds.filter((kind) => kind === "lost")).toHaveLength(18 - capacity);
@@ -46,14 +53,19 @@ it.each([1, 2, 3])("three machines sell exactly %d places of one time", async (c
 it("the same order from two machines is one booking", async () => {
   const all = await machines(2);
   const given = order();
-  const outcomes = await Promise.all(all.map((db) => submitBooking(db, given, { date: "2026-12-01", minute: 600 })));
-  expect(outcomes.map((outcome) => outcome.kind === "booked" && outcome.before !== null).toSorted()).toEqual([false, true]);
+  const outcomes = await Promise.all(
+    all.map((db) => submitBooking(db, given, { date: "2026-12-01", minute: 600 })),
+  );
+  expect(
+    outcomes.map((outcome) => outcome.kind === "booked" && outcome.before !== null).toSorted(),
+  ).toEqual([false, true]);
 });
 
 it("two workers never take the same message, and keep the order within a conversation", async () => {
   const [one, two] = (await machines(2)) as [Database, Database];
   for (let made = 0; made < 30; made++) await insertMessage(one);
-  for (let made = 0; made < 5; made++) await insertBooked(one, { customer_email: `customer-${made}@example.com` });
+  for (let made = 0; made < 5; made++)
+    await insertBooked(one, { customer_email: `customer-${made}@example.com` });
   const sent: string[] = [];
   const transport: Transport = {
     async handOver(parcel, leaving) {
@@ -64,7 +76,9 @@ it("two workers never take the same message, and keep the order within a convers
   };
   await Promise.all([one, two].map((db) => deliverDue(db, transport, CREATED)));
   const messages = await allMessages(one);
-  expect(messages.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(Array(35).fill("sent 1"));
+  expect(messages.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(
+    Array(35).fill("sent 1"),
+  );
   expect(sent.toSorted()).toEqual(messages.map(({ recipient }) => recipient).toSorted());
 });
 
@@ -75,7 +89,8 @@ it("a machine that starts leaves alone what another has in hand, until its claim
   const held = (await claim(one, now))!;
   const { id: another } = await insertMessage(one);
   const worker = startWorker(two, { handOver: async () => ({ kind: "sent" }) }, { alone: false });
-  const messageOf = async (id: number) => (await allMessages(two)).find((message) => message.id === id);
+  const messageOf = async (id: number) =>
+    (await allMessages(two)).find((message) => message.id === id);
   await expect.poll(() => messageOf(another)).toMatchObject({ state: "sent" });
   await worker.stop();
   expect(await messageOf(held.id)).toMatchObject({ state: "sending", attempts: 1 });
@@ -86,11 +101,17 @@ it("a machine that starts leaves alone what another has in hand, until its claim
 it("many processes that start at once migrate once, and make one operator", async () => {
   const url = await newDatabase();
   const admin = await machine(url);
-  await sql.raw("drop schema public cascade; drop schema testing cascade; create schema public").execute(admin);
+  await sql
+    .raw("drop schema public cascade; drop schema testing cascade; create schema public")
+    .execute(admin);
   const all = await Promise.all(Array.from({ length: 4 }, () => machine(url)));
   const ran = await Promise.all(all.map((db) => migratePostgres(db)));
   expect(ran.flat().toSorted()).toEqual(readdirSync("migrations/postgres").toSorted());
-  const made = await Promise.all(all.map((db) => ensureFirstOperator(db, { email: "first@example.com", password: "a password for tests" })));
+  const made = await Promise.all(
+    all.map((db) =>
+      ensureFirstOperator(db, { email: "first@example.com", password: "a password for tests" }),
+    ),
+  );
   expect(made.filter((each) => each !== null)).toHaveLength(1);
 });
 
@@ -103,7 +124,11 @@ it("a machine that starts while another migrates for long waits for it, longer t
   const ran = migratePostgres(two);
   const waits = new Set<string>();
   const watch = async () => {
-    const { rows } = await sql<{ since: string }>`select waitstart::text as since from pg_locks where locktype = 'advisory' and not granted and waitstart is not null and database = (select oid from pg_database where datname = current_database())`.execute(one);
+    const { rows } = await sql<{
+      since: string;
+    }>`select waitstart::text as since from pg_locks where locktype = 'advisory' and not granted and waitstart is not null and database = (select oid from pg_database where datname = current_database())`.execute(
+      one,
+    );
     for (const { since } of rows) waits.add(since);
     return waits.size;
   };
@@ -120,21 +145,32 @@ it("a migration that fails leaves the state before it; a newer database is refus
   const folder = mkdtempSync(join(tmpdir(), "migrations-"));
   try {
     cpSync("migrations/postgres", folder, { recursive: true });
-    writeFileSync(join(folder, "9000-broken.sql"), "create table half (id bigint); insert into nowhere values (1)");
+    writeFileSync(
+      join(folder, "9000-broken.sql"),
+      "create table half (id bigint); insert into nowhere values (1)",
+    );
     await expect(migratePostgres(db, folder)).rejects.toThrow(/nowhere/);
-    expect((await sql`select to_regclass('half') as half`.execute(db)).rows).toEqual([{ half: null }]);
+    expect((await sql`select to_regclass('half') as half`.execute(db)).rows).toEqual([
+      { half: null },
+    ]);
     writeFileSync(join(folder, "9000-broken.sql"), "create table half (id bigint)");
     expect(await migratePostgres(db, folder)).toEqual(["9000-broken.sql"]);
-    await expect(migratePostgres(db)).rejects.toThrow(/^This database was written by a newer version \(it has 9000-broken\.sql\)/);
+    await expect(migratePostgres(db)).rejects.toThrow(
+      /^This database was written by a newer version \(it has 9000-broken\.sql\)/,
+    );
   } finally {
-    await sql.raw("drop table if exists half; delete from schema_migrations where name > '9'").execute(db);
+    await sql
+      .raw("drop table if exists half; delete from schema_migrations where name > '9'")
+      .execute(db);
     rmSync(folder, { recursive: true });
   }
 });
 
 it("a database that should be ours and is not stops the start", async () => {
   const url = inject("postgres")!.replace(/shop$/, "postgres");
-  await expect(open({ url, path: "" }, { mustExist: true })).rejects.toThrow(/^There is no database of this site at 127\.0\.0\.1:\d+\/postgres\.$/);
+  await expect(open({ url, path: "" }, { mustExist: true })).rejects.toThrow(
+    /^There is no database of this site at 127\.0\.0\.1:\d+\/postgres\.$/,
+  );
 });
 
 it("a writer that waits too long gives up, and leaves its connection usable", async () => {
@@ -145,5 +181,11 @@ it("a writer that waits too long gives up, and leaves its connection usable", as
   const held = await one.startTransaction().execute();
   await expect(two.transaction().execute(async () => "never")).rejects.toThrow(/lock timeout/);
   await held.rollback().execute();
-  expect(await two.transaction().execute(async (trx) => (await trx.selectFrom("booking_rules").select("id").execute()).length)).toBe(1);
+  expect(
+    await two
+      .transaction()
+      .execute(
+        async (trx) => (await trx.selectFrom("booking_rules").select("id").execute()).length,
+      ),
+  ).toBe(1);
 });

@@ -9,14 +9,26 @@ const NO_PAGES = ["$", "forbidden"];
 const modules = import.meta.glob<Screen>("../../../app/routes/*/route.tsx");
 let told: Told[];
 beforeAll(async () => {
-  const screens = await Promise.all(Object.entries(modules).map(async ([file, load]) => ({ name: file.split("/").at(-2)!, ...(await load()) })));
+  const screens = await Promise.all(
+    Object.entries(modules).map(async ([file, load]) => ({
+      name: file.split("/").at(-2)!,
+      ...(await load()),
+    })),
+  );
   const withPage = screens.filter((screen) => screen.default && !NO_PAGES.includes(screen.name));
   /** A dialog over a screen uses the screen's. */
-  const metaOf = (name: string): Screen["meta"] => screens.find((screen) => screen.name === name)?.meta ?? (name.includes(".") ? metaOf(name.slice(0, name.lastIndexOf("."))) : undefined);
+  const metaOf = (name: string): Screen["meta"] =>
+    screens.find((screen) => screen.name === name)?.meta ??
+    (name.includes(".") ? metaOf(name.slice(0, name.lastIndexOf("."))) : undefined);
   told = withPage.map(({ name, meta }) => {
     const tags = metaOf(name)?.({}) ?? [];
     const content = (tag: string) => tags.find((each) => each.name === tag)?.content;
-    return { name, inherited: !meta, robots: content("robots"), description: content("description") };
+    return {
+      name,
+      inherited: !meta,
+      robots: content("robots"),
+      description: content("description"),
+    };
   });
 });
 
@@ -25,17 +37,34 @@ describe("what no search engine shows, or no visitor sees first", () => {
   const own = () => told.filter(({ robots, description }) => robots || description);
 
   it("is told from what is public", () => {
-    const others = told.filter(({ robots, description }) => !robots && !description).map(({ name }) => name);
-    expect(others.toSorted()).toEqual(["$slug", "_index", "booking.service", "privacy", "services", "sitemap"]);
-    expect(own().filter(({ robots }) => !robots).map(({ name }) => name).toSorted()).toEqual(["booking.contact", "booking.date", "booking.vehicle"]);
+    const others = told
+      .filter(({ robots, description }) => !robots && !description)
+      .map(({ name }) => name);
+    expect(others.toSorted()).toEqual([
+      "$slug",
+      "_index",
+      "booking.service",
+      "privacy",
+      "services",
+      "sitemap",
+    ]);
+    expect(
+      own()
+        .filter(({ robots }) => !robots)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(["booking.contact", "booking.date", "booking.vehicle"]);
   });
 
   it("says in a sentence what it is", () => {
-    for (const { name, description } of own()) expect(description, name).toMatch(/^[A-Z].{29,129}\.$/);
+    for (const { name, description } of own())
+      expect(description, name).toMatch(/^[A-Z].{29,129}\.$/);
   });
 
   it("says it of no two screens", () => {
-    const texts = own().filter(({ inherited }) => !inherited).map(({ description }) => description);
+    const texts = own()
+      .filter(({ inherited }) => !inherited)
+      .map(({ description }) => description);
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   });
 });

@@ -15,20 +15,36 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-const isOurs = (link: string) => link.startsWith("/") || link.startsWith("#") || link.startsWith(SITE);
-const isFile = (link: string) => /^\/(assets|pictures|app|@[^/]+)\/|\.(svg|woff2|css|png|ico|jpg|webmanifest|js)(\?|$)/.test(link);
-const isPage = (link: string) => isOurs(link) && !isFile(link) && !link.startsWith("#") && !/^\/(dashboard|sitemap\.xml)/.test(link);
+const isOurs = (link: string) =>
+  link.startsWith("/") || link.startsWith("#") || link.startsWith(SITE);
+const isFile = (link: string) =>
+  /^\/(assets|pictures|app|@[^/]+)\/|\.(svg|woff2|css|png|ico|jpg|webmanifest|js)(\?|$)/.test(link);
+const isPage = (link: string) =>
+  isOurs(link) &&
+  !isFile(link) &&
+  !link.startsWith("#") &&
+  !/^\/(dashboard|sitemap\.xml)/.test(link);
 const pathOf = (link: string) => link.replace(SITE, "").replace(/#.*/, "") || "/";
 
 it("leads to every page of the sitemap", () => {
-  const listed = sitemapGroups().flatMap(({ entries }) => entries.map(({ path }) => path)).filter((path) => path !== "/dashboard");
-  const reached = new Set([...crawled.values()].map(({ canonical }) => canonical[0]?.replace(SITE, "")));
+  const listed = sitemapGroups()
+    .flatMap(({ entries }) => entries.map(({ path }) => path))
+    .filter((path) => path !== "/dashboard");
+  const reached = new Set(
+    [...crawled.values()].map(({ canonical }) => canonical[0]?.replace(SITE, "")),
+  );
   expect(listed.filter((path) => !crawled.has(path) && !reached.has(path))).toEqual([]);
 });
 
 it("leads to no page that the sitemap lacks, but for what says noindex or is another page's", () => {
   const listed = new Set(sitemapGroups().flatMap(({ entries }) => entries.map(({ path }) => path)));
-  const lost = [...crawled.values()].filter(({ path, status, canonical, meta }) => status === 200 && !listed.has(path) && !listed.has(canonical[0]?.replace(SITE, "") ?? "") && meta("robots") !== "noindex");
+  const lost = [...crawled.values()].filter(
+    ({ path, status, canonical, meta }) =>
+      status === 200 &&
+      !listed.has(path) &&
+      !listed.has(canonical[0]?.replace(SITE, "") ?? "") &&
+      meta("robots") !== "noindex",
+  );
   expect(lost.map(({ path }) => path)).toEqual([]);
 });
 
@@ -41,10 +57,13 @@ it("meets nothing that is broken", async () => {
 it("finds every part of a page that a link names", async () => {
   const missing = [];
   for (const page of crawled.values()) {
-    for (const link of page.links.filter((each) => isOurs(each) && !isFile(each) && each.includes("#"))) {
+    for (const link of page.links.filter(
+      (each) => isOurs(each) && !isFile(each) && each.includes("#"),
+    )) {
       const target = link.startsWith("#") ? page : crawled.get(pathOf(link));
       const anchor = link.slice(link.indexOf("#") + 1);
-      if (target?.status === 200 && !target.ids.includes(anchor)) missing.push(`${page.path} → ${link}`);
+      if (target?.status === 200 && !target.ids.includes(anchor))
+        missing.push(`${page.path} → ${link}`);
     }
   }
   expect([...new Set(missing)]).toEqual([]);
@@ -54,7 +73,8 @@ it("finds every address in the structured data", async () => {
   const urls = new Set<string>();
   for (const page of crawled.values()) {
     for (const node of nodesOf(page)) {
-      for (const value of [node.url, node.item, node.logo, node.image, node.urlTemplate].flat()) if (typeof value === "string") urls.add(value);
+      for (const value of [node.url, node.item, node.logo, node.image, node.urlTemplate].flat())
+        if (typeof value === "string") urls.add(value);
     }
   }
   expect(urls.size).toBeGreaterThan(50);

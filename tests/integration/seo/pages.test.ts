@@ -5,7 +5,9 @@ import { sitemapGroups } from "~/seo/sitemap";
 import { voidElements } from "../../support/html";
 import { ask, type PageSeen, see, SITE } from "../../support/site";
 
-const PATHS = sitemapGroups().flatMap(({ entries }) => entries.map(({ path }) => path)).filter((path) => path !== "/dashboard");
+const PATHS = sitemapGroups()
+  .flatMap(({ entries }) => entries.map(({ path }) => path))
+  .filter((path) => path !== "/dashboard");
 /** These ship a script, and also work without it. */
 const HYDRATED = ["/", "/booking/service"];
 
@@ -58,7 +60,9 @@ describe.each(PATHS)("%s", (path) => {
   });
 
   it("calls every picture that has a text an illustration, but for the logo", () => {
-    const texts = voidElements(page.html, "img").flatMap(({ src, alt }) => (alt && src !== "/favicon.svg" ? [alt] : []));
+    const texts = voidElements(page.html, "img").flatMap(({ src, alt }) =>
+      alt && src !== "/favicon.svg" ? [alt] : [],
+    );
     for (const text of texts) expect(text).toMatch(/^Illustration: /);
     if (texts.length > 0) expect(page.text).toMatch(/Illustration/);
   });
@@ -81,23 +85,41 @@ it("every marketing page leads to the booking area, to a map of its place, and t
   for (const { content } of MARKETING_PAGES) {
     const page = pages.find(({ path }) => path === `/${content.slug}`)!;
     expect(page.links).toContain("/?section=booking#booking");
-    expect(page.links.filter((link) => link.startsWith("https://www.google.com/maps/") && link.endsWith("%2C%20BC%2C%20Canada"))).toHaveLength(1);
-    expect(page.html.match(/<iframe [^>]*>/g)).toEqual([expect.stringMatching(new RegExp(`title="Map of ${PLACES[content.place].name}" srcDoc="[^"]*https://www.google.com/maps\\?output=embed`, "i"))]);
+    expect(
+      page.links.filter(
+        (link) =>
+          link.startsWith("https://www.google.com/maps/") && link.endsWith("%2C%20BC%2C%20Canada"),
+      ),
+    ).toHaveLength(1);
+    expect(page.html.match(/<iframe [^>]*>/g)).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `title="Map of ${PLACES[content.place].name}" srcDoc="[^"]*https://www.google.com/maps\\?output=embed`,
+          "i",
+        ),
+      ),
+    ]);
     expect(page.html).toContain('href="tel:+16045550142"');
   }
 });
 
 it("the inquiry pages name no price", () => {
-  for (const page of pages.filter(({ path }) => /tinting|film/.test(path))) expect(page.text).not.toMatch(/\$\d/);
+  for (const page of pages.filter(({ path }) => /tinting|film/.test(path)))
+    expect(page.text).not.toMatch(/\$\d/);
 });
 
 describe("an address that nobody knows", () => {
-  it.each(["/nowhere", "/Vancouver%20", "/__proto__", "/constructor"])("%s is a 404, logged", async (path) => {
-    const page = await see(path);
-    expect(page.status).toBe(404);
-    expect(page.text).toContain("Oops! Page not found");
-    expect(page.scripts.map(({ inner }) => inner)).toEqual(["console.error(`404: no page at`, location.pathname)"]);
-  });
+  it.each(["/nowhere", "/Vancouver%20", "/__proto__", "/constructor"])(
+    "%s is a 404, logged",
+    async (path) => {
+      const page = await see(path);
+      expect(page.status).toBe(404);
+      expect(page.text).toContain("Oops! Page not found");
+      expect(page.scripts.map(({ inner }) => inner)).toEqual([
+        "console.error(`404: no page at`, location.pathname)",
+      ]);
+    },
+  );
 
   it("takes no form, and neither does a page", async () => {
     const form = { method: "POST", body: new URLSearchParams({ a: "b" }) };
@@ -114,7 +136,9 @@ it.each(["/", "/nowhere"])("%s begins with the way past the bar", async (path) =
 
 it("what fails before any page can be made says whose site it is, and leads home", async () => {
   const { lastResort } = await import("~/entry.server");
-  expect(lastResort(400)).toMatch(/^<!doctype html>.*<meta charSet="utf-8"\/>.*<body><p><a href="\/">Northlight Auto Detailing<\/a>/);
+  expect(lastResort(400)).toMatch(
+    /^<!doctype html>.*<meta charSet="utf-8"\/>.*<body><p><a href="\/">Northlight Auto Detailing<\/a>/,
+  );
 });
 
 describe("what must not be found", () => {

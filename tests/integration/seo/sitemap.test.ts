@@ -5,12 +5,26 @@ import { ask, see, SITE } from "../../support/site";
 
 const listed = sitemapGroups().flatMap(({ entries }) => entries);
 const xmlEntries = (xml: string) =>
-  [...xml.matchAll(/<url>\s*<loc>(.*?)<\/loc>\s*<changefreq>(.*?)<\/changefreq>\s*<priority>(.*?)<\/priority>\s*<\/url>/g)].map(([, loc, frequency, priority]) => ({ loc, frequency, priority }));
+  [
+    ...xml.matchAll(
+      /<url>\s*<loc>(.*?)<\/loc>\s*<changefreq>(.*?)<\/changefreq>\s*<priority>(.*?)<\/priority>\s*<\/url>/g,
+    ),
+  ].map(([, loc, frequency, priority]) => ({ loc, frequency, priority }));
 
 describe("the sitemap", () => {
   it("has every marketing page once, the four pages of ours, and the dashboard", () => {
     const slugs = MARKETING_PAGES.map(({ slug }) => `/${slug}`);
-    expect(listed.map(({ path }) => path).toSorted()).toEqual([...slugs, "/", "/services", "/booking/service", "/sitemap", "/privacy", "/dashboard"].toSorted());
+    expect(listed.map(({ path }) => path).toSorted()).toEqual(
+      [
+        ...slugs,
+        "/",
+        "/services",
+        "/booking/service",
+        "/sitemap",
+        "/privacy",
+        "/dashboard",
+      ].toSorted(),
+    );
   });
 
   it("is XML with absolute addresses equal to the canonical ones", async () => {
@@ -18,7 +32,9 @@ describe("the sitemap", () => {
     expect(response.headers.get("content-type")).toMatch(/^application\/xml/);
     expect(response.headers.get("content-disposition")).toBeNull();
     const xml = await response.text();
-    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org\/schemas\/sitemap\/0.9">/);
+    expect(xml).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org\/schemas\/sitemap\/0.9">/,
+    );
     const entries = xmlEntries(xml);
     expect(entries.map(({ loc }) => loc)).toEqual(listed.map(({ path }) => SITE + path));
     for (const { loc } of entries.filter((entry) => !entry.loc!.endsWith("/dashboard"))) {
@@ -35,7 +51,9 @@ describe("the sitemap", () => {
   });
 
   it("escapes an address as XML asks for", () => {
-    expect(sitemapXml("https://a.test/?a=1&b=<2>")).toContain("<loc>https://a.test/?a=1&amp;b=&lt;2>/</loc>");
+    expect(sitemapXml("https://a.test/?a=1&b=<2>")).toContain(
+      "<loc>https://a.test/?a=1&amp;b=&lt;2>/</loc>",
+    );
   });
 
   it("can be kept", async () => {

@@ -12,7 +12,21 @@ import { type JsonLd, nodesOf, type PageSeen, see, SITE } from "../../support/si
 
 /** The properties that Google's documentation requires and recommends, where available; the phone waits for a real number. */
 const PROPERTIES: Record<string, string[]> = {
-  AutoWash: ["@id", "name", "description", "url", "image", "logo", "address", "geo", "areaServed", "openingHoursSpecification", "priceRange", "paymentAccepted", "currenciesAccepted"],
+  AutoWash: [
+    "@id",
+    "name",
+    "description",
+    "url",
+    "image",
+    "logo",
+    "address",
+    "geo",
+    "areaServed",
+    "openingHoursSpecification",
+    "priceRange",
+    "paymentAccepted",
+    "currenciesAccepted",
+  ],
   PostalAddress: ["addressLocality", "addressRegion", "addressCountry"],
   GeoCoordinates: ["latitude", "longitude"],
   GeoCircle: ["geoMidpoint", "geoRadius"],
@@ -37,7 +51,8 @@ beforeAll(async () => {
   pages = new Map((await Promise.all(paths.map(see))).map((page) => [page.path, page]));
 });
 
-const typed = (page: PageSeen, type: string) => nodesOf(page).filter((node) => node["@type"] === type);
+const typed = (page: PageSeen, type: string) =>
+  nodesOf(page).filter((node) => node["@type"] === type);
 
 describe.each(paths)("%s", (path) => {
   let page: PageSeen;
@@ -55,14 +70,20 @@ describe.each(paths)("%s", (path) => {
 
   it("has the properties that are required and recommended", () => {
     for (const node of nodes) {
-      const missing = (PROPERTIES[String(node["@type"])] ?? []).filter((name) => node[name] === undefined || node[name] === "");
+      const missing = (PROPERTIES[String(node["@type"])] ?? []).filter(
+        (name) => node[name] === undefined || node[name] === "",
+      );
       expect(missing, JSON.stringify(node).slice(0, 200)).toEqual([]);
     }
   });
 
   it("reviews nothing, rates nothing, and says nothing that is only a placeholder", () => {
-    expect(nodes.map((node) => node["@type"])).not.toEqual(expect.arrayContaining([expect.stringMatching(/Review|Rating/)]));
-    expect(page.structured.join("")).not.toMatch(/"review|[rR]ating"|555-?0142|\.example|\{phone\}/);
+    expect(nodes.map((node) => node["@type"])).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/Review|Rating/)]),
+    );
+    expect(page.structured.join("")).not.toMatch(
+      /"review|[rR]ating"|555-?0142|\.example|\{phone\}/,
+    );
   });
 
   it("tells nothing that the page does not show, or of an offer the page that it leads to", () => {
@@ -91,45 +112,64 @@ it.each(UNSTRUCTURED)("%s offers nothing", async (path) => {
 it("the business is one node wherever it stands", () => {
   for (const [path, page] of pages) {
     const found = typed(page, "AutoWash");
-    expect(found.map((node) => node["@id"]), path).toEqual(path === "/sitemap" ? [] : [`${SITE}/#business`]);
+    expect(
+      found.map((node) => node["@id"]),
+      path,
+    ).toEqual(path === "/sitemap" ? [] : [`${SITE}/#business`]);
   }
 });
 
 it("the business is closed on the statutory holidays ahead, and each of its hours is for days of the week or for dates", () => {
-  const [business] = typed(pages.get("/")!, "AutoWash") as [{ specialOpeningHoursSpecification: { validFrom: string }[] }];
-  const holidays = Array.from({ length: 91 }, (_, days) => addDays(today(), days)).filter(holidayOn);
-  expect(business.specialOpeningHoursSpecification.map(({ validFrom }) => validFrom)).toEqual(holidays);
-  for (const hours of typed(pages.get("/")!, "OpeningHoursSpecification")) expect("dayOfWeek" in hours).toBe(!("validFrom" in hours && "validThrough" in hours));
+  const [business] = typed(pages.get("/")!, "AutoWash") as [
+    { specialOpeningHoursSpecification: { validFrom: string }[] },
+  ];
+  const holidays = Array.from({ length: 91 }, (_, days) => addDays(today(), days)).filter(
+    holidayOn,
+  );
+  expect(business.specialOpeningHoursSpecification.map(({ validFrom }) => validFrom)).toEqual(
+    holidays,
+  );
+  for (const hours of typed(pages.get("/")!, "OpeningHoursSpecification"))
+    expect("dayOfWeek" in hours).toBe(!("validFrom" in hours && "validThrough" in hours));
 });
 
-describe.each(MARKETING_PAGES.map((page) => [page.slug, page] as const))("%s", (slug, { content, family }) => {
-  it("asks and answers the same in its data and in sight", () => {
-    const page = pages.get(`/${slug}`)!;
-    const [faq] = typed(page, "FAQPage");
-    const asked = (faq!.mainEntity as { name: string; acceptedAnswer: { text: string } }[]).map(({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text }));
-    expect(asked).toEqual(content.faqs);
-    for (const { question, answer } of asked) expect(page.text).toContain(`${question} ${answer}`);
-  });
+describe.each(MARKETING_PAGES.map((page) => [page.slug, page] as const))(
+  "%s",
+  (slug, { content, family }) => {
+    it("asks and answers the same in its data and in sight", () => {
+      const page = pages.get(`/${slug}`)!;
+      const [faq] = typed(page, "FAQPage");
+      const asked = (faq!.mainEntity as { name: string; acceptedAnswer: { text: string } }[]).map(
+        ({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text }),
+      );
+      expect(asked).toEqual(content.faqs);
+      for (const { question, answer } of asked)
+        expect(page.text).toContain(`${question} ${answer}`);
+    });
 
-  it("shows the way that its data tell", () => {
-    const page = pages.get(`/${slug}`)!;
-    const steps = typed(page, "ListItem") as { position: number; name: string; item: string }[];
-    expect(steps.map(({ position }) => position)).toEqual([1, 2, 3]);
-    expect(steps.map(({ item }) => item).at(0)).toBe(`${SITE}/`);
-    expect(steps.map(({ item }) => item).at(-1)).toBe(`${SITE}/${slug}`);
-    expect(page.text).toContain(`${steps[0]!.name} / ${steps[1]!.name} / ${steps[2]!.name}`);
-  });
+    it("shows the way that its data tell", () => {
+      const page = pages.get(`/${slug}`)!;
+      const steps = typed(page, "ListItem") as { position: number; name: string; item: string }[];
+      expect(steps.map(({ position }) => position)).toEqual([1, 2, 3]);
+      expect(steps.map(({ item }) => item).at(0)).toBe(`${SITE}/`);
+      expect(steps.map(({ item }) => item).at(-1)).toBe(`${SITE}/${slug}`);
+      expect(page.text).toContain(`${steps[0]!.name} / ${steps[1]!.name} / ${steps[2]!.name}`);
+    });
 
-  it("offers what its page prices, and no price where there is none", () => {
-    const page = pages.get(`/${slug}`)!;
-    const offers = [...typed(page, "Offer"), ...typed(page, "AggregateOffer")];
-    expect(offers.length > 0).toBe(family !== "inquiry");
-    for (const offer of offers) expect(page.text).toContain(String(offer.name));
-    for (const { price } of offers) if (price) expect(page.text).toContain(`$${Number(price).toLocaleString("en-CA")}`);
-    const [service] = typed(page, "Service").filter((node) => node["@id"] === `${SITE}/${slug}#service`);
-    expect(page.text).toContain(String(service!.description));
-  });
-});
+    it("offers what its page prices, and no price where there is none", () => {
+      const page = pages.get(`/${slug}`)!;
+      const offers = [...typed(page, "Offer"), ...typed(page, "AggregateOffer")];
+      expect(offers.length > 0).toBe(family !== "inquiry");
+      for (const offer of offers) expect(page.text).toContain(String(offer.name));
+      for (const { price } of offers)
+        if (price) expect(page.text).toContain(`$${Number(price).toLocaleString("en-CA")}`);
+      const [service] = typed(page, "Service").filter(
+        (node) => node["@id"] === `${SITE}/${slug}#service`,
+      );
+      expect(page.text).toContain(String(service!.description));
+    });
+  },
+);
 
 it.each(["/", "/services"])("%s offers the whole catalogue", (path) => {
   const [catalogue] = typed(pages.get(path)!, "OfferCatalog");
@@ -138,29 +178,56 @@ it.each(["/", "/services"])("%s offers the whole catalogue", (path) => {
     PACKAGE_KEYS.map((key) => [PACKAGES[key].name, (PACKAGES[key].price / 100).toFixed(2), "CAD"]),
   );
   const named = ["interior-detail", "full-package", "paint-correction", "ceramic-coating"];
-  for (const anchor of named) expect(offers.map(({ url }) => url)).toContain(`${SITE}/services#${anchor}`);
+  for (const anchor of named)
+    expect(offers.map(({ url }) => url)).toContain(`${SITE}/services#${anchor}`);
 });
 
 const days = (...names: string[]) => names.map((name) => `https://schema.org/${name}`);
 
 describe("the business", () => {
-  const site = { origin: "https://shop.test", name: "Shop", city: "Burnaby", street: "", telephone: null, email: null, social: null, week: WEEK, special: [] };
+  const site = {
+    origin: "https://shop.test",
+    name: "Shop",
+    city: "Burnaby",
+    street: "",
+    telephone: null,
+    email: null,
+    social: null,
+    week: WEEK,
+    special: [],
+  };
 
   it("has a phone, an email and a profile elsewhere only once they are real", () => {
-    for (const name of ["telephone", "email", "sameAs"]) expect(businessNode(site)).not.toHaveProperty(name);
-    const real = { telephone: "604-555-0199", email: "a@shop.test", social: "https://social.test/shop" };
-    expect(businessNode({ ...site, ...real })).toMatchObject({ telephone: real.telephone, email: real.email, sameAs: real.social });
+    for (const name of ["telephone", "email", "sameAs"])
+      expect(businessNode(site)).not.toHaveProperty(name);
+    const real = {
+      telephone: "604-555-0199",
+      email: "a@shop.test",
+      social: "https://social.test/shop",
+    };
+    expect(businessNode({ ...site, ...real })).toMatchObject({
+      telephone: real.telephone,
+      email: real.email,
+      sameAs: real.social,
+    });
   });
 
   it("has a street once it is known", () => {
     expect(businessNode(site).address).not.toHaveProperty("streetAddress");
-    expect(businessNode({ ...site, street: "100 Main St" }).address).toMatchObject({ streetAddress: "100 Main St", addressLocality: "Burnaby" });
+    expect(businessNode({ ...site, street: "100 Main St" }).address).toMatchObject({
+      streetAddress: "100 Main St",
+      addressLocality: "Burnaby",
+    });
   });
 
   it("has the hours of the schedule", () => {
     expect(businessNode(site)).toMatchObject({
       openingHoursSpecification: [
-        { dayOfWeek: days("Monday", "Tuesday", "Wednesday", "Thursday", "Friday"), opens: "08:00", closes: "20:00" },
+        {
+          dayOfWeek: days("Monday", "Tuesday", "Wednesday", "Thursday", "Friday"),
+          opens: "08:00",
+          closes: "20:00",
+        },
         { dayOfWeek: days("Saturday", "Sunday"), opens: "09:00", closes: "18:00" },
       ],
     });
@@ -172,7 +239,11 @@ describe("the business", () => {
     expect(businessNode(site)).not.toHaveProperty("specialOpeningHoursSpecification");
     const special = [
       { from: "2027-01-04", to: "2027-01-08", open: null },
-      { from: "2027-07-01", to: "2027-07-01", open: { hours: { opens: 540, closes: 1080, online: true }, holiday: "Canada Day" } },
+      {
+        from: "2027-07-01",
+        to: "2027-07-01",
+        open: { hours: { opens: 540, closes: 1080, online: true }, holiday: "Canada Day" },
+      },
     ];
     expect(businessNode({ ...site, special })).toMatchObject({
       specialOpeningHoursSpecification: [
@@ -183,6 +254,9 @@ describe("the business", () => {
   });
 
   it("comes within 50 km of the Burnaby centre, for 195 to 1099 dollars", () => {
-    expect(businessNode(site)).toMatchObject({ areaServed: { geoRadius: "50000", geoMidpoint: { latitude: 49.25, longitude: -122.98 } }, priceRange: "CAD 195-1099" });
+    expect(businessNode(site)).toMatchObject({
+      areaServed: { geoRadius: "50000", geoMidpoint: { latitude: 49.25, longitude: -122.98 } },
+      priceRange: "CAD 195-1099",
+    });
   });
 });

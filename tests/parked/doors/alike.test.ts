@@ -8,7 +8,14 @@ import { visibleText, voidElements } from "../../support/html";
 import { newSecret } from "../../../db/secret";
 import { type Server, startServer, temporaryFolder } from "../../support/server";
 import { Shop } from "../../support/shop";
-import { type Answer, askForBytes, askServer, FORM, Guest, unpacked } from "../../integration/doors/built";
+import {
+  type Answer,
+  askForBytes,
+  askServer,
+  FORM,
+  Guest,
+  unpacked,
+} from "../../integration/doors/built";
 
 // Pages that are the same for visitors with equal answers are served from memory (docs/decisions/0040). Two servers, one database.
 
@@ -32,30 +39,48 @@ afterAll(async () => {
 
 const cookieOf = async (draft: Draft) => `draft=${await draftCookie(draft)}`;
 /** A page for a visitor with their own key and these answers. */
-const see = async (path: string, change: Partial<Draft> = {}, origin = one.origin) => askServer(origin, path, { headers: { cookie: await cookieOf(fullDraft(change)) } });
+const see = async (path: string, change: Partial<Draft> = {}, origin = one.origin) =>
+  askServer(origin, path, { headers: { cookie: await cookieOf(fullDraft(change)) } });
 /** An address that nobody has requested before, whose page is otherwise the same as without the parameter. */
 const unasked = (path: string) => `${path}?unasked=${newSecret()}`;
 const withoutKey = ({ body }: Answer) =>
-  body.replaceAll(/(name="key" value="|"key":")[\w-]{22}/g, "$1").replaceAll(/ nonce="[^"]*"/g, "").replaceAll(/unasked=[\w-]{22}/g, "unasked");
-const keysIn = ({ body }: Answer) => [...body.matchAll(/(?:name="key" value=|"key":)"([^"]*)"/g)].map(([, key]) => key);
-const isKept = ({ headers }: Answer) => !String(headers["content-security-policy"]).includes("nonce-");
+  body
+    .replaceAll(/(name="key" value="|"key":")[\w-]{22}/g, "$1")
+    .replaceAll(/ nonce="[^"]*"/g, "")
+    .replaceAll(/unasked=[\w-]{22}/g, "unasked");
+const keysIn = ({ body }: Answer) =>
+  [...body.matchAll(/(?:name="key" value=|"key":)"([^"]*)"/g)].map(([, key]) => key);
+const isKept = ({ headers }: Answer) =>
+  !String(headers["content-security-policy"]).includes("nonce-");
 
 describe.each(STEPS)("%s", (path) => {
   it("is the same page for all who have given the same answers, with each one's own car: as it is rendered for the first", async () => {
-    const cars = [{}, { model: `M3 "CS" & <b>` }, { make: "</script>", model: "'R' \u2028 $& $1 \\n" }, { make: "Škoda", model: "七" }, { model: "七" }];
+    const cars = [
+      {},
+      { model: `M3 "CS" & <b>` },
+      { make: "</script>", model: "'R' \u2028 $& $1 \\n" },
+      { make: "Škoda", model: "七" },
+      { model: "七" },
+    ];
     const rendered = [];
     for (const car of cars) rendered.push(await see(unasked(path), car));
     const address = unasked(path);
     await see(address);
     const kept = [];
     for (const car of cars) kept.push(await see(address, car));
-    expect(rendered.map((page) => [page.status, isKept(page)])).toEqual(cars.map(() => [200, false]));
+    expect(rendered.map((page) => [page.status, isKept(page)])).toEqual(
+      cars.map(() => [200, false]),
+    );
     expect(kept.map((page) => [page.status, isKept(page)])).toEqual(cars.map(() => [200, true]));
     expect(kept.map(withoutKey)).toEqual(rendered.map(withoutKey));
   });
 
   it("is another one for whoever has answered something else", async () => {
-    const answers: Partial<Draft>[] = [{}, { model: "Golf" }, { selection: { ...fullDraft().selection, vehicle: "truck" } }];
+    const answers: Partial<Draft>[] = [
+      {},
+      { model: "Golf" },
+      { selection: { ...fullDraft().selection, vehicle: "truck" } },
+    ];
     for (const change of [...answers, ...answers]) {
       const { model, selection } = fullDraft(change);
       const text = visibleText((await see(path, change)).body);
@@ -68,19 +93,36 @@ describe.each(STEPS)("%s", (path) => {
     await see(path);
     for (const { body, headers } of [await see(path), await see(path)]) {
       const scripts = [...body.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
-      const hashes = scripts.map(([, , said]) => `'sha256-${createHash("sha256").update(said!).digest("base64")}'`);
-      const allowed = /script-src ([^;]*);/.exec(String(headers["content-security-policy"]))![1]!.split(" ");
+      const hashes = scripts.map(
+        ([, , said]) => `'sha256-${createHash("sha256").update(said!).digest("base64")}'`,
+      );
+      const allowed = /script-src ([^;]*);/
+        .exec(String(headers["content-security-policy"]))![1]!
+        .split(" ");
       expect(new Set(allowed)).toEqual(new Set([...hashes, "'self'"]));
-      expect([headers["cache-control"], headers.etag, headers.vary]).toEqual(["no-store", undefined, "accept-encoding"]);
+      expect([headers["cache-control"], headers.etag, headers.vary]).toEqual([
+        "no-store",
+        undefined,
+        "accept-encoding",
+      ]);
     }
   });
 
   it("answers HEAD with the headers alone, and its data as data", async () => {
     const cookie = await cookieOf(fullDraft());
-    const [whole, head] = [await askServer(one.origin, path, { headers: { cookie } }), await askServer(one.origin, path, { method: "HEAD", headers: { cookie } })];
-    expect([head.status, head.body, head.headers["content-length"]]).toEqual([200, "", String(Buffer.byteLength(whole.body))]);
+    const [whole, head] = [
+      await askServer(one.origin, path, { headers: { cookie } }),
+      await askServer(one.origin, path, { method: "HEAD", headers: { cookie } }),
+    ];
+    expect([head.status, head.body, head.headers["content-length"]]).toEqual([
+      200,
+      "",
+      String(Buffer.byteLength(whole.body)),
+    ]);
     const route = `routes${path.replace("/booking/", "/booking.")}`;
-    const data = await askServer(one.origin, `${path}?_data=${encodeURIComponent(route)}`, { headers: { cookie } });
+    const data = await askServer(one.origin, `${path}?_data=${encodeURIComponent(route)}`, {
+      headers: { cookie },
+    });
     expect(data.headers["content-type"]).toContain("application/json");
   });
 
@@ -99,8 +141,12 @@ describe("a time that is taken meanwhile", () => {
   it("is gone from the page at once, and there again when it is free", async () => {
     const draft = fullDraft();
     const times = async (origin: string) => {
-      const { body } = await askServer(origin, "/booking/date", { headers: { cookie: await cookieOf(draft) } });
-      return voidElements(body, "input").filter(({ name, disabled }) => name === "time" && disabled === undefined).map(({ value }) => value);
+      const { body } = await askServer(origin, "/booking/date", {
+        headers: { cookie: await cookieOf(draft) },
+      });
+      return voidElements(body, "input")
+        .filter(({ name, disabled }) => name === "time" && disabled === undefined)
+        .map(({ value }) => value);
     };
     const free = await times(one.origin);
     expect(free).toContain("10:00 AM");
@@ -116,20 +162,33 @@ describe("what is a visitor's own", () => {
     const { date } = fullDraft();
     const address = unasked(path);
     for (const start of [540, 570]) await see(address, { start });
-    for (const [start, words] of [[600, "10:00 AM – 11:00 AM"], [660, "11:00 AM – 12:00 PM"], [720, "12:00 PM – 1:00 PM"]] as const) {
-      const [kept, rendered] = [await see(address, { date, start }), await see(unasked(path), { date, start })];
+    for (const [start, words] of [
+      [600, "10:00 AM – 11:00 AM"],
+      [660, "11:00 AM – 12:00 PM"],
+      [720, "12:00 PM – 1:00 PM"],
+    ] as const) {
+      const [kept, rendered] = [
+        await see(address, { date, start }),
+        await see(unasked(path), { date, start }),
+      ];
       expect([isKept(kept), isKept(rendered)]).toEqual([true, false]);
       expect(visibleText(kept.body)).toContain(words);
       expect(withoutKey(kept)).toBe(withoutKey(rendered));
-      const ticked = voidElements(kept.body, "input").filter(({ name, checked }) => name === "time" && checked !== undefined);
-      expect(ticked.map(({ value }) => value)).toEqual(path === "/booking/date" ? [words.split(" – ")[0]] : []);
+      const ticked = voidElements(kept.body, "input").filter(
+        ({ name, checked }) => name === "time" && checked !== undefined,
+      );
+      expect(ticked.map(({ value }) => value)).toEqual(
+        path === "/booking/date" ? [words.split(" – ")[0]] : [],
+      );
     }
   });
 
   it("is the key of their booking, wherever the page has it", async () => {
     await see("/booking/contact");
     for (const draft of [fullDraft(), fullDraft(), fullDraft()]) {
-      const page = await askServer(one.origin, "/booking/contact", { headers: { cookie: await cookieOf(draft), "accept-encoding": "identity" } });
+      const page = await askServer(one.origin, "/booking/contact", {
+        headers: { cookie: await cookieOf(draft), "accept-encoding": "identity" },
+      });
       expect(isKept(page)).toBe(true);
       expect(keysIn(page)).toEqual([draft.key, draft.key]);
     }
@@ -139,7 +198,11 @@ describe("what is a visitor's own", () => {
     const address = unasked("/booking/date");
     for (const start of [null, null, null, 600, 600, 600, null]) {
       const page = await see(address, { start });
-      expect(voidElements(page.body, "input").filter(({ name, checked }) => name === "time" && checked !== undefined)).toHaveLength(start === null ? 0 : 1);
+      expect(
+        voidElements(page.body, "input").filter(
+          ({ name, checked }) => name === "time" && checked !== undefined,
+        ),
+      ).toHaveLength(start === null ? 0 : 1);
     }
   });
 
@@ -149,9 +212,21 @@ describe("what is a visitor's own", () => {
     for (let time = 1; time <= 2; time++) await see(address);
     const plain = await askServer(one.origin, address, { headers: { cookie } });
     expect(isKept(plain)).toBe(true);
-    for (const [accepted, encoding] of [["gzip, deflate, br, zstd", "br"], ["gzip", "gzip"], ["br", "br"], ["identity", undefined]] as const) {
-      const { bytes, headers } = await askForBytes(one.origin, address, { headers: { cookie, "accept-encoding": accepted } });
-      expect([accepted, headers["content-encoding"], headers["content-length"], headers.vary]).toEqual([accepted, encoding, String(bytes.length), "accept-encoding"]);
+    for (const [accepted, encoding] of [
+      ["gzip, deflate, br, zstd", "br"],
+      ["gzip", "gzip"],
+      ["br", "br"],
+      ["identity", undefined],
+    ] as const) {
+      const { bytes, headers } = await askForBytes(one.origin, address, {
+        headers: { cookie, "accept-encoding": accepted },
+      });
+      expect([
+        accepted,
+        headers["content-encoding"],
+        headers["content-length"],
+        headers.vary,
+      ]).toEqual([accepted, encoding, String(bytes.length), "accept-encoding"]);
       expect(unpacked(bytes, encoding)).toBe(plain.body);
     }
   });
@@ -175,21 +250,32 @@ describe("what is a visitor's own", () => {
   it("and what they have typed is in nobody's memory of pages", async () => {
     const noted = await see("/booking/vehicle", { comments: "The gate's code is 4711" });
     expect([noted.body.includes("4711"), isKept(noted)]).toEqual([true, false]);
-    expect((await see("/booking/service", { comments: "The gate's code is 4711" })).body).not.toContain("4711");
+    expect(
+      (await see("/booking/service", { comments: "The gate's code is 4711" })).body,
+    ).not.toContain("4711");
 
     const draft = fullDraft();
     const headers = { cookie: await cookieOf(draft), origin: one.origin, "content-type": FORM };
-    const left = await askServer(one.origin, "/booking/contact", { method: "POST", headers, body: new URLSearchParams({ ...TYPED, intent: "back", key: draft.key }).toString() });
+    const left = await askServer(one.origin, "/booking/contact", {
+      method: "POST",
+      headers,
+      body: new URLSearchParams({ ...TYPED, intent: "back", key: draft.key }).toString(),
+    });
     expect(left.status).toBe(302);
     const back = await askServer(one.origin, "/booking/contact", { headers });
-    expect([back.body.includes(TYPED.street), isKept(back), keysIn(back)]).toEqual([true, false, [draft.key, draft.key]]);
+    expect([back.body.includes(TYPED.street), isKept(back), keysIn(back)]).toEqual([
+      true,
+      false,
+      [draft.key, draft.key],
+    ]);
     expect((await see("/booking/contact")).body).not.toContain(TYPED.street);
   });
 });
 
 it("a page of a long address is nobody else's", async () => {
   const path = `/booking/service?x=${"!".repeat(300)}`;
-  for (const page of [await see(path), await see(path), await see(path)]) expect([page.status, isKept(page)]).toEqual([200, false]);
+  for (const page of [await see(path), await see(path), await see(path)])
+    expect([page.status, isKept(page)]).toEqual([200, false]);
 });
 
 describe("what is for one visitor once", () => {
@@ -197,14 +283,28 @@ describe("what is for one visitor once", () => {
     const draft = fullDraft();
     const guest = new Guest(one);
     guest.jar.set("draft", await draftCookie(draft));
-    const form = { intent: "continue", vehicleType: "truck", make: "Toyota", model: "Camry", comments: "" };
+    const form = {
+      intent: "continue",
+      vehicleType: "truck",
+      make: "Toyota",
+      model: "Camry",
+      comments: "",
+    };
     expect((await guest.ask("/booking/vehicle", form)).location).toBe("/booking/contact");
-    const [first, second] = [await guest.ask("/booking/contact"), await guest.ask("/booking/contact")];
-    expect([first, second].map(({ body }) => body.includes("Your estimated total is now"))).toEqual([true, false]);
+    const [first, second] = [
+      await guest.ask("/booking/contact"),
+      await guest.ask("/booking/contact"),
+    ];
+    expect([first, second].map(({ body }) => body.includes("Your estimated total is now"))).toEqual(
+      [true, false],
+    );
   });
 
   it("who has left something out is led to it, and gets a draft", async () => {
-    const [early, new_] = [await see("/booking/contact", { model: "" }), await askServer(one.origin, "/booking/date")];
+    const [early, new_] = [
+      await see("/booking/contact", { model: "" }),
+      await askServer(one.origin, "/booking/date"),
+    ];
     expect([early.status, early.headers.location]).toEqual([302, "/booking/vehicle"]);
     expect([new_.status, new_.headers.location]).toEqual([302, "/booking/service"]);
     expect(String(new_.headers["set-cookie"])).toMatch(/^draft=/);

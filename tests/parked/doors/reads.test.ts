@@ -11,7 +11,12 @@ it.each([
 ])("$name says all that it reads of its address", ({ folder, reads }) => {
   for (const file of readdirSync(folder)) {
     const source = readFileSync(`${folder}/${file}`, "utf8");
-    const read = [...source.matchAll(/params(?:\(\w+\))?\.(?:get|getAll|has)\("(\w+)"\)/gi)].map(([, name]) => name!);
-    expect(read.filter((name) => !reads.includes(name)), file).toEqual([]);
+    const read = [...source.matchAll(/params(?:\(\w+\))?\.(?:get|getAll|has)\("(\w+)"\)/gi)].map(
+      ([, name]) => name!,
+    );
+    expect(
+      read.filter((name) => !reads.includes(name)),
+      file,
+    ).toEqual([]);
   }
 });

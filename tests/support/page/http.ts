@@ -28,7 +28,8 @@ export class Connection {
     let [at, what] = [url, sent];
     for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
       const answer = await this.#ask(at, what);
-      const location = answer.status >= 300 && answer.status < 400 ? answer.headers.location : undefined;
+      const location =
+        answer.status >= 300 && answer.status < 400 ? answer.headers.location : undefined;
       if (!location) return answer;
       const next = new URL(location, at);
       // The fragment outlives a redirect that has none of its own.
@@ -65,7 +66,11 @@ export class Connection {
       ...(cookie ? { cookie } : {}),
       ...(body === undefined
         ? {}
-        : { origin: url.origin, "content-type": "application/x-www-form-urlencoded", "content-length": String(Buffer.byteLength(body)) }),
+        : {
+            origin: url.origin,
+            "content-type": "application/x-www-form-urlencoded",
+            "content-length": String(Buffer.byteLength(body)),
+          }),
       ...this.headers,
     };
     const asking = request(url, { method, headers, agent });
@@ -76,8 +81,14 @@ export class Connection {
       this.#losesNext = false;
       throw new Error("the answer is lost");
     }
-    if (this.keepsCookies) for (const each of response.headers["set-cookie"] ?? []) this.#keep(each, url);
-    const answer = { url, status: response.statusCode ?? 0, headers: response.headers, body: bytes.toString() };
+    if (this.keepsCookies)
+      for (const each of response.headers["set-cookie"] ?? []) this.#keep(each, url);
+    const answer = {
+      url,
+      status: response.statusCode ?? 0,
+      headers: response.headers,
+      body: bytes.toString(),
+    };
     this.answers.push(answer);
     return answer;
   }
@@ -86,9 +97,11 @@ export class Connection {
     const [pair = "", ...attributes] = text.split(/;\s*/);
     const name = pair.slice(0, pair.indexOf("="));
     const value = pair.slice(pair.indexOf("=") + 1);
-    const attribute = (wanted: string) => attributes.map((each) => each.split("=")).find(([key]) => key!.toLowerCase() === wanted)?.[1];
+    const attribute = (wanted: string) =>
+      attributes.map((each) => each.split("=")).find(([key]) => key!.toLowerCase() === wanted)?.[1];
     const ends = attribute("expires");
-    const gone = attribute("max-age") === "0" || (ends !== undefined && Date.parse(ends) <= Date.now());
+    const gone =
+      attribute("max-age") === "0" || (ends !== undefined && Date.parse(ends) <= Date.now());
     if (gone) this.#cookies.delete(name);
     else this.#cookies.set(name, { value, path: attribute("path") ?? url.pathname });
   }

@@ -1,11 +1,30 @@
 import type { CheerioAPI } from "cheerio";
 import { type Element, isTag } from "domhandler";
-import { closest, fieldOf, isField, isHiddenWithin, labelsOf, nameOf, roleOf, shownText, spoken, tidy } from "./names";
+import {
+  closest,
+  fieldOf,
+  isField,
+  isHiddenWithin,
+  labelsOf,
+  nameOf,
+  roleOf,
+  shownText,
+  spoken,
+  tidy,
+} from "./names";
 import { optionValue, valueOf } from "./posted";
 import type { Page } from "./page";
 
 type Words = string | RegExp;
-export type RoleOptions = { name?: Words; exact?: boolean; level?: number; checked?: boolean; pressed?: boolean; disabled?: boolean; expanded?: boolean };
+export type RoleOptions = {
+  name?: Words;
+  exact?: boolean;
+  level?: number;
+  checked?: boolean;
+  pressed?: boolean;
+  disabled?: boolean;
+  expanded?: boolean;
+};
 type Find = ($: CheerioAPI, within: Element[]) => Element[];
 
 /** Elements of a page, found anew at each use, by what a person or assistive technology goes by. */
@@ -36,7 +55,8 @@ export class Locator {
   /** The one that matches; throws if there is none or more than one. */
   element(): Element {
     const found = this.elements();
-    if (found.length !== 1) throw new Error(`${found.length} of ${this.#words} at ${this.#page.url()}`);
+    if (found.length !== 1)
+      throw new Error(`${found.length} of ${this.#words} at ${this.#page.url()}`);
     return found[0]!;
   }
 
@@ -46,28 +66,45 @@ export class Locator {
 
   getByLabel(label: Words, { exact = false } = {}): Locator {
     const isLabelled = ($: CheerioAPI, each: Element) =>
-      (isField(each) && labelsOf($, each).some((one) => matches(tidy(spoken($, one)), label, exact))) ||
+      (isField(each) &&
+        labelsOf($, each).some((one) => matches(tidy(spoken($, one)), label, exact))) ||
       ($(each).is("[aria-label], [aria-labelledby]") && isNamed($, each, label, exact));
     return this.#then(descendants(isLabelled), `field ${words(label)}`);
   }
 
   getByText(text: Words, { exact = false } = {}): Locator {
-    const says = ($: CheerioAPI, each: Element) => !/^(html|head|body|script|style|option|select|noscript)$/.test(each.tagName) && matches(shownText($, each), text, exact);
+    const says = ($: CheerioAPI, each: Element) =>
+      !/^(html|head|body|script|style|option|select|noscript)$/.test(each.tagName) &&
+      matches(shownText($, each), text, exact);
     return this.#then(innermost(descendants(says)), `text ${words(text)}`);
   }
 
   getByPlaceholder(text: Words): Locator {
-    return this.#then(descendants(($, each) => matches($(each).attr("placeholder") ?? "\0", text, false)), `placeholder ${words(text)}`);
+    return this.#then(
+      descendants(($, each) => matches($(each).attr("placeholder") ?? "\0", text, false)),
+      `placeholder ${words(text)}`,
+    );
   }
 
   /** By CSS selector. */
   locator(selector: string, { hasText }: { hasText?: Words } = {}): Locator {
-    const all: Find = ($, within) => inOrder($, within.flatMap((each) => $(each).find(enabled(selector)).toArray()).filter(isTag));
+    const all: Find = ($, within) =>
+      inOrder($, within.flatMap((each) => $(each).find(enabled(selector)).toArray()).filter(isTag));
     const found = this.#then(all, selector);
     return hasText === undefined ? found : found.filter({ hasText });
   }
 
-  filter({ hasText, has, hasNotText, hasNot }: { hasText?: Words; has?: Locator; hasNotText?: Words; hasNot?: Locator }): Locator {
+  filter({
+    hasText,
+    has,
+    hasNotText,
+    hasNot,
+  }: {
+    hasText?: Words;
+    has?: Locator;
+    hasNotText?: Words;
+    hasNot?: Locator;
+  }): Locator {
     const holds = ($: CheerioAPI, each: Element) =>
       (hasText === undefined || matches(shownText($, each), hasText, false)) &&
       (hasNotText === undefined || !matches(shownText($, each), hasNotText, false)) &&
@@ -77,12 +114,17 @@ export class Locator {
   }
 
   or(other: Locator): Locator {
-    const both: Find = ($, within) => inOrder($, [...this.#find($, within), ...other.#find($, within)]);
+    const both: Find = ($, within) =>
+      inOrder($, [...this.#find($, within), ...other.#find($, within)]);
     return new Locator(this.#page, both, `${this.#words} or ${other.#words}`);
   }
 
   and(other: Locator): Locator {
-    return this.#with((found, $) => found.filter((each) => other.#find($, [$.root().children("html").get(0)!]).includes(each)), ` and ${other.#words}`);
+    return this.#with(
+      (found, $) =>
+        found.filter((each) => other.#find($, [$.root().children("html").get(0)!]).includes(each)),
+      ` and ${other.#words}`,
+    );
   }
 
   first(): Locator {
@@ -124,8 +166,12 @@ export class Locator {
   async selectOption(wanted: string | { label?: string; value?: string }): Promise<void> {
     const { $ } = this;
     const select = this.element();
-    const [value, label] = typeof wanted === "string" ? [wanted, wanted] : [wanted.value, wanted.label];
-    const option = $(select).find("option").toArray().find((each) => optionValue($, each) === value || tidy($(each).text()) === label);
+    const [value, label] =
+      typeof wanted === "string" ? [wanted, wanted] : [wanted.value, wanted.label];
+    const option = $(select)
+      .find("option")
+      .toArray()
+      .find((each) => optionValue($, each) === value || tidy($(each).text()) === label);
     if (!option) throw new Error(`no option ${JSON.stringify(wanted)} in ${this.#words}`);
     $(select).find("option").removeAttr("selected");
     $(option).attr("selected", "");
@@ -169,18 +215,31 @@ export class Locator {
     return new Locator(this.#page, chained, this.#words ? `${this.#words} > ${said}` : said);
   }
   #with(pick: (found: Element[], $: CheerioAPI) => Element[], said: string): Locator {
-    return new Locator(this.#page, ($, within) => pick(this.#find($, within), $), this.#words + said);
+    return new Locator(
+      this.#page,
+      ($, within) => pick(this.#find($, within), $),
+      this.#words + said,
+    );
   }
 }
 
-function byRole(role: string, { name, exact = false, level, checked, pressed, disabled, expanded }: RoleOptions): Find {
+function byRole(
+  role: string,
+  { name, exact = false, level, checked, pressed, disabled, expanded }: RoleOptions,
+): Find {
   return descendants(($, each) => {
-    if (roleOf($, each) !== role || isHiddenWithin($, each) || $(each).closest("[aria-hidden=true]").length > 0) return false;
+    if (
+      roleOf($, each) !== role ||
+      isHiddenWithin($, each) ||
+      $(each).closest("[aria-hidden=true]").length > 0
+    )
+      return false;
     if (level !== undefined && each.tagName !== `h${level}`) return false;
     if (checked !== undefined && ($(each).attr("checked") !== undefined) !== checked) return false;
     if (pressed !== undefined && $(each).attr("aria-pressed") !== String(pressed)) return false;
     if (expanded !== undefined && $(each).attr("aria-expanded") !== String(expanded)) return false;
-    if (disabled !== undefined && ($(each).attr("disabled") !== undefined) !== disabled) return false;
+    if (disabled !== undefined && ($(each).attr("disabled") !== undefined) !== disabled)
+      return false;
     return name === undefined || isNamed($, each, name, exact);
   });
 }
@@ -197,19 +256,34 @@ export function matches(text: string, wanted: Words, exact: boolean): boolean {
 }
 
 function descendants(holds: ($: CheerioAPI, each: Element) => boolean): Find {
-  return ($, within) => inOrder($, within.flatMap((around) => $(around).find("*").toArray()).filter(isTag).filter((each) => holds($, each)));
+  return ($, within) =>
+    inOrder(
+      $,
+      within
+        .flatMap((around) => $(around).find("*").toArray())
+        .filter(isTag)
+        .filter((each) => holds($, each)),
+    );
 }
 
 function innermost(find: Find): Find {
   return ($, within) => {
     const found = find($, within);
-    return found.filter((each) => !found.some((other) => other !== each && $(other).parents().toArray().includes(each)));
+    return found.filter(
+      (each) =>
+        !found.some((other) => other !== each && $(other).parents().toArray().includes(each)),
+    );
   };
 }
 
 function inOrder($: CheerioAPI, found: Element[]): Element[] {
   const unique = new Set(found);
-  return unique.size < 2 ? [...unique] : $("*").toArray().filter(isTag).filter((each) => unique.has(each));
+  return unique.size < 2
+    ? [...unique]
+    : $("*")
+        .toArray()
+        .filter(isTag)
+        .filter((each) => unique.has(each));
 }
 
 /** `:enabled` and `:checked` as a parser without states can tell them. */

@@ -4,23 +4,40 @@ import { type Element, isTag } from "domhandler";
 /** What assistive technology calls an element: the part of the accessible-name rules that this site uses. */
 export function nameOf($: CheerioAPI, element: Element): string {
   const labelled = $(element).attr("aria-labelledby");
-  if (labelled) return tidy(labelled.split(/\s+/).map((id) => spoken($, byId($, id))).join(" "));
+  if (labelled)
+    return tidy(
+      labelled
+        .split(/\s+/)
+        .map((id) => spoken($, byId($, id)))
+        .join(" "),
+    );
   const label = $(element).attr("aria-label");
   if (label) return tidy(label);
   if (element.tagName === "img") return tidy($(element).attr("alt") ?? "");
   if (element.tagName === "fieldset") return tidy(spoken($, child($, element, "legend")));
   if (element.tagName === "table") return tidy(spoken($, child($, element, "caption")));
-  if (element.tagName === "input" && /^(submit|button|reset)$/.test($(element).attr("type") ?? "")) return tidy($(element).attr("value") ?? "");
-  if (isField(element)) return tidy(labelsOf($, element).map((each) => spoken($, each)).join(" "));
+  if (element.tagName === "input" && /^(submit|button|reset)$/.test($(element).attr("type") ?? ""))
+    return tidy($(element).attr("value") ?? "");
+  if (isField(element))
+    return tidy(
+      labelsOf($, element)
+        .map((each) => spoken($, each))
+        .join(" "),
+    );
   return NAMED_BY_CONTENT.test(roleOf($, element) ?? "") ? tidy(spoken($, element)) : "";
 }
 
-const NAMED_BY_CONTENT = /^(link|button|heading|listitem|cell|columnheader|rowheader|row|option|term|definition|status|alert|tab|summary)$/;
+const NAMED_BY_CONTENT =
+  /^(link|button|heading|listitem|cell|columnheader|rowheader|row|option|term|definition|status|alert|tab|summary)$/;
 
 /** The labels of a field, in the page's order. */
 export function labelsOf($: CheerioAPI, field: Element): Element[] {
   const id = $(field).attr("id");
-  const all = id ? $("label").filter((_, each) => $(each).attr("for") === id).toArray() : [];
+  const all = id
+    ? $("label")
+        .filter((_, each) => $(each).attr("for") === id)
+        .toArray()
+    : [];
   const around = closest($, field, "label");
   return around && !all.includes(around) ? [...all, around] : all;
 }
@@ -52,7 +69,9 @@ export function roleOf($: CheerioAPI, element: Element): string | null {
     case "header":
       return $(element).closest("article, aside, main, nav, section").length > 0 ? null : "banner";
     case "footer":
-      return $(element).closest("article, aside, main, nav, section").length > 0 ? null : "contentinfo";
+      return $(element).closest("article, aside, main, nav, section").length > 0
+        ? null
+        : "contentinfo";
     case "section":
       return $(element).is("[aria-label], [aria-labelledby]") ? "region" : null;
     case "form":
@@ -107,7 +126,8 @@ const TAGS: Record<string, string> = {
   dd: "definition",
 };
 
-const BLOCKS = /^(address|article|aside|br|caption|dd|details|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|legend|li|main|nav|ol|option|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
+const BLOCKS =
+  /^(address|article|aside|br|caption|dd|details|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|legend|li|main|nav|ol|option|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
 
 /** The text of an element as it is read aloud: pictures by their alternative, without what is hidden from it. */
 export function spoken($: CheerioAPI, element: Element | null): string {
@@ -125,7 +145,10 @@ function textWithin($: CheerioAPI, element: Element, leaves: (each: Element) => 
     if (node.type === "text") text += node.data;
     if (node.type !== "tag") continue;
     if (isHidden($, node) || leaves(node)) continue;
-    const own = node.tagName === "img" ? ($(node).attr("alt") ?? "") : ($(node).attr("aria-label") ?? textWithin($, node, leaves));
+    const own =
+      node.tagName === "img"
+        ? ($(node).attr("alt") ?? "")
+        : ($(node).attr("aria-label") ?? textWithin($, node, leaves));
     text += BLOCKS.test(node.tagName) ? ` ${own} ` : own;
   }
   return text;
@@ -133,7 +156,13 @@ function textWithin($: CheerioAPI, element: Element, leaves: (each: Element) => 
 
 /** Whether an element is shown to nobody, itself or by what is around it. */
 export function isHiddenWithin($: CheerioAPI, element: Element): boolean {
-  return isHidden($, element) || $(element).parents().toArray().some((each) => isHidden($, each) || isFolded($, each, element));
+  return (
+    isHidden($, element) ||
+    $(element)
+      .parents()
+      .toArray()
+      .some((each) => isHidden($, each) || isFolded($, each, element))
+  );
 }
 
 function isHidden($: CheerioAPI, element: Element): boolean {
@@ -159,7 +188,11 @@ export function tidy(text: string): string {
 }
 
 function byId($: CheerioAPI, id: string): Element | null {
-  return $("[id]").filter((_, each) => $(each).attr("id") === id).get(0) ?? null;
+  return (
+    $("[id]")
+      .filter((_, each) => $(each).attr("id") === id)
+      .get(0) ?? null
+  );
 }
 
 function child($: CheerioAPI, element: Element, tag: string): Element | null {

@@ -129,11 +129,13 @@ export class Page {
     const field = asField($, element);
     if (isDisabled($, field)) throw new Error("a disabled field can't be ticked");
     const [type, name] = [$(field).attr("type"), $(field).attr("name")];
-    if (type !== "radio" && type !== "checkbox") throw new Error(`<input type=${type}> can't be ticked`);
+    if (type !== "radio" && type !== "checkbox")
+      throw new Error(`<input type=${type}> can't be ticked`);
     if (type === "radio" && checked) {
       const form = formOf($, field);
       for (const other of $("input[type=radio]").toArray()) {
-        if ($(other).attr("name") === name && formOf($, other) === form) $(other).removeAttr("checked");
+        if ($(other).attr("name") === name && formOf($, other) === form)
+          $(other).removeAttr("checked");
       }
     }
     if (checked) $(field).attr("checked", "");
@@ -143,7 +145,8 @@ export class Page {
   type(element: Element, value: string): void {
     const { $ } = this;
     const field = asField($, element);
-    if (isDisabled($, field) || $(field).attr("readonly") !== undefined) throw new Error("nothing can be typed into this field");
+    if (isDisabled($, field) || $(field).attr("readonly") !== undefined)
+      throw new Error("nothing can be typed into this field");
     if (field.tagName === "textarea") $(field).text(value);
     else $(field).attr("value", value);
   }
@@ -160,7 +163,10 @@ export class Page {
     const { url, method, fields } = requestOf($, element, this.#url.href);
     const before = this.#url.href;
     const answer = await this.connection.open(url, { method, fields, from: before });
-    await this.#enter(answer, method === "POST" && answer.url.href === url.href ? answer.body : null);
+    await this.#enter(
+      answer,
+      method === "POST" && answer.url.href === url.href ? answer.body : null,
+    );
   }
 
   async #go(url: URL, from?: string): Promise<void> {

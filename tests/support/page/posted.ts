@@ -3,7 +3,11 @@ import type { Element } from "domhandler";
 import { closest } from "./names";
 
 /** What a press on a button asks for: the address, the method and the fields, as a browser would send them. */
-export function requestOf($: CheerioAPI, button: Element, address: string): { url: URL; method: string; fields: URLSearchParams } {
+export function requestOf(
+  $: CheerioAPI,
+  button: Element,
+  address: string,
+): { url: URL; method: string; fields: URLSearchParams } {
   const form = formOf($, button);
   if (!form) throw new Error("This button belongs to no form, so nothing happens without a script");
   const action = $(button).attr("formaction") ?? $(form).attr("action") ?? address;
@@ -22,7 +26,12 @@ export function requestOf($: CheerioAPI, button: Element, address: string): { ur
 /** The form that an element belongs to. */
 export function formOf($: CheerioAPI, element: Element): Element | null {
   const id = $(element).attr("form");
-  if (id) return $("form").filter((_, each) => $(each).attr("id") === id).get(0) ?? null;
+  if (id)
+    return (
+      $("form")
+        .filter((_, each) => $(each).attr("id") === id)
+        .get(0) ?? null
+    );
   return closest($, element, "form");
 }
 
@@ -38,11 +47,15 @@ export function isSubmit($: CheerioAPI, element: Element): boolean {
 }
 
 export function isDisabled($: CheerioAPI, element: Element): boolean {
-  return $(element).attr("disabled") !== undefined || $(element).closest("fieldset[disabled]").length > 0;
+  return (
+    $(element).attr("disabled") !== undefined || $(element).closest("fieldset[disabled]").length > 0
+  );
 }
 
 function controlsOf($: CheerioAPI, form: Element): Element[] {
-  return $("input, select, textarea, button").toArray().filter((each) => formOf($, each) === form);
+  return $("input, select, textarea, button")
+    .toArray()
+    .filter((each) => formOf($, each) === form);
 }
 
 function fieldsOf($: CheerioAPI, form: Element, button: Element): URLSearchParams {
@@ -50,24 +63,29 @@ function fieldsOf($: CheerioAPI, form: Element, button: Element): URLSearchParam
   for (const control of controlsOf($, form)) {
     const name = $(control).attr("name");
     if (!name || isDisabled($, control)) continue;
-    for (const value of valuesOf($, control, button)) fields.append(name, value.replaceAll(/\r\n|\r|\n/g, "\r\n"));
+    for (const value of valuesOf($, control, button))
+      fields.append(name, value.replaceAll(/\r\n|\r|\n/g, "\r\n"));
   }
   return fields;
 }
 
 function valuesOf($: CheerioAPI, control: Element, button: Element): string[] {
   const type = $(control).attr("type") ?? "text";
-  if (control.tagName === "button" || type === "submit" || type === "image") return control === button ? [$(control).attr("value") ?? ""] : [];
+  if (control.tagName === "button" || type === "submit" || type === "image")
+    return control === button ? [$(control).attr("value") ?? ""] : [];
   if (type === "button" || type === "reset") return [];
-  if (control.tagName === "select") return chosenOptions($, control).map((option) => optionValue($, option));
-  if (type === "checkbox" || type === "radio") return $(control).attr("checked") === undefined ? [] : [$(control).attr("value") ?? "on"];
+  if (control.tagName === "select")
+    return chosenOptions($, control).map((option) => optionValue($, option));
+  if (type === "checkbox" || type === "radio")
+    return $(control).attr("checked") === undefined ? [] : [$(control).attr("value") ?? "on"];
   return [valueOf($, control)];
 }
 
 /** The current value of a field. */
 export function valueOf($: CheerioAPI, field: Element): string {
   if (field.tagName === "textarea") return $(field).text();
-  if (field.tagName === "select") return chosenOptions($, field).map((option) => optionValue($, option))[0] ?? "";
+  if (field.tagName === "select")
+    return chosenOptions($, field).map((option) => optionValue($, option))[0] ?? "";
   return $(field).attr("value") ?? "";
 }
 
@@ -85,7 +103,12 @@ export function optionValue($: CheerioAPI, option: Element): string {
 
 /** A browser asks before it sends a form whose required fields are empty. */
 function refuseInvalid($: CheerioAPI, form: Element, button: Element): void {
-  if ($(form).attr("novalidate") !== undefined || $(button).attr("formnovalidate") !== undefined) return;
-  const empty = controlsOf($, form).find((each) => $(each).attr("required") !== undefined && !isDisabled($, each) && valueOf($, each) === "");
-  if (empty) throw new Error(`A browser wouldn't send this form: ${$(empty).attr("name")} is required`);
+  if ($(form).attr("novalidate") !== undefined || $(button).attr("formnovalidate") !== undefined)
+    return;
+  const empty = controlsOf($, form).find(
+    (each) =>
+      $(each).attr("required") !== undefined && !isDisabled($, each) && valueOf($, each) === "",
+  );
+  if (empty)
+    throw new Error(`A browser wouldn't send this form: ${$(empty).attr("name")} is required`);
 }

@@ -55,8 +55,11 @@ export const test = base.extend<Fixtures>({
   page: async ({ server, onTestFinished: _ }, use) => {
     const page = new Page(server.origin);
     await use(page);
-    const broken = page.connection.answers.filter(({ status, headers }) => status >= 500 && !headers.via);
-    if (broken.length > 0) throw new Error(broken.map(({ status, url }) => `${status} from ${url.pathname}`).join("\n"));
+    const broken = page.connection.answers.filter(
+      ({ status, headers }) => status >= 500 && !headers.via,
+    );
+    if (broken.length > 0)
+      throw new Error(broken.map(({ status, url }) => `${status} from ${url.pathname}`).join("\n"));
   },
   wizard: async ({ page }, use) => use(new Wizard(page)),
   startWith: async ({ page }, use) => {
@@ -67,7 +70,9 @@ export const test = base.extend<Fixtures>({
     });
   },
   signIn: async ({ page, shop }, use) => {
-    await use(async (where = page) => where.connection.setCookie("operator", await operatorCookie(shop.signIn())));
+    await use(async (where = page) =>
+      where.connection.setCookie("operator", await operatorCookie(shop.signIn())),
+    );
   },
   otherBrowser: async ({ server }, use) => use(async () => new Page(server.origin)),
 });

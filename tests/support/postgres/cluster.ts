@@ -12,9 +12,15 @@ export const NOT_INSTALLED = "PostgreSQL is not installed: its half of the contr
 /** The folder of PostgreSQL's programs; null if it is not installed. Debian keeps them off the PATH. */
 export function postgresFolder(): string | null {
   const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(debian)
+    ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a))
+    : [];
   const { stdout } = spawnSync("pg_config", ["--bindir"], { encoding: "utf8" });
-  return [...versions.map((version) => join(debian, version, "bin")), stdout?.trim() ?? ""].find((folder) => folder && existsSync(join(folder, "initdb"))) ?? null;
+  return (
+    [...versions.map((version) => join(debian, version, "bin")), stdout?.trim() ?? ""].find(
+      (folder) => folder && existsSync(join(folder, "initdb")),
+    ) ?? null
+  );
 }
 
 /**
@@ -27,12 +33,38 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster | 
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const owner = ownerOf();
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const run = (program: string, words: string[]) => execFileSync(join(programs, program), words, { ...owner, cwd: folder, stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, LC_ALL: "C.UTF-8" } });
+  const run = (program: string, words: string[]) =>
+    execFileSync(join(programs, program), words, {
+      ...owner,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
+    });
   const data = join(folder, "data");
-  run("initdb", ["--pgdata", data, "--auth", "trust", "--username", "shop", "--encoding", "UTF8", "--no-sync"]);
+  run("initdb", [
+    "--pgdata",
+    data,
+    "--auth",
+    "trust",
+    "--username",
+    "shop",
+    "--encoding",
+    "UTF8",
+    "--no-sync",
+  ]);
   const port = await freePort();
   const careless = durable ? "" : "-c fsync=off -c synchronous_commit=off -c full_page_writes=off";
-  const go = () => run("pg_ctl", ["start", "--wait", "--pgdata", data, "--log", join(folder, "log"), "--options", `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c shared_buffers=32MB -c max_connections=200 ${careless}`]);
+  const go = () =>
+    run("pg_ctl", [
+      "start",
+      "--wait",
+      "--pgdata",
+      data,
+      "--log",
+      join(folder, "log"),
+      "--options",
+      `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c shared_buffers=32MB -c max_connections=200 ${careless}`,
+    ]);
   const halt = () => run("pg_ctl", ["stop", "--mode", "immediate", "--pgdata", data]);
   go();
   return {

@@ -8,15 +8,23 @@ afterEach(() => {
 });
 
 describe("what is sealed", () => {
-  it.each(["", "x", "JBSWY3DPEHPK3PXP", "é🚗", "long ".repeat(500)])("is read again: %j", (text) => expect(unseal("a purpose", seal("a purpose", text))).toBe(text));
+  it.each(["", "x", "JBSWY3DPEHPK3PXP", "é🚗", "long ".repeat(500)])("is read again: %j", (text) =>
+    expect(unseal("a purpose", seal("a purpose", text))).toBe(text),
+  );
 
-  it("does not show", () => expect(Buffer.from(seal("a purpose", "JBSWY3DP"), "base64url").toString("latin1")).not.toContain("JBSWY3DP"));
+  it("does not show", () =>
+    expect(
+      Buffer.from(seal("a purpose", "JBSWY3DP"), "base64url").toString("latin1"),
+    ).not.toContain("JBSWY3DP"));
 
   it("is another each time", () => expect(seal("a", "text")).not.toBe(seal("a", "text")));
 
-  it("opens for its own purpose only", () => expect(unseal("another", seal("a purpose", "text"))).toBeNull());
+  it("opens for its own purpose only", () =>
+    expect(unseal("another", seal("a purpose", "text"))).toBeNull());
 
-  it.each(["", "nonsense", "AAAA".repeat(30)])("%j opens as nothing", (sealed) => expect(unseal("a purpose", sealed)).toBeNull());
+  it.each(["", "nonsense", "AAAA".repeat(30)])("%j opens as nothing", (sealed) =>
+    expect(unseal("a purpose", sealed)).toBeNull(),
+  );
 
   it("opens no more when one bit is turned", () => {
     const bytes = Buffer.from(seal("a purpose", "text"), "base64url");

@@ -21,16 +21,29 @@ describe("a code", () => {
   const STEP = 41_152_263;
 
   it.each([
-    [-31, STEP], [-30, STEP], [0, STEP], [29, STEP], [30, STEP], [59, STEP],
+    [-31, STEP],
+    [-30, STEP],
+    [0, STEP],
+    [29, STEP],
+    [30, STEP],
+    [59, STEP],
   ])("%i seconds off still belongs to its own half minute", (seconds, step) => {
-    expect(halfMinuteOf("005924", SECRET, Math.floor(AT / 30_000) * 30_000 + seconds * 1000)).toBe(seconds === -31 ? null : step);
+    expect(halfMinuteOf("005924", SECRET, Math.floor(AT / 30_000) * 30_000 + seconds * 1000)).toBe(
+      seconds === -31 ? null : step,
+    );
   });
 
-  it("a whole minute off is none", () => expect(halfMinuteOf("005924", SECRET, AT + 60_000)).toBeNull());
+  it("a whole minute off is none", () =>
+    expect(halfMinuteOf("005924", SECRET, AT + 60_000)).toBeNull());
 
-  it.each([" 005 924 ", "005924"])("%j is read with its spaces", (typed) => expect(halfMinuteOf(typed, SECRET, AT)).toBe(STEP));
+  it.each([" 005 924 ", "005924"])("%j is read with its spaces", (typed) =>
+    expect(halfMinuteOf(typed, SECRET, AT)).toBe(STEP),
+  );
 
-  it.each(["", "5924", "0059240", "00592a", "-05924", "005925", "٠٠٥٩٢٤"])("%j is not right", (typed) => expect(halfMinuteOf(typed, SECRET, AT)).toBeNull());
+  it.each(["", "5924", "0059240", "00592a", "-05924", "005925", "٠٠٥٩٢٤"])(
+    "%j is not right",
+    (typed) => expect(halfMinuteOf(typed, SECRET, AT)).toBeNull(),
+  );
 });
 
 it("a secret has 160 bits, and is another each time", () => {
@@ -43,5 +56,10 @@ it("the address names the business and the operator", () => {
   const address = new URL(totpAddress(SECRET, "Wash & Wax: Burnaby", "robin+car@example.com"));
   expect([address.protocol, address.host]).toEqual(["otpauth:", "totp"]);
   expect(decodeURIComponent(address.pathname)).toContain("robin+car@example.com");
-  expect(Object.fromEntries(address.searchParams)).toMatchObject({ secret: SECRET, issuer: expect.stringContaining("Wash & Wax"), digits: "6", period: "30" });
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    secret: SECRET,
+    issuer: expect.stringContaining("Wash & Wax"),
+    digits: "6",
+    period: "30",
+  });
 });

@@ -13,4 +13,6 @@ it.each([
   [7200, "120 minutes"],
   [7201, "3 hours"],
   [86_400, "24 hours"],
-])("%i seconds", (seconds, words) => expect(waitWords(seconds)).toBe(`Too many attempts. Please wait ${words} and try again.`));
+])("%i seconds", (seconds, words) =>
+  expect(waitWords(seconds)).toBe(`Too many attempts. Please wait ${words} and try again.`),
+);

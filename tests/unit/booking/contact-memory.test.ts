@@ -1,7 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetContact, recallContact, rememberContact, vehicleKey } from "~/booking/contact-memory.server";
+import {
+  forgetContact,
+  recallContact,
+  rememberContact,
+  vehicleKey,
+} from "~/booking/contact-memory.server";
 
-const TYPED = { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199", locationMode: "shop", street: "1 Main St", city: "Burnaby" };
+const TYPED = {
+  name: "Avery Chen",
+  email: "avery@example.com",
+  phone: "604-555-0199",
+  locationMode: "shop",
+  street: "1 Main St",
+  city: "Burnaby",
+};
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 const START = Date.parse("2026-12-01T18:00:00Z");
 

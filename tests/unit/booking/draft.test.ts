@@ -9,7 +9,13 @@ import { env } from "~/env.server";
 
 const FULL: Draft = {
   ...emptyDraft(),
-  selection: { vehicle: "coupe", category: "interior", service: "Interior2Hours", options: ["windows", "seats"], custom: [] },
+  selection: {
+    vehicle: "coupe",
+    category: "interior",
+    service: "Interior2Hours",
+    options: ["windows", "seats"],
+    custom: [],
+  },
   date: "2026-12-08",
   start: 600,
   make: "Citroën",
@@ -25,26 +31,35 @@ const pair = (setCookie: string) => setCookie.split(";")[0]!;
 
 /** Any value, signed with the site's own secret or another one. */
 async function signed(value: unknown, secret = env.SESSION_SECRET[0]!): Promise<string> {
-  return pair(await createCookie("draft", { secrets: [secret], encode: plain, decode: plain }).serialize(value));
+  return pair(
+    await createCookie("draft", { secrets: [secret], encode: plain, decode: plain }).serialize(
+      value,
+    ),
+  );
 }
 
 /** Whether a draft has no answers, a key of its own, and an opening time. */
 function isEmpty(draft: Draft): boolean {
   const { key, openedAt, ...answers } = draft;
   const { key: _key, openedAt: _openedAt, ...none } = emptyDraft();
-  return /^[\w-]{22}$/.test(key) && openedAt !== null && JSON.stringify(answers) === JSON.stringify(none);
+  return (
+    /^[\w-]{22}$/.test(key) && openedAt !== null && JSON.stringify(answers) === JSON.stringify(none)
+  );
 }
 
 describe("the draft's cookie", () => {
   it("gives back what it was given", async () => {
     expect(await readDraft(requestWith(pair(await draftCookie(FULL))))).toEqual(FULL);
     const empty = emptyDraft();
-    expect(await readDraft(requestWith(`a=b; ${pair(await draftCookie(empty))}; c=d`))).toEqual(empty);
+    expect(await readDraft(requestWith(`a=b; ${pair(await draftCookie(empty))}; c=d`))).toEqual(
+      empty,
+    );
   });
 
   it("is signed, out of reach of scripts and of other sites, and ends by itself", async () => {
     const setCookie = await draftCookie(FULL);
-    for (const part of ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=604800"]) expect(setCookie).toContain(part);
+    for (const part of ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=604800"])
+      expect(setCookie).toContain(part);
     expect(setCookie).not.toContain("Secure");
     expect(await forgetDraft()).toMatch(/^draft=;.*Max-Age=0/);
   });
@@ -57,7 +72,9 @@ describe("the draft's cookie", () => {
   it("is read with an older secret too", async () => {
     env.SESSION_SECRET.push("an older secret that is still good");
     try {
-      expect(await readDraft(requestWith(await signed(FULL, "an older secret that is still good")))).toEqual(FULL);
+      expect(
+        await readDraft(requestWith(await signed(FULL, "an older secret that is still good"))),
+      ).toEqual(FULL);
     } finally {
       env.SESSION_SECRET.pop();
     }
@@ -70,8 +87,22 @@ describe("an empty draft, and never a failure, comes of", () => {
   });
 
   it.each([
-    "draft=", "draft=.", "draft=x", "draft=%", "draft=%E0%A4%A", "draft=.AAAA", "draft=e30=", "draft=e30=.AAAA", "draft=null", "draft=%00", "draft=\u00ff",
-    "draft", ";;;", "draft=a; draft=b", "__proto__=x", "constructor=x; draft=toString",
+    "draft=",
+    "draft=.",
+    "draft=x",
+    "draft=%",
+    "draft=%E0%A4%A",
+    "draft=.AAAA",
+    "draft=e30=",
+    "draft=e30=.AAAA",
+    "draft=null",
+    "draft=%00",
+    "draft=\u00ff",
+    "draft",
+    ";;;",
+    "draft=a; draft=b",
+    "__proto__=x",
+    "constructor=x; draft=toString",
     `draft=${Buffer.from(JSON.stringify(FULL)).toString("base64")}`,
     `draft=${Buffer.from(JSON.stringify(FULL)).toString("base64")}.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=`,
     `draft=${"A".repeat(5000)}`,
@@ -103,14 +134,32 @@ describe("an empty draft, and never a failure, comes of", () => {
     ["a key too short", { ...FULL, key: "abc" }],
     ["a key of other signs", { ...FULL, key: "../../../etc/passwd000" }],
     ["an unknown vehicle", { ...FULL, selection: { ...FULL.selection, vehicle: "boat" } }],
-    ["a vehicle of the prototype", { ...FULL, selection: { ...FULL.selection, vehicle: "constructor" } }],
+    [
+      "a vehicle of the prototype",
+      { ...FULL, selection: { ...FULL.selection, vehicle: "constructor" } },
+    ],
     ["an unknown category", { ...FULL, selection: { ...FULL.selection, category: "marine" } }],
-    ["a service that is not offered", { ...FULL, selection: { ...FULL.selection, service: "CeramicCoating" } }],
+    [
+      "a service that is not offered",
+      { ...FULL, selection: { ...FULL.selection, service: "CeramicCoating" } },
+    ],
     ["a legacy service", { ...FULL, selection: { ...FULL.selection, service: "Gold" } }],
-    ["a service of the prototype", { ...FULL, selection: { ...FULL.selection, service: "__proto__" } }],
+    [
+      "a service of the prototype",
+      { ...FULL, selection: { ...FULL.selection, service: "__proto__" } },
+    ],
     ["an unknown option", { ...FULL, selection: { ...FULL.selection, options: ["toString"] } }],
-    ["a thousand options", { ...FULL, selection: { ...FULL.selection, options: Array.from({ length: 1000 }, () => "seats") } }],
-    ["an unknown custom job", { ...FULL, selection: { ...FULL.selection, custom: ["gold-plating"] } }],
+    [
+      "a thousand options",
+      {
+        ...FULL,
+        selection: { ...FULL.selection, options: Array.from({ length: 1000 }, () => "seats") },
+      },
+    ],
+    [
+      "an unknown custom job",
+      { ...FULL, selection: { ...FULL.selection, custom: ["gold-plating"] } },
+    ],
     ["a day that does not exist", { ...FULL, date: "2026-02-30" }],
     ["a date that is none", { ...FULL, date: "'; drop table bookings" }],
     ["a start that is none", { ...FULL, start: 1440 }],
@@ -123,7 +172,10 @@ describe("an empty draft, and never a failure, comes of", () => {
   });
 
   it("keys of the prototype beside the answers are dropped", async () => {
-    const text = JSON.stringify({ ...FULL, admin: true, name: "Avery" }).replace("{", '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},');
+    const text = JSON.stringify({ ...FULL, admin: true, name: "Avery" }).replace(
+      "{",
+      '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},',
+    );
     const read = await readDraft(requestWith(await signed(JSON.parse(text))));
     expect(read).toEqual(FULL);
     expect(Object.keys(read).toSorted()).toEqual(Object.keys(FULL).toSorted());
@@ -133,8 +185,20 @@ describe("an empty draft, and never a failure, comes of", () => {
 
 describe("the largest draft that is allowed fits a cookie of 4,096 bytes", () => {
   const longest: Draft["selection"][] = [
-    { vehicle: "hatchback", category: "exterior", service: "Exterior7Hours", options: WIZARD_OPTIONS.exterior.map(({ id }) => id), custom: [] },
-    { vehicle: "hatchback", category: "custom", service: "PaintCorrection", options: [], custom: CUSTOM_SERVICES.map(({ id }) => id) },
+    {
+      vehicle: "hatchback",
+      category: "exterior",
+      service: "Exterior7Hours",
+      options: WIZARD_OPTIONS.exterior.map(({ id }) => id),
+      custom: [],
+    },
+    {
+      vehicle: "hatchback",
+      category: "custom",
+      service: "PaintCorrection",
+      options: [],
+      custom: CUSTOM_SERVICES.map(({ id }) => id),
+    },
   ];
   it.each([
     ["letters", "x"],
@@ -151,7 +215,13 @@ describe("the largest draft that is allowed fits a cookie of 4,096 bytes", () =>
   ])("in %s", async (_, sign) => {
     const fill = (length: number) => sign.repeat(Math.floor(length / sign.length));
     for (const selection of longest) {
-      const draft = { ...FULL, selection, make: fill(LIMITS.make), model: fill(LIMITS.model), comments: fill(LIMITS.comments) };
+      const draft = {
+        ...FULL,
+        selection,
+        make: fill(LIMITS.make),
+        model: fill(LIMITS.model),
+        comments: fill(LIMITS.comments),
+      };
       const setCookie = await draftCookie(draft);
       expect(Buffer.byteLength(setCookie)).toBeLessThan(4096);
       expect(await readDraft(requestWith(pair(setCookie)))).toEqual(draft);

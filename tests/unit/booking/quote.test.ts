@@ -13,7 +13,9 @@ function quote(given: Partial<Selection>) {
 
 describe("quotes (§9, decisions 15–21)", () => {
   it("of options: their hours are priced as they are, the name and the calendar are rounded up", () => {
-    expect(quote({ vehicle: "van", service: "Interior2Hours", options: ["seats", "windows"] })).toEqual({
+    expect(
+      quote({ vehicle: "van", service: "Interior2Hours", options: ["seats", "windows"] }),
+    ).toEqual({
       serviceKey: "Interior2Hours",
       serviceName: "Interior Detailing (2 hours)",
       options: ["Interior Windows", "Seat Cleaning"],
@@ -38,7 +40,14 @@ describe("quotes (§9, decisions 15–21)", () => {
   });
 
   it("of a custom package: a line for each job", () => {
-    expect(quote({ vehicle: "suv", category: "custom", custom: ["headlights", "clay-treatment"], service: "Interior1Hour" })).toEqual({
+    expect(
+      quote({
+        vehicle: "suv",
+        category: "custom",
+        custom: ["headlights", "clay-treatment"],
+        service: "Interior1Hour",
+      }),
+    ).toEqual({
       serviceKey: "Custom",
       serviceName: "Custom Package",
       options: ["Clay Bar Treatment", "Headlight Restoration"],
@@ -53,31 +62,71 @@ describe("quotes (§9, decisions 15–21)", () => {
   });
 
   it.each<{ given: Partial<Selection>; name: string; minutes: number; total: number }>([
-    { given: { service: "Restoration", vehicle: "truck" }, name: "Interior Restoration", minutes: 480, total: 75_000 },
-    { given: { category: "exterior", service: "PaintCorrection", vehicle: "van" }, name: "3-Stage Paint Correction", minutes: 360, total: 76_500 },
-    { given: { service: "Ozoning", vehicle: "van" }, name: "Ozoning Service", minutes: 180, total: 45_000 },
-    { given: { service: "Interior3Hours", vehicle: "suv" }, name: "Interior Detailing (3 hours)", minutes: 180, total: 18_750 },
+    {
+      given: { service: "Restoration", vehicle: "truck" },
+      name: "Interior Restoration",
+      minutes: 480,
+      total: 75_000,
+    },
+    {
+      given: { category: "exterior", service: "PaintCorrection", vehicle: "van" },
+      name: "3-Stage Paint Correction",
+      minutes: 360,
+      total: 76_500,
+    },
+    {
+      given: { service: "Ozoning", vehicle: "van" },
+      name: "Ozoning Service",
+      minutes: 180,
+      total: 45_000,
+    },
+    {
+      given: { service: "Interior3Hours", vehicle: "suv" },
+      name: "Interior Detailing (3 hours)",
+      minutes: 180,
+      total: 18_750,
+    },
   ])("$name: $total cents in $minutes minutes", ({ given, name, minutes, total }) => {
     expect(quote(given)).toMatchObject({ serviceName: name, minutes, total });
   });
 
   it("says that ozoning costs the same for any vehicle", () => {
-    expect(quote({ service: "Ozoning", vehicle: "van" })?.lines).toEqual([{ label: "Fixed price for any vehicle", cents: 45_000 }]);
+    expect(quote({ service: "Ozoning", vehicle: "van" })?.lines).toEqual([
+      { label: "Fixed price for any vehicle", cents: 45_000 },
+    ]);
   });
 
-  it.each(["Interior1Hour", "Restoration", null])("of all seven options beside %s is of their five hours (decision 17)", (service) => {
-    const options = WIZARD_OPTIONS.interior.map(({ id }) => id);
-    expect(quote({ service, options })).toMatchObject({ serviceKey: "Interior5Hours", minutes: 300, total: 25_000 });
-    expect(quote({ service, options })?.options).toHaveLength(7);
-  });
+  it.each(["Interior1Hour", "Restoration", null])(
+    "of all seven options beside %s is of their five hours (decision 17)",
+    (service) => {
+      const options = WIZARD_OPTIONS.interior.map(({ id }) => id);
+      expect(quote({ service, options })).toMatchObject({
+        serviceKey: "Interior5Hours",
+        minutes: 300,
+        total: 25_000,
+      });
+      expect(quote({ service, options })?.options).toHaveLength(7);
+    },
+  );
 
   it("is as for a car until a vehicle is chosen", () => {
-    expect(quote({ service: "Interior2Hours" })).toEqual(quote({ service: "Interior2Hours", vehicle: "sedan" }));
+    expect(quote({ service: "Interior2Hours" })).toEqual(
+      quote({ service: "Interior2Hours", vehicle: "sedan" }),
+    );
   });
 
   it("has another price for headlights on each path (decision 20)", () => {
-    expect(quote({ vehicle: "sedan", category: "exterior", service: "Exterior2Hours", options: ["headlights"] })?.total).toBe(12_000);
-    expect(quote({ vehicle: "sedan", category: "custom", custom: ["headlights"] })?.total).toBe(8000);
+    expect(
+      quote({
+        vehicle: "sedan",
+        category: "exterior",
+        service: "Exterior2Hours",
+        options: ["headlights"],
+      })?.total,
+    ).toBe(12_000);
+    expect(quote({ vehicle: "sedan", category: "custom", custom: ["headlights"] })?.total).toBe(
+      8000,
+    );
   });
 
   it.each<Partial<Selection>>([
@@ -100,8 +149,17 @@ describe("any quote", () => {
     category: fc.constantFrom("interior", "exterior", "custom"),
     service: fc.option(
       fc.oneof(
-        fc.tuple(fc.constantFrom("Interior", "Exterior"), fc.integer({ min: 2, max: 24 })).map(([area, hours]) => `${area}${hours}Hours`),
-        fc.constantFrom("Interior1Hour", "Exterior1Hour", "Restoration", "PaintCorrection", "Ozoning", ...LEGACY_IDS),
+        fc
+          .tuple(fc.constantFrom("Interior", "Exterior"), fc.integer({ min: 2, max: 24 }))
+          .map(([area, hours]) => `${area}${hours}Hours`),
+        fc.constantFrom(
+          "Interior1Hour",
+          "Exterior1Hour",
+          "Restoration",
+          "PaintCorrection",
+          "Ozoning",
+          ...LEGACY_IDS,
+        ),
       ),
     ),
     options: ids([...WIZARD_OPTIONS.interior, ...WIZARD_OPTIONS.exterior]),
@@ -114,7 +172,9 @@ describe("any quote", () => {
         const found = quoteOf(given);
         if (!found) return;
         expect(found.lines.reduce((sum, line) => sum + line.cents, 0)).toBe(found.total);
-        expect(found.lines.every((line) => Number.isInteger(line.cents) && line.cents >= 0)).toBe(true);
+        expect(found.lines.every((line) => Number.isInteger(line.cents) && line.cents >= 0)).toBe(
+          true,
+        );
         expect(found.minutes % 60).toBe(0);
         expect(found.minutes).toBeGreaterThanOrEqual(60);
       }),
@@ -125,7 +185,9 @@ describe("any quote", () => {
   it("costs no less for a larger vehicle", () => {
     fc.assert(
       fc.property(selection, (given) => {
-        const totals = (["sedan", "suv", "van"] as const).map((vehicle) => quoteOf({ ...given, vehicle })?.total ?? 0);
+        const totals = (["sedan", "suv", "van"] as const).map(
+          (vehicle) => quoteOf({ ...given, vehicle })?.total ?? 0,
+        );
         expect(totals).toEqual(totals.toSorted((a, b) => a - b));
       }),
     );

@@ -1,7 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  changeSelection, EMPTY_SELECTION, hasWork, optionHours, pricedHours, type Selection, type SelectionChange, selectionErrors, settled,
+  changeSelection,
+  EMPTY_SELECTION,
+  hasWork,
+  optionHours,
+  pricedHours,
+  type Selection,
+  type SelectionChange,
+  selectionErrors,
+  settled,
 } from "~/booking/selection";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 
@@ -12,45 +20,205 @@ function selection(given: Partial<Selection> = {}): Selection {
 const ALL_INTERIOR = WIZARD_OPTIONS.interior.map(({ id }) => id);
 
 describe("the transitions of §4", () => {
-  it.each<{ name: string; from: Partial<Selection>; change: SelectionChange; to: Partial<Selection> }>([
-    { name: "vehicle: only the vehicle changes", from: { service: "Interior2Hours", options: ["seats"] }, change: { type: "vehicle", vehicle: "van" }, to: { vehicle: "van", service: "Interior2Hours", options: ["seats"] } },
+  it.each<{
+    name: string;
+    from: Partial<Selection>;
+    change: SelectionChange;
+    to: Partial<Selection>;
+  }>([
+    {
+      name: "vehicle: only the vehicle changes",
+      from: { service: "Interior2Hours", options: ["seats"] },
+      change: { type: "vehicle", vehicle: "van" },
+      to: { vehicle: "van", service: "Interior2Hours", options: ["seats"] },
+    },
 
-    { name: "to Interior: an exterior service converts", from: { category: "exterior", service: "Exterior3Hours" }, change: { type: "category", category: "interior" }, to: { service: "Interior3Hours" } },
-    { name: "to Interior: nothing chosen becomes one hour", from: { category: "exterior" }, change: { type: "category", category: "interior" }, to: { service: "Interior1Hour" } },
-    { name: "to Interior: PaintCorrection becomes one hour", from: { category: "exterior", service: "PaintCorrection" }, change: { type: "category", category: "interior" }, to: { service: "Interior1Hour" } },
-    { name: "to Interior: a legacy exterior grade converts", from: { category: "exterior", service: "ExteriorGold" }, change: { type: "category", category: "interior" }, to: { service: "Gold" } },
-    { name: "to Interior from Custom: Restoration stays", from: { category: "custom", service: "Restoration", custom: ["headlights"] }, change: { type: "category", category: "interior" }, to: { service: "Restoration" } },
+    {
+      name: "to Interior: an exterior service converts",
+      from: { category: "exterior", service: "Exterior3Hours" },
+      change: { type: "category", category: "interior" },
+      to: { service: "Interior3Hours" },
+    },
+    {
+      name: "to Interior: nothing chosen becomes one hour",
+      from: { category: "exterior" },
+      change: { type: "category", category: "interior" },
+      to: { service: "Interior1Hour" },
+    },
+    {
+      name: "to Interior: PaintCorrection becomes one hour",
+      from: { category: "exterior", service: "PaintCorrection" },
+      change: { type: "category", category: "interior" },
+      to: { service: "Interior1Hour" },
+    },
+    {
+      name: "to Interior: a legacy exterior grade converts",
+      from: { category: "exterior", service: "ExteriorGold" },
+      change: { type: "category", category: "interior" },
+      to: { service: "Gold" },
+    },
+    {
+      name: "to Interior from Custom: Restoration stays",
+      from: { category: "custom", service: "Restoration", custom: ["headlights"] },
+      change: { type: "category", category: "interior" },
+      to: { service: "Restoration" },
+    },
 
-    { name: "to Exterior: an interior service converts", from: { service: "Interior2Hours" }, change: { type: "category", category: "exterior" }, to: { category: "exterior", service: "Exterior2Hours" } },
-    { name: "to Exterior: nothing chosen becomes one hour", from: {}, change: { type: "category", category: "exterior" }, to: { category: "exterior", service: "Exterior1Hour" } },
-    { name: "to Exterior: Restoration becomes one hour", from: { service: "Restoration" }, change: { type: "category", category: "exterior" }, to: { category: "exterior", service: "Exterior1Hour" } },
-    { name: "to Exterior: Ozoning becomes one hour", from: { service: "Ozoning" }, change: { type: "category", category: "exterior" }, to: { category: "exterior", service: "Exterior1Hour" } },
-    { name: "to Exterior: a legacy grade converts", from: { service: "Silver" }, change: { type: "category", category: "exterior" }, to: { category: "exterior", service: "ExteriorSilver" } },
+    {
+      name: "to Exterior: an interior service converts",
+      from: { service: "Interior2Hours" },
+      change: { type: "category", category: "exterior" },
+      to: { category: "exterior", service: "Exterior2Hours" },
+    },
+    {
+      name: "to Exterior: nothing chosen becomes one hour",
+      from: {},
+      change: { type: "category", category: "exterior" },
+      to: { category: "exterior", service: "Exterior1Hour" },
+    },
+    {
+      name: "to Exterior: Restoration becomes one hour",
+      from: { service: "Restoration" },
+      change: { type: "category", category: "exterior" },
+      to: { category: "exterior", service: "Exterior1Hour" },
+    },
+    {
+      name: "to Exterior: Ozoning becomes one hour",
+      from: { service: "Ozoning" },
+      change: { type: "category", category: "exterior" },
+      to: { category: "exterior", service: "Exterior1Hour" },
+    },
+    {
+      name: "to Exterior: a legacy grade converts",
+      from: { service: "Silver" },
+      change: { type: "category", category: "exterior" },
+      to: { category: "exterior", service: "ExteriorSilver" },
+    },
 
-    { name: "to Custom: one interior hour if nothing is chosen", from: {}, change: { type: "category", category: "custom" }, to: { category: "custom", service: "Interior1Hour" } },
-    { name: "to Custom: a chosen service stays", from: { category: "exterior", service: "PaintCorrection" }, change: { type: "category", category: "custom" }, to: { category: "custom", service: "PaintCorrection" } },
+    {
+      name: "to Custom: one interior hour if nothing is chosen",
+      from: {},
+      change: { type: "category", category: "custom" },
+      to: { category: "custom", service: "Interior1Hour" },
+    },
+    {
+      name: "to Custom: a chosen service stays",
+      from: { category: "exterior", service: "PaintCorrection" },
+      change: { type: "category", category: "custom" },
+      to: { category: "custom", service: "PaintCorrection" },
+    },
 
-    { name: "a switch clears the options", from: { service: "Interior2Hours", options: ["seats", "windows"] }, change: { type: "category", category: "exterior" }, to: { category: "exterior", service: "Exterior2Hours" } },
-    { name: "a switch clears the custom list", from: { category: "custom", service: "Interior1Hour", custom: ["headlights"] }, change: { type: "category", category: "exterior" }, to: { category: "exterior", service: "Exterior1Hour" } },
-    { name: "the category that is chosen already is no switch", from: { service: "Interior2Hours", options: ["seats"] }, change: { type: "category", category: "interior" }, to: { service: "Interior2Hours", options: ["seats"] } },
-    { name: "the first category pressed without a service gets its default", from: {}, change: { type: "category", category: "interior" }, to: { service: "Interior1Hour" } },
+    {
+      name: "a switch clears the options",
+      from: { service: "Interior2Hours", options: ["seats", "windows"] },
+      change: { type: "category", category: "exterior" },
+      to: { category: "exterior", service: "Exterior2Hours" },
+    },
+    {
+      name: "a switch clears the custom list",
+      from: { category: "custom", service: "Interior1Hour", custom: ["headlights"] },
+      change: { type: "category", category: "exterior" },
+      to: { category: "exterior", service: "Exterior1Hour" },
+    },
+    {
+      name: "the category that is chosen already is no switch",
+      from: { service: "Interior2Hours", options: ["seats"] },
+      change: { type: "category", category: "interior" },
+      to: { service: "Interior2Hours", options: ["seats"] },
+    },
+    {
+      name: "the first category pressed without a service gets its default",
+      from: {},
+      change: { type: "category", category: "interior" },
+      to: { service: "Interior1Hour" },
+    },
 
-    { name: "one option of half an hour is one hour", from: {}, change: { type: "options", options: ["vacuum"] }, to: { options: ["vacuum"], service: "Interior1Hour" } },
-    { name: "options of 1.5 hours are rounded up in the name", from: {}, change: { type: "options", options: ["seats", "windows"] }, to: { options: ["seats", "windows"], service: "Interior2Hours" } },
-    { name: "options replace a service", from: { service: "Restoration" }, change: { type: "options", options: ["extraction"] }, to: { options: ["extraction"], service: "Interior2Hours" } },
-    { name: "exterior options make an exterior service", from: { category: "exterior" }, change: { type: "options", options: ["polish", "headlights"] }, to: { category: "exterior", options: ["polish", "headlights"], service: "Exterior4Hours" } },
-    { name: "no option left keeps the service", from: { options: ["seats"], service: "Interior1Hour" }, change: { type: "options", options: [] }, to: { service: "Interior1Hour" } },
-    { name: "no option left ends the hours that they added up to", from: { options: ["seats", "extraction"], service: "Interior3Hours" }, change: { type: "options", options: [] }, to: { service: "Interior1Hour" } },
-    { name: "no option, as before, keeps the service that was chosen", from: { service: "Interior3Hours" }, change: { type: "options", options: [] }, to: { service: "Interior3Hours" } },
-    { name: "options do nothing to the service of a custom package", from: { category: "custom", service: "Interior1Hour" }, change: { type: "options", options: ["seats"] }, to: { category: "custom", service: "Interior1Hour" } },
+    {
+      name: "one option of half an hour is one hour",
+      from: {},
+      change: { type: "options", options: ["vacuum"] },
+      to: { options: ["vacuum"], service: "Interior1Hour" },
+    },
+    {
+      name: "options of 1.5 hours are rounded up in the name",
+      from: {},
+      change: { type: "options", options: ["seats", "windows"] },
+      to: { options: ["seats", "windows"], service: "Interior2Hours" },
+    },
+    {
+      name: "options replace a service",
+      from: { service: "Restoration" },
+      change: { type: "options", options: ["extraction"] },
+      to: { options: ["extraction"], service: "Interior2Hours" },
+    },
+    {
+      name: "exterior options make an exterior service",
+      from: { category: "exterior" },
+      change: { type: "options", options: ["polish", "headlights"] },
+      to: { category: "exterior", options: ["polish", "headlights"], service: "Exterior4Hours" },
+    },
+    {
+      name: "no option left keeps the service",
+      from: { options: ["seats"], service: "Interior1Hour" },
+      change: { type: "options", options: [] },
+      to: { service: "Interior1Hour" },
+    },
+    {
+      name: "no option left ends the hours that they added up to",
+      from: { options: ["seats", "extraction"], service: "Interior3Hours" },
+      change: { type: "options", options: [] },
+      to: { service: "Interior1Hour" },
+    },
+    {
+      name: "no option, as before, keeps the service that was chosen",
+      from: { service: "Interior3Hours" },
+      change: { type: "options", options: [] },
+      to: { service: "Interior3Hours" },
+    },
+    {
+      name: "options do nothing to the service of a custom package",
+      from: { category: "custom", service: "Interior1Hour" },
+      change: { type: "options", options: ["seats"] },
+      to: { category: "custom", service: "Interior1Hour" },
+    },
 
-    { name: "Restoration clears the options", from: { options: ["seats"], service: "Interior1Hour" }, change: { type: "service", service: "Restoration" }, to: { service: "Restoration" } },
-    { name: "Ozoning clears the options", from: { options: ["seats"], service: "Interior1Hour" }, change: { type: "service", service: "Ozoning" }, to: { service: "Ozoning" } },
-    { name: "PaintCorrection clears the options", from: { category: "exterior", options: ["wax"], service: "Exterior1Hour" }, change: { type: "service", service: "PaintCorrection" }, to: { category: "exterior", service: "PaintCorrection" } },
-    { name: "an hourly service clears the options", from: { options: ["seats"], service: "Interior1Hour" }, change: { type: "service", service: "Interior3Hours" }, to: { service: "Interior3Hours" } },
-    { name: "one hour clears all seven options", from: { options: ALL_INTERIOR, service: "Interior5Hours" }, change: { type: "service", service: "Interior1Hour" }, to: { service: "Interior1Hour" } },
+    {
+      name: "Restoration clears the options",
+      from: { options: ["seats"], service: "Interior1Hour" },
+      change: { type: "service", service: "Restoration" },
+      to: { service: "Restoration" },
+    },
+    {
+      name: "Ozoning clears the options",
+      from: { options: ["seats"], service: "Interior1Hour" },
+      change: { type: "service", service: "Ozoning" },
+      to: { service: "Ozoning" },
+    },
+    {
+      name: "PaintCorrection clears the options",
+      from: { category: "exterior", options: ["wax"], service: "Exterior1Hour" },
+      change: { type: "service", service: "PaintCorrection" },
+      to: { category: "exterior", service: "PaintCorrection" },
+    },
+    {
+      name: "an hourly service clears the options",
+      from: { options: ["seats"], service: "Interior1Hour" },
+      change: { type: "service", service: "Interior3Hours" },
+      to: { service: "Interior3Hours" },
+    },
+    {
+      name: "one hour clears all seven options",
+      from: { options: ALL_INTERIOR, service: "Interior5Hours" },
+      change: { type: "service", service: "Interior1Hour" },
+      to: { service: "Interior1Hour" },
+    },
 
-    { name: "the custom list is what was ticked", from: { category: "custom", service: "Interior1Hour" }, change: { type: "custom", custom: ["steam-clean", "headlights"] }, to: { category: "custom", service: "Interior1Hour", custom: ["steam-clean", "headlights"] } },
+    {
+      name: "the custom list is what was ticked",
+      from: { category: "custom", service: "Interior1Hour" },
+      change: { type: "custom", custom: ["steam-clean", "headlights"] },
+      to: { category: "custom", service: "Interior1Hour", custom: ["steam-clean", "headlights"] },
+    },
   ])("$name", ({ from, change, to }) => {
     const before = selection(from);
     const kept = structuredClone(before);
@@ -58,9 +226,14 @@ describe("the transitions of §4", () => {
     expect(before).toEqual(kept);
   });
 
-  it.each(["interior", "exterior", "custom"] as const)("a switch to %s keeps the vehicle", (category) => {
-    expect(changeSelection(selection({ vehicle: "coupe" }), { type: "category", category }).vehicle).toBe("coupe");
-  });
+  it.each(["interior", "exterior", "custom"] as const)(
+    "a switch to %s keeps the vehicle",
+    (category) => {
+      expect(
+        changeSelection(selection({ vehicle: "coupe" }), { type: "category", category }).vehicle,
+      ).toBe("coupe");
+    },
+  );
 });
 
 it.each([
@@ -94,22 +267,54 @@ describe("work and hours agree (decision 17)", () => {
   it.each<{ given: Partial<Selection>; settled: Partial<Selection> }>([
     { given: {}, settled: {} },
     { given: { service: "Interior4Hours" }, settled: { service: "Interior4Hours" } },
-    { given: { service: "Interior1Hour", options: ALL_INTERIOR }, settled: { service: "Interior5Hours", options: ALL_INTERIOR } },
-    { given: { service: "Restoration", options: ["seats"] }, settled: { service: "Interior1Hour", options: ["seats"] } },
-    { given: { service: null, options: ["extraction"] }, settled: { service: "Interior2Hours", options: ["extraction"] } },
-    { given: { service: "Interior4Hours", options: ["wax"] }, settled: { service: "Interior4Hours" } },
-    { given: { category: "custom", service: "Interior1Hour", options: ["seats"], custom: ["headlights"] }, settled: { category: "custom", service: "Interior1Hour", custom: ["headlights"] } },
+    {
+      given: { service: "Interior1Hour", options: ALL_INTERIOR },
+      settled: { service: "Interior5Hours", options: ALL_INTERIOR },
+    },
+    {
+      given: { service: "Restoration", options: ["seats"] },
+      settled: { service: "Interior1Hour", options: ["seats"] },
+    },
+    {
+      given: { service: null, options: ["extraction"] },
+      settled: { service: "Interior2Hours", options: ["extraction"] },
+    },
+    {
+      given: { service: "Interior4Hours", options: ["wax"] },
+      settled: { service: "Interior4Hours" },
+    },
+    {
+      given: {
+        category: "custom",
+        service: "Interior1Hour",
+        options: ["seats"],
+        custom: ["headlights"],
+      },
+      settled: { category: "custom", service: "Interior1Hour", custom: ["headlights"] },
+    },
   ])("$given", ({ given, settled: expected }) => {
     expect(settled(selection(given))).toEqual(selection(expected));
   });
 
   it("and no change of an agreeing selection makes them disagree", () => {
-    const option = fc.constantFrom(...[...WIZARD_OPTIONS.interior, ...WIZARD_OPTIONS.exterior].map(({ id }) => id));
-    const service = fc.constantFrom("Interior1Hour", "Interior5Hours", "Exterior2Hours", "Restoration", "PaintCorrection", "Ozoning");
+    const option = fc.constantFrom(
+      ...[...WIZARD_OPTIONS.interior, ...WIZARD_OPTIONS.exterior].map(({ id }) => id),
+    );
+    const service = fc.constantFrom(
+      "Interior1Hour",
+      "Interior5Hours",
+      "Exterior2Hours",
+      "Restoration",
+      "PaintCorrection",
+      "Ozoning",
+    );
     const change: fc.Arbitrary<SelectionChange> = fc.oneof(
       fc.record({ type: fc.constant("options" as const), options: fc.uniqueArray(option) }),
       fc.record({ type: fc.constant("service" as const), service }),
-      fc.record({ type: fc.constant("category" as const), category: fc.constantFrom("interior" as const, "exterior" as const, "custom" as const) }),
+      fc.record({
+        type: fc.constant("category" as const),
+        category: fc.constantFrom("interior" as const, "exterior" as const, "custom" as const),
+      }),
     );
     fc.assert(
       fc.property(fc.array(change), (changes) => {
@@ -146,9 +351,21 @@ describe("what is missing for “Continue to Select Date”, word for word (§2.
     { given: {}, errors: { vehicle: "Select vehicle type", work: "Select service or options" } },
     { given: { service: "Interior1Hour" }, errors: { vehicle: "Select vehicle type" } },
     { given: { vehicle: "van" }, errors: { work: "Select service or options" } },
-    { given: { category: "custom" }, errors: { vehicle: "Please select a vehicle type above to continue.", work: "Select service or options" } },
-    { given: { category: "custom", custom: ["headlights"] }, errors: { vehicle: "Please select a vehicle type above to continue." } },
-    { given: { category: "custom", vehicle: "van", service: "Interior1Hour" }, errors: { work: "Select service or options" } },
+    {
+      given: { category: "custom" },
+      errors: {
+        vehicle: "Please select a vehicle type above to continue.",
+        work: "Select service or options",
+      },
+    },
+    {
+      given: { category: "custom", custom: ["headlights"] },
+      errors: { vehicle: "Please select a vehicle type above to continue." },
+    },
+    {
+      given: { category: "custom", vehicle: "van", service: "Interior1Hour" },
+      errors: { work: "Select service or options" },
+    },
     { given: { vehicle: "sedan", service: "Ozoning" }, errors: {} },
     { given: { vehicle: "sedan", category: "custom", custom: ["headlights"] }, errors: {} },
   ])("$given", ({ given, errors }) => {

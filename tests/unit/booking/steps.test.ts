@@ -4,8 +4,19 @@ import { earliestGap, isAnswered, mayVisit } from "~/booking/wizard/step-guard";
 import { EMPTY_SELECTION } from "~/booking/selection";
 import { type Draft, routeAfter, STEPS, type StepId, stepNumber, stepOf } from "~/booking/steps";
 
-const NOTHING: Draft = { key: "k".repeat(22), openedAt: null, selection: EMPTY_SELECTION, date: null, start: null, make: "", model: "", comments: "" };
-const SERVICE = { selection: { ...EMPTY_SELECTION, vehicle: "sedan", service: "Interior1Hour" } } as const;
+const NOTHING: Draft = {
+  key: "k".repeat(22),
+  openedAt: null,
+  selection: EMPTY_SELECTION,
+  date: null,
+  start: null,
+  make: "",
+  model: "",
+  comments: "",
+};
+const SERVICE = {
+  selection: { ...EMPTY_SELECTION, vehicle: "sedan", service: "Interior1Hour" },
+} as const;
 const DATE = { date: "2026-12-08", start: 600 };
 const VEHICLE = { make: "Toyota", model: "Camry" };
 
@@ -22,32 +33,128 @@ it("has the four steps of §2.4 in their order", () => {
 
 it("knows the route that comes after each step", () => {
   const after = STEPS.map(({ id }) => routeAfter(id));
-  expect(after).toEqual(["routes/booking.date", "routes/booking.vehicle", "routes/booking.contact", "routes/booking.confirmed.$token"]);
+  expect(after).toEqual([
+    "routes/booking.date",
+    "routes/booking.vehicle",
+    "routes/booking.contact",
+    "routes/booking.confirmed.$token",
+  ]);
   expect(after.filter((route) => !existsSync(`app/${route}/route.tsx`))).toEqual([]);
 });
 
 describe("the journey, read from the answers", () => {
-  it.each<{ name: string; answers: Partial<Draft>; free: boolean; answered: StepId[]; gap: StepId }>([
+  it.each<{
+    name: string;
+    answers: Partial<Draft>;
+    free: boolean;
+    answered: StepId[];
+    gap: StepId;
+  }>([
     { name: "no answers", answers: {}, free: false, answered: [], gap: "service" },
-    { name: "a vehicle alone", answers: { selection: { ...EMPTY_SELECTION, vehicle: "van" } }, free: false, answered: [], gap: "service" },
-    { name: "a service alone", answers: { selection: { ...EMPTY_SELECTION, service: "Interior1Hour" } }, free: false, answered: [], gap: "service" },
+    {
+      name: "a vehicle alone",
+      answers: { selection: { ...EMPTY_SELECTION, vehicle: "van" } },
+      free: false,
+      answered: [],
+      gap: "service",
+    },
+    {
+      name: "a service alone",
+      answers: { selection: { ...EMPTY_SELECTION, service: "Interior1Hour" } },
+      free: false,
+      answered: [],
+      gap: "service",
+    },
     { name: "the first step", answers: SERVICE, free: false, answered: ["service"], gap: "date" },
-    { name: "a date without a time", answers: { ...SERVICE, date: "2026-12-08" }, free: false, answered: ["service"], gap: "date" },
-    { name: "a time without a date", answers: { ...SERVICE, start: 600 }, free: true, answered: ["service"], gap: "date" },
-    { name: "two steps", answers: { ...SERVICE, ...DATE }, free: true, answered: ["service", "date"], gap: "vehicle" },
-    { name: "a make without a model", answers: { ...SERVICE, ...DATE, make: "Toyota" }, free: true, answered: ["service", "date"], gap: "vehicle" },
-    { name: "a model without a make", answers: { ...SERVICE, ...DATE, model: "Camry" }, free: true, answered: ["service", "date"], gap: "vehicle" },
-    { name: "a gap at the date", answers: { ...SERVICE, ...VEHICLE }, free: false, answered: ["service", "vehicle"], gap: "date" },
-    { name: "a gap at the service", answers: { ...DATE, ...VEHICLE }, free: true, answered: ["date"], gap: "service" },
-    { name: "all", answers: { ...SERVICE, ...DATE, ...VEHICLE }, free: true, answered: ["service", "date", "vehicle"], gap: "contact" },
-    { name: "all, without comments, at midnight", answers: { ...SERVICE, ...DATE, ...VEHICLE, start: 0 }, free: true, answered: ["service", "date", "vehicle"], gap: "contact" },
-    { name: "all, but the time is gone", answers: { ...SERVICE, ...DATE, ...VEHICLE }, free: false, answered: ["service", "vehicle"], gap: "date" },
-    { name: "all, but the service is not sold any more", answers: { ...SERVICE, ...DATE, ...VEHICLE, selection: { ...SERVICE.selection, service: "Gold" } }, free: true, answered: ["date", "vehicle"], gap: "service" },
+    {
+      name: "a date without a time",
+      answers: { ...SERVICE, date: "2026-12-08" },
+      free: false,
+      answered: ["service"],
+      gap: "date",
+    },
+    {
+      name: "a time without a date",
+      answers: { ...SERVICE, start: 600 },
+      free: true,
+      answered: ["service"],
+      gap: "date",
+    },
+    {
+      name: "two steps",
+      answers: { ...SERVICE, ...DATE },
+      free: true,
+      answered: ["service", "date"],
+      gap: "vehicle",
+    },
+    {
+      name: "a make without a model",
+      answers: { ...SERVICE, ...DATE, make: "Toyota" },
+      free: true,
+      answered: ["service", "date"],
+      gap: "vehicle",
+    },
+    {
+      name: "a model without a make",
+      answers: { ...SERVICE, ...DATE, model: "Camry" },
+      free: true,
+      answered: ["service", "date"],
+      gap: "vehicle",
+    },
+    {
+      name: "a gap at the date",
+      answers: { ...SERVICE, ...VEHICLE },
+      free: false,
+      answered: ["service", "vehicle"],
+      gap: "date",
+    },
+    {
+      name: "a gap at the service",
+      answers: { ...DATE, ...VEHICLE },
+      free: true,
+      answered: ["date"],
+      gap: "service",
+    },
+    {
+      name: "all",
+      answers: { ...SERVICE, ...DATE, ...VEHICLE },
+      free: true,
+      answered: ["service", "date", "vehicle"],
+      gap: "contact",
+    },
+    {
+      name: "all, without comments, at midnight",
+      answers: { ...SERVICE, ...DATE, ...VEHICLE, start: 0 },
+      free: true,
+      answered: ["service", "date", "vehicle"],
+      gap: "contact",
+    },
+    {
+      name: "all, but the time is gone",
+      answers: { ...SERVICE, ...DATE, ...VEHICLE },
+      free: false,
+      answered: ["service", "vehicle"],
+      gap: "date",
+    },
+    {
+      name: "all, but the service is not sold any more",
+      answers: {
+        ...SERVICE,
+        ...DATE,
+        ...VEHICLE,
+        selection: { ...SERVICE.selection, service: "Gold" },
+      },
+      free: true,
+      answered: ["date", "vehicle"],
+      gap: "service",
+    },
   ])("$name: on to $gap", ({ answers, free, answered, gap }) => {
     const draft = { ...NOTHING, ...answers };
     const before = ["service", "date", "vehicle"] as const;
     expect(before.filter((id) => isAnswered(id, draft, free))).toEqual(answered);
     expect(earliestGap(draft, free)).toBe(gap);
-    expect(STEPS.filter(({ id }) => mayVisit(id, draft, free)).map(({ id }) => id)).toEqual(STEPS.slice(0, stepNumber(gap)).map(({ id }) => id));
+    expect(STEPS.filter(({ id }) => mayVisit(id, draft, free)).map(({ id }) => id)).toEqual(
+      STEPS.slice(0, stepNumber(gap)).map(({ id }) => id),
+    );
   });
 });

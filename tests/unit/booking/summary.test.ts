@@ -4,10 +4,24 @@ import type { Draft } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { timeSpan } from "~/domain/time";
 
-const NOTHING: Draft = { key: "k".repeat(22), openedAt: null, selection: EMPTY_SELECTION, date: null, start: null, make: "", model: "", comments: "" };
+const NOTHING: Draft = {
+  key: "k".repeat(22),
+  openedAt: null,
+  selection: EMPTY_SELECTION,
+  date: null,
+  start: null,
+  make: "",
+  model: "",
+  comments: "",
+};
 const FULL: Draft = {
   ...NOTHING,
-  selection: { ...EMPTY_SELECTION, vehicle: "suv", service: "Interior2Hours", options: ["seats", "windows"] },
+  selection: {
+    ...EMPTY_SELECTION,
+    vehicle: "suv",
+    service: "Interior2Hours",
+    options: ["seats", "windows"],
+  },
   date: "2026-12-08",
   start: 600,
   make: "Toyota",
@@ -18,7 +32,9 @@ const seen = (draft: Draft, timeIsFree: boolean) => summaryOf(draft, whenOf(draf
 
 /** The lines as "label: value → step". */
 function linesOf(draft: Draft, timeIsFree = true): string[] {
-  return seen(draft, timeIsFree).lines.map(({ label, value, step }) => `${label}: ${value} → ${step}`);
+  return seen(draft, timeIsFree).lines.map(
+    ({ label, value, step }) => `${label}: ${value} → ${step}`,
+  );
 }
 
 describe("the summary beside every step", () => {
@@ -47,12 +63,52 @@ describe("the summary beside every step", () => {
   });
 
   it.each<{ name: string; draft: Draft; free: boolean; lines: string[]; forAnyCar: boolean }>([
-    { name: "a vehicle alone", draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, vehicle: "truck" } }, free: false, lines: ["Vehicle: Truck +25% → service"], forAnyCar: false },
-    { name: "a service alone that costs the same for every vehicle", draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, service: "Ozoning" } }, free: false, lines: ["Service: Ozoning Service → service"], forAnyCar: false },
-    { name: "a van whose work costs what it costs for a car", draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, vehicle: "van", service: "Ozoning" } }, free: false, lines: ["Service: Ozoning Service → service", "Vehicle: Van → service"], forAnyCar: false },
-    { name: "a service alone, priced for a car until its vehicle is known", draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, service: "Interior2Hours" } }, free: false, lines: ["Service: Interior Detailing (2 hours) → service"], forAnyCar: true },
-    { name: "no time that is not free", draft: { ...FULL, make: "", selection: { ...FULL.selection, vehicle: "sedan", options: [] } }, free: false, lines: ["Service: Interior Detailing (2 hours) → service", "Date: Tue, Dec 8 → date", "Vehicle: RAV4, Sedan → service"], forAnyCar: false },
-    { name: "a date without work", draft: { ...NOTHING, date: "2026-12-08", start: 600 }, free: false, lines: ["Date: Tue, Dec 8 → date"], forAnyCar: true },
+    {
+      name: "a vehicle alone",
+      draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, vehicle: "truck" } },
+      free: false,
+      lines: ["Vehicle: Truck +25% → service"],
+      forAnyCar: false,
+    },
+    {
+      name: "a service alone that costs the same for every vehicle",
+      draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, service: "Ozoning" } },
+      free: false,
+      lines: ["Service: Ozoning Service → service"],
+      forAnyCar: false,
+    },
+    {
+      name: "a van whose work costs what it costs for a car",
+      draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, vehicle: "van", service: "Ozoning" } },
+      free: false,
+      lines: ["Service: Ozoning Service → service", "Vehicle: Van → service"],
+      forAnyCar: false,
+    },
+    {
+      name: "a service alone, priced for a car until its vehicle is known",
+      draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, service: "Interior2Hours" } },
+      free: false,
+      lines: ["Service: Interior Detailing (2 hours) → service"],
+      forAnyCar: true,
+    },
+    {
+      name: "no time that is not free",
+      draft: { ...FULL, make: "", selection: { ...FULL.selection, vehicle: "sedan", options: [] } },
+      free: false,
+      lines: [
+        "Service: Interior Detailing (2 hours) → service",
+        "Date: Tue, Dec 8 → date",
+        "Vehicle: RAV4, Sedan → service",
+      ],
+      forAnyCar: false,
+    },
+    {
+      name: "a date without work",
+      draft: { ...NOTHING, date: "2026-12-08", start: 600 },
+      free: false,
+      lines: ["Date: Tue, Dec 8 → date"],
+      forAnyCar: true,
+    },
   ])("$name", ({ draft, free, lines, forAnyCar }) => {
     expect(linesOf(draft, free)).toEqual(lines);
     expect(seen(draft, free).forAnyCar).toBe(forAnyCar);

@@ -2,22 +2,44 @@ import { describe, expect, it } from "vitest";
 import { type PackageChoice, packageQuote } from "~/booking/package/package";
 import { type Quote, quoteOf } from "~/booking/quote";
 import { changeSelection, EMPTY_SELECTION } from "~/booking/selection";
-import { AS_BOOKED, isSameWork, PACKAGE, quoteOfWork, readWork, valuesOfWork, workErrors } from "~/booking/work";
+import {
+  AS_BOOKED,
+  isSameWork,
+  PACKAGE,
+  quoteOfWork,
+  readWork,
+  valuesOfWork,
+  workErrors,
+} from "~/booking/work";
 import { PACKAGE_KEYS } from "~/content/catalogue";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { SPECIALS } from "~/domain/wizard-services";
 
-const stored = (flow: "wizard" | "package", quote: Quote) => ({ flow, service_key: quote.serviceKey, service_name: quote.serviceName, service_options: JSON.stringify(quote.options) });
+const stored = (flow: "wizard" | "package", quote: Quote) => ({
+  flow,
+  service_key: quote.serviceKey,
+  service_name: quote.serviceName,
+  service_options: JSON.stringify(quote.options),
+});
 
 it.each([
   [{}, { work: "Choose the service and what is to be done" }],
   [{ work: "nonsense" }, { work: "Choose the service and what is to be done" }],
   [{ work: "custom", custom: "" }, { work: "Choose the service and what is to be done" }],
   [{ work: "interior" }, { interiorHours: "Tick what is to be done, or choose the hours" }],
-  [{ work: "exterior", interiorHours: "2" }, { exteriorHours: "Tick what is to be done, or choose the hours" }],
-  [{ work: "interior", interiorHours: "1", interiorOptions: "seats,extraction" }, { interiorHours: "The ticked work takes 3 hours: choose those, or untick it" }],
-  [{ work: "exterior", exteriorHours: "8", exteriorOptions: "wash" }, { exteriorHours: "The ticked work takes 1 hour: choose that, or untick it" }],
+  [
+    { work: "exterior", interiorHours: "2" },
+    { exteriorHours: "Tick what is to be done, or choose the hours" },
+  ],
+  [
+    { work: "interior", interiorHours: "1", interiorOptions: "seats,extraction" },
+    { interiorHours: "The ticked work takes 3 hours: choose those, or untick it" },
+  ],
+  [
+    { work: "exterior", exteriorHours: "8", exteriorOptions: "wash" },
+    { exteriorHours: "The ticked work takes 1 hour: choose that, or untick it" },
+  ],
   [{ work: "interior", interiorHours: "3", interiorOptions: "seats,extraction" }, null],
   [{ work: "interior", interiorHours: "2", exteriorOptions: "polish" }, null],
   [{ work: "interior", interiorHours: "2" }, null],
@@ -44,7 +66,13 @@ describe("every price path costs what it costs online", () => {
   });
 
   it("takes no notice of what another kind of work had ticked", () => {
-    const values = { work: "interior", interiorHours: "1", exteriorOptions: "polish", custom: "headlights", addOns: "exterior-wash" };
+    const values = {
+      work: "interior",
+      interiorHours: "1",
+      exteriorOptions: "polish",
+      custom: "headlights",
+      addOns: "exterior-wash",
+    };
     expect(quoteOfWork(values)).toMatchObject({ total: 5000, options: [] });
   });
 
@@ -52,7 +80,10 @@ describe("every price path costs what it costs online", () => {
     ["nothing", {}],
     ["an area with nothing ticked", { work: "interior" }],
     ["an empty custom package", { work: "custom", custom: "" }],
-    ["ticked work in other hours", { work: "interior", interiorHours: "1", interiorOptions: "seats,extraction" }],
+    [
+      "ticked work in other hours",
+      { work: "interior", interiorHours: "1", interiorOptions: "seats,extraction" },
+    ],
     ["nine hours", { work: "interior", interiorHours: "9" }],
     ["part hours", { work: "interior", interiorHours: "1.5" }],
     ["fleet", { work: "package-FleetServices" }],
@@ -68,26 +99,59 @@ describe("every price path costs what it costs online", () => {
 describe("a booking's work comes back into the form as it is", () => {
   const areas = ["interior", "exterior"] as const;
   const hourly = areas.flatMap((area) =>
-    [[], ...WIZARD_OPTIONS[area].map(({ id }) => [id]), ["wash", "wheels", "seats", "windows"], WIZARD_OPTIONS[area].map(({ id }) => id)].flatMap((options) =>
+    [
+      [],
+      ...WIZARD_OPTIONS[area].map(({ id }) => [id]),
+      ["wash", "wheels", "seats", "windows"],
+      WIZARD_OPTIONS[area].map(({ id }) => id),
+    ].flatMap((options) =>
       [undefined, 1, 2, 3, 8].map((hours) => {
-        const chosen = changeSelection({ ...EMPTY_SELECTION, category: area }, { type: "options", options: options.filter((id) => WIZARD_OPTIONS[area].some((known) => known.id === id)) });
+        const chosen = changeSelection(
+          { ...EMPTY_SELECTION, category: area },
+          {
+            type: "options",
+            options: options.filter((id) => WIZARD_OPTIONS[area].some((known) => known.id === id)),
+          },
+        );
         const prefix = area === "interior" ? "Interior" : "Exterior";
-        return hours ? changeSelection(chosen, { type: "service", service: `${prefix}${hours}Hour${hours === 1 ? "" : "s"}` }) : chosen;
+        return hours
+          ? changeSelection(chosen, {
+              type: "service",
+              service: `${prefix}${hours}Hour${hours === 1 ? "" : "s"}`,
+            })
+          : chosen;
       }),
     ),
   );
-  const quotes = [...hourly, { ...EMPTY_SELECTION, category: "custom" as const, custom: CUSTOM_SERVICES.map(({ id }) => id) }, ...SPECIALS.map((service) => ({ ...EMPTY_SELECTION, category: service === "PaintCorrection" ? ("exterior" as const) : ("interior" as const), service }))]
+  const quotes = [
+    ...hourly,
+    {
+      ...EMPTY_SELECTION,
+      category: "custom" as const,
+      custom: CUSTOM_SERVICES.map(({ id }) => id),
+    },
+    ...SPECIALS.map((service) => ({
+      ...EMPTY_SELECTION,
+      category: service === "PaintCorrection" ? ("exterior" as const) : ("interior" as const),
+      service,
+    })),
+  ]
     .map((selection) => quoteOf(selection))
     .filter((quote) => quote !== null);
 
-  it.each(quotes.map((quote) => [`${quote.serviceName} ${quote.options.join("+")}`, quote] as const))("%s", (_, quote) => {
+  it.each(
+    quotes.map((quote) => [`${quote.serviceName} ${quote.options.join("+")}`, quote] as const),
+  )("%s", (_, quote) => {
     const values = valuesOfWork(stored("wizard", quote));
     expect(values.work).not.toBe(AS_BOOKED);
     expect(quoteOfWork(values)).toEqual(quote);
     expect(isSameWork(stored("wizard", quote), values)).toBe(true);
   });
 
-  const choices: PackageChoice[] = [...PACKAGE_KEYS.map((key) => ({ key, addOns: [] })), { key: "SteamCleaning", addOns: ["exterior-wash"] }];
+  const choices: PackageChoice[] = [
+    ...PACKAGE_KEYS.map((key) => ({ key, addOns: [] })),
+    { key: "SteamCleaning", addOns: ["exterior-wash"] },
+  ];
   it.each(choices)("$key $addOns", (choice) => {
     const quote = packageQuote(choice, "sedan");
     const values = valuesOfWork(stored("package", quote));
@@ -97,20 +161,36 @@ describe("a booking's work comes back into the form as it is", () => {
     expect(isSameWork(stored("wizard", quote), values)).toBe(false);
   });
 
-  it.each(["Gold", "Interior24Hours", "constructor"])("%s is no longer sold, and stays as booked", (service_key) => {
-    const work = { flow: "wizard" as const, service_key, service_name: "Unknown Service", service_options: "[]" };
-    expect(valuesOfWork(work)).toEqual({ work: AS_BOOKED });
-    expect(isSameWork(work, { work: AS_BOOKED })).toBe(true);
-    expect(isSameWork(work, { work: "interior", interiorHours: "2" })).toBe(false);
-  });
+  it.each(["Gold", "Interior24Hours", "constructor"])(
+    "%s is no longer sold, and stays as booked",
+    (service_key) => {
+      const work = {
+        flow: "wizard" as const,
+        service_key,
+        service_name: "Unknown Service",
+        service_options: "[]",
+      };
+      expect(valuesOfWork(work)).toEqual({ work: AS_BOOKED });
+      expect(isSameWork(work, { work: AS_BOOKED })).toBe(true);
+      expect(isSameWork(work, { work: "interior", interiorHours: "2" })).toBe(false);
+    },
+  );
 
   it("work that was sold in fewer hours than it takes stays as booked", () => {
-    const work = { flow: "wizard" as const, service_key: "Interior1Hour", service_name: "Interior Detailing (1 hour)", service_options: JSON.stringify(WIZARD_OPTIONS.interior.map(({ name }) => name)) };
+    const work = {
+      flow: "wizard" as const,
+      service_key: "Interior1Hour",
+      service_name: "Interior Detailing (1 hour)",
+      service_options: JSON.stringify(WIZARD_OPTIONS.interior.map(({ name }) => name)),
+    };
     expect(valuesOfWork(work)).toEqual({ work: AS_BOOKED });
   });
 
   it("a vehicle is no part of it, an option is", () => {
-    const work = stored("wizard", quoteOf({ ...EMPTY_SELECTION, service: "Interior2Hours", options: ["seats"] })!);
+    const work = stored(
+      "wizard",
+      quoteOf({ ...EMPTY_SELECTION, service: "Interior2Hours", options: ["seats"] })!,
+    );
     const values = valuesOfWork(work);
     expect(isSameWork(work, { ...values, vehicleType: "van" })).toBe(true);
     expect(isSameWork(work, { ...values, interiorOptions: "seats,vacuum" })).toBe(false);

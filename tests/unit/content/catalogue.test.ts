@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { additionalCardsOf, CATALOGUE, CATALOGUE_TABS, cardsOf, catalogueEntry, isPackageKey, PACKAGE_KEYS, PACKAGES } from "~/content/catalogue";
+import {
+  additionalCardsOf,
+  CATALOGUE,
+  CATALOGUE_TABS,
+  cardsOf,
+  catalogueEntry,
+  isPackageKey,
+  PACKAGE_KEYS,
+  PACKAGES,
+} from "~/content/catalogue";
 import { CARD_WORDS } from "~/content/catalogue-words";
 import { extraOf, EXTERIOR_WASH_PRICE, packageCents, priceOf } from "~/content/prices";
 import { displayName } from "~/domain/services";
@@ -7,9 +16,17 @@ import { displayName } from "~/domain/services";
 describe("the catalogue", () => {
   test("has §3.2's eleven entries under §3.3's names, once each", () => {
     expect(CATALOGUE.map(({ key }) => key)).toEqual([
-      "InteriorDetailing", "InteriorExteriorPackage", "SteamCleaning", "Ozoning",
-      "OneStepCorrection", "TwoStepCeramic", "CeramicCoating", "HeadlightRestoration", "DecalRemoval",
-      "FleetServices", "BoatServices",
+      "InteriorDetailing",
+      "InteriorExteriorPackage",
+      "SteamCleaning",
+      "Ozoning",
+      "OneStepCorrection",
+      "TwoStepCeramic",
+      "CeramicCoating",
+      "HeadlightRestoration",
+      "DecalRemoval",
+      "FleetServices",
+      "BoatServices",
     ]);
     for (const entry of CATALOGUE) {
       expect(entry.name).toBe(displayName(entry.key));
@@ -19,7 +36,13 @@ describe("the catalogue", () => {
   });
 
   test("fills the tabs as §2.3 counts them", () => {
-    expect(CATALOGUE_TABS.map((tab) => [cardsOf(tab).length, additionalCardsOf(tab).length])).toEqual([[4, 0], [3, 2], [2, 0]]);
+    expect(
+      CATALOGUE_TABS.map((tab) => [cardsOf(tab).length, additionalCardsOf(tab).length]),
+    ).toEqual([
+      [4, 0],
+      [3, 2],
+      [2, 0],
+    ]);
     expect(cardsOf("specialty").every(({ kind }) => kind === "inquiry")).toBe(true);
     expect(cardsOf("interior").every(({ kind }) => kind === "package")).toBe(true);
   });
@@ -42,7 +65,9 @@ describe("the catalogue", () => {
     expect(PACKAGE_KEYS.filter((key) => !PACKAGES[key].scales)).toEqual(["Ozoning"]);
     expect(PACKAGES.OneStepCorrection).toMatchObject({ label: "starting", hourly: 6_000 });
     expect(PACKAGES.DecalRemoval).toMatchObject({ label: "from", hourly: 5_000 });
-    expect(PACKAGES.SteamCleaning.addOns).toEqual([{ id: "exterior-wash", name: "Exterior wash", price: 10_000 }]);
+    expect(PACKAGES.SteamCleaning.addOns).toEqual([
+      { id: "exterior-wash", name: "Exterior wash", price: 10_000 },
+    ]);
   });
 
   test("lists five to seven different features and guarantees no more than §9", () => {
@@ -56,12 +81,15 @@ describe("the catalogue", () => {
       const { guarantee } = PACKAGES[key];
       if (guarantee) expect(guarantee).toMatch(/30-day|6 months|3-year|5-year/);
     }
-    expect(CARD_WORDS.Ozoning.features.join(" ")).toMatch(/Odour elimination.*Smoke and pet odour.*Mold treatment.*Sanitization.*Air purification/);
+    expect(CARD_WORDS.Ozoning.features.join(" ")).toMatch(
+      /Odour elimination.*Smoke and pet odour.*Mold treatment.*Sanitization.*Air purification/,
+    );
   });
 
   test("knows its package keys", () => {
     expect(isPackageKey("Ozoning")).toBe(true);
-    for (const other of ["FleetServices", "BoatServices", "Restoration", "toString", "", null, 3]) expect(isPackageKey(other)).toBe(false);
+    for (const other of ["FleetServices", "BoatServices", "Restoration", "toString", "", null, 3])
+      expect(isPackageKey(other)).toBe(false);
   });
 });
 

@@ -3,30 +3,65 @@ import { describe, expect, test } from "vitest";
 import { ALTERNATIVE_PAGES } from "~/content/alternatives";
 import { PACKAGES } from "~/content/catalogue";
 import {
-  type ComparablePackage, COMPARISONS, COMPETITOR_KINDS, type CompetitorKind, MARKET_RANGES, MARKET_WORK, marketRange, type MarketWork, positioned, rivalRange,
+  type ComparablePackage,
+  COMPARISONS,
+  COMPETITOR_KINDS,
+  type CompetitorKind,
+  MARKET_RANGES,
+  MARKET_WORK,
+  marketRange,
+  type MarketWork,
+  positioned,
+  rivalRange,
 } from "~/content/competitors";
 import { PLACES } from "~/content/places";
 import { shortPrice, shortRange } from "~/domain/amounts";
 import {
-  compare, COMPARISON_FILTERS, COMPETITOR_LOCATIONS, type ComparisonData, type ComparisonEntry, isSaving, parseComparisonFilter,
-  savingAgainst, savingsText,
+  compare,
+  COMPARISON_FILTERS,
+  COMPETITOR_LOCATIONS,
+  type ComparisonData,
+  type ComparisonEntry,
+  isSaving,
+  parseComparisonFilter,
+  savingAgainst,
+  savingsText,
 } from "~/domain/comparison";
 
 const cents = fc.integer({ min: 0, max: 500_000 });
 const competitor = fc
-  .record({ name: fc.constantFrom(...Object.values(COMPETITOR_KINDS)), location: fc.constantFrom(...COMPETITOR_LOCATIONS), low: cents, extra: cents })
+  .record({
+    name: fc.constantFrom(...Object.values(COMPETITOR_KINDS)),
+    location: fc.constantFrom(...COMPETITOR_LOCATIONS),
+    low: cents,
+    extra: cents,
+  })
   .map(({ extra, ...rest }) => ({ ...rest, high: rest.low + extra }));
 const serviceName = fc.constantFrom(
-  "Interior Detailing", "One Step Paint Correction", "5 Year Ceramic Coating",
-  "Two Step Paint Correction + 3 Year Ceramic Coating", "Headlight Restoration",
+  "Interior Detailing",
+  "One Step Paint Correction",
+  "5 Year Ceramic Coating",
+  "Two Step Paint Correction + 3 Year Ceramic Coating",
+  "Headlight Restoration",
 );
-const entry: fc.Arbitrary<ComparisonEntry> = fc.record({ service: serviceName, price: cents, isStartingPrice: fc.boolean(), competitors: fc.array(competitor, { maxLength: 4 }) });
-const data: fc.Arbitrary<ComparisonData> = fc.record({ standard: fc.array(entry, { maxLength: 6 }), mobile: fc.array(entry, { maxLength: 6 }) });
+const entry: fc.Arbitrary<ComparisonEntry> = fc.record({
+  service: serviceName,
+  price: cents,
+  isStartingPrice: fc.boolean(),
+  competitors: fc.array(competitor, { maxLength: 4 }),
+});
+const data: fc.Arbitrary<ComparisonData> = fc.record({
+  standard: fc.array(entry, { maxLength: 6 }),
+  mobile: fc.array(entry, { maxLength: 6 }),
+});
 const filter = fc.constantFrom(...COMPARISON_FILTERS);
 
 /** The same entries, with competitors whose prices are zero. */
 function withoutPrices(entries: readonly ComparisonEntry[]): ComparisonEntry[] {
-  return entries.map((each) => ({ ...each, competitors: each.competitors.map((one) => ({ ...one, low: 0, high: 0 })) }));
+  return entries.map((each) => ({
+    ...each,
+    competitors: each.competitors.map((one) => ({ ...one, low: 0, high: 0 })),
+  }));
 }
 
 describe("savings", () => {
@@ -69,19 +104,28 @@ describe("whom a price page compares with", () => {
   const packages = Object.keys(MARKET_WORK) as ComparablePackage[];
 
   test("has the same figures as in the comparison", () => {
-    expect(rivalRange("InteriorDetailing", { kind: "dealership", location: "Burnaby" })).toMatchObject({ low: 25_000, high: 27_500 });
+    expect(
+      rivalRange("InteriorDetailing", { kind: "dealership", location: "Burnaby" }),
+    ).toMatchObject({ low: 25_000, high: 27_500 });
     for (const { service, competitors } of COMPARISONS.standard) {
       const key = packages.find((each) => PACKAGES[each].name === service)!;
       for (const { name, location, low, high } of competitors) {
-        const kind = (Object.keys(COMPETITOR_KINDS) as CompetitorKind[]).find((each) => COMPETITOR_KINDS[each] === name)!;
+        const kind = (Object.keys(COMPETITOR_KINDS) as CompetitorKind[]).find(
+          (each) => COMPETITOR_KINDS[each] === name,
+        )!;
         expect(rivalRange(key, { kind, location })).toMatchObject({ low, high });
       }
     }
   });
 
   test("is the whole market where the comparison has nobody", () => {
-    for (const key of packages) expect(rivalRange(key, { kind: null, location: "Vancouver" })).toEqual(MARKET_RANGES[MARKET_WORK[key]]);
-    expect(rivalRange("InteriorDetailing", { kind: "studio", location: "Vancouver" })).toEqual(MARKET_RANGES.interior);
+    for (const key of packages)
+      expect(rivalRange(key, { kind: null, location: "Vancouver" })).toEqual(
+        MARKET_RANGES[MARKET_WORK[key]],
+      );
+    expect(rivalRange("InteriorDetailing", { kind: "studio", location: "Vancouver" })).toEqual(
+      MARKET_RANGES.interior,
+    );
   });
 });
 
@@ -102,9 +146,14 @@ describe("filters", () => {
         }
         if (chosen === "default" || chosen === "mobile") {
           const expected = source
-            .map(({ service, price, competitors }) => ({ service, kept: competitors.filter(({ high }) => high > price).length }))
+            .map(({ service, price, competitors }) => ({
+              service,
+              kept: competitors.filter(({ high }) => high > price).length,
+            }))
             .filter(({ kept }) => kept > 0);
-          expect(rows.map(({ service, competitors }) => ({ service, kept: competitors.length }))).toEqual(expected);
+          expect(
+            rows.map(({ service, competitors }) => ({ service, kept: competitors.length })),
+          ).toEqual(expected);
         }
       }),
     );
@@ -113,7 +162,9 @@ describe("filters", () => {
   test("of paint correction are part of those of ceramic, and both of the default", () => {
     fc.assert(
       fc.property(data, (sets) => {
-        const [all, ceramic, paint] = (["default", "ceramic", "paintCorrection"] as const).map((each) => compare(sets, each).map((row) => JSON.stringify(row)));
+        const [all, ceramic, paint] = (["default", "ceramic", "paintCorrection"] as const).map(
+          (each) => compare(sets, each).map((row) => JSON.stringify(row)),
+        );
         expect(all).toEqual(expect.arrayContaining(ceramic!));
         expect(ceramic).toEqual(expect.arrayContaining(paint!));
       }),
@@ -123,7 +174,12 @@ describe("filters", () => {
   test("leave nothing where nobody is dearer", () => {
     fc.assert(
       fc.property(data, filter, (sets, chosen) => {
-        expect(compare({ standard: withoutPrices(sets.standard), mobile: withoutPrices(sets.mobile) }, chosen)).toEqual([]);
+        expect(
+          compare(
+            { standard: withoutPrices(sets.standard), mobile: withoutPrices(sets.mobile) },
+            chosen,
+          ),
+        ).toEqual([]);
       }),
     );
   });
@@ -155,7 +211,15 @@ describe("filters", () => {
 
 describe("our data", () => {
   test.each([
-    ["default", ["Interior Detailing", "Interior & Exterior Package", "One Step Paint Correction", "5 Year Ceramic Coating"]],
+    [
+      "default",
+      [
+        "Interior Detailing",
+        "Interior & Exterior Package",
+        "One Step Paint Correction",
+        "5 Year Ceramic Coating",
+      ],
+    ],
     ["mobile", ["Interior Detailing", "Interior & Exterior Package", "One Step Paint Correction"]],
     ["ceramic", ["One Step Paint Correction", "5 Year Ceramic Coating"]],
     ["paintCorrection", ["One Step Paint Correction"]],
@@ -172,7 +236,9 @@ describe("our data", () => {
     });
     expect(marketRange("ceramic")).toBe("$1,149 to $2,099");
     for (const work of Object.keys(MARKET_RANGES) as MarketWork[]) {
-      const [lower, upper, whole] = (["lower", "upper", "whole"] as const).map((position) => positioned(work, position));
+      const [lower, upper, whole] = (["lower", "upper", "whole"] as const).map((position) =>
+        positioned(work, position),
+      );
       expect(whole).toEqual(MARKET_RANGES[work]);
       expect(lower!.high).toBe(upper!.low);
       expect([lower!.low, upper!.high]).toEqual([whole!.low, whole!.high]);
@@ -196,8 +262,16 @@ describe("our data", () => {
     for (const { slug, competitor, compared, place } of Object.values(ALTERNATIVE_PAGES)) {
       if (competitor === null) continue;
       for (const key of compared) {
-        const rivals = all.filter(({ service }) => service === PACKAGES[key].name).flatMap(({ competitors }) => competitors);
-        expect(rivals.some(({ name, location }) => name === COMPETITOR_KINDS[competitor] && location === PLACES[place].name), `${slug}: ${key}`).toBe(true);
+        const rivals = all
+          .filter(({ service }) => service === PACKAGES[key].name)
+          .flatMap(({ competitors }) => competitors);
+        expect(
+          rivals.some(
+            ({ name, location }) =>
+              name === COMPETITOR_KINDS[competitor] && location === PLACES[place].name,
+          ),
+          `${slug}: ${key}`,
+        ).toBe(true);
       }
     }
   });

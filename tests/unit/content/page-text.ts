@@ -1,7 +1,18 @@
 import { MARKETING_PAGES, type MarketingPage } from "~/content/pages";
 
 /** Keys whose strings are identifiers, not text for people. */
-const NOT_PROSE = new Set(["slug", "place", "related", "service", "services", "season", "compared", "competitor", "terms", "id"]);
+const NOT_PROSE = new Set([
+  "slug",
+  "place",
+  "related",
+  "service",
+  "services",
+  "season",
+  "compared",
+  "competitor",
+  "terms",
+  "id",
+]);
 
 /** Every string of a page that visitors read, in order. An inquiry page's topic is an identifier; a difference's topic is text. */
 export function proseOf(page: MarketingPage): string[] {
@@ -24,7 +35,9 @@ export function shinglesOf(texts: readonly string[], length = 5): Set<string> {
   return new Set(
     texts.flatMap((text) => {
       const words = wordsIn(text);
-      return words.slice(length - 1).map((_, start) => words.slice(start, start + length).join(" "));
+      return words
+        .slice(length - 1)
+        .map((_, start) => words.slice(start, start + length).join(" "));
     }),
   );
 }
@@ -39,10 +52,16 @@ export function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): n
 }
 
 export function sentencesOf(texts: readonly string[]): Set<string> {
-  return new Set(texts.flatMap((text) => text.split(/(?<=[.?!])\s+/)).map((sentence) => wordsIn(sentence).join(" ")));
+  return new Set(
+    texts
+      .flatMap((text) => text.split(/(?<=[.?!])\s+/))
+      .map((sentence) => wordsIn(sentence).join(" ")),
+  );
 }
 
 /** Every pair of marketing pages, once. */
 export function pagePairs(): [MarketingPage, MarketingPage][] {
-  return MARKETING_PAGES.flatMap((one, index) => MARKETING_PAGES.slice(index + 1).map((other): [MarketingPage, MarketingPage] => [one, other]));
+  return MARKETING_PAGES.flatMap((one, index) =>
+    MARKETING_PAGES.slice(index + 1).map((other): [MarketingPage, MarketingPage] => [one, other]),
+  );
 }

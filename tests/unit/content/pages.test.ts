@@ -14,20 +14,43 @@ import { overlap, pagePairs, proseOf, sentencesOf, shinglesOf, wordsIn } from ".
 
 /** §2.1, written out by hand. */
 const SLUGS = [
-  "vancouver", "richmond", "new-westminster", "coquitlam", "surrey", "burnaby",
-  "whistler", "west-vancouver", "north-vancouver", "pemberton", "britannia-beach", "squamish",
-  "mobile-detailing-burnaby-bc", "mobile-detailing-vancouver-bc", "mobile-detailing-richmond-bc",
-  "mobile-detailing-coquitlam-bc", "mobile-detailing-surrey-bc", "mobile-detailing-new-westminster-bc",
-  "ceramic-coating-whistler-bc-paint-protection", "ceramic-coating-squamish-bc-paint-protection",
-  "ceramic-coating-west-vancouver-bc-paint-protection", "ceramic-coating-north-vancouver-bc-paint-protection",
-  "ceramic-coating-pemberton-bc-paint-protection", "ceramic-coating-britannia-beach-bc-paint-protection",
-  "ceramic-coating-lions-bay-bc-paint-protection", "ceramic-coating-brackendale-bc-paint-protection",
+  "vancouver",
+  "richmond",
+  "new-westminster",
+  "coquitlam",
+  "surrey",
+  "burnaby",
+  "whistler",
+  "west-vancouver",
+  "north-vancouver",
+  "pemberton",
+  "britannia-beach",
+  "squamish",
+  "mobile-detailing-burnaby-bc",
+  "mobile-detailing-vancouver-bc",
+  "mobile-detailing-richmond-bc",
+  "mobile-detailing-coquitlam-bc",
+  "mobile-detailing-surrey-bc",
+  "mobile-detailing-new-westminster-bc",
+  "ceramic-coating-whistler-bc-paint-protection",
+  "ceramic-coating-squamish-bc-paint-protection",
+  "ceramic-coating-west-vancouver-bc-paint-protection",
+  "ceramic-coating-north-vancouver-bc-paint-protection",
+  "ceramic-coating-pemberton-bc-paint-protection",
+  "ceramic-coating-britannia-beach-bc-paint-protection",
+  "ceramic-coating-lions-bay-bc-paint-protection",
+  "ceramic-coating-brackendale-bc-paint-protection",
   "ceramic-coating-garibaldi-highlands-bc-paint-protection",
-  "dealership-detailing-alternative-burnaby", "express-car-wash-alternative-vancouver",
-  "franchise-detailing-alternative-coquitlam", "coating-studio-alternative-vancouver",
-  "app-booked-detailing-alternative-burnaby", "vancouver-detailing-cheaper-alternative",
-  "window-tinting-whistler-bc-legal-automotive-tint", "window-tinting-squamish-bc-legal-automotive-tint",
-  "paint-protection-film-whistler-bc-ppf-clear-bra", "paint-protection-film-squamish-bc-ppf-clear-bra",
+  "dealership-detailing-alternative-burnaby",
+  "express-car-wash-alternative-vancouver",
+  "franchise-detailing-alternative-coquitlam",
+  "coating-studio-alternative-vancouver",
+  "app-booked-detailing-alternative-burnaby",
+  "vancouver-detailing-cheaper-alternative",
+  "window-tinting-whistler-bc-legal-automotive-tint",
+  "window-tinting-squamish-bc-legal-automotive-tint",
+  "paint-protection-film-whistler-bc-ppf-clear-bra",
+  "paint-protection-film-squamish-bc-ppf-clear-bra",
 ];
 
 describe("the registry", () => {
@@ -39,9 +62,12 @@ describe("the registry", () => {
     expect(findPage("constructor")).toBeNull();
   });
 
-  test.each([CITY_PAGES, CERAMIC_PAGES, ALTERNATIVE_PAGES, INQUIRY_PAGES])("keys its pages by their slugs", (pages) => {
-    for (const [slug, page] of Object.entries(pages)) expect(page.slug).toBe(slug);
-  });
+  test.each([CITY_PAGES, CERAMIC_PAGES, ALTERNATIVE_PAGES, INQUIRY_PAGES])(
+    "keys its pages by their slugs",
+    (pages) => {
+      for (const [slug, page] of Object.entries(pages)) expect(page.slug).toBe(slug);
+    },
+  );
 
   test("gives priorities from 0.5 to 1.0", () => {
     for (const { priority } of MARKETING_PAGES) {
@@ -62,7 +88,8 @@ describe("the registry", () => {
     for (const { slug, content } of MARKETING_PAGES) {
       expect(new Set(content.related).size).toBe(content.related.length);
       expect(content.related).not.toContain(slug);
-      for (const other of content.related) expect(findPage(other), `${slug} → ${other}`).not.toBeNull();
+      for (const other of content.related)
+        expect(findPage(other), `${slug} → ${other}`).not.toBeNull();
     }
   });
 
@@ -77,22 +104,29 @@ describe("heads and questions", () => {
     expect(new Set(MARKETING_PAGES.map(({ content }) => content[key])).size).toBe(SLUGS.length);
   });
 
-  test.each(MARKETING_PAGES.map(({ slug, content }) => [slug, content] as const))("%s has a title, a description and questions of the right size", (_, content) => {
-    // The document adds " | " and the business name: 65 characters with the default name.
-    expect(content.title.length).toBeLessThanOrEqual(38);
-    expect(content.description.length).toBeGreaterThanOrEqual(70);
-    expect(content.description.length).toBeLessThanOrEqual(160);
-    expect(content.faqs.length).toBeGreaterThanOrEqual(4);
-    expect(content.faqs.length).toBeLessThanOrEqual(5);
-    for (const { question, answer } of content.faqs) {
-      expect(question).toMatch(/\?$/);
-      expect(answer).toMatch(/[.!]$/);
-    }
-  });
+  test.each(MARKETING_PAGES.map(({ slug, content }) => [slug, content] as const))(
+    "%s has a title, a description and questions of the right size",
+    (_, content) => {
+      // The document adds " | " and the business name: 65 characters with the default name.
+      expect(content.title.length).toBeLessThanOrEqual(38);
+      expect(content.description.length).toBeGreaterThanOrEqual(70);
+      expect(content.description.length).toBeLessThanOrEqual(160);
+      expect(content.faqs.length).toBeGreaterThanOrEqual(4);
+      expect(content.faqs.length).toBeLessThanOrEqual(5);
+      for (const { question, answer } of content.faqs) {
+        expect(question).toMatch(/\?$/);
+        expect(answer).toMatch(/[.!]$/);
+      }
+    },
+  );
 
   test("asks no question twice", () => {
-    const questions = MARKETING_PAGES.flatMap(({ content }) => content.faqs.map(({ question }) => question));
-    expect(questions.filter((question, index) => questions.indexOf(question) !== index)).toEqual([]);
+    const questions = MARKETING_PAGES.flatMap(({ content }) =>
+      content.faqs.map(({ question }) => question),
+    );
+    expect(questions.filter((question, index) => questions.indexOf(question) !== index)).toEqual(
+      [],
+    );
   });
 });
 
@@ -112,28 +146,41 @@ describe("the texts", () => {
 
   test("are substantial", () => {
     for (const [page, texts] of prose) {
-      expect(wordsIn(texts.join(" ")).length, page.slug).toBeGreaterThan(page.family === "inquiry" ? 300 : 400);
+      expect(wordsIn(texts.join(" ")).length, page.slug).toBeGreaterThan(
+        page.family === "inquiry" ? 300 : 400,
+      );
     }
   });
 
   test("of no two pages share more than a twentieth of their runs of five words, let alone a third", () => {
     const shingles = new Map([...prose].map(([page, texts]) => [page, shinglesOf(texts)]));
     for (const [one, other] of pagePairs()) {
-      expect(overlap(shingles.get(one)!, shingles.get(other)!), `${one.slug} and ${other.slug}`).toBeLessThan(1 / 20);
+      expect(
+        overlap(shingles.get(one)!, shingles.get(other)!),
+        `${one.slug} and ${other.slug}`,
+      ).toBeLessThan(1 / 20);
     }
   });
 
   test("of no two pages share more than a third of their sentences", () => {
     const sentences = new Map([...prose].map(([page, texts]) => [page, sentencesOf(texts)]));
     for (const [one, other] of pagePairs()) {
-      expect(overlap(sentences.get(one)!, sentences.get(other)!), `${one.slug} and ${other.slug}`).toBeLessThanOrEqual(1 / 3);
+      expect(
+        overlap(sentences.get(one)!, sentences.get(other)!),
+        `${one.slug} and ${other.slug}`,
+      ).toBeLessThanOrEqual(1 / 3);
     }
   });
 
   test("of no page repeat a sentence", () => {
     for (const [page, texts] of prose) {
-      const all = texts.flatMap((text) => text.split(/(?<=[.?!])\s+/)).filter((sentence) => wordsIn(sentence).length > 4);
-      expect(all.filter((sentence, index) => all.indexOf(sentence) !== index), page.slug).toEqual([]);
+      const all = texts
+        .flatMap((text) => text.split(/(?<=[.?!])\s+/))
+        .filter((sentence) => wordsIn(sentence).length > 4);
+      expect(
+        all.filter((sentence, index) => all.indexOf(sentence) !== index),
+        page.slug,
+      ).toEqual([]);
     }
   });
 
@@ -141,7 +188,9 @@ describe("the texts", () => {
     for (const [page, texts] of prose) {
       const text = texts.join("\n");
       expect(text, page.slug).not.toMatch(/undefined|NaN|null|\[object|\{|\}|\$\$|TODO|lorem/i);
-      expect(text, page.slug).not.toMatch(/\b(color|colors|odor|odors|gray|mold|moldy|fiber|fibers|center|favorite|neighbor\w*|flavor|labor)\b/i);
+      expect(text, page.slug).not.toMatch(
+        /\b(color|colors|odor|odors|gray|mold|moldy|fiber|fibers|center|favorite|neighbor\w*|flavor|labor)\b/i,
+      );
       expect(text, page.slug).not.toMatch(/\s\s|\s[,.;:?!]/);
     }
   });
@@ -149,7 +198,9 @@ describe("the texts", () => {
   test("claim no more than §9: guarantees are 30 days, six months or three years, and no stars are given", () => {
     for (const [page, texts] of prose) {
       const text = texts.join("\n");
-      expect(text, page.slug).not.toMatch(/\baward|best in|number one|#1|satisfaction|lifetime|money back|certified|testimonial/i);
+      expect(text, page.slug).not.toMatch(
+        /\baward|best in|number one|#1|satisfaction|lifetime|money back|certified|testimonial/i,
+      );
     }
   });
 });
@@ -159,13 +210,19 @@ describe("figures", () => {
     for (const page of Object.values(ALTERNATIVE_PAGES)) {
       const words = JSON.stringify(page);
       // In a sentence, or beside the package's name.
-      for (const key of ["InteriorDetailing", "InteriorExteriorPackage", "CeramicCoating"] as const) expect(words.includes(priceOf(key)) || words.includes(`"${key}"`), `${page.slug}: ${key}`).toBe(true);
+      for (const key of ["InteriorDetailing", "InteriorExteriorPackage", "CeramicCoating"] as const)
+        expect(
+          words.includes(priceOf(key)) || words.includes(`"${key}"`),
+          `${page.slug}: ${key}`,
+        ).toBe(true);
     }
   });
 
   test("of distance agree with the towns that are by arrangement (decision 24), and every page of such a town says so", () => {
     for (const place of Object.values(PLACES)) {
-      const km = Object.entries(BY_ARRANGEMENT).find(([town]) => town === place.name.toLowerCase())?.[1];
+      const km = Object.entries(BY_ARRANGEMENT).find(
+        ([town]) => town === place.name.toLowerCase(),
+      )?.[1];
       if (km === undefined) expect(place.km).toBeLessThanOrEqual(50);
       else expect(place.km).toBe(km);
     }
@@ -193,7 +250,11 @@ describe("figures", () => {
     expect(CERAMIC_PLACE_IDS.toSorted()).toEqual(Object.keys(ranges).toSorted());
     for (const page of Object.values(CERAMIC_PAGES)) {
       const expected = ranges[page.place]!;
-      expect(page.terms.offers.map((_, index) => coatingRange(page.place as (typeof CERAMIC_PLACE_IDS)[number], index))).toEqual(expected);
+      expect(
+        page.terms.offers.map((_, index) =>
+          coatingRange(page.place as (typeof CERAMIC_PLACE_IDS)[number], index),
+        ),
+      ).toEqual(expected);
       for (const range of expected) expect(page.pricing, page.slug).toContain(range);
       expect(page.terms.warrantyYears.to).toBe(5);
       expect([2, 3]).toContain(page.terms.warrantyYears.from);
@@ -217,7 +278,9 @@ describe("figures", () => {
       expect(["burnaby", "vancouver", "coquitlam"]).toContain(page.place);
       if (page.competitor) expect(Object.keys(COMPETITOR_KINDS)).toContain(page.competitor);
       for (const service of page.compared) {
-        expect(Number(priceOf(service).replace(/[$,]/g, "")) * 100).toBeLessThan(MARKET_RANGES[MARKET_WORK[service]].low);
+        expect(Number(priceOf(service).replace(/[$,]/g, "")) * 100).toBeLessThan(
+          MARKET_RANGES[MARKET_WORK[service]].low,
+        );
       }
     }
   });
@@ -227,7 +290,10 @@ describe("figures", () => {
       expect(JSON.stringify(page)).not.toMatch(/\$\s?\d/);
       expect(page.pricing).toMatch(/phone|call/);
     }
-    for (const slug of ["window-tinting-whistler-bc-legal-automotive-tint", "window-tinting-squamish-bc-legal-automotive-tint"] as const) {
+    for (const slug of [
+      "window-tinting-whistler-bc-legal-automotive-tint",
+      "window-tinting-squamish-bc-legal-automotive-tint",
+    ] as const) {
       expect(INQUIRY_PAGES[slug].limits.join(" ")).toMatch(/7\.05/);
     }
   });
@@ -242,8 +308,12 @@ describe("places", () => {
 
   test("of Whistler and Squamish link to tint and film (decision 33)", () => {
     for (const place of ["whistler", "squamish"] as const) {
-      expect(CITY_PAGES[place].related).toContain(`window-tinting-${place}-bc-legal-automotive-tint`);
-      expect(CITY_PAGES[place].related).toContain(`paint-protection-film-${place}-bc-ppf-clear-bra`);
+      expect(CITY_PAGES[place].related).toContain(
+        `window-tinting-${place}-bc-legal-automotive-tint`,
+      );
+      expect(CITY_PAGES[place].related).toContain(
+        `paint-protection-film-${place}-bc-ppf-clear-bra`,
+      );
     }
   });
 });

@@ -15,7 +15,8 @@ describe("the gallery", () => {
   test("says under the grid what it says of a picture: that it is an illustration", () => {
     const alts = GALLERY.flatMap(({ alt, before }) => (before ? [alt, before.alt] : [alt]));
     for (const alt of alts) expect(alt).not.toBe("");
-    if (alts.some((alt) => alt.startsWith("Illustration: "))) expect(GALLERY_CREDIT).toMatch(/^Illustrations/);
+    if (alts.some((alt) => alt.startsWith("Illustration: ")))
+      expect(GALLERY_CREDIT).toMatch(/^Illustrations/);
   });
 });
 
@@ -25,7 +26,9 @@ describe("the testimonials", () => {
     const dates = TESTIMONIALS.map(({ date }) => date);
     expect(dates.map(parseCivilDate)).toEqual(dates);
     expect(dates.toSorted().toReversed()).toEqual(dates);
-    for (const { name, initials } of TESTIMONIALS) expect(name.match(/\b[A-Z]/g)!.join("")).toBe(initials);
-    for (const key of ["name", "text"] as const) expect(new Set(TESTIMONIALS.map((each) => each[key])).size).toBe(10);
+    for (const { name, initials } of TESTIMONIALS)
+      expect(name.match(/\b[A-Z]/g)!.join("")).toBe(initials);
+    for (const key of ["name", "text"] as const)
+      expect(new Set(TESTIMONIALS.map((each) => each[key])).size).toBe(10);
   });
 });

@@ -1,10 +1,35 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { butWith, changesOf, datesOfFilter, type Filter, firstDirection, isSameList, listPath, newSince, parseFilter, RANGES, sortedBy, SORTS, toFilterParams } from "~/dashboard/filter";
+import {
+  butWith,
+  changesOf,
+  datesOfFilter,
+  type Filter,
+  firstDirection,
+  isSameList,
+  listPath,
+  newSince,
+  parseFilter,
+  RANGES,
+  sortedBy,
+  SORTS,
+  toFilterParams,
+} from "~/dashboard/filter";
 import { STATUSES } from "~/domain/booking";
 import { addDays, daysBetween, fromDayNumber } from "~/domain/time";
 
-const NONE: Filter = { q: "", status: null, range: "all", from: null, to: null, suspected: false, since: null, sort: "date", dir: "desc", page: 1 };
+const NONE: Filter = {
+  q: "",
+  status: null,
+  range: "all",
+  from: null,
+  to: null,
+  suspected: false,
+  since: null,
+  sort: "date",
+  dir: "desc",
+  page: 1,
+};
 const parse = (search: string) => parseFilter(new URLSearchParams(search));
 
 describe("parseFilter", () => {
@@ -21,7 +46,10 @@ describe("parseFilter", () => {
     ["range=custom", {}],
     ["range=custom&from=2026-12-01", { range: "custom", from: "2026-12-01" }],
     ["range=custom&to=2026-12-01", { range: "custom", to: "2026-12-01" }],
-    ["range=custom&from=2026-12-09&to=2026-12-01", { range: "custom", from: "2026-12-01", to: "2026-12-09" }],
+    [
+      "range=custom&from=2026-12-09&to=2026-12-01",
+      { range: "custom", from: "2026-12-01", to: "2026-12-09" },
+    ],
     ["range=custom&from=2026-02-30", {}],
     ["range=all&from=2026-12-01", {}],
     ["range=ever&from=2026-12-01", { range: "custom", from: "2026-12-01" }],
@@ -56,8 +84,12 @@ describe("parseFilter", () => {
 
 const dates = fc.integer({ min: 0, max: 2_932_531 }).map(fromDayNumber);
 const ranges = fc.oneof(
-  fc.constantFrom(...RANGES.filter((range) => range !== "custom")).map((range) => ({ range, from: null, to: null })),
-  fc.tuple(dates, dates).map(([a, b]) => ({ range: "custom" as const, from: a < b ? a : b, to: a < b ? b : a })),
+  fc
+    .constantFrom(...RANGES.filter((range) => range !== "custom"))
+    .map((range) => ({ range, from: null, to: null })),
+  fc
+    .tuple(dates, dates)
+    .map(([a, b]) => ({ range: "custom" as const, from: a < b ? a : b, to: a < b ? b : a })),
   dates.map((from) => ({ range: "custom" as const, from, to: null })),
   dates.map((to) => ({ range: "custom" as const, from: null, to })),
 );
@@ -93,7 +125,11 @@ describe("toFilterParams", () => {
 
   it("leaves defaults out, and keeps its order", () => {
     expect(listPath(NONE)).toBe("/dashboard");
-    expect(listPath(parse("page=2&dir=asc&status=pending&q=a+b&range=custom&to=2026-12-02&from=2026-12-01"))).toBe(
+    expect(
+      listPath(
+        parse("page=2&dir=asc&status=pending&q=a+b&range=custom&to=2026-12-02&from=2026-12-01"),
+      ),
+    ).toBe(
       "/dashboard?q=a+b&status=pending&range=custom&from=2026-12-01&to=2026-12-02&dir=asc&page=2",
     );
     expect(listPath(parse("sort=customer&dir=asc"))).toBe("/dashboard?sort=customer");
@@ -103,7 +139,11 @@ describe("toFilterParams", () => {
 describe("this filter, but with …", () => {
   it("begins at the first page, unless a page is asked for", () => {
     const third = { ...NONE, q: "chen", page: 3 };
-    expect(butWith(third, { status: "pending" })).toEqual({ ...NONE, q: "chen", status: "pending" });
+    expect(butWith(third, { status: "pending" })).toEqual({
+      ...NONE,
+      q: "chen",
+      status: "pending",
+    });
     expect(butWith(third, { page: 4 })).toEqual({ ...third, page: 4 });
   });
 
@@ -128,11 +168,18 @@ describe("changesOf", () => {
     ["q=chen", "q=cheng&status=pending", "q=cheng&status=pending"],
     ["status=pending&range=today", "range=today", "status="],
     ["range=today", "range=custom&from=2026-12-01", "range=custom&from=2026-12-01&to="],
-    ["from=2026-12-01&to=2026-12-05", "from=2026-12-02&to=2026-12-05", "range=custom&from=2026-12-02&to=2026-12-05"],
+    [
+      "from=2026-12-01&to=2026-12-05",
+      "from=2026-12-02&to=2026-12-05",
+      "range=custom&from=2026-12-02&to=2026-12-05",
+    ],
     ["from=2026-12-01", "", "range=all&from=&to="],
     ["suspected=1", "q=chen", "q=chen&suspected=false"],
   ])("from %s to %s: %s", (before, after, changes) => {
-    const changed = Object.entries(changesOf(of(before), of(after))).map(([name, value]) => [name, value === null ? "" : String(value)]);
+    const changed = Object.entries(changesOf(of(before), of(after))).map(([name, value]) => [
+      name,
+      value === null ? "" : String(value),
+    ]);
     expect(Object.fromEntries(changed)).toEqual(Object.fromEntries(new URLSearchParams(changes)));
   });
 });
@@ -165,13 +212,20 @@ describe("datesOfFilter (decision 29)", () => {
 
   it("has seven days in seven and thirty in thirty, whatever the day", () => {
     fc.assert(
-      fc.property(dates.filter((date) => date > "1970-02-01" && date < "9999-11-01"), (day) => {
-        for (const [range, length] of [["last7", 7], ["last30", 30], ["next7", 7]] as const) {
-          const { from, to } = datesOfFilter({ ...NONE, range }, day)!;
-          expect(daysBetween(from, to) + 1).toBe(length);
-          expect([from, to]).toContain(addDays(day, 0));
-        }
-      }),
+      fc.property(
+        dates.filter((date) => date > "1970-02-01" && date < "9999-11-01"),
+        (day) => {
+          for (const [range, length] of [
+            ["last7", 7],
+            ["last30", 30],
+            ["next7", 7],
+          ] as const) {
+            const { from, to } = datesOfFilter({ ...NONE, range }, day)!;
+            expect(daysBetween(from, to) + 1).toBe(length);
+            expect([from, to]).toContain(addDays(day, 0));
+          }
+        },
+      ),
     );
   });
 });

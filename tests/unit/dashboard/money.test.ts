@@ -1,5 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { byMonth, byService, type Earned, moneyFilePath, moneyPath, type MoneyView, otherYear, parseMoney, scaleOf, share, shownMoney, type StatusCount, toMoneyParams, totalOf } from "~/dashboard/money";
+import {
+  byMonth,
+  byService,
+  type Earned,
+  moneyFilePath,
+  moneyPath,
+  type MoneyView,
+  otherYear,
+  parseMoney,
+  scaleOf,
+  share,
+  shownMoney,
+  type StatusCount,
+  toMoneyParams,
+  totalOf,
+} from "~/dashboard/money";
 
 const TODAY = "2026-12-08";
 const parse = (search: string) => parseMoney(new URLSearchParams(search));
@@ -24,12 +39,17 @@ it.each<[string, Partial<MoneyView>]>([
 it("leaves defaults out of an address, but not out of a file's", () => {
   expect(moneyPath({ year: null, by: "month" })).toBe("/dashboard/money");
   expect(moneyPath({ year: 2025, by: "service" })).toBe("/dashboard/money?year=2025&by=service");
-  expect(moneyFilePath({ year: 2026, by: "month" })).toBe("/dashboard/money.csv?year=2026&by=month");
+  expect(moneyFilePath({ year: 2026, by: "month" })).toBe(
+    "/dashboard/money.csv?year=2026&by=month",
+  );
 });
 
 it("goes on to other years, as far as there are any", () => {
   expect(otherYear({ year: 2026, by: "service" }, -1)).toEqual({ year: 2025, by: "service" });
-  expect([otherYear({ year: 2000, by: "month" }, -1), otherYear({ year: 2199, by: "month" }, 1)]).toEqual([null, null]);
+  expect([
+    otherYear({ year: 2000, by: "month" }, -1),
+    otherYear({ year: 2199, by: "month" }, 1),
+  ]).toEqual([null, null]);
 });
 
 describe("what was earned", () => {

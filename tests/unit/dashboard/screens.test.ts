@@ -24,7 +24,12 @@ describe.each([
   ["/", NOTHING],
 ])("%s", (path, is) => {
   it("is what it is", () => {
-    expect({ list: isList(path), details: isDetails(path), overList: isOverList(path), filter: keepsFilter(path) }).toEqual(is);
+    expect({
+      list: isList(path),
+      details: isDetails(path),
+      overList: isOverList(path),
+      filter: keepsFilter(path),
+    }).toEqual(is);
   });
 });
 

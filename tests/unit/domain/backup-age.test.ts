@@ -9,8 +9,17 @@ const daily = (days: number) => Array.from({ length: days }, (_, age) => addDays
 it("keeps a week of days and five weeks of Sundays", () => {
   const kept = daily(120).filter((date) => !expiredOn(TODAY, daily(120)).includes(date));
   expect(kept).toEqual([
-    "2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17", "2026-11-16", "2026-11-15", "2026-11-14",
-    "2026-11-08", "2026-11-01", "2026-10-25", "2026-10-18",
+    "2026-11-20",
+    "2026-11-19",
+    "2026-11-18",
+    "2026-11-17",
+    "2026-11-16",
+    "2026-11-15",
+    "2026-11-14",
+    "2026-11-08",
+    "2026-11-01",
+    "2026-10-25",
+    "2026-10-18",
   ]);
 });
 
@@ -24,9 +33,15 @@ it.each([
 });
 
 it("on a Sunday, keeps the one of five weeks ago", () => {
-  expect(expiredOn("2026-11-22", ["2026-11-22", "2026-10-18", "2026-10-11"])).toEqual(["2026-10-11"]);
+  expect(expiredOn("2026-11-22", ["2026-11-22", "2026-10-18", "2026-10-11"])).toEqual([
+    "2026-10-11",
+  ]);
 });
 
 it("keeps a copy from before a migration for five weeks", () => {
-  expect([0, 35, 36].map((days) => isBeyondKeeping(addDays(TODAY, -days), TODAY))).toEqual([false, false, true]);
+  expect([0, 35, 36].map((days) => isBeyondKeeping(addDays(TODAY, -days), TODAY))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

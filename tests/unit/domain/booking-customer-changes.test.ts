@@ -19,13 +19,24 @@ describe("the last moment for changes", () => {
   });
 
   it.each([
-    [{ date: "2027-01-01", start: 480 }, { date: "2026-12-31", minute: 480 }],
-    [{ date: "2028-03-01", start: 480 }, { date: "2028-02-29", minute: 480 }],
+    [
+      { date: "2027-01-01", start: 480 },
+      { date: "2026-12-31", minute: 480 },
+    ],
+    [
+      { date: "2028-03-01", start: 480 },
+      { date: "2028-02-29", minute: 480 },
+    ],
   ])("of %o is a day before, at the ends of months too", (booking, last) => {
     expect(lastChange(booking, 1440)).toEqual(last);
   });
 });
 
-it.each(STATUSES)("what is %s may be changed only while it takes time in the calendar", (status) => {
-  expect(mayCustomerChange({ ...BOOKING, status }, { date: "2026-12-01", minute: 0 }, 1440)).toBe(status === "pending" || status === "confirmed");
-});
+it.each(STATUSES)(
+  "what is %s may be changed only while it takes time in the calendar",
+  (status) => {
+    expect(mayCustomerChange({ ...BOOKING, status }, { date: "2026-12-01", minute: 0 }, 1440)).toBe(
+      status === "pending" || status === "confirmed",
+    );
+  },
+);

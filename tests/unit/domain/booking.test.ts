@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { isByArrangement, isStatus, nextStatuses, OCCUPYING, previousStatuses, STATUSES } from "~/domain/booking";
+import {
+  isByArrangement,
+  isStatus,
+  nextStatuses,
+  OCCUPYING,
+  previousStatuses,
+  STATUSES,
+} from "~/domain/booking";
 
 describe("the life of a booking (§4)", () => {
   it.each([
@@ -13,7 +20,9 @@ describe("the life of a booking (§4)", () => {
 
   it("asks backwards for what it allows forwards", () => {
     for (const to of STATUSES) {
-      expect(previousStatuses(to)).toEqual(STATUSES.filter((from) => nextStatuses(from).includes(to)));
+      expect(previousStatuses(to)).toEqual(
+        STATUSES.filter((from) => nextStatuses(from).includes(to)),
+      );
     }
     expect(previousStatuses("pending")).toEqual([]);
   });

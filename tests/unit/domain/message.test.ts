@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type Doer, EVENT_KINDS, type EventKind } from "~/domain/event";
-import { GIVE_UP_AFTER, isForCustomer, MESSAGE_KINDS, messagesOf, pauseAfter } from "~/domain/message";
+import {
+  GIVE_UP_AFTER,
+  isForCustomer,
+  MESSAGE_KINDS,
+  messagesOf,
+  pauseAfter,
+} from "~/domain/message";
 
 type By = Doer["by"];
 
@@ -29,16 +35,26 @@ describe("who is told", () => {
 
   it("a suspected booking's customer is asked to keep it, and the operators hear of it with the others", () => {
     const told = messagesOf({ kind: "booked", by: "customer" }, { suspected: true });
-    expect(told).toEqual([{ to: "customer", kind: "keep" }, { to: "operators", kind: "suspected" }]);
-    expect(messagesOf({ kind: "booked", by: "customer", quietly: true }, { suspected: true })).toEqual([{ to: "operators", kind: "suspected" }]);
+    expect(told).toEqual([
+      { to: "customer", kind: "keep" },
+      { to: "operators", kind: "suspected" },
+    ]);
+    expect(
+      messagesOf({ kind: "booked", by: "customer", quietly: true }, { suspected: true }),
+    ).toEqual([{ to: "operators", kind: "suspected" }]);
     expect(messagesOf({ kind: "cancelled", by: "customer" }, { suspected: true })).toEqual([]);
   });
 
-  it.each(EVENT_KINDS.filter((kind) => kind !== "booked"))("the customer's address is left alone while it may be somebody else's: %s", (kind) => {
-    for (const by of ["customer", "operator"] as const) {
-      expect(messagesOf({ kind, by }, { suspected: true }).filter(({ to }) => to === "customer")).toEqual([]);
-    }
-  });
+  it.each(EVENT_KINDS.filter((kind) => kind !== "booked"))(
+    "the customer's address is left alone while it may be somebody else's: %s",
+    (kind) => {
+      for (const by of ["customer", "operator"] as const) {
+        expect(
+          messagesOf({ kind, by }, { suspected: true }).filter(({ to }) => to === "customer"),
+        ).toEqual([]);
+      }
+    },
+  );
 
   it.each(EVENT_KINDS)("what an operator does quietly, the customer does not hear: %s", (kind) => {
     expect(messagesOf({ kind, by: "operator", quietly: true }, { suspected: false })).toEqual([]);
@@ -55,5 +71,12 @@ it("is tried for days", () => {
 });
 
 it("six kinds go to the customer", () => {
-  expect(MESSAGE_KINDS.filter(isForCustomer)).toEqual(["received", "confirmed", "changed", "cancelled", "reminder", "keep"]);
+  expect(MESSAGE_KINDS.filter(isForCustomer)).toEqual([
+    "received",
+    "confirmed",
+    "changed",
+    "cancelled",
+    "reminder",
+    "keep",
+  ]);
 });

@@ -1,12 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { type Obstacle, obstaclesAt, obstacleWords, offeredByPhone, overruled, overruledWords } from "~/domain/obstacle";
+import {
+  type Obstacle,
+  obstaclesAt,
+  obstacleWords,
+  offeredByPhone,
+  overruled,
+  overruledWords,
+} from "~/domain/obstacle";
 import { type AvailabilityQuestion, availabilityOn, type Occupied } from "~/domain/slots";
 import { RULES, SCHEDULE } from "../../support/schedule";
 
 // December 8, 2026 is a Tuesday, 8 AM to 8 PM; now is a Tuesday too, at 10 AM.
 const DAY = "2026-12-08";
 const NOW = { date: "2026-12-01", minute: 600 };
-const question: AvailabilityQuestion = { schedule: SCHEDULE, rules: RULES, occupied: [], duration: 120, now: NOW };
+const question: AvailabilityQuestion = {
+  schedule: SCHEDULE,
+  rules: RULES,
+  occupied: [],
+  duration: 120,
+  now: NOW,
+};
 const HOURS = { opens: 480, closes: 1200, online: true };
 const job = (start: number, duration = 120): Occupied => ({ date: DAY, start, duration });
 
@@ -20,9 +33,32 @@ describe("what stands against a time", () => {
     ["a minute before opening", DAY, 479, {}, ["hours"]],
     ["Sunday before nine", "2026-12-06", 525, {}, ["hours"]],
     ["a holiday", "2026-12-25", 600, {}, ["holiday"]],
-    ["a holiday that is opened", "2026-12-25", 600, { schedule: { ...SCHEDULE, openHolidays: ["2026-12-25"] } }, []],
-    ["a closure", DAY, 600, { schedule: { ...SCHEDULE, closures: [{ from: DAY, to: DAY, reason: "Flood" }] } }, ["closure"]],
-    ["a weekday without hours", DAY, 600, { schedule: { ...SCHEDULE, week: SCHEDULE.week.map((hours, weekday) => (weekday === 2 ? null : hours)) } }, ["closed"]],
+    [
+      "a holiday that is opened",
+      "2026-12-25",
+      600,
+      { schedule: { ...SCHEDULE, openHolidays: ["2026-12-25"] } },
+      [],
+    ],
+    [
+      "a closure",
+      DAY,
+      600,
+      { schedule: { ...SCHEDULE, closures: [{ from: DAY, to: DAY, reason: "Flood" }] } },
+      ["closure"],
+    ],
+    [
+      "a weekday without hours",
+      DAY,
+      600,
+      {
+        schedule: {
+          ...SCHEDULE,
+          week: SCHEDULE.week.map((hours, weekday) => (weekday === 2 ? null : hours)),
+        },
+      },
+      ["closed"],
+    ],
     ["exactly the allowance after closing", DAY, 1140, { duration: 240 }, []],
     ["a quarter of an hour more", DAY, 1155, { duration: 240 }, ["overrun"]],
     ["a job too long for any start, at opening", DAY, 480, { duration: 960 }, []],
@@ -38,23 +74,44 @@ describe("what stands against a time", () => {
     ["two jobs then", DAY, 600, { occupied: [job(600), job(660)] }, ["full"]],
     ["two jobs one after the other", DAY, 600, { occupied: [job(600, 60), job(660, 60)] }, []],
     ["two jobs that end as it begins", DAY, 600, { occupied: [job(480), job(480)] }, []],
-    ["a full holiday in the past", "2026-11-11", 600, { occupied: [{ date: "2026-11-11", start: 600, duration: 60 }, { date: "2026-11-11", start: 600, duration: 60 }] }, ["past", "holiday", "full"]],
+    [
+      "a full holiday in the past",
+      "2026-11-11",
+      600,
+      {
+        occupied: [
+          { date: "2026-11-11", start: 600, duration: 60 },
+          { date: "2026-11-11", start: 600, duration: 60 },
+        ],
+      },
+      ["past", "holiday", "full"],
+    ],
   ])("%s", (_, date, start, given, kinds) => {
-    expect(obstaclesAt(date, start, { ...question, ...given }).map(({ kind }) => kind)).toEqual(kinds);
+    expect(obstaclesAt(date, start, { ...question, ...given }).map(({ kind }) => kind)).toEqual(
+      kinds,
+    );
   });
 
   it("counts the jobs, beyond capacity too", () => {
     const occupied = [job(600), job(600), job(660)];
-    expect(obstaclesAt(DAY, 600, { ...question, occupied })).toEqual([{ kind: "full", jobs: 3, capacity: 2 }]);
+    expect(obstaclesAt(DAY, 600, { ...question, occupied })).toEqual([
+      { kind: "full", jobs: 3, capacity: 2 },
+    ]);
   });
 
   it("tells when a job would end that runs too long after closing", () => {
-    expect(obstaclesAt(DAY, 1155, { ...question, duration: 240 })).toEqual([{ kind: "overrun", ends: 1395, hours: HOURS }]);
+    expect(obstaclesAt(DAY, 1155, { ...question, duration: 240 })).toEqual([
+      { kind: "overrun", ends: 1395, hours: HOURS },
+    ]);
   });
 
   it("agrees with the calendar wherever that offers a time", () => {
     for (const date of ["2026-12-06", "2026-12-08", "2026-12-10", "2026-12-12"]) {
-      const asked = { ...question, schedule: offeredByPhone(SCHEDULE), occupied: [job(600), job(660)] };
+      const asked = {
+        ...question,
+        schedule: offeredByPhone(SCHEDULE),
+        occupied: [job(600), job(660)],
+      };
       for (const { start, places } of availabilityOn(date, asked).slots) {
         expect([start, obstaclesAt(date, start, asked).length === 0]).toEqual([start, places > 0]);
       }
@@ -63,7 +120,10 @@ describe("what stands against a time", () => {
 });
 
 it("offers by phone what is not offered online, and nothing that is closed", () => {
-  const asked = { ...question, schedule: offeredByPhone({ ...SCHEDULE, week: [null, ...SCHEDULE.week.slice(1)] }) };
+  const asked = {
+    ...question,
+    schedule: offeredByPhone({ ...SCHEDULE, week: [null, ...SCHEDULE.week.slice(1)] }),
+  };
   expect(availabilityOn("2026-12-10", asked).reason).toBeNull();
   expect(availabilityOn("2026-12-06", asked).reason).toEqual({ kind: "closed" });
 });
@@ -76,7 +136,10 @@ it.each<[Obstacle, string]>([
   [{ kind: "holiday", name: "Christmas Day" }, "Closed that day: Christmas Day"],
   [{ kind: "closure", reason: "Flood" }, "Closed that day: Flood"],
   [{ kind: "hours", hours: HOURS }, "Outside the hours of that day, 8:00 AM–8:00 PM"],
-  [{ kind: "overrun", ends: 1395, hours: HOURS }, "It would end at 11:15 PM, too long after closing at 8:00 PM"],
+  [
+    { kind: "overrun", ends: 1395, hours: HOURS },
+    "It would end at 11:15 PM, too long after closing at 8:00 PM",
+  ],
   [{ kind: "full", jobs: 2, capacity: 2 }, "Full: 2 of 2 jobs then"],
   [{ kind: "full", jobs: 1, capacity: 1 }, "Full: 1 of 1 job then"],
 ])("%o in words", (obstacle, words) => {
@@ -84,11 +147,16 @@ it.each<[Obstacle, string]>([
 });
 
 it("keeps the kinds alone, and says them again", () => {
-  const kept = overruled([{ kind: "holiday", name: "Christmas Day" }, { kind: "full", jobs: 2, capacity: 2 }]);
+  const kept = overruled([
+    { kind: "holiday", name: "Christmas Day" },
+    { kind: "full", jobs: 2, capacity: 2 },
+  ]);
   expect(kept).toBe("holiday, full");
   expect(overruledWords(kept)).toBe("a holiday, full");
   expect(overruledWords("past, closed")).toBe("the time had passed, closed that day");
-  expect(overruledWords("tooSoon, closure, overrun")).toBe("less than the usual notice, closed that day, ends too long after closing");
+  expect(overruledWords("tooSoon, closure, overrun")).toBe(
+    "less than the usual notice, closed that day, ends too long after closing",
+  );
   expect(overruledWords("tooFar, hours")).toBe("further ahead than usual, outside the hours");
   expect(overruledWords("constructor")).toBe("constructor");
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { civilAt, instantOf, knowsPermanentTime, type Offset, pacificOffset } from "~/domain/pacific";
+import {
+  civilAt,
+  instantOf,
+  knowsPermanentTime,
+  type Offset,
+  pacificOffset,
+} from "~/domain/pacific";
 import { formatTime, weekdayOf } from "~/domain/time";
 
 const HOUR = 3_600_000;
@@ -13,13 +19,19 @@ function firstSunday(year: number, month: string, from: string, hour: number): n
 /** Time zone data from before 2026: clocks change on the second Sunday of March and the first of November. */
 const stale: Offset = (instant) => {
   const year = new Date(instant).getUTCFullYear();
-  return instant >= firstSunday(year, "03", "08", 10) && instant < firstSunday(year, "11", "01", 9) ? -420 : -480;
+  return instant >= firstSunday(year, "03", "08", 10) && instant < firstSunday(year, "11", "01", 9)
+    ? -420
+    : -480;
 };
 /** Time zone data that includes the permanent time. */
-const current: Offset = (instant) => (instant >= Date.parse("2026-03-08T10:00:00Z") ? -420 : stale(instant));
+const current: Offset = (instant) =>
+  instant >= Date.parse("2026-03-08T10:00:00Z") ? -420 : stale(instant);
 /** This machine's data, which is one of the two. */
 const machine: Offset = (instant) => {
-  const name = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Vancouver", timeZoneName: "longOffset" }).format(instant);
+  const name = new Intl.DateTimeFormat("en-CA", {
+    timeZone: "America/Vancouver",
+    timeZoneName: "longOffset",
+  }).format(instant);
   const [, hours, minutes] = /GMT-(\d\d):(\d\d)/.exec(name)!;
   return -(Number(hours) * 60 + Number(minutes));
 };
@@ -75,7 +87,8 @@ describe.each([
     const from = Date.parse("2026-03-08T10:00:00Z");
     const until = Date.parse("2027-12-31T00:00:00Z");
     const jumps = [];
-    for (let instant = from; instant < until; instant += 6 * HOUR) if (offset(instant) !== -420) jumps.push(new Date(instant).toISOString());
+    for (let instant = from; instant < until; instant += 6 * HOUR)
+      if (offset(instant) !== -420) jumps.push(new Date(instant).toISOString());
     expect(jumps).toEqual([]);
   });
 });
@@ -97,7 +110,9 @@ describe("the instant of a civil time", () => {
     // 2:30 AM did not exist on the day of the last change.
     ["2026-03-08", 150, "2026-03-08T09:30:00Z"],
   ])("%s at minute %d is %s", (date, minute, expected) => {
-    expect(new Date(instantOf({ date, minute }, offset)).toISOString()).toBe(expected.replace("Z", ".000Z"));
+    expect(new Date(instantOf({ date, minute }, offset)).toISOString()).toBe(
+      expected.replace("Z", ".000Z"),
+    );
   });
 
   it("leads back to the same date and minute at every hour of two years", () => {

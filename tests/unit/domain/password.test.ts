@@ -4,7 +4,13 @@ import { passwordProblem } from "~/domain/password";
 const EMAIL = "robin.singh@example.com";
 
 describe("a new password", () => {
-  it.each(["a dozen char", "correct horse battery", "пароль пароля", "🔑🚗🧽🪣🔧🔩🧴🧹🧼🪥🧺🛞", "four wet otters sing".repeat(10)])("may be %j", (password) => {
+  it.each([
+    "a dozen char",
+    "correct horse battery",
+    "пароль пароля",
+    "🔑🚗🧽🪣🔧🔩🧴🧹🧼🪥🧺🛞",
+    "four wet otters sing".repeat(10),
+  ])("may be %j", (password) => {
     expect(passwordProblem(password, EMAIL)).toBeNull();
   });
 
@@ -20,6 +26,8 @@ describe("a new password", () => {
   });
 
   it("may not be what stands before the @ either", () => {
-    expect(passwordProblem("Robin.Singh.Ltd", "robin.singh.ltd@example.com")).toBe("The password may not be your email");
+    expect(passwordProblem("Robin.Singh.Ltd", "robin.singh.ltd@example.com")).toBe(
+      "The password may not be your email",
+    );
   });
 });

@@ -23,9 +23,12 @@ it.each([
   expect(parsePrice(text)).toBe(cents);
 });
 
-it.each([0, 1, 10, 8000, 8050, 18_750, 9_999_999])("%d cents are read again as they were printed", (cents) => {
-  expect(parsePrice(printPrice(cents))).toBe(cents);
-});
+it.each([0, 1, 10, 8000, 8050, 18_750, 9_999_999])(
+  "%d cents are read again as they were printed",
+  (cents) => {
+    expect(parsePrice(printPrice(cents))).toBe(cents);
+  },
+);
 
 it("a price by hand is one line that carries its reason, and no other price is one", () => {
   const line = overrideLine({ cents: 8000, reason: "Regular: third car" });

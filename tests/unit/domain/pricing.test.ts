@@ -2,7 +2,15 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { calendarMinutes, customHours, customPrice, formatPrice, hourlyPrice, hourlyRate, packagePrice } from "~/domain/pricing";
+import {
+  calendarMinutes,
+  customHours,
+  customPrice,
+  formatPrice,
+  hourlyPrice,
+  hourlyRate,
+  packagePrice,
+} from "~/domain/pricing";
 import { printHourly } from "~/domain/services";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
 
@@ -45,9 +53,12 @@ describe("the wizard's services: rate × factor × hours (§9, decision 17)", ()
     { service: "Exterior1Hour", hours: 0, vehicle: "van", cents: 9000 },
     { service: "Ozoning", hours: 1, vehicle: "van", cents: 45_000 },
     { service: "Ozoning", hours: 12, vehicle: "sedan", cents: 45_000 },
-  ])("$hours hours of $service for a $vehicle: $cents cents", ({ service, hours, vehicle, cents }) => {
-    expect(hourlyPrice(service, vehicle, hours)).toBe(cents);
-  });
+  ])(
+    "$hours hours of $service for a $vehicle: $cents cents",
+    ({ service, hours, vehicle, cents }) => {
+      expect(hourlyPrice(service, vehicle, hours)).toBe(cents);
+    },
+  );
 });
 
 describe("the custom package: Σ rate × hours × factor (§3.5, §9, decision 19)", () => {
@@ -82,14 +93,33 @@ describe("the custom package: Σ rate × hours × factor (§3.5, §9, decision 1
     ["truck", 8125],
     ["van", 9750],
     ["other", 6500],
-  ])("below one hour in total it is one hour at 65 dollars × factor: %s, %d cents", (vehicle, cents) => {
-    expect(customPrice([{ hours: 0.5, rate: 30_000 }], vehicle)).toBe(cents);
-    expect(customPrice([{ hours: 0.25, rate: 100 }, { hours: 0.5, rate: 100 }], vehicle)).toBe(cents);
-    expect(customPrice([], vehicle)).toBe(cents);
-  });
+  ])(
+    "below one hour in total it is one hour at 65 dollars × factor: %s, %d cents",
+    (vehicle, cents) => {
+      expect(customPrice([{ hours: 0.5, rate: 30_000 }], vehicle)).toBe(cents);
+      expect(
+        customPrice(
+          [
+            { hours: 0.25, rate: 100 },
+            { hours: 0.5, rate: 100 },
+          ],
+          vehicle,
+        ),
+      ).toBe(cents);
+      expect(customPrice([], vehicle)).toBe(cents);
+    },
+  );
 
   it("takes exactly one hour as it is", () => {
-    expect(customPrice([{ hours: 0.5, rate: 4000 }, { hours: 0.5, rate: 4000 }], "sedan")).toBe(4000);
+    expect(
+      customPrice(
+        [
+          { hours: 0.5, rate: 4000 },
+          { hours: 0.5, rate: 4000 },
+        ],
+        "sedan",
+      ),
+    ).toBe(4000);
   });
 });
 
@@ -147,15 +177,30 @@ describe("prices of any work", () => {
   const vehicle = fc.constantFrom(...VEHICLE_TYPES, "boat");
   const halfHours = fc.integer({ min: 0, max: 48 }).map((halves) => halves / 2);
   const service = fc.oneof(
-    fc.record({ area: fc.constantFrom("interior" as const, "exterior" as const), hours: fc.integer({ min: 1, max: 24 }) }).map(printHourly),
+    fc
+      .record({
+        area: fc.constantFrom("interior" as const, "exterior" as const),
+        hours: fc.integer({ min: 1, max: 24 }),
+      })
+      .map(printHourly),
     fc.constantFrom("Restoration", "PaintCorrection", "Ozoning", "Gold", "nothing known"),
   );
-  const jobs = fc.array(fc.record({ hours: fc.integer({ min: 1, max: 12 }).map((halves) => halves / 2), rate: fc.integer({ min: 0, max: 20_000 }) }), { maxLength: 10 });
+  const jobs = fc.array(
+    fc.record({
+      hours: fc.integer({ min: 1, max: 12 }).map((halves) => halves / 2),
+      rate: fc.integer({ min: 0, max: 20_000 }),
+    }),
+    { maxLength: 10 },
+  );
 
   it("are whole cents and never negative", () => {
     fc.assert(
       fc.property(service, vehicle, halfHours, jobs, (id, type, hours, list) => {
-        for (const cents of [hourlyPrice(id, type, hours), hourlyPrice(id, type), customPrice(list, type)]) {
+        for (const cents of [
+          hourlyPrice(id, type, hours),
+          hourlyPrice(id, type),
+          customPrice(list, type),
+        ]) {
           expect(Number.isInteger(cents)).toBe(true);
           expect(cents).toBeGreaterThanOrEqual(0);
         }
@@ -188,7 +233,11 @@ describe("prices of any work", () => {
     fc.assert(
       fc.property(jobs, vehicle, (list, type) => {
         const more = [...list, { hours: 1, rate: 6500 }];
-        expect(customPrice(more, type)).toBeGreaterThanOrEqual(customHours(list) < 1 ? customPrice([{ hours: 1, rate: 6500 }], type) : customPrice(list, type));
+        expect(customPrice(more, type)).toBeGreaterThanOrEqual(
+          customHours(list) < 1
+            ? customPrice([{ hours: 1, rate: 6500 }], type)
+            : customPrice(list, type),
+        );
       }),
     );
   });

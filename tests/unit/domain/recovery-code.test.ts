@@ -15,16 +15,33 @@ describe("a recovery code", () => {
     fc.assert(
       fc.property(bytes, bytes, (one, two) => {
         expect(readRecoveryCode(spellRecoveryCode(one))).toBe(spellRecoveryCode(one));
-        expect(spellRecoveryCode(one) === spellRecoveryCode(two)).toBe(Buffer.from(one).equals(Buffer.from(two)));
+        expect(spellRecoveryCode(one) === spellRecoveryCode(two)).toBe(
+          Buffer.from(one).equals(Buffer.from(two)),
+        );
       }),
     );
   });
 
-  it.each(["k7mp-x2vd-9qrt-4h10", "K7MP-X2VD-9QRT-4H10", " k7mp x2vd 9qrt 4h10 ", "k7mpx2vd9qrt4h10", "k7mp–x2vd–9qrt–4hIo", "k7mp-x2vd-9qrt-4hLO"])("%j is read as it was meant", (typed) => {
+  it.each([
+    "k7mp-x2vd-9qrt-4h10",
+    "K7MP-X2VD-9QRT-4H10",
+    " k7mp x2vd 9qrt 4h10 ",
+    "k7mpx2vd9qrt4h10",
+    "k7mp–x2vd–9qrt–4hIo",
+    "k7mp-x2vd-9qrt-4hLO",
+  ])("%j is read as it was meant", (typed) => {
     expect(readRecoveryCode(typed)).toBe("k7mp-x2vd-9qrt-4h10");
   });
 
-  it.each(["", " ", "123456", "k7mp-x2vd-9qrt-4h1", "k7mp-x2vd-9qrt-4h100", "k7mp-x2vd-9qrt-4h1u", "k7mp-x2vd-9qrt-4h1é"])("%j is none", (typed) => {
+  it.each([
+    "",
+    " ",
+    "123456",
+    "k7mp-x2vd-9qrt-4h1",
+    "k7mp-x2vd-9qrt-4h100",
+    "k7mp-x2vd-9qrt-4h1u",
+    "k7mp-x2vd-9qrt-4h1é",
+  ])("%j is none", (typed) => {
     expect(readRecoveryCode(typed)).toBeNull();
   });
 });

@@ -1,6 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { categoryOf, defaultHours, displayName, hoursInWords, parseHourly, printHourly } from "~/domain/services";
+import {
+  categoryOf,
+  defaultHours,
+  displayName,
+  hoursInWords,
+  parseHourly,
+  printHourly,
+} from "~/domain/services";
 import { belongsTo, convertTo, LEGACY_IDS } from "~/domain/wizard-services";
 
 describe("display names (§3.3)", () => {
@@ -26,12 +33,18 @@ describe("display names (§3.3)", () => {
     expect(displayName(id)).toBe(name);
   });
 
-  it.each([...LEGACY_IDS, "", "Interior", "Interior0Hours", "Interior1Hours", "interior2hours", "constructor", "__proto__"])(
-    "%j is an unknown service",
-    (id) => {
-      expect(displayName(id)).toBe("Unknown Service");
-    },
-  );
+  it.each([
+    ...LEGACY_IDS,
+    "",
+    "Interior",
+    "Interior0Hours",
+    "Interior1Hours",
+    "interior2hours",
+    "constructor",
+    "__proto__",
+  ])("%j is an unknown service", (id) => {
+    expect(displayName(id)).toBe("Unknown Service");
+  });
 });
 
 describe("category by name (§9)", () => {
@@ -85,8 +98,21 @@ describe("hour-based identifiers (§3.2)", () => {
   });
 
   it.each([
-    "Interior1Hours", "Interior2Hour", "Interior0Hours", "Interior02Hours", "Interior1.5Hours", "Interior-1Hours", "Interior25Hours",
-    "Interior100Hours", "interior2Hours", "Interior2hours", " Interior2Hours", "Interior2Hours\n", "InteriorHours", "Restoration2Hours", "",
+    "Interior1Hours",
+    "Interior2Hour",
+    "Interior0Hours",
+    "Interior02Hours",
+    "Interior1.5Hours",
+    "Interior-1Hours",
+    "Interior25Hours",
+    "Interior100Hours",
+    "interior2Hours",
+    "Interior2hours",
+    " Interior2Hours",
+    "Interior2Hours\n",
+    "InteriorHours",
+    "Restoration2Hours",
+    "",
   ])("%j is not", (id) => {
     expect(parseHourly(id)).toBeNull();
   });
@@ -113,7 +139,14 @@ describe("hour-based identifiers (§3.2)", () => {
 
   it("parse, where they parse at all, to what prints the same text", () => {
     const almost = fc
-      .tuple(fc.constantFrom("Interior", "Exterior", "interior", ""), fc.oneof(fc.integer({ min: -2, max: 120 }).map(String), fc.constantFrom("01", "1.5", "1e1", "", "٣")), fc.constantFrom("Hour", "Hours", "hours", "Hours "))
+      .tuple(
+        fc.constantFrom("Interior", "Exterior", "interior", ""),
+        fc.oneof(
+          fc.integer({ min: -2, max: 120 }).map(String),
+          fc.constantFrom("01", "1.5", "1e1", "", "٣"),
+        ),
+        fc.constantFrom("Hour", "Hours", "hours", "Hours "),
+      )
       .map((parts) => parts.join(""));
     fc.assert(
       fc.property(fc.oneof(almost, fc.string()), (text) => {

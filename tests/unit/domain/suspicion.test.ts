@@ -1,7 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { heldUntil, holdAt, HOUR_MS, mailboxOf, mayWriteTo, NEVER_EXPIRES, type Signs, suspicionOf, untilWords } from "~/domain/suspicion";
+import {
+  heldUntil,
+  holdAt,
+  HOUR_MS,
+  mailboxOf,
+  mayWriteTo,
+  NEVER_EXPIRES,
+  type Signs,
+  suspicionOf,
+  untilWords,
+} from "~/domain/suspicion";
 
-const ORDINARY: Signs = { trapFilled: false, seconds: 40, fromAddress: 1, fromPhone: 1, fromEmail: 1, inHour: 1 };
+const ORDINARY: Signs = {
+  trapFilled: false,
+  seconds: 40,
+  fromAddress: 1,
+  fromPhone: 1,
+  fromEmail: 1,
+  inHour: 1,
+};
 const LIMITS = { mostByAddress: 20, mostAnHour: 30 };
 
 describe("what makes a booking suspected", () => {
@@ -12,11 +29,19 @@ describe("what makes a booking suspected", () => {
     ["quicker than anybody reads", { seconds: 3.2 }, "The form was filled in within 4 s"],
     ["at once", { seconds: 0 }, "The form was filled in within 1 s"],
     ["a clock that was set back", { seconds: -30 }, "The form was filled in within 1 s"],
-    ["the field that nobody sees", { trapFilled: true, seconds: 1 }, "A field that people cannot see was filled in"],
+    [
+      "the field that nobody sees",
+      { trapFilled: true, seconds: 1 },
+      "A field that people cannot see was filled in",
+    ],
     ["a family's five cars", { fromPhone: 5, fromAddress: 5 }, null],
     ["a sixth with one phone", { fromPhone: 6 }, "6 bookings with this phone number within a day"],
     ["an office's twenty", { fromAddress: 20 }, null],
-    ["one more from that address", { fromAddress: 21 }, "21 bookings from one internet address within a day, none confirmed"],
+    [
+      "one more from that address",
+      { fromAddress: 21 },
+      "21 bookings from one internet address within a day, none confirmed",
+    ],
     ["a third to one mailbox", { fromEmail: 3 }, null],
     ["a fourth to it", { fromEmail: 4 }, "4 bookings with this email within a day, none confirmed"],
     ["a busy hour", { inHour: 30 }, null],
@@ -33,11 +58,24 @@ describe("what makes a booking suspected", () => {
 });
 
 it("three letters a day to one mailbox, however it is written", () => {
-  expect([1, 3, 4, 40].map((fromEmail) => mayWriteTo({ fromEmail }))).toEqual([true, true, false, false]);
-  const spellings = ["avery@example.com", "Avery@Example.COM", "avery+1@example.com", "AVERY+a+b@example.com"];
+  expect([1, 3, 4, 40].map((fromEmail) => mayWriteTo({ fromEmail }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  const spellings = [
+    "avery@example.com",
+    "Avery@Example.COM",
+    "avery+1@example.com",
+    "AVERY+a+b@example.com",
+  ];
   expect(new Set(spellings.map(mailboxOf))).toEqual(new Set(["avery@example.com"]));
   expect(mailboxOf("a.very@example.com")).toBe("a.very@example.com");
-  expect(["a.very@gmail.com", "Avery@googlemail.com"].map(mailboxOf)).toEqual(["avery@gmail.com", "avery@gmail.com"]);
+  expect(["a.very@gmail.com", "Avery@googlemail.com"].map(mailboxOf)).toEqual([
+    "avery@gmail.com",
+    "avery@gmail.com",
+  ]);
 });
 
 describe("until when it holds its time", () => {
@@ -54,7 +92,9 @@ describe("until when it holds its time", () => {
     ["the first of a day that is shut by now", { held: 0, minutes: 60, open: 0 }, true],
   ])("%s", (_name, day, holds) => {
     expect(heldUntil(day, AT, true)).toBe(holds ? AT + HOUR_MS : AT);
-    expect(heldUntil(day, AT, false), "where nobody can press a button").toBe(holds ? NEVER_EXPIRES : AT);
+    expect(heldUntil(day, AT, false), "where nobody can press a button").toBe(
+      holds ? NEVER_EXPIRES : AT,
+    );
   });
 
   it.each([
@@ -71,6 +111,8 @@ describe("until when it holds its time", () => {
   it("in words names the day only if that is another one", () => {
     const now = { date: "2026-12-01", minute: 1400 };
     expect(untilWords({ date: "2026-12-01", minute: 1430 }, now)).toBe("11:50 PM");
-    expect(untilWords({ date: "2026-12-02", minute: 20 }, now)).toBe("12:20 AM on Wednesday, December 2");
+    expect(untilWords({ date: "2026-12-02", minute: 20 }, now)).toBe(
+      "12:20 AM on Wednesday, December 2",
+    );
   });
 });

@@ -30,13 +30,32 @@ describe("a time of day as people write it", () => {
     expect(readTimeOfDay(text)).toBe(minute);
   });
 
-  it.each(["", " ", "noonish", "25", "24:01", "24:15", "9:60", "13 PM", "0 AM", "17:30 pm", "9:5", "-9", "9:00 XM", "9:00 AM now", "1e3", "90000", "٩"])("%j is none", (text) => {
+  it.each([
+    "",
+    " ",
+    "noonish",
+    "25",
+    "24:01",
+    "24:15",
+    "9:60",
+    "13 PM",
+    "0 AM",
+    "17:30 pm",
+    "9:5",
+    "-9",
+    "9:00 XM",
+    "9:00 AM now",
+    "1e3",
+    "90000",
+    "٩",
+  ])("%j is none", (text) => {
     expect(readTimeOfDay(text)).toBeNull();
   });
 });
 
 it("every quarter of a day is read as it is printed for a time field", () => {
-  for (let minute = 0; minute < DAY_MINUTES; minute += QUARTER) expect(readTimeOfDay(printTimeOfDay(minute))).toBe(minute);
+  for (let minute = 0; minute < DAY_MINUTES; minute += QUARTER)
+    expect(readTimeOfDay(printTimeOfDay(minute))).toBe(minute);
   expect([540, 1050, DAY_MINUTES].map(printTimeOfDay)).toEqual(["09:00", "17:30", "00:00"]);
   expect([540, 1050, DAY_MINUTES].map(printOnDay)).toEqual(["09:00", "17:30", "24:00"]);
 });

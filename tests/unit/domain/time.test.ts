@@ -1,8 +1,23 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  addDays, addMonths, dayNumber, daysBetween, daysOfMonth, formatDate, formatDay, formatDuration, formatMonth, formatShortDate, formatTime,
-  fromDayNumber, monthOf, parseCivilDate, parseCivilMonth, parseTime, weekdayOf,
+  addDays,
+  addMonths,
+  dayNumber,
+  daysBetween,
+  daysOfMonth,
+  formatDate,
+  formatDay,
+  formatDuration,
+  formatMonth,
+  formatShortDate,
+  formatTime,
+  fromDayNumber,
+  monthOf,
+  parseCivilDate,
+  parseCivilMonth,
+  parseTime,
+  weekdayOf,
 } from "~/domain/time";
 
 describe("times of day", () => {
@@ -31,26 +46,64 @@ describe("times of day", () => {
     expect(formatTime(minute)).toBe(text);
   });
 
-  it.each(["", "9:00", "09:00 AM", "9:0 AM", "9:00AM", "9:00 am", "0:00 AM", "13:00 PM", "12:60 PM", " 9:00 AM", "9:00 AM\n", "9:00\u202fAM", "24:00", "nine"])(
-    "%j is no time",
-    (text) => {
-      expect(parseTime(text)).toBeNull();
-    },
-  );
+  it.each([
+    "",
+    "9:00",
+    "09:00 AM",
+    "9:0 AM",
+    "9:00AM",
+    "9:00 am",
+    "0:00 AM",
+    "13:00 PM",
+    "12:60 PM",
+    " 9:00 AM",
+    "9:00 AM\n",
+    "9:00\u202fAM",
+    "24:00",
+    "nine",
+  ])("%j is no time", (text) => {
+    expect(parseTime(text)).toBeNull();
+  });
 
   it("print and parse back for every minute of the day", () => {
-    for (let minute = 0; minute < 1440; minute += 1) expect(parseTime(formatTime(minute))).toBe(minute);
+    for (let minute = 0; minute < 1440; minute += 1)
+      expect(parseTime(formatTime(minute))).toBe(minute);
   });
 });
 
 describe("dates", () => {
-  it.each(["2026-12-08", "2024-02-29", "2000-02-29", "1970-01-01", "9998-12-31", "2026-04-30"])("%s is one", (text) => {
-    expect(parseCivilDate(text)).toBe(text);
-  });
+  it.each(["2026-12-08", "2024-02-29", "2000-02-29", "1970-01-01", "9998-12-31", "2026-04-30"])(
+    "%s is one",
+    (text) => {
+      expect(parseCivilDate(text)).toBe(text);
+    },
+  );
 
   it.each([
-    "2026-02-29", "1900-02-29", "2100-02-29", "2026-02-30", "2026-04-31", "2026-13-01", "2026-00-10", "2026-01-00", "2026-01-32", "1969-12-31", "9999-01-01", "9999-12-31", "0099-01-01",
-    "0000-01-01", "26-01-01", "2026-1-1", "2026/01/01", "2026-01-01T00:00", " 2026-01-01", "2026-01-01\n", "٢٠٢٦-01-01", "+2026-01-01", "", "today",
+    "2026-02-29",
+    "1900-02-29",
+    "2100-02-29",
+    "2026-02-30",
+    "2026-04-31",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-01-00",
+    "2026-01-32",
+    "1969-12-31",
+    "9999-01-01",
+    "9999-12-31",
+    "0099-01-01",
+    "0000-01-01",
+    "26-01-01",
+    "2026-1-1",
+    "2026/01/01",
+    "2026-01-01T00:00",
+    " 2026-01-01",
+    "2026-01-01\n",
+    "٢٠٢٦-01-01",
+    "+2026-01-01",
+    "",
+    "today",
   ])("%j is none", (text) => {
     expect(parseCivilDate(text)).toBeNull();
   });
@@ -89,13 +142,17 @@ describe("dates", () => {
 
   it("print and parse back for every day number", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 2_900_000 }), fc.integer({ min: -3000, max: 3000 }), (days, more) => {
-        const date = fromDayNumber(days);
-        expect(parseCivilDate(date)).toBe(date);
-        expect(dayNumber(date)).toBe(days);
-        expect(daysBetween(date, addDays(date, more))).toBe(more);
-        expect(weekdayOf(addDays(date, 7))).toBe(weekdayOf(date));
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 2_900_000 }),
+        fc.integer({ min: -3000, max: 3000 }),
+        (days, more) => {
+          const date = fromDayNumber(days);
+          expect(parseCivilDate(date)).toBe(date);
+          expect(dayNumber(date)).toBe(days);
+          expect(daysBetween(date, addDays(date, more))).toBe(more);
+          expect(weekdayOf(addDays(date, 7))).toBe(weekdayOf(date));
+        },
+      ),
     );
   });
 });
@@ -117,9 +174,12 @@ describe("months", () => {
     expect(parseCivilMonth(month)).toBe(month);
   });
 
-  it.each(["2026-13", "2026-00", "2026", "2026-1", "2026-01-01", "", "2026-01\n"])("%j is none", (text) => {
-    expect(parseCivilMonth(text)).toBeNull();
-  });
+  it.each(["2026-13", "2026-00", "2026", "2026-1", "2026-01-01", "", "2026-01\n"])(
+    "%j is none",
+    (text) => {
+      expect(parseCivilMonth(text)).toBeNull();
+    },
+  );
 
   it.each([
     ["2026-12", 1, "2027-01"],

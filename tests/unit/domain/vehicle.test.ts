@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { isVehicleType, sizeLabel, sizeOf, surchargeLabel, VEHICLE_TYPES, vehicleFactor, vehicleLabel } from "~/domain/vehicle";
+import {
+  isVehicleType,
+  sizeLabel,
+  sizeOf,
+  surchargeLabel,
+  VEHICLE_TYPES,
+  vehicleFactor,
+  vehicleLabel,
+} from "~/domain/vehicle";
 
 describe("the six vehicle types (§3.2, §9)", () => {
   it.each([
@@ -22,12 +30,15 @@ describe("the six vehicle types (§3.2, §9)", () => {
   });
 });
 
-it.each(["boat", "", "Sedan", "constructor", "__proto__", "toString"])("%j is no type: size other, factor 1", (type) => {
-  expect(isVehicleType(type)).toBe(false);
-  expect(sizeOf(type)).toBe("other");
-  expect(vehicleFactor(type)).toBe(1);
-  expect(surchargeLabel(type)).toBeNull();
-});
+it.each(["boat", "", "Sedan", "constructor", "__proto__", "toString"])(
+  "%j is no type: size other, factor 1",
+  (type) => {
+    expect(isVehicleType(type)).toBe(false);
+    expect(sizeOf(type)).toBe("other");
+    expect(vehicleFactor(type)).toBe(1);
+    expect(surchargeLabel(type)).toBeNull();
+  },
+);
 
 it.each([null, undefined, 1, ["van"], { type: "van" }])("%j is no type", (value) => {
   expect(isVehicleType(value)).toBe(false);

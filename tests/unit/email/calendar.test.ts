@@ -2,12 +2,24 @@ import { readFileSync } from "node:fs";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { BUSINESS_DEFAULTS } from "~/content/business";
-import { calendarFile, type CalendarMethod, type CalendarOptions, eventOf, printCalendar } from "~/email/calendar.server";
+import {
+  calendarFile,
+  type CalendarMethod,
+  type CalendarOptions,
+  eventOf,
+  printCalendar,
+} from "~/email/calendar.server";
 import type { Snapshot } from "../../../db/journal";
 import { linesOf, readCalendar } from "../../support/icalendar";
 import { bookingMail, snapshot } from "../../support/letters";
 
-const OPTIONS: CalendarOptions = { business: BUSINESS_DEFAULTS, origin: "https://northlight.example", dtstamp: "2026-11-20T18:00:00.000Z", method: "REQUEST", attendee: "avery@example.com" };
+const OPTIONS: CalendarOptions = {
+  business: BUSINESS_DEFAULTS,
+  origin: "https://northlight.example",
+  dtstamp: "2026-11-20T18:00:00.000Z",
+  method: "REQUEST",
+  attendee: "avery@example.com",
+};
 
 function file(given: Partial<Snapshot> = {}, options: Partial<CalendarOptions> = {}): string {
   return calendarFile(snapshot(given), { ...OPTIONS, ...options });
@@ -16,8 +28,16 @@ function file(given: Partial<Snapshot> = {}, options: Partial<CalendarOptions> =
 describe("when", () => {
   it("10:00 in winter is 17:00 UTC by the file's own zone", () => {
     const { starts, ends, zones } = readCalendar(file({ booking_date: "2026-12-01" }));
-    expect(starts).toEqual({ local: "2026-12-01T10:00:00", instant: "2026-12-01T17:00:00.000Z", zone: "America/Vancouver" });
-    expect(ends).toEqual({ local: "2026-12-01T12:00:00", instant: "2026-12-01T19:00:00.000Z", zone: "America/Vancouver" });
+    expect(starts).toEqual({
+      local: "2026-12-01T10:00:00",
+      instant: "2026-12-01T17:00:00.000Z",
+      zone: "America/Vancouver",
+    });
+    expect(ends).toEqual({
+      local: "2026-12-01T12:00:00",
+      instant: "2026-12-01T19:00:00.000Z",
+      zone: "America/Vancouver",
+    });
     expect(zones).toHaveLength(1);
   });
 
@@ -32,7 +52,8 @@ describe("when", () => {
   it("knows one offset", () => {
     const zone = readCalendar(file()).zones[0]!;
     expect(zone.getAllSubcomponents().map((part) => part.name)).toEqual(["standard"]);
-    for (const name of ["tzoffsetfrom", "tzoffsetto"]) expect(String(zone.getAllSubcomponents()[0]!.getFirstPropertyValue(name))).toBe("-07:00");
+    for (const name of ["tzoffsetfrom", "tzoffsetto"])
+      expect(String(zone.getAllSubcomponents()[0]!.getFirstPropertyValue(name))).toBe("-07:00");
   });
 
   it.each([
@@ -44,16 +65,24 @@ describe("when", () => {
   });
 
   it("ends in the next year where it has to", () => {
-    expect(readCalendar(file({ booking_date: "2026-12-31", start_minute: 1200, duration_minutes: 300 })).ends.local).toBe("2027-01-01T01:00:00");
+    expect(
+      readCalendar(file({ booking_date: "2026-12-31", start_minute: 1200, duration_minutes: 300 }))
+        .ends.local,
+    ).toBe("2027-01-01T01:00:00");
   });
 
   it("is the same wall time wherever the machine stands", () => {
     const before = process.env.TZ;
     try {
-      const written = ["UTC", "America/Vancouver", "Europe/Berlin", "Pacific/Kiritimati"].map((zone) => {
-        process.env.TZ = zone;
-        return { offset: new Date(2027, 2, 28).getTimezoneOffset(), content: file({ booking_date: "2027-03-28", start_minute: 120 }) };
-      });
+      const written = ["UTC", "America/Vancouver", "Europe/Berlin", "Pacific/Kiritimati"].map(
+        (zone) => {
+          process.env.TZ = zone;
+          return {
+            offset: new Date(2027, 2, 28).getTimezoneOffset(),
+            content: file({ booking_date: "2027-03-28", start_minute: 120 }),
+          };
+        },
+      );
       expect(new Set(written.map(({ offset }) => offset)).size).toBe(4);
       expect(new Set(written.map(({ content }) => content)).size).toBe(1);
     } finally {
@@ -76,46 +105,84 @@ describe("which booking, in which version, how sure", () => {
   it("keeps its name and counts up through the life of a booking, and goes in the end", () => {
     const life = [
       bookingMail("received", { sequence: 0 }, { at: "2026-11-20T18:00:00.000Z" }),
-      bookingMail("confirmed", { sequence: 1, status: "confirmed" }, { at: "2026-11-21T18:00:00.000Z" }),
-      bookingMail("changed", { sequence: 2, status: "confirmed", booking_date: "2026-12-09" }, { at: "2026-11-22T18:00:00.000Z" }, { origin: "https://moved.example" }),
-      bookingMail("cancelled", { sequence: 3, status: "cancelled", booking_date: "2026-12-09" }, { at: "2026-11-23T18:00:00.000Z" }),
+      bookingMail(
+        "confirmed",
+        { sequence: 1, status: "confirmed" },
+        { at: "2026-11-21T18:00:00.000Z" },
+      ),
+      bookingMail(
+        "changed",
+        { sequence: 2, status: "confirmed", booking_date: "2026-12-09" },
+        { at: "2026-11-22T18:00:00.000Z" },
+        { origin: "https://moved.example" },
+      ),
+      bookingMail(
+        "cancelled",
+        { sequence: 3, status: "cancelled", booking_date: "2026-12-09" },
+        { at: "2026-11-23T18:00:00.000Z" },
+      ),
     ].map((mail) => ({ ...readCalendar(mail.calendar!.content), sent: mail.calendar!.method }));
-    expect(life.map(({ sent, method, status, sequence, stamp }) => [sent, method, status, sequence, stamp])).toEqual([
+    expect(
+      life.map(({ sent, method, status, sequence, stamp }) => [
+        sent,
+        method,
+        status,
+        sequence,
+        stamp,
+      ]),
+    ).toEqual([
       ["REQUEST", "REQUEST", "TENTATIVE", 0, "2026-11-20T18:00:00Z"],
       ["REQUEST", "REQUEST", "CONFIRMED", 1, "2026-11-21T18:00:00Z"],
       ["REQUEST", "REQUEST", "CONFIRMED", 2, "2026-11-22T18:00:00Z"],
       ["CANCEL", "CANCEL", "CANCELLED", 3, "2026-11-23T18:00:00Z"],
     ]);
-    expect(new Set(life.map(({ uid }) => uid))).toEqual(new Set(["KZ7M-4RWB@bookings.northlight-detailing"]));
+    expect(new Set(life.map(({ uid }) => uid))).toEqual(
+      new Set(["KZ7M-4RWB@bookings.northlight-detailing"]),
+    );
     expect(life[2]!.starts.local).toBe("2026-12-09T10:00:00");
   });
 
   it("a message without a moment of its own counts from when the booking was made", () => {
-    expect(readCalendar(bookingMail("reminder", {}, { at: undefined }).calendar!.content).stamp).toBe("2026-12-01T18:00:00Z");
+    expect(
+      readCalendar(bookingMail("reminder", {}, { at: undefined }).calendar!.content).stamp,
+    ).toBe("2026-12-01T18:00:00Z");
   });
 
   it("a withdrawal is cancelled, whatever the booking was", () => {
-    expect(readCalendar(file({ status: "confirmed" }, { method: "CANCEL" }))).toMatchObject({ method: "CANCEL", status: "CANCELLED" });
+    expect(readCalendar(file({ status: "confirmed" }, { method: "CANCEL" }))).toMatchObject({
+      method: "CANCEL",
+      status: "CANCELLED",
+    });
   });
 });
 
 describe("who", () => {
-  it.each(["REQUEST", "CANCEL"] as CalendarMethod[])("%s names the one attendee, who has said yes and is asked nothing", (method) => {
-    const { attendees, organizer } = readCalendar(file({}, { method }));
-    expect(organizer.getFirstValue()).toBe("mailto:hello@northlight.example");
-    expect(organizer.getFirstParameter("cn")).toBe("Northlight Auto Detailing");
-    expect(attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase())).toEqual(["mailto:avery@example.com"]);
-    expect(attendees[0]!.getFirstParameter("partstat")).toBe("ACCEPTED");
-    expect(attendees[0]!.getFirstParameter("rsvp")).toBe("FALSE");
-  });
+  it.each(["REQUEST", "CANCEL"] as CalendarMethod[])(
+    "%s names the one attendee, who has said yes and is asked nothing",
+    (method) => {
+      const { attendees, organizer } = readCalendar(file({}, { method }));
+      expect(organizer.getFirstValue()).toBe("mailto:hello@northlight.example");
+      expect(organizer.getFirstParameter("cn")).toBe("Northlight Auto Detailing");
+      expect(attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase())).toEqual([
+        "mailto:avery@example.com",
+      ]);
+      expect(attendees[0]!.getFirstParameter("partstat")).toBe("ACCEPTED");
+      expect(attendees[0]!.getFirstParameter("rsvp")).toBe("FALSE");
+    },
+  );
 
   it("a published file has none, even if one is given", () => {
-    expect(readCalendar(file({}, { method: "PUBLISH" }))).toMatchObject({ method: "PUBLISH", attendees: [] });
+    expect(readCalendar(file({}, { method: "PUBLISH" }))).toMatchObject({
+      method: "PUBLISH",
+      attendees: [],
+    });
   });
 
   it("a name with quotation marks stays one parameter", () => {
     const business = { ...BUSINESS_DEFAULTS, name: 'The "Shine"; Co, Ltd: \\ Bros' };
-    expect(readCalendar(file({}, { business })).organizer.getFirstParameter("cn")).toBe("The 'Shine'; Co, Ltd: ' Bros");
+    expect(readCalendar(file({}, { business })).organizer.getFirstParameter("cn")).toBe(
+      "The 'Shine'; Co, Ltd: ' Bros",
+    );
   });
 });
 
@@ -124,15 +191,23 @@ describe("what it says", () => {
     ["mobile", {}, "12 Main St, Burnaby, BC"],
     ["mobile, city alone", { street: null }, "Burnaby, BC"],
     ["mobile, no address", { street: null, city: null }, "At your address"],
-    ["shop", { location_mode: "shop", street: null, city: null }, "Northlight Auto Detailing, Burnaby, BC"],
+    [
+      "shop",
+      { location_mode: "shop", street: null, city: null },
+      "Northlight Auto Detailing, Burnaby, BC",
+    ],
   ] as [string, Partial<Snapshot>, string][])("place: %s", (_, given, location) => {
     expect(readCalendar(file(given)).location).toBe(location);
   });
 
   it("pending says that it is to be confirmed, confirmed does not", () => {
-    expect(readCalendar(file()).summary).toBe("Interior Detailing (2 hours), Northlight Auto Detailing (to be confirmed)");
+    expect(readCalendar(file()).summary).toBe(
+      "Interior Detailing (2 hours), Northlight Auto Detailing (to be confirmed)",
+    );
     expect(readCalendar(file()).description).toContain("We hold this time");
-    expect(readCalendar(file({ status: "confirmed" })).summary).toBe("Interior Detailing (2 hours), Northlight Auto Detailing");
+    expect(readCalendar(file({ status: "confirmed" })).summary).toBe(
+      "Interior Detailing (2 hours), Northlight Auto Detailing",
+    );
     expect(readCalendar(file({ status: "confirmed" })).description).not.toContain("We hold");
   });
 
@@ -170,7 +245,11 @@ describe("as a file", () => {
   });
 
   it("folds at 75 octets and ends every line with CRLF", () => {
-    const content = file({ vehicle_model: "é".repeat(60), street: "🚗".repeat(60), city: "شارع ".repeat(12) });
+    const content = file({
+      vehicle_model: "é".repeat(60),
+      street: "🚗".repeat(60),
+      city: "شارع ".repeat(12),
+    });
     expect(linesOf(content)).toMatchObject({ endsRight: true, strayBreaks: 0 });
     expect(linesOf(content).longest).toBeLessThanOrEqual(75);
     expect(content).not.toContain("\ufffd");
@@ -179,13 +258,20 @@ describe("as a file", () => {
 
   it("holds several entries under one zone", () => {
     const bookings = [snapshot(), snapshot({ reference: "BBBB-2222", start_minute: 840 })];
-    const events = bookings.map((booking) => ({ ...eventOf(booking, "2026-11-20T18:00:00.000Z"), summary: `Job; ${booking.reference}` }));
+    const events = bookings.map((booking) => ({
+      ...eventOf(booking, "2026-11-20T18:00:00.000Z"),
+      summary: `Job; ${booking.reference}`,
+    }));
     const calendar = new ICAL.Component(ICAL.parse(printCalendar(events, "PUBLISH")));
     expect(calendar.getAllSubcomponents("vtimezone")).toHaveLength(1);
-    expect(calendar.getAllSubcomponents("vevent").map((event) => event.getFirstPropertyValue("summary"))).toEqual(["Job; KZ7M-4RWB", "Job; BBBB-2222"]);
+    expect(
+      calendar.getAllSubcomponents("vevent").map((event) => event.getFirstPropertyValue("summary")),
+    ).toEqual(["Job; KZ7M-4RWB", "Job; BBBB-2222"]);
   });
 
   it("may be empty", () => {
-    expect(new ICAL.Component(ICAL.parse(printCalendar([], "PUBLISH"))).getAllSubcomponents("vevent")).toEqual([]);
+    expect(
+      new ICAL.Component(ICAL.parse(printCalendar([], "PUBLISH"))).getAllSubcomponents("vevent"),
+    ).toEqual([]);
   });
 });

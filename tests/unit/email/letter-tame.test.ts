@@ -31,7 +31,9 @@ it.each([
 });
 
 it("keeps the lines of a text", () => {
-  expect(tameLines("one\r\ntwo\rthree\n\nhttp://four\u202e")).toBe("one\ntwo\nthree\n\nhttp: //four");
+  expect(tameLines("one\r\ntwo\rthree\n\nhttp://four\u202e")).toBe(
+    "one\ntwo\nthree\n\nhttp: //four",
+  );
 });
 
 it("leaves an email address as it is, on one line", () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { datesWords, lengthWords, MAX_REASON, readClosure } from "~/routes/dashboard_.settings_.hours/closure";
+import {
+  datesWords,
+  lengthWords,
+  MAX_REASON,
+  readClosure,
+} from "~/routes/dashboard_.settings_.hours/closure";
 
 const TODAY = "2026-12-08";
 const GOOD = { from: "2026-12-21", to: "2026-12-25", reason: "Holidays" };
@@ -8,27 +13,69 @@ describe("a closure as it is typed", () => {
   it.each([
     { name: "some days", typed: {}, closure: GOOD },
     { name: "one day", typed: { to: "" }, closure: { ...GOOD, to: "2026-12-21" } },
-    { name: "the same day twice", typed: { to: "2026-12-21" }, closure: { ...GOOD, to: "2026-12-21" } },
-    { name: "begun already", typed: { from: "2026-12-01" }, closure: { ...GOOD, from: "2026-12-01" } },
-    { name: "until today", typed: { from: "2026-12-01", to: TODAY }, closure: { ...GOOD, from: "2026-12-01", to: TODAY } },
-    { name: "a year with a leap day", typed: { from: "2027-12-21", to: "2028-12-20" }, closure: { ...GOOD, from: "2027-12-21", to: "2028-12-20" } },
-    { name: "a reason in one line", typed: { reason: "  Staff\r\ntraining\u202E " }, closure: { ...GOOD, reason: "Staff training" } },
-    { name: "the longest reason, in characters", typed: { reason: "🚗".repeat(MAX_REASON) }, closure: { ...GOOD, reason: "🚗".repeat(MAX_REASON) } },
+    {
+      name: "the same day twice",
+      typed: { to: "2026-12-21" },
+      closure: { ...GOOD, to: "2026-12-21" },
+    },
+    {
+      name: "begun already",
+      typed: { from: "2026-12-01" },
+      closure: { ...GOOD, from: "2026-12-01" },
+    },
+    {
+      name: "until today",
+      typed: { from: "2026-12-01", to: TODAY },
+      closure: { ...GOOD, from: "2026-12-01", to: TODAY },
+    },
+    {
+      name: "a year with a leap day",
+      typed: { from: "2027-12-21", to: "2028-12-20" },
+      closure: { ...GOOD, from: "2027-12-21", to: "2028-12-20" },
+    },
+    {
+      name: "a reason in one line",
+      typed: { reason: "  Staff\r\ntraining\u202E " },
+      closure: { ...GOOD, reason: "Staff training" },
+    },
+    {
+      name: "the longest reason, in characters",
+      typed: { reason: "🚗".repeat(MAX_REASON) },
+      closure: { ...GOOD, reason: "🚗".repeat(MAX_REASON) },
+    },
   ])("$name", ({ typed, closure }) => {
     expect(readClosure({ ...GOOD, ...typed }, TODAY)).toEqual({ closure, errors: {} });
   });
 
   it.each([
-    { typed: { from: "", to: "", reason: "" }, errors: { from: "Enter the first day", reason: "Enter the reason" } },
+    {
+      typed: { from: "", to: "", reason: "" },
+      errors: { from: "Enter the first day", reason: "Enter the reason" },
+    },
     { typed: { from: "soon" }, errors: { from: "First day: enter a date" } },
     { typed: { from: "2026-02-30" }, errors: { from: "First day: enter a date" } },
     { typed: { to: "2026-13-01" }, errors: { to: "Last day: enter a date" } },
-    { typed: { to: "2026-12-20" }, errors: { to: "Last day: has to be Monday, December 21 or later" } },
-    { typed: { from: "2026-12-01", to: "2026-12-07" }, errors: { to: "These days are past: choose today or later" } },
-    { typed: { from: "2026-12-01", to: "" }, errors: { from: "These days are past: choose today or later" } },
-    { typed: { to: "2062-12-25" }, errors: { to: "Last day: one closure can be at most 366 days long" } },
+    {
+      typed: { to: "2026-12-20" },
+      errors: { to: "Last day: has to be Monday, December 21 or later" },
+    },
+    {
+      typed: { from: "2026-12-01", to: "2026-12-07" },
+      errors: { to: "These days are past: choose today or later" },
+    },
+    {
+      typed: { from: "2026-12-01", to: "" },
+      errors: { from: "These days are past: choose today or later" },
+    },
+    {
+      typed: { to: "2062-12-25" },
+      errors: { to: "Last day: one closure can be at most 366 days long" },
+    },
     { typed: { reason: " \n " }, errors: { reason: "Enter the reason" } },
-    { typed: { reason: "x".repeat(MAX_REASON + 1) }, errors: { reason: "Reason: at most 80 characters" } },
+    {
+      typed: { reason: "x".repeat(MAX_REASON + 1) },
+      errors: { reason: "Reason: at most 80 characters" },
+    },
   ])("is refused: $typed", ({ typed, errors }) => {
     expect(readClosure({ ...GOOD, ...typed }, TODAY).errors).toEqual(errors);
   });

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { comingHolidays } from "~/routes/dashboard_.settings_.hours/coming-holidays";
 import { SCHEDULE, WEEK } from "../../support/schedule";
 
-const wordsOn = (date: string, schedule = SCHEDULE) => comingHolidays(schedule, "2026-11-12").find((holiday) => holiday.date === date);
+const wordsOn = (date: string, schedule = SCHEDULE) =>
+  comingHolidays(schedule, "2026-11-12").find((holiday) => holiday.date === date);
 
 it("are those of this year and the next that are not past", () => {
   const dates = comingHolidays(SCHEDULE, "2026-11-11").map(({ date }) => date);
@@ -13,15 +14,33 @@ it("are those of this year and the next that are not past", () => {
 
 it.each([
   { name: "closed", date: "2026-12-25", openHolidays: [], opens: false, words: "Closed" },
-  { name: "opened, a Friday", date: "2026-12-25", openHolidays: ["2026-12-25"], opens: true, words: "Open 8:00 AM–8:00 PM" },
-  { name: "opened, a Thursday", date: "2027-07-01", openHolidays: ["2027-07-01"], opens: true, words: "Open 8:00 AM–8:00 PM, by phone only" },
+  {
+    name: "opened, a Friday",
+    date: "2026-12-25",
+    openHolidays: ["2026-12-25"],
+    opens: true,
+    words: "Open 8:00 AM–8:00 PM",
+  },
+  {
+    name: "opened, a Thursday",
+    date: "2027-07-01",
+    openHolidays: ["2027-07-01"],
+    opens: true,
+    words: "Open 8:00 AM–8:00 PM, by phone only",
+  },
 ])("$name", ({ date, openHolidays, opens, words }) => {
   expect(wordsOn(date, { ...SCHEDULE, openHolidays })).toMatchObject({ opens, words });
 });
 
 it("says what else keeps an opened holiday closed", () => {
   const opened = { ...SCHEDULE, openHolidays: ["2026-12-25"] };
-  expect(wordsOn("2026-12-25", { ...opened, week: WEEK.with(5, null) })).toMatchObject({ opens: true, words: "Closed: Fridays have no hours" });
+  expect(wordsOn("2026-12-25", { ...opened, week: WEEK.with(5, null) })).toMatchObject({
+    opens: true,
+    words: "Closed: Fridays have no hours",
+  });
   const closures = [{ from: "2026-12-24", to: "2026-12-26", reason: "Renovation" }];
-  expect(wordsOn("2026-12-25", { ...opened, closures })).toMatchObject({ opens: true, words: "Closed: Renovation" });
+  expect(wordsOn("2026-12-25", { ...opened, closures })).toMatchObject({
+    opens: true,
+    words: "Closed: Renovation",
+  });
 });

@@ -1,29 +1,79 @@
 import { describe, expect, it } from "vitest";
-import { limitsOf, readRules, RULE_NAMES, ruleValues, ruleWords } from "~/routes/dashboard_.settings_.hours/rule-fields";
+import {
+  limitsOf,
+  readRules,
+  RULE_NAMES,
+  ruleValues,
+  ruleWords,
+} from "~/routes/dashboard_.settings_.hours/rule-fields";
 import type { ShopRules } from "~/domain/settings";
 import { RULES } from "../../support/schedule";
 
-const SHOP: ShopRules = { ...RULES, cancelMinutes: 1440, retentionDays: 1095, mostByAddress: 20, mostAnHour: 30 };
+const SHOP: ShopRules = {
+  ...RULES,
+  cancelMinutes: 1440,
+  retentionDays: 1095,
+  mostByAddress: 20,
+  mostAnHour: 30,
+};
 const VALUES = ruleValues(SHOP);
 
 describe("the rules in their fields", () => {
   it("are in hours and days, and come back as they were", () => {
-    expect(VALUES).toEqual({ capacity: "2", notice: "2", horizon: "180", overrun: "3", cancel: "24", retention: "1095", mostByAddress: "20", mostAnHour: "30" });
+    expect(VALUES).toEqual({
+      capacity: "2",
+      notice: "2",
+      horizon: "180",
+      overrun: "3",
+      cancel: "24",
+      retention: "1095",
+      mostByAddress: "20",
+      mostAnHour: "30",
+    });
     const odd = { ...SHOP, noticeMinutes: 90, overrunMinutes: 15, cancelMinutes: 0 };
     expect(readRules(ruleValues(odd))).toEqual({ rules: odd, errors: {} });
   });
 
   it("have words", () => {
-    expect(ruleWords(SHOP)).toEqual({ capacity: "2 jobs", notice: "2 hours", horizon: "180 days", overrun: "3 hours", cancel: "24 hours", retention: "1095 days", mostByAddress: "20 bookings", mostAnHour: "30 bookings" });
+    expect(ruleWords(SHOP)).toEqual({
+      capacity: "2 jobs",
+      notice: "2 hours",
+      horizon: "180 days",
+      overrun: "3 hours",
+      cancel: "24 hours",
+      retention: "1095 days",
+      mostByAddress: "20 bookings",
+      mostAnHour: "30 bookings",
+    });
   });
 
   it("are one of a unit where they are", () => {
-    const one = ruleWords({ ...SHOP, capacity: 1, horizonDays: 1, noticeMinutes: 60, mostAnHour: 1 });
-    expect(one).toMatchObject({ capacity: "1 job", horizon: "1 day", notice: "1 hour", mostAnHour: "1 booking" });
+    const one = ruleWords({
+      ...SHOP,
+      capacity: 1,
+      horizonDays: 1,
+      noticeMinutes: 60,
+      mostAnHour: 1,
+    });
+    expect(one).toMatchObject({
+      capacity: "1 job",
+      horizon: "1 day",
+      notice: "1 hour",
+      mostAnHour: "1 booking",
+    });
   });
 
   it("tell their limits before they bite", () => {
-    expect(RULE_NAMES.map(limitsOf)).toEqual(["From 1 to 20 jobs", "From 0 to 720 hours", "From 1 to 730 days", "From 0 to 12 hours", "From 0 to 720 hours", "From 30 to 36,500 days", "From 1 to 1,000 bookings", "From 1 to 10,000 bookings"]);
+    expect(RULE_NAMES.map(limitsOf)).toEqual([
+      "From 1 to 20 jobs",
+      "From 0 to 720 hours",
+      "From 1 to 730 days",
+      "From 0 to 12 hours",
+      "From 0 to 720 hours",
+      "From 30 to 36,500 days",
+      "From 1 to 1,000 bookings",
+      "From 1 to 10,000 bookings",
+    ]);
   });
 });
 
@@ -32,29 +82,88 @@ describe("what is typed", () => {
     { typed: { capacity: "20" }, rules: { capacity: 20 } },
     { typed: { notice: " 1.5 " }, rules: { noticeMinutes: 90 } },
     { typed: { notice: "1,25" }, rules: { noticeMinutes: 75 } },
-    { typed: { notice: "0", overrun: "0", cancel: "0" }, rules: { noticeMinutes: 0, overrunMinutes: 0, cancelMinutes: 0 } },
+    {
+      typed: { notice: "0", overrun: "0", cancel: "0" },
+      rules: { noticeMinutes: 0, overrunMinutes: 0, cancelMinutes: 0 },
+    },
     { typed: { retention: "30", horizon: "730" }, rules: { retentionDays: 30, horizonDays: 730 } },
-    { typed: { retention: "36500", cancel: "720" }, rules: { retentionDays: 36_500, cancelMinutes: 43_200 } },
-    { typed: { mostByAddress: "1", mostAnHour: "10000" }, rules: { mostByAddress: 1, mostAnHour: 10_000 } },
+    {
+      typed: { retention: "36500", cancel: "720" },
+      rules: { retentionDays: 36_500, cancelMinutes: 43_200 },
+    },
+    {
+      typed: { mostByAddress: "1", mostAnHour: "10000" },
+      rules: { mostByAddress: 1, mostAnHour: 10_000 },
+    },
     { typed: { capacity: "02" }, rules: { capacity: 2 } },
   ])("$typed", ({ typed, rules }) => {
-    expect(readRules({ ...VALUES, ...typed })).toEqual({ rules: { ...SHOP, ...rules }, errors: {} });
+    expect(readRules({ ...VALUES, ...typed })).toEqual({
+      rules: { ...SHOP, ...rules },
+      errors: {},
+    });
   });
 
   it.each([
-    { typed: { capacity: "" }, errors: { capacity: "Capacity (jobs at once): enter a number from 1 to 20" } },
-    { typed: { capacity: "0" }, errors: { capacity: "Capacity (jobs at once): enter a number from 1 to 20" } },
-    { typed: { capacity: "21" }, errors: { capacity: "Capacity (jobs at once): enter a number from 1 to 20" } },
-    { typed: { capacity: "1.5" }, errors: { capacity: "Capacity (jobs at once): enter whole jobs" } },
-    { typed: { notice: "-1" }, errors: { notice: "Minimum notice: enter a number of hours from 0 to 720" } },
-    { typed: { notice: "1e2" }, errors: { notice: "Minimum notice: enter a number of hours from 0 to 720" } },
-    { typed: { mostAnHour: "0" }, errors: { mostAnHour: "Online bookings of everybody in an hour: enter a number from 1 to 10,000" } },
-    { typed: { overrun: "1.1" }, errors: { overrun: "Overrun allowance: use quarters of an hour, such as 1.25 or 1.5" } },
-    { typed: { overrun: "12.25" }, errors: { overrun: "Overrun allowance: enter a number of hours from 0 to 12" } },
-    { typed: { horizon: "0" }, errors: { horizon: "Horizon: enter a number of days from 1 to 730" } },
-    { typed: { retention: "29" }, errors: { retention: "Retention: enter a number of days from 30 to 36,500" } },
-    { typed: { notice: "48", horizon: "2" }, errors: { notice: "Minimum notice: has to be shorter than the horizon, or nothing can be booked online" } },
-    { typed: { notice: "soon", horizon: "" }, errors: { notice: "Minimum notice: enter a number of hours from 0 to 720", horizon: "Horizon: enter a number of days from 1 to 730" } },
+    {
+      typed: { capacity: "" },
+      errors: { capacity: "Capacity (jobs at once): enter a number from 1 to 20" },
+    },
+    {
+      typed: { capacity: "0" },
+      errors: { capacity: "Capacity (jobs at once): enter a number from 1 to 20" },
+    },
+    {
+      typed: { capacity: "21" },
+      errors: { capacity: "Capacity (jobs at once): enter a number from 1 to 20" },
+    },
+    {
+      typed: { capacity: "1.5" },
+      errors: { capacity: "Capacity (jobs at once): enter whole jobs" },
+    },
+    {
+      typed: { notice: "-1" },
+      errors: { notice: "Minimum notice: enter a number of hours from 0 to 720" },
+    },
+    {
+      typed: { notice: "1e2" },
+      errors: { notice: "Minimum notice: enter a number of hours from 0 to 720" },
+    },
+    {
+      typed: { mostAnHour: "0" },
+      errors: {
+        mostAnHour: "Online bookings of everybody in an hour: enter a number from 1 to 10,000",
+      },
+    },
+    {
+      typed: { overrun: "1.1" },
+      errors: { overrun: "Overrun allowance: use quarters of an hour, such as 1.25 or 1.5" },
+    },
+    {
+      typed: { overrun: "12.25" },
+      errors: { overrun: "Overrun allowance: enter a number of hours from 0 to 12" },
+    },
+    {
+      typed: { horizon: "0" },
+      errors: { horizon: "Horizon: enter a number of days from 1 to 730" },
+    },
+    {
+      typed: { retention: "29" },
+      errors: { retention: "Retention: enter a number of days from 30 to 36,500" },
+    },
+    {
+      typed: { notice: "48", horizon: "2" },
+      errors: {
+        notice:
+          "Minimum notice: has to be shorter than the horizon, or nothing can be booked online",
+      },
+    },
+    {
+      typed: { notice: "soon", horizon: "" },
+      errors: {
+        notice: "Minimum notice: enter a number of hours from 0 to 720",
+        horizon: "Horizon: enter a number of days from 1 to 730",
+      },
+    },
   ])("is refused: $typed", ({ typed, errors }) => {
     expect(readRules({ ...VALUES, ...typed }).errors).toEqual(errors);
   });

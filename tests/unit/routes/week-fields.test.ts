@@ -12,18 +12,44 @@ describe("a week in its fields", () => {
   });
 
   it("has a state and two times for each day, and words for each", () => {
-    expect(VALUES).toMatchObject({ "day-1": "online", "opens-1": "08:00", "closes-1": "20:00", "day-4": "phone", "day-0": "online" });
-    expect(weekValues(WEEK.with(0, null))).toMatchObject({ "day-0": "closed", "opens-0": "", "closes-0": "" });
-    expect(weekWords(WEEK.with(0, null))).toMatchObject({ "day-0": "Closed", "day-1": "8:00 AM–8:00 PM, bookable online", "day-4": "8:00 AM–8:00 PM, by phone only" });
+    expect(VALUES).toMatchObject({
+      "day-1": "online",
+      "opens-1": "08:00",
+      "closes-1": "20:00",
+      "day-4": "phone",
+      "day-0": "online",
+    });
+    expect(weekValues(WEEK.with(0, null))).toMatchObject({
+      "day-0": "closed",
+      "opens-0": "",
+      "closes-0": "",
+    });
+    expect(weekWords(WEEK.with(0, null))).toMatchObject({
+      "day-0": "Closed",
+      "day-1": "8:00 AM–8:00 PM, bookable online",
+      "day-4": "8:00 AM–8:00 PM, by phone only",
+    });
   });
 });
 
 describe("what is typed for Sunday", () => {
   it.each<{ typed: Record<string, string>; hours: DayHours | null }>([
-    { typed: { "opens-0": "9", "closes-0": "5 PM" }, hours: { opens: 540, closes: 1020, online: true } },
-    { typed: { "opens-0": "9:15 a.m.", "closes-0": "17:45" }, hours: { opens: 555, closes: 1065, online: true } },
-    { typed: { "opens-0": "00:00", "closes-0": "00:00" }, hours: { opens: 0, closes: 1440, online: true } },
-    { typed: { "opens-0": "10:00", "closes-0": "24:00" }, hours: { opens: 600, closes: 1440, online: true } },
+    {
+      typed: { "opens-0": "9", "closes-0": "5 PM" },
+      hours: { opens: 540, closes: 1020, online: true },
+    },
+    {
+      typed: { "opens-0": "9:15 a.m.", "closes-0": "17:45" },
+      hours: { opens: 555, closes: 1065, online: true },
+    },
+    {
+      typed: { "opens-0": "00:00", "closes-0": "00:00" },
+      hours: { opens: 0, closes: 1440, online: true },
+    },
+    {
+      typed: { "opens-0": "10:00", "closes-0": "24:00" },
+      hours: { opens: 600, closes: 1440, online: true },
+    },
     { typed: { "day-0": "phone" }, hours: { opens: 540, closes: 1080, online: false } },
     { typed: { "day-0": "closed", "opens-0": "nonsense" }, hours: null },
   ])("$typed", ({ typed, hours }) => {
@@ -34,10 +60,25 @@ describe("what is typed for Sunday", () => {
 
   it.each<{ typed: Record<string, string>; errors: object }>([
     { typed: { "opens-0": "" }, errors: { "opens-0": "Sunday opens: enter a time" } },
-    { typed: { "opens-0": "early", "closes-0": " " }, errors: { "opens-0": "Sunday opens: enter a time such as 9:00 AM or 17:30", "closes-0": "Sunday closes: enter a time" } },
-    { typed: { "opens-0": "9:10" }, errors: { "opens-0": "Sunday opens: use a quarter hour, such as 9:00 AM" } },
-    { typed: { "closes-0": "9:00" }, errors: { "closes-0": "Sunday closes: has to be after it opens at 9:00 AM" } },
-    { typed: { "opens-0": "24:00" }, errors: { "closes-0": "Sunday closes: has to be after it opens at 12:00 AM" } },
+    {
+      typed: { "opens-0": "early", "closes-0": " " },
+      errors: {
+        "opens-0": "Sunday opens: enter a time such as 9:00 AM or 17:30",
+        "closes-0": "Sunday closes: enter a time",
+      },
+    },
+    {
+      typed: { "opens-0": "9:10" },
+      errors: { "opens-0": "Sunday opens: use a quarter hour, such as 9:00 AM" },
+    },
+    {
+      typed: { "closes-0": "9:00" },
+      errors: { "closes-0": "Sunday closes: has to be after it opens at 9:00 AM" },
+    },
+    {
+      typed: { "opens-0": "24:00" },
+      errors: { "closes-0": "Sunday closes: has to be after it opens at 12:00 AM" },
+    },
     { typed: { "day-0": "maybe" }, errors: { "day-0": "Sunday: choose whether it is open" } },
   ])("is refused: $typed", ({ typed, errors }) => {
     expect(readWeek({ ...VALUES, ...typed }).errors).toEqual(errors);

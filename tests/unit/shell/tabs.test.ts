@@ -30,10 +30,18 @@ describe("the active tab", () => {
 
   it("is one of the locations on every city page, and nowhere else", () => {
     for (const id of CITY_IDS) expect(isLocation(tabAt(`/${id}`, ""))).toBe(true);
-    for (const path of ["/", "/services", "/booking", "/sitemap", "/login", "/nowhere"]) expect(isLocation(tabAt(path, ""))).toBe(false);
+    for (const path of ["/", "/services", "/booking", "/sitemap", "/login", "/nowhere"])
+      expect(isLocation(tabAt(path, ""))).toBe(false);
   });
 });
 
 it("the navigation has six cities", () => {
-  expect(CITY_TABS.map(({ name }) => name)).toEqual(["Vancouver", "West Vancouver", "New Westminster", "Coquitlam", "North Vancouver", "Burnaby"]);
+  expect(CITY_TABS.map(({ name }) => name)).toEqual([
+    "Vancouver",
+    "West Vancouver",
+    "New Westminster",
+    "Coquitlam",
+    "North Vancouver",
+    "Burnaby",
+  ]);
 });

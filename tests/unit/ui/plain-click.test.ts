@@ -7,6 +7,13 @@ it("a click with the main button and no key is a plain one", () => {
   expect(isPlainClick(PLAIN)).toBe(true);
 });
 
-it.each([{ button: 1 }, { button: 2 }, { metaKey: true }, { altKey: true }, { ctrlKey: true }, { shiftKey: true }])("%j leaves it to the browser", (change) => {
+it.each([
+  { button: 1 },
+  { button: 2 },
+  { metaKey: true },
+  { altKey: true },
+  { ctrlKey: true },
+  { shiftKey: true },
+])("%j leaves it to the browser", (change) => {
   expect(isPlainClick({ ...PLAIN, ...change })).toBe(false);
 });

@@ -10,15 +10,32 @@ it.each([
   expect(printSlot(slot)).toBe(text);
 });
 
-it.each([null, undefined, "", "@", "2026-12-08", "2026-12-08@", "@540", "2026-02-30@540", "2026-12-08@1440", "2026-12-08@-60", "2026-12-08@6.5", "2026-12-08@1e2", "2026-12-08@540@1", " 2026-12-08@540"])(
-  "%j is none",
-  (text) => {
-    expect(parseSlot(text)).toBeNull();
-  },
-);
+it.each([
+  null,
+  undefined,
+  "",
+  "@",
+  "2026-12-08",
+  "2026-12-08@",
+  "@540",
+  "2026-02-30@540",
+  "2026-12-08@1440",
+  "2026-12-08@-60",
+  "2026-12-08@6.5",
+  "2026-12-08@1e2",
+  "2026-12-08@540@1",
+  " 2026-12-08@540",
+])("%j is none", (text) => {
+  expect(parseSlot(text)).toBeNull();
+});
 
 it("an offered time that is ticked takes the place of the lost one, and is none that is offered any more", () => {
   const lost = { date: "2026-12-08", time: "9:00 AM", name: "Avery Chen" };
-  expect(withOfferedTime({ ...lost, slot: "2026-12-09@780" })).toEqual({ date: "2026-12-09", time: "1:00 PM", name: "Avery Chen", slot: "" });
+  expect(withOfferedTime({ ...lost, slot: "2026-12-09@780" })).toEqual({
+    date: "2026-12-09",
+    time: "1:00 PM",
+    name: "Avery Chen",
+    slot: "",
+  });
   expect(withOfferedTime({ ...lost, slot: "" })).toEqual({ ...lost, slot: "" });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { deskValues, handPriceOf, mergeAnswers, wantedTime, withOfferedDeskTime } from "~/booking/desk/desk-values";
+import {
+  deskValues,
+  handPriceOf,
+  mergeAnswers,
+  wantedTime,
+  withOfferedDeskTime,
+} from "~/booking/desk/desk-values";
 
 it("joins lists and keeps the last of everything else", () => {
   const form = new URLSearchParams("custom=a&custom=b&name=Kim&name=Sam&interiorOptions=seats");
@@ -10,10 +16,22 @@ const CALENDAR = { date: "2026-12-08", time: "10:00 AM" };
 describe("the wanted time", () => {
   it.each([
     ["the calendar's", CALENDAR, { date: "2026-12-08", start: 600 }],
-    ["one by hand instead", { date: CALENDAR.date, handDate: "2026-12-25", handTime: "22:15" }, { date: "2026-12-25", start: 1335 }],
-    ["by hand on the calendar's day", { date: CALENDAR.date, handTime: "9:15 AM" }, { date: "2026-12-08", start: 555 }],
+    [
+      "one by hand instead",
+      { date: CALENDAR.date, handDate: "2026-12-25", handTime: "22:15" },
+      { date: "2026-12-25", start: 1335 },
+    ],
+    [
+      "by hand on the calendar's day",
+      { date: CALENDAR.date, handTime: "9:15 AM" },
+      { date: "2026-12-08", start: 555 },
+    ],
     ["the same by hand", { ...CALENDAR, handTime: "10:00" }, { date: "2026-12-08", start: 600 }],
-    ["by hand after a refused one", { ...CALENDAR, handTime: "9:15 AM", refused: " " }, { date: "2026-12-08", start: 555 }],
+    [
+      "by hand after a refused one",
+      { ...CALENDAR, handTime: "9:15 AM", refused: " " },
+      { date: "2026-12-08", start: 555 },
+    ],
     ["midnight", { handDate: "2026-12-25", handTime: "00:00" }, { date: "2026-12-25", start: 0 }],
   ])("%s", (_, values, time) => {
     expect(wantedTime(values as Record<string, string>)).toEqual({ time, errors: null });
@@ -23,12 +41,20 @@ describe("the wanted time", () => {
     ["nothing", {}, ["date"]],
     ["a day without a time", { date: "2026-12-08" }, ["time"]],
     ["off the quarter hour", { ...CALENDAR, handTime: "09:10" }, ["handTime"]],
-    ["a date by hand and the calendar's time, which may belong to another day", { ...CALENDAR, handDate: "2026-12-25" }, ["handTime"]],
+    [
+      "a date by hand and the calendar's time, which may belong to another day",
+      { ...CALENDAR, handDate: "2026-12-25" },
+      ["handTime"],
+    ],
     ["a time by hand and no day", { handTime: "09:15" }, ["handDate"]],
     ["no such day", { ...CALENDAR, handDate: "2026-02-30", handTime: "09:15" }, ["handDate"]],
     ["midnight of the day after", { ...CALENDAR, handTime: "24:00" }, ["handTime"]],
     ["one ticked and another one by hand", { ...CALENDAR, handTime: "9:15 AM" }, ["handTime"]],
-    ["one ticked and the same by hand on another day", { ...CALENDAR, handDate: "2026-12-25", handTime: "10:00 AM" }, ["handTime"]],
+    [
+      "one ticked and the same by hand on another day",
+      { ...CALENDAR, handDate: "2026-12-25", handTime: "10:00 AM" },
+      ["handTime"],
+    ],
     ["nonsense twice", { handDate: "soon", handTime: "late" }, ["handDate", "handTime"]],
   ])("is not %s", (_, values, fields) => {
     const { errors } = wantedTime(values as Record<string, string>);
@@ -36,26 +62,69 @@ describe("the wanted time", () => {
   });
 
   it("is the offered one once that is chosen", () => {
-    const values = withOfferedDeskTime({ ...CALENDAR, handDate: "2026-12-25", handTime: "22:15", slot: "2026-12-09@780" });
+    const values = withOfferedDeskTime({
+      ...CALENDAR,
+      handDate: "2026-12-25",
+      handTime: "22:15",
+      slot: "2026-12-09@780",
+    });
     expect(wantedTime(values).time).toEqual({ date: "2026-12-09", start: 780 });
     expect(withOfferedDeskTime(CALENDAR)).toEqual(CALENDAR);
   });
 
   it("is not the offered one as long as another is typed after the refusal", () => {
-    const refused = { date: "2026-12-08", handTime: "22:15", refused: " 22:15", slot: "2026-12-09@780" };
-    expect(wantedTime(withOfferedDeskTime(refused)).time).toEqual({ date: "2026-12-09", start: 780 });
-    expect(wantedTime(withOfferedDeskTime({ ...refused, handTime: "21:00" })).errors).toHaveProperty("handTime");
+    const refused = {
+      date: "2026-12-08",
+      handTime: "22:15",
+      refused: " 22:15",
+      slot: "2026-12-09@780",
+    };
+    expect(wantedTime(withOfferedDeskTime(refused)).time).toEqual({
+      date: "2026-12-09",
+      start: 780,
+    });
+    expect(
+      wantedTime(withOfferedDeskTime({ ...refused, handTime: "21:00" })).errors,
+    ).toHaveProperty("handTime");
   });
 });
 
 describe("a price by hand", () => {
   it.each([
     [{}, null, null],
-    [{ priceMode: "computed", price: "60", priceReason: "Regular" }, null, ["price", "priceReason"]],
-    [{ priceMode: "computed", price: "60", priceReason: "Regular", priceLeft: "60", priceReasonLeft: "Regular" }, null, null],
-    [{ priceMode: "computed", price: "65", priceReason: "", priceLeft: "60", priceReasonLeft: "Regular" }, null, ["price"]],
+    [
+      { priceMode: "computed", price: "60", priceReason: "Regular" },
+      null,
+      ["price", "priceReason"],
+    ],
+    [
+      {
+        priceMode: "computed",
+        price: "60",
+        priceReason: "Regular",
+        priceLeft: "60",
+        priceReasonLeft: "Regular",
+      },
+      null,
+      null,
+    ],
+    [
+      {
+        priceMode: "computed",
+        price: "65",
+        priceReason: "",
+        priceLeft: "60",
+        priceReasonLeft: "Regular",
+      },
+      null,
+      ["price"],
+    ],
     [{ price: " ", priceReason: "Redo" }, null, ["priceReason"]],
-    [{ priceMode: "hand", price: "80", priceReason: " Regular\n customer " }, { cents: 8000, reason: "Regular customer" }, null],
+    [
+      { priceMode: "hand", price: "80", priceReason: " Regular\n customer " },
+      { cents: 8000, reason: "Regular customer" },
+      null,
+    ],
     [{ priceMode: "hand", price: "0", priceReason: "Redo" }, { cents: 0, reason: "Redo" }, null],
     [{ priceMode: "hand" }, null, ["price", "priceReason"]],
     [{ priceMode: "hand", price: "80", priceReason: "   " }, null, ["priceReason"]],
@@ -73,14 +142,41 @@ describe("two who change one booking", () => {
   it.each([
     ["only they changed it: theirs", { ...base, comments: "b" }, base, { ...base, comments: "b" }],
     ["only I changed it: mine", base, { ...base, phone: "2" }, { ...base, phone: "2" }],
-    ["each another field: both", { ...base, comments: "b" }, { ...base, phone: "2" }, { name: "Avery", phone: "2", comments: "b" }],
-    ["the same field: mine, to be looked at", { ...base, comments: "b" }, { ...base, comments: "c" }, { ...base, comments: "c" }],
-    ["they chose other work, whose fields mine had not", { ...base, work: "custom", custom: "headlights" }, base, { ...base, work: "custom", custom: "headlights" }],
-    ["they took away what I had left alone", { name: "Avery", phone: "1" }, base, { ...base, comments: "" }],
-    ["a box that I unticked stays so", { ...base, custom: "a", phone: "2" }, { ...base, custom: "" }, { ...base, custom: "", phone: "2" }],
+    [
+      "each another field: both",
+      { ...base, comments: "b" },
+      { ...base, phone: "2" },
+      { name: "Avery", phone: "2", comments: "b" },
+    ],
+    [
+      "the same field: mine, to be looked at",
+      { ...base, comments: "b" },
+      { ...base, comments: "c" },
+      { ...base, comments: "c" },
+    ],
+    [
+      "they chose other work, whose fields mine had not",
+      { ...base, work: "custom", custom: "headlights" },
+      base,
+      { ...base, work: "custom", custom: "headlights" },
+    ],
+    [
+      "they took away what I had left alone",
+      { name: "Avery", phone: "1" },
+      base,
+      { ...base, comments: "" },
+    ],
+    [
+      "a box that I unticked stays so",
+      { ...base, custom: "a", phone: "2" },
+      { ...base, custom: "" },
+      { ...base, custom: "", phone: "2" },
+    ],
   ])("%s", (name, now, typed, merged) => {
     const began = name.startsWith("a box") ? { ...base, custom: "a" } : base;
-    expect(mergeAnswers(began, now as Record<string, string>, typed as Record<string, string>)).toEqual(merged);
+    expect(
+      mergeAnswers(began, now as Record<string, string>, typed as Record<string, string>),
+    ).toEqual(merged);
   });
 
   it("keeps what is no answer of the booking's", () => {

@@ -15,7 +15,12 @@ it.each<[string, string | null, Obstacle[], boolean]>([
   ["less than was agreed to", printConsent(WORK, [HOLIDAY, full(2)]), [HOLIDAY], true],
   ["something new", printConsent(WORK, [HOLIDAY]), [HOLIDAY, full(2)], false],
   ["one job more than was shown", printConsent(WORK, [full(2)]), [full(3)], false],
-  ["another time", printConsent({ ...WORK, time: { ...WORK.time, start: 660 } }, [HOLIDAY]), [HOLIDAY], false],
+  [
+    "another time",
+    printConsent({ ...WORK, time: { ...WORK.time, start: 660 } }, [HOLIDAY]),
+    [HOLIDAY],
+    false,
+  ],
   ["a shorter job", printConsent({ ...WORK, minutes: 60 }, [full(2)]), [full(2)], false],
   ["no press of the button", null, [HOLIDAY], false],
   ["nonsense", "holiday", [HOLIDAY], false],

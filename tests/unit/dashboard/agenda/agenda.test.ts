@@ -1,6 +1,20 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addBookingPath, type Agenda, agendaPath, type AskedAgenda, agendaTitle, datesOfAgenda, dayInAgenda, daySheetPath, neighbour, parseAgenda, parseDay, toAgendaParams, VIEWS } from "~/dashboard/agenda/agenda";
+import {
+  addBookingPath,
+  type Agenda,
+  agendaPath,
+  type AskedAgenda,
+  agendaTitle,
+  datesOfAgenda,
+  dayInAgenda,
+  daySheetPath,
+  neighbour,
+  parseAgenda,
+  parseDay,
+  toAgendaParams,
+  VIEWS,
+} from "~/dashboard/agenda/agenda";
 import { addDays, daysBetween, weekdayOf } from "~/domain/time";
 
 const TODAY = "2026-12-08";
@@ -22,9 +36,24 @@ describe("the agenda of an address", () => {
   ])("%j", (search, expected) => expect(parse(search)).toEqual(expected));
 
   it.each([
-    "date=", "date=tomorrow", "date=2026-02-29", "date=2026-13-01", "date=2026-12-8", "date=1999-12-31", "date=2200-01-01", "date=9999-12-31", "date=%00",
-    "date=2026-12-09T10:00", "view=", "view=month", "view=Week", "page=2", "date=x&date=2026-12-09",
-  ])("%j means nothing, so it is whatever day it is", (search) => expect(parse(search)).toEqual(undated("day")));
+    "date=",
+    "date=tomorrow",
+    "date=2026-02-29",
+    "date=2026-13-01",
+    "date=2026-12-8",
+    "date=1999-12-31",
+    "date=2200-01-01",
+    "date=9999-12-31",
+    "date=%00",
+    "date=2026-12-09T10:00",
+    "view=",
+    "view=month",
+    "view=Week",
+    "page=2",
+    "date=x&date=2026-12-09",
+  ])("%j means nothing, so it is whatever day it is", (search) =>
+    expect(parse(search)).toEqual(undated("day")),
+  );
 
   it("a day's sheet asks for a date alone", () => {
     expect(parseDay(new URLSearchParams("date=2026-12-09&view=week"))).toBe("2026-12-09");
@@ -80,7 +109,9 @@ describe("the dates of an agenda", () => {
     [day("2199-12-31"), 1, null],
     [day("2000-01-01"), -1, null],
     [week("2000-01-05"), -1, null],
-  ] as const)("beside %j by %d is %j", (agenda, steps, expected) => expect(neighbour(agenda, steps)).toEqual(expected));
+  ] as const)("beside %j by %d is %j", (agenda, steps, expected) =>
+    expect(neighbour(agenda, steps)).toEqual(expected),
+  );
 });
 
 describe("in words", () => {

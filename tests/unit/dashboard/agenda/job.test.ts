@@ -1,8 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { jobsInOrder, jobsInWords, placeOf, timesOn, totalInWords, totalOn } from "~/dashboard/agenda/job";
+import {
+  jobsInOrder,
+  jobsInWords,
+  placeOf,
+  timesOn,
+  totalInWords,
+  totalOn,
+} from "~/dashboard/agenda/job";
 
 // December 8, 2026 is a Tuesday.
-const job = (start_minute: number, duration_minutes: number, booking_date = "2026-12-08") => ({ booking_date, start_minute, duration_minutes });
+const job = (start_minute: number, duration_minutes: number, booking_date = "2026-12-08") => ({
+  booking_date,
+  start_minute,
+  duration_minutes,
+});
 
 describe("the times of a job", () => {
   it.each([
@@ -20,7 +31,9 @@ it.each([
   [0, 1, "1 job from Mon, counted there"],
   [2, 2, "2 jobs, all of them, and 2 jobs from Mon, counted there"],
 ])("%d jobs of a day and %d of the day before are in words: %s", (jobs, before, words) => {
-  expect(totalInWords("2026-12-08", { jobs, minutes: 0, cents: 0, before }, "2 jobs, all of them")).toBe(words);
+  expect(
+    totalInWords("2026-12-08", { jobs, minutes: 0, cents: 0, before }, "2 jobs, all of them"),
+  ).toBe(words);
 });
 
 it.each([

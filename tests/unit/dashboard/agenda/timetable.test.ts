@@ -1,9 +1,27 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { folded, frameOf, fullSpans, gapsOf, hoursOf, laneOf, lineAt, partsOf, type Rows, rowsIn, sideBySide, type Span, spanOn } from "~/dashboard/agenda/timetable";
+import {
+  folded,
+  frameOf,
+  fullSpans,
+  gapsOf,
+  hoursOf,
+  laneOf,
+  lineAt,
+  partsOf,
+  type Rows,
+  rowsIn,
+  sideBySide,
+  type Span,
+  spanOn,
+} from "~/dashboard/agenda/timetable";
 
 const DATE = "2026-12-08";
-const job = (start_minute: number, duration_minutes: number, booking_date = DATE) => ({ booking_date, start_minute, duration_minutes });
+const job = (start_minute: number, duration_minutes: number, booking_date = DATE) => ({
+  booking_date,
+  start_minute,
+  duration_minutes,
+});
 const span = (from: number, to: number): Span => ({ from, to });
 const rows = (from: number, to: number): Rows => ({ from, to });
 
@@ -44,10 +62,14 @@ describe("the lines of a part of the day", () => {
 
   it("are as many as the part has minutes, wherever it lies: what takes three times as long is three times as high", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 60 }), (start, length) => {
-        const { from, to } = rowsIn(span(420 + start * 5, 420 + (start + length) * 5), frame);
-        expect([from, to - from]).toEqual([start, length]);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 100 }),
+        fc.integer({ min: 1, max: 60 }),
+        (start, length) => {
+          const { from, to } = rowsIn(span(420 + start * 5, 420 + (start + length) * 5), frame);
+          expect([from, to - from]).toEqual([start, length]);
+        },
+      ),
     );
   });
 });
@@ -72,15 +94,80 @@ describe("side by side", () => {
   it.each<[string, Rows[], number, [number, number][]]>([
     ["none", [], 1, []],
     ["one has all the width", [rows(0, 4)], 1, [[0, 1]]],
-    ["one after the other", [rows(0, 4), rows(4, 8)], 1, [[0, 1], [0, 1]]],
-    ["two at once", [rows(0, 8), rows(4, 12)], 2, [[0, 1], [1, 1]]],
-    ["two that begin at once: the longer first", [rows(0, 4), rows(0, 8)], 2, [[1, 1], [0, 1]]],
-    ["a third takes the place that has become free", [rows(0, 4), rows(0, 12), rows(4, 8)], 2, [[1, 1], [0, 1], [1, 1]]],
-    ["alone after a crowd it has all the width again", [rows(0, 4), rows(0, 4), rows(0, 4), rows(8, 12)], 3, [[0, 1], [1, 1], [2, 1], [0, 3]]],
-    ["two after three share the width that is left", [rows(0, 4), rows(0, 4), rows(0, 4), rows(8, 12), rows(8, 12)], 3, [[0, 1], [1, 1], [2, 1], [0, 1], [1, 2]]],
-    ["in the order of the argument, not of time", [rows(4, 12), rows(0, 8)], 2, [[1, 1], [0, 1]]],
+    [
+      "one after the other",
+      [rows(0, 4), rows(4, 8)],
+      1,
+      [
+        [0, 1],
+        [0, 1],
+      ],
+    ],
+    [
+      "two at once",
+      [rows(0, 8), rows(4, 12)],
+      2,
+      [
+        [0, 1],
+        [1, 1],
+      ],
+    ],
+    [
+      "two that begin at once: the longer first",
+      [rows(0, 4), rows(0, 8)],
+      2,
+      [
+        [1, 1],
+        [0, 1],
+      ],
+    ],
+    [
+      "a third takes the place that has become free",
+      [rows(0, 4), rows(0, 12), rows(4, 8)],
+      2,
+      [
+        [1, 1],
+        [0, 1],
+        [1, 1],
+      ],
+    ],
+    [
+      "alone after a crowd it has all the width again",
+      [rows(0, 4), rows(0, 4), rows(0, 4), rows(8, 12)],
+      3,
+      [
+        [0, 1],
+        [1, 1],
+        [2, 1],
+        [0, 3],
+      ],
+    ],
+    [
+      "two after three share the width that is left",
+      [rows(0, 4), rows(0, 4), rows(0, 4), rows(8, 12), rows(8, 12)],
+      3,
+      [
+        [0, 1],
+        [1, 1],
+        [2, 1],
+        [0, 1],
+        [1, 2],
+      ],
+    ],
+    [
+      "in the order of the argument, not of time",
+      [rows(4, 12), rows(0, 8)],
+      2,
+      [
+        [1, 1],
+        [0, 1],
+      ],
+    ],
   ])("%s", (_, all, columns, places) => {
-    expect(sideBySide(all)).toEqual({ columns, places: places.map(([column, width]) => ({ column, width })) });
+    expect(sideBySide(all)).toEqual({
+      columns,
+      places: places.map(([column, width]) => ({ column, width })),
+    });
   });
 
   it("ten at once are ten columns", () => {
@@ -90,7 +177,9 @@ describe("side by side", () => {
   });
 
   it("whatever there is, nothing lies over anything else, nothing sticks out, and no column is wasted", () => {
-    const any = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 30 })).map(([from, length]) => rows(from, from + length));
+    const any = fc
+      .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 30 }))
+      .map(([from, length]) => rows(from, from + length));
     fc.assert(
       fc.property(fc.array(any, { maxLength: 15 }), (all) => {
         const { columns, places } = sideBySide(all);
@@ -107,7 +196,8 @@ describe("side by side", () => {
             }
           }
         });
-        const atOnce = (row: number) => all.filter(({ from, to }) => from <= row && row < to).length;
+        const atOnce = (row: number) =>
+          all.filter(({ from, to }) => from <= row && row < to).length;
         expect(columns).toBe(Math.max(1, ...all.map(({ from }) => atOnce(from))));
       }),
     );
@@ -116,14 +206,102 @@ describe("side by side", () => {
 
 describe("in no more columns than can be read", () => {
   it.each<[string, number, Rows[], [number, number][], number[][]]>([
-    ["what fits stays as it is", 2, [rows(0, 8), rows(4, 12)], [[0, 1], [1, 1]], []],
-    ["one alone has all the width", 2, [rows(0, 4), rows(0, 4), rows(0, 4), rows(8, 12)], [[0, 1], [1, 1], [1, 1], [0, 2]], [[1, 2]]],
-    ["three at once: the first, and two in one block", 2, [rows(0, 4), rows(0, 4), rows(0, 4)], [[0, 1], [1, 1], [1, 1]], [[1, 2]]],
-    ["what has the last column to itself is shown in it", 2, [rows(0, 24), rows(0, 4), rows(0, 4), rows(8, 12)], [[0, 1], [1, 1], [1, 1], [1, 1]], [[1, 2]]],
-    ["two blocks one after the other", 2, [rows(0, 24), rows(0, 4), rows(0, 4), rows(8, 12), rows(10, 14)], [[0, 1], [1, 1], [1, 1], [1, 1], [1, 1]], [[1, 2], [3, 4]]],
-    ["a block reaches over all that overlap one another", 2, [rows(0, 24), rows(0, 6), rows(4, 10), rows(8, 12)], [[0, 1], [1, 1], [1, 1], [1, 1]], [[1, 2, 3]]],
-    ["two stay beside a block", 3, [rows(0, 4), rows(0, 4), rows(0, 4), rows(0, 4)], [[0, 1], [1, 1], [2, 1], [2, 1]], [[2, 3]]],
-    ["one column alone is all one block", 1, [rows(0, 4), rows(2, 6), rows(8, 12)], [[0, 1], [0, 1], [0, 1]], [[0, 1]]],
+    [
+      "what fits stays as it is",
+      2,
+      [rows(0, 8), rows(4, 12)],
+      [
+        [0, 1],
+        [1, 1],
+      ],
+      [],
+    ],
+    [
+      "one alone has all the width",
+      2,
+      [rows(0, 4), rows(0, 4), rows(0, 4), rows(8, 12)],
+      [
+        [0, 1],
+        [1, 1],
+        [1, 1],
+        [0, 2],
+      ],
+      [[1, 2]],
+    ],
+    [
+      "three at once: the first, and two in one block",
+      2,
+      [rows(0, 4), rows(0, 4), rows(0, 4)],
+      [
+        [0, 1],
+        [1, 1],
+        [1, 1],
+      ],
+      [[1, 2]],
+    ],
+    [
+      "what has the last column to itself is shown in it",
+      2,
+      [rows(0, 24), rows(0, 4), rows(0, 4), rows(8, 12)],
+      [
+        [0, 1],
+        [1, 1],
+        [1, 1],
+        [1, 1],
+      ],
+      [[1, 2]],
+    ],
+    [
+      "two blocks one after the other",
+      2,
+      [rows(0, 24), rows(0, 4), rows(0, 4), rows(8, 12), rows(10, 14)],
+      [
+        [0, 1],
+        [1, 1],
+        [1, 1],
+        [1, 1],
+        [1, 1],
+      ],
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    [
+      "a block reaches over all that overlap one another",
+      2,
+      [rows(0, 24), rows(0, 6), rows(4, 10), rows(8, 12)],
+      [
+        [0, 1],
+        [1, 1],
+        [1, 1],
+        [1, 1],
+      ],
+      [[1, 2, 3]],
+    ],
+    [
+      "two stay beside a block",
+      3,
+      [rows(0, 4), rows(0, 4), rows(0, 4), rows(0, 4)],
+      [
+        [0, 1],
+        [1, 1],
+        [2, 1],
+        [2, 1],
+      ],
+      [[2, 3]],
+    ],
+    [
+      "one column alone is all one block",
+      1,
+      [rows(0, 4), rows(2, 6), rows(8, 12)],
+      [
+        [0, 1],
+        [0, 1],
+        [0, 1],
+      ],
+      [[0, 1]],
+    ],
   ])("%s", (_, most, all, places, folds) => {
     const beside = folded(all, most);
     expect(beside.places).toEqual(places.map(([column, width]) => ({ column, width })));
@@ -132,20 +310,34 @@ describe("in no more columns than can be read", () => {
   });
 
   it("whatever there is, every job is shown once or in one block, and nothing shown lies over anything else or sticks out", () => {
-    const any = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 30 })).map(([from, length]) => rows(from, from + length));
+    const any = fc
+      .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 30 }))
+      .map(([from, length]) => rows(from, from + length));
     fc.assert(
       fc.property(fc.array(any, { maxLength: 15 }), fc.integer({ min: 1, max: 4 }), (all, most) => {
         const { columns, places, folds } = folded(all, most);
-        expect(folds.flat().toSorted((a, b) => a - b)).toEqual([...new Set(folds.flat())].toSorted((a, b) => a - b));
+        expect(folds.flat().toSorted((a, b) => a - b)).toEqual(
+          [...new Set(folds.flat())].toSorted((a, b) => a - b),
+        );
         const shown = [
-          ...all.flatMap((part, index) => (folds.some((fold) => fold.includes(index)) ? [] : [{ ...part, ...places[index]! }])),
-          ...folds.map((fold) => ({ from: Math.min(...fold.map((index) => all[index]!.from)), to: Math.max(...fold.map((index) => all[index]!.to)), ...places[fold[0]!]! })),
+          ...all.flatMap((part, index) =>
+            folds.some((fold) => fold.includes(index)) ? [] : [{ ...part, ...places[index]! }],
+          ),
+          ...folds.map((fold) => ({
+            from: Math.min(...fold.map((index) => all[index]!.from)),
+            to: Math.max(...fold.map((index) => all[index]!.to)),
+            ...places[fold[0]!]!,
+          })),
         ];
         for (const [index, one] of shown.entries()) {
           expect(one.width).toBeGreaterThanOrEqual(1);
           expect(one.column + one.width).toBeLessThanOrEqual(columns);
           for (const other of shown.slice(index + 1)) {
-            const apart = one.to <= other.from || other.to <= one.from || one.column + one.width <= other.column || other.column + other.width <= one.column;
+            const apart =
+              one.to <= other.from ||
+              other.to <= one.from ||
+              one.column + one.width <= other.column ||
+              other.column + other.width <= one.column;
             expect(apart, JSON.stringify([one, other])).toBe(true);
           }
         }
@@ -159,7 +351,12 @@ describe("the gaps of a day from 8 to 8", () => {
   it.each<[string, Span | null, Span[], Span[]]>([
     ["closed", null, [], []],
     ["empty", open, [], [open]],
-    ["before, between and after", open, [span(540, 600), span(720, 840)], [span(480, 540), span(600, 720), span(840, 1200)]],
+    [
+      "before, between and after",
+      open,
+      [span(540, 600), span(720, 840)],
+      [span(480, 540), span(600, 720), span(840, 1200)],
+    ],
     ["less than an hour is none", open, [span(539, 600), span(659, 1141)], []],
     ["an hour is one", open, [span(480, 600), span(660, 1200)], [span(600, 660)]],
     ["jobs outside the hours take nothing away", open, [span(0, 300), span(1260, 1320)], [open]],
@@ -172,15 +369,37 @@ describe("the gaps of a day from 8 to 8", () => {
 
 describe("a day is full while", () => {
   it.each<[string, Span[], number, Span[]]>([
-    ["as many jobs as the capacity are under way", [span(480, 660), span(540, 720)], 2, [span(540, 660)]],
-    ["others take over, without a break", [span(480, 720), span(480, 600), span(600, 720)], 2, [span(480, 720)]],
-    ["there is any job, with a capacity of one", [span(480, 540), span(600, 660)], 1, [span(480, 540), span(600, 660)]],
-    ["more are under way than there is room for", [span(480, 600), span(480, 600), span(500, 560)], 2, [span(480, 600)]],
+    [
+      "as many jobs as the capacity are under way",
+      [span(480, 660), span(540, 720)],
+      2,
+      [span(540, 660)],
+    ],
+    [
+      "others take over, without a break",
+      [span(480, 720), span(480, 600), span(600, 720)],
+      2,
+      [span(480, 720)],
+    ],
+    [
+      "there is any job, with a capacity of one",
+      [span(480, 540), span(600, 660)],
+      1,
+      [span(480, 540), span(600, 660)],
+    ],
+    [
+      "more are under way than there is room for",
+      [span(480, 600), span(480, 600), span(500, 560)],
+      2,
+      [span(480, 600)],
+    ],
     ["never, one after the other", [span(480, 540), span(540, 600)], 2, []],
   ])("%s", (_, jobs, capacity, full) => expect(fullSpans(jobs, capacity)).toEqual(full));
 
   it("which divides a gap, and leaves no free part of less than an hour", () => {
-    expect(partsOf(span(480, 900), [span(420, 500), span(600, 660), span(700, 720), span(1000, 1100)])).toEqual([
+    expect(
+      partsOf(span(480, 900), [span(420, 500), span(600, 660), span(700, 720), span(1000, 1100)]),
+    ).toEqual([
       { span: span(480, 500), full: true },
       { span: span(500, 600), full: false },
       { span: span(600, 660), full: true },
@@ -192,7 +411,13 @@ describe("a day is full while", () => {
 
 it("a lane has its jobs and gaps in order of time", () => {
   const late = job(1380, 120, "2026-12-07");
-  const lane = laneOf([late, job(600, 120), job(660, 60)], { date: DATE, open: span(480, 780), frame: span(0, 840), most: 2, full: [] });
+  const lane = laneOf([late, job(600, 120), job(660, 60)], {
+    date: DATE,
+    open: span(480, 780),
+    frame: span(0, 840),
+    most: 2,
+    full: [],
+  });
   expect(lane.columns).toBe(2);
   expect(lane.entries.map(({ kind, span: { from, to } }) => [kind, from, to])).toEqual([
     ["job", 0, 60],
@@ -204,7 +429,13 @@ it("a lane has its jobs and gaps in order of time", () => {
 });
 
 it("a lane has one block for what has no room in it, from the first beginning to the last end", () => {
-  const lane = laneOf([job(600, 180), job(600, 60), job(630, 90)], { date: DATE, open: null, frame: span(540, 840), most: 2, full: [] });
+  const lane = laneOf([job(600, 180), job(600, 60), job(630, 90)], {
+    date: DATE,
+    open: null,
+    frame: span(540, 840),
+    most: 2,
+    full: [],
+  });
   expect(lane).toMatchObject({
     columns: 2,
     entries: [

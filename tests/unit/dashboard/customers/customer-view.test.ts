@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { customerPath, customersPath, type CustomerView, parseCustomerView, toCustomerParams } from "~/dashboard/customers/customer-view";
+import {
+  customerPath,
+  customersPath,
+  type CustomerView,
+  parseCustomerView,
+  toCustomerParams,
+} from "~/dashboard/customers/customer-view";
 import { listPartAt } from "~/dashboard/places";
 
 it.each<[string, Partial<CustomerView>]>([
@@ -22,8 +28,13 @@ it.each<[string, Partial<CustomerView>]>([
 
 it("has one address", () => {
   expect(customersPath({ q: "", sort: "last", place: null })).toBe("/dashboard/customers");
-  expect(customersPath({ q: "bo", sort: "spend", place: { side: "after", id: 3 } })).toBe("/dashboard/customers?q=bo&sort=spend&after=3");
-  expect([customerPath(4), customerPath(4, { side: "before", id: 9 })]).toEqual(["/dashboard/customers/4", "/dashboard/customers/4?before=9"]);
+  expect(customersPath({ q: "bo", sort: "spend", place: { side: "after", id: 3 } })).toBe(
+    "/dashboard/customers?q=bo&sort=spend&after=3",
+  );
+  expect([customerPath(4), customerPath(4, { side: "before", id: 9 })]).toEqual([
+    "/dashboard/customers/4",
+    "/dashboard/customers/4?before=9",
+  ]);
 });
 
 it.each([
