@@ -79,14 +79,12 @@ app.get("*", (request, response, next) => {
   if (varies) response.vary("accept-encoding");
   if (encoding) response.set("content-encoding", encoding);
   const immutable = path.startsWith("/assets/");
-  response
-    .type(extname(request.path))
-    .sendFile(path, {
-      root: FILES,
-      immutable,
-      maxAge: immutable ? "1y" : "1h",
-      acceptRanges: !encoding,
-    });
+  response.type(extname(request.path)).sendFile(path, {
+    root: FILES,
+    immutable,
+    maxAge: immutable ? "1y" : "1h",
+    acceptRanges: !encoding,
+  });
 });
 app.use("/assets", notFound);
 

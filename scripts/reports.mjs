@@ -38,16 +38,14 @@ export function readPlaywright({ stats, errors, suites }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    tests: suites
-      .flatMap(specsOf)
-      .flatMap(({ title, file, tests }) =>
-        tests.flatMap(({ results }) =>
-          results.map(({ duration }) => ({
-            name: `${nameOf(file)}: ${title}`,
-            seconds: duration / 1000,
-          })),
-        ),
+    tests: suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
+      tests.flatMap(({ results }) =>
+        results.map(({ duration }) => ({
+          name: `${nameOf(file)}: ${title}`,
+          seconds: duration / 1000,
+        })),
       ),
+    ),
   };
 }
 

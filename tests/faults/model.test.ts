@@ -219,15 +219,13 @@ async function post(path: string, fields: Record<string, string>, cookie = ""): 
 
 function compare({ bookings }: Model): void {
   commands += 1;
-  const rows = shop
-    .bookings()
-    .map((row) => ({
-      id: row.id,
-      start: row.start_minute,
-      status: row.status,
-      deleted: row.deleted_at !== null,
-      events: shop.history(row.id).length,
-    }));
+  const rows = shop.bookings().map((row) => ({
+    id: row.id,
+    start: row.start_minute,
+    status: row.status,
+    deleted: row.deleted_at !== null,
+    events: shop.history(row.id).length,
+  }));
   expect(rows).toEqual(
     bookings.map(({ token: _, ...booking }) => booking).toSorted((a, b) => a.id - b.id),
   );

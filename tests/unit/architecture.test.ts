@@ -278,7 +278,7 @@ describe("screens", () => {
     expect(screens.length).toBeGreaterThan(20);
     expect(
       screens
-        .filter(({ code }) => !/^export .*\bclientLoader\b/m.test(code))
+        .filter(({ code }) => !/^export (?:\{[^}]*|.*)\bclientLoader\b/m.test(code))
         .map(({ path }) => path),
     ).toEqual([]);
   });

@@ -10,16 +10,14 @@ import { firstFree, loadQuestion } from "~/booking/availability.server";
 import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import { isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import { cutDate, dateMissing } from "~/booking/calendar/calendar";
-import { calendarUnread, loadCalendar } from "~/booking/calendar/month.server";
-import { packageQuote } from "~/booking/package/package";
 import { fragmentFor, packageAddress, UNSCRIPTED } from "./package-address";
 import { isUnkept, type PackageDraft } from "~/booking/package/package-draft.server";
-import type { Quote } from "~/booking/quote";
 import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import { calendarValues, type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
 import { submitBooking } from "~/booking/submit.server";
 import { refusalOfTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/honeypot";
+import { quoteFor } from "./package-step.server";
 
 type Values = Record<string, string>;
 export type PackageReply = {
@@ -33,29 +31,6 @@ type Sent = { search: string; address: string | null };
 /** `same` is false if the key has already made a different booking. */
 type Answer =
   { token: string; same: boolean } | { look: string } | { status: number; reply: PackageReply };
-
-/** The second step's data for the answers so far: the estimate, and the calendar with the chosen day's times. */
-export async function loadPackageStep(
-  db: DatabaseOrTransaction,
-  { openedAt: _openedAt, ...draft }: PackageDraft,
-  values: Values,
-  now: CivilNow,
-) {
-  const quote = quoteFor(draft, values);
-  const [date, start] = [parseCivilDate(values.date), parseTime(values.time ?? "")];
-  try {
-    const calendar = await loadCalendar(db, values.date ?? null, values.month ?? null, {
-      minutes: quote.minutes,
-      now,
-    });
-    const free = calendar.day?.slots.some((slot) => slot.start === start && slot.places > 0);
-    return { draft, quote, calendar, start: free ? start : null, unread: false };
-  } catch (error) {
-    log.error("the calendar cannot be read", error);
-    return { draft, quote, calendar: calendarUnread(date, start, now), start, unread: true };
-  }
-}
-export type PackageStep = Awaited<ReturnType<typeof loadPackageStep>>;
 
 /**
  * Handles a press on the second step: a day, a month, the next free time, a new estimate, or the booking (§5, §8). `look` is an
@@ -183,13 +158,6 @@ function workOf(draft: Pick<PackageDraft, "package">, values: Values, answers: P
     model: answers.model || null,
     comments: answers.comments || null,
   };
-}
-
-function quoteFor(draft: Pick<PackageDraft, "package">, values: Values): Quote {
-  return packageQuote(
-    { key: draft.package, addOns: values.addOn ? [values.addOn] : [] },
-    values.vehicleType ?? "",
-  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MissingDraft } from "~/booking/wizard/missing-draft";
-import type { PackageStep } from "./answer.server";
+import type { PackageStep } from "./package-step.server";
 import { keepUnsent } from "~/booking/unsent-form";
 import { useSaidOnce } from "~/booking/use-said-once";
 import { ErrorSummary } from "~/ui/error-summary";

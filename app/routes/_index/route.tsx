@@ -21,7 +21,8 @@ import {
   keepUnkept,
   readPackage,
 } from "~/booking/package/package-draft.server";
-import { answerPackage, isSamePackageBooking, loadPackageStep, typedIn } from "./answer.server";
+import { answerPackage, isSamePackageBooking, typedIn } from "./answer.server";
+import { loadPackageStep } from "./package-step.server";
 import { bookingArea, isPick, leadToPicked } from "~/booking/package/pick.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { customerAddress } from "~/client-address";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { packageQuote } from "~/booking/package/package";
-import type { PackageStep } from "./answer.server";
+import type { PackageStep } from "./package-step.server";
 import { formatPrice } from "~/domain/pricing";
 
 /** The answers that determine a package's price. */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { useRef } from "react";
-import type { PackageStep } from "./answer.server";
+import type { PackageStep } from "./package-step.server";
 
 type Shown = { step: PackageStep | null; typed: Record<string, string> | null };
 
