@@ -43,6 +43,7 @@ test.skipIf(!IN_PROC)(
     const { pid, origin } = server;
     const shop = new Shop(file);
     const operator = `operator=${await operatorCookie(shop.signIn())}`;
+    shop.trustEverybody();
     shop.leave();
     const before = filesOf(pid);
     const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
