@@ -14,7 +14,7 @@ export const TRIES = {
   soakSeconds: count(6, 1_200),
   mailKills: count(4, 25),
   nightBookings: count(3_000, 20_000),
-  nightExpired: count(60, 500),
+  nightExpired: count(60, 5_000),
   nightErased: 5_000,
 };
 
