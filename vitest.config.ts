@@ -1,10 +1,17 @@
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { otherFigures } from "./tests/figures/other-figures";
 import { CONTRACT, REST } from "./tests/support/postgres/contract";
 
 export default defineConfig({
-  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  resolve: {
+    alias: {
+      "~": fileURLToPath(new URL("./app", import.meta.url)),
+      // As ES modules it loads all 300 files of date-fns, once for each test file.
+      "date-fns-tz": createRequire(import.meta.url).resolve("date-fns-tz"),
+    },
+  },
   test: {
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { LONG } from "./tests/faults/tries";
@@ -7,7 +8,12 @@ import { LONG } from "./tests/faults/tries";
  * form each has the machine to itself.
  */
 export default defineConfig({
-  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  resolve: {
+    alias: {
+      "~": fileURLToPath(new URL("./app", import.meta.url)),
+      "date-fns-tz": createRequire(import.meta.url).resolve("date-fns-tz"),
+    },
+  },
   test: {
     include: ["tests/faults/**/*.test.ts"],
     setupFiles: ["tests/support/environment.ts"],
