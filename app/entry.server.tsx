@@ -2,30 +2,30 @@ import { randomBytes } from "node:crypto";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { business, env } from "./env.server";
-import { documentPolicy } from "./http";
-import { log, requestId } from "./log.server";
+import { business, env } from "./server/env.server";
+import { documentPolicy } from "./server/http";
+import { log, requestId } from "./server/log.server";
 import { paths } from "./paths";
 import { textAnswer } from "./serving/exchange.server";
 import { scriptSources } from "./serving/script-sources.server";
 import { BusinessContext } from "./shell/business";
 import { ErrorPage } from "./shell/error-page";
 import { RequestIdContext } from "./shell/request-id";
-import { start } from "./start.server";
+import { start } from "./server/start.server";
 import { NonceContext } from "./ui/nonce";
 
 // server.js can reach only the build's entry module.
-export { isOwnOrigin, securityHeaders } from "./http";
-export { env } from "./env.server";
-export { log, newRequestId, tellServing, withRequestId } from "./log.server";
-export { ownAddress } from "./own-address";
+export { isOwnOrigin, securityHeaders } from "./server/http";
+export { env } from "./server/env.server";
+export { log, newRequestId, tellServing, withRequestId } from "./server/log.server";
+export { ownAddress } from "./server/own-address";
 export { answerAlike } from "./serving/alike-pages.server";
 export { branchesOf } from "./serving/branches.server";
 export { requestFrom, send } from "./serving/exchange.server";
 export { filesIn, wayOf } from "./serving/files.server";
 export { warnOfNamelessProxy } from "./serving/nameless-proxy.server";
 export { answerKept } from "./serving/kept-pages.server";
-export { leave, stop } from "./start.server";
+export { leave, stop } from "./server/start.server";
 
 await start();
 

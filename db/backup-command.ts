@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { businessNow } from "~/clock.server";
+import { businessNow } from "~/server/clock.server";
 import { backUp, inspect } from "./backup";
 import { openSqlite } from "./connect";
 import { insistOnShop, placeIn } from "./open";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { businessTimeOf, now } from "~/clock.server";
+import { businessTimeOf, now } from "~/server/clock.server";
 import { VALID } from "~/domain/account-link";
 import { EMAIL } from "~/domain/email";
 import { operatorPaths } from "~/operator-paths";

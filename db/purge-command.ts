@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { businessNow } from "~/clock.server";
+import { businessNow } from "~/server/clock.server";
 import { open, placeIn } from "./open";
 import { purge, type Whom } from "./purge";
 

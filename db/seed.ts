@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { loadSettings } from "~/booking/availability.server";
-import { businessNow, now } from "~/clock.server";
+import { businessNow, now } from "~/server/clock.server";
 import { OCCUPYING } from "~/domain/booking";
 import { nameOf, open, placeIn } from "./open";
 import type { NewBooking } from "./schema";

@@ -84,20 +84,23 @@ async function runIn(node) {
   // npm and whatever it runs take the first node on the path.
   const name = Object.keys(env).find((each) => each.toUpperCase() === "PATH") ?? "PATH";
   const path = [dirname(node), process.env[name]].join(delimiter);
-  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
-    env: { ...env, [name]: path },
-  });
+  /** @type {import("node:child_process").ChildProcess | undefined} */
+  let child;
+  // Before the child starts, which may be asked to end in its first moment.
   for (const signal of SIGNALS) {
     // A terminal sends Ctrl-C to both.
     process.on(
       signal,
-      () => void ((signal === "SIGINT" && process.stdin.isTTY) || child.kill(signal)),
+      () => void ((signal === "SIGINT" && process.stdin.isTTY) || child?.kill(signal)),
     );
   }
+  child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: { ...env, [name]: path },
+  });
   await new Promise((_, fail) => {
-    child.once("error", fail);
-    child.once("exit", (code, signal) => {
+    child?.once("error", fail);
+    child?.once("exit", (code, signal) => {
       for (const each of SIGNALS) process.removeAllListeners(each);
       if (signal) process.kill(process.pid, signal);
       else process.exit(code ?? 1);

@@ -1,6 +1,6 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { db } from "~/db.server";
+import { db } from "~/server/db.server";
 import { isPassword } from "./password.server";
 import type { Recognized } from "./sessions.server";
 

@@ -1,5 +1,5 @@
 import type { Cookie } from "@remix-run/node";
-import { ownCookie } from "~/cookie.server";
+import { ownCookie } from "~/server/cookie.server";
 import { PENDING_SIGN_IN_MS } from "~/domain/account-link";
 import { ABSOLUTE_LIMIT_MS } from "./sessions.server";
 

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { newSecret } from "../../db/secret";
-import { isKeyedHash, keyedHash } from "~/keyed-hash.server";
+import { isKeyedHash, keyedHash } from "~/server/keyed-hash.server";
 import { deviceCookie, readText } from "./cookies.server";
 
 /** The Set-Cookie value that marks a browser as known for this account (an email). */

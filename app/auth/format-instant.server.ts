@@ -1,4 +1,4 @@
-import { businessTimeOf } from "~/clock.server";
+import { businessTimeOf } from "~/server/clock.server";
 import { formatShortDate, formatTime } from "~/domain/time";
 
 /** An instant in epoch milliseconds as "Fri, Nov 20, 2026" in Pacific time. */

@@ -3,7 +3,7 @@ import { allowAccepting, findInvitation, invite } from "../../db/invitations";
 import { putMessageOnceIn } from "../../db/journal";
 import { newestBooking } from "../../db/newest-booking";
 import { newSecret } from "../../db/secret";
-import { timestamp } from "~/clock.server";
+import { timestamp } from "~/server/clock.server";
 import { VALID } from "~/domain/account-link";
 import { hashPassword } from "./password.server";
 import type { Operator, Recognized } from "./sessions.server";

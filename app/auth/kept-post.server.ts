@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { db } from "~/db.server";
-import { ExpiringMap } from "~/expiring-map.server";
-import { readForm } from "~/http";
+import { db } from "~/server/db.server";
+import { ExpiringMap } from "~/server/expiring-map.server";
+import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { readText, sessionCookie } from "./cookies.server";

@@ -1,6 +1,6 @@
 import { redirectDocument } from "@remix-run/node";
-import { now } from "~/clock.server";
-import { db } from "~/db.server";
+import { now } from "~/server/clock.server";
+import { db } from "~/server/db.server";
 import { paths } from "~/paths";
 import { readText, sessionCookie } from "./cookies.server";
 import { keepPost } from "./kept-post.server";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { dropFactor } from "../../db/operators";
-import { timestamp } from "~/clock.server";
+import { timestamp } from "~/server/clock.server";
 import { hashPassword } from "./password.server";
 import { revokeAll } from "./sessions.server";
 

@@ -1,4 +1,4 @@
-import { log } from "~/log.server";
+import { log } from "~/server/log.server";
 
 const UNWRITTEN =
   "Our records cannot be written right now. The fault is ours: please try again in a few minutes";

@@ -1,5 +1,5 @@
-import { now } from "~/clock.server";
-import { db } from "~/db.server";
+import { now } from "~/server/clock.server";
+import { db } from "~/server/db.server";
 import { isPassword } from "./password.server";
 import type { SignedIn } from "./sessions.server";
 import { forgive, takeGuess, throttleKey } from "./throttle.server";

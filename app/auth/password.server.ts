@@ -1,4 +1,4 @@
-import { lazyAsync } from "~/lazy.server";
+import { lazyAsync } from "~/server/lazy.server";
 
 // OWASP's second argon2id profile (19 MiB, 2 passes): the library's default algorithm is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,6 +1,6 @@
 import { hashOf } from "../../db/secret";
-import { now } from "~/clock.server";
-import { db } from "~/db.server";
+import { now } from "~/server/clock.server";
+import { db } from "~/server/db.server";
 import { PENDING_SIGN_IN_MS } from "~/domain/account-link";
 import { pendingSignInCookie, readText } from "./cookies.server";
 import { seal, unseal } from "./sealed.server";

@@ -1,6 +1,6 @@
-import { now } from "~/clock.server";
-import { db } from "~/db.server";
-import { log } from "~/log.server";
+import { now } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { log } from "~/server/log.server";
 import { knownDevice } from "./device.server";
 import { startSession } from "./start-session.server";
 import { findPendingSignIn } from "./pending-sign-in.server";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { endSessions } from "../../db/operators";
 import { hashOf } from "../../db/secret";
-import { writeBestEffort } from "~/best-effort-write.server";
+import { writeBestEffort } from "~/server/best-effort-write.server";
 
 export const IDLE_LIMIT_MS = 12 * 60 * 60_000;
 export const ABSOLUTE_LIMIT_MS = 14 * 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
-import { now } from "~/clock.server";
-import { db } from "~/db.server";
-import { log } from "~/log.server";
+import { now } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { log } from "~/server/log.server";
 import { pendingSignInCookie, readText, sessionCookie, without } from "./cookies.server";
 import { rememberDevice } from "./device.server";
 import { findFactor } from "./second-factor.server";

@@ -6,7 +6,7 @@ import {
   weighGuess,
   withGuess,
 } from "~/domain/guessing";
-import { keyedHash } from "~/keyed-hash.server";
+import { keyedHash } from "~/server/keyed-hash.server";
 
 /** Counts that are kept at most, some megabytes: guessing at many accounts fills no disk. */
 const KEPT = 50_000;

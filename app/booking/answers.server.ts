@@ -3,7 +3,7 @@ import { LIMITS } from "~/domain/limits";
 import { EMAIL } from "~/domain/email";
 import { oneLine, paragraphs } from "~/domain/text";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
-import { z } from "~/zod.server";
+import { z } from "~/server/zod.server";
 
 function tooLong(name: string, limit: number) {
   return `${name} can be at most ${limit} characters`;

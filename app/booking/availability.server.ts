@@ -1,7 +1,7 @@
 import { CompiledQuery } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { standing } from "../../db/standing";
-import { now as instantNow } from "~/clock.server";
+import { now as instantNow } from "~/server/clock.server";
 import { OCCUPYING } from "~/domain/booking";
 import type { Schedule } from "~/domain/hours";
 import { offeredByPhone } from "~/domain/obstacle";

@@ -1,6 +1,6 @@
 import type { Booking } from "../../db/schema";
-import { business } from "~/env.server";
-import { SECRET } from "~/http";
+import { business } from "~/server/env.server";
+import { SECRET } from "~/server/http";
 
 /** A booking as calendar files present it: a deleted one is cancelled. */
 export function forCalendar(booking: Booking): Booking {

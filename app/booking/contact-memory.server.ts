@@ -1,4 +1,4 @@
-import { ExpiringMap } from "~/expiring-map.server";
+import { ExpiringMap } from "~/server/expiring-map.server";
 
 const MOST = 1_000;
 /** Limit for all entries together: about 20 MB. */

@@ -1,13 +1,13 @@
 import { isSecret, newSecret } from "../../db/secret";
-import { now } from "~/clock.server";
-import { ownCookie } from "~/cookie.server";
+import { now } from "~/server/clock.server";
+import { ownCookie } from "~/server/cookie.server";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { LIMITS } from "~/domain/limits";
 import { parseCivilDate } from "~/domain/time";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
 import { isService } from "~/domain/wizard-services";
-import { z } from "~/zod.server";
+import { z } from "~/server/zod.server";
 import { EMPTY_SELECTION, settled } from "./selection";
 import type { Draft } from "./steps";
 

@@ -1,11 +1,11 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
 import { standing } from "../../db/standing";
-import { businessNow, businessTimeOf, now } from "~/clock.server";
+import { businessNow, businessTimeOf, now } from "~/server/clock.server";
 import { hoursOn } from "~/domain/hours";
 import { type Hold, holdAt, heldUntil, NEVER_EXPIRES, untilWords } from "~/domain/suspicion";
 import type { CivilDate } from "~/domain/time";
-import { env } from "~/env.server";
+import { env } from "~/server/env.server";
 import { loadSchedule } from "./availability.server";
 
 /** How an unkept booking stands now, and until when it holds or held its time, in words; null if the operator decides. */

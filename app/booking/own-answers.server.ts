@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { formatTime } from "~/domain/time";
-import { ownChoice, ownValue } from "~/stand-in.server";
+import { ownChoice, ownValue } from "~/server/stand-in.server";
 import type { Draft } from "./steps";
 import type { When } from "./summary";
 

@@ -1,10 +1,10 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
-import { businessNow } from "~/clock.server";
+import { businessNow } from "~/server/clock.server";
 import type { Schedule, WeekHours } from "~/domain/hours";
 import type { Settings } from "~/domain/settings";
 import { shutHolidays, type SpecialDays, specialDays } from "~/domain/special-days";
 import type { CivilDate } from "~/domain/time";
-import { log } from "~/log.server";
+import { log } from "~/server/log.server";
 import { loadSettings } from "./availability.server";
 
 /** How many days ahead exceptions to the weekly hours are announced. */

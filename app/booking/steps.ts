@@ -38,7 +38,7 @@ export function stepNumber(id: StepId): number {
 /** The route after a step; the confirmation after the last. */
 export function routeAfter(id: StepId): string {
   const next = STEPS[stepNumber(id)];
-  return next ? `routes/booking.${next.id}` : "routes/booking.confirmed.$token";
+  return `routes/booking/${next?.id ?? "confirmed"}/route`;
 }
 
 /** The path that a submit leaving a step leads to: "back" to the step before, "go:date" to any step. Null for other intents. */

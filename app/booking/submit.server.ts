@@ -4,7 +4,7 @@ import { writeEvent } from "../../db/journal";
 import { allowManaging } from "../../db/manage-links";
 import type { Booking, NewBooking } from "../../db/schema";
 import { derived, hashOf } from "../../db/secret";
-import { timestamp } from "~/clock.server";
+import { timestamp } from "~/server/clock.server";
 import { SPOKEN_SIGNS } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";

@@ -8,7 +8,7 @@ import {
   type Signs,
   suspicionOf,
 } from "~/domain/suspicion";
-import { keyedHash } from "~/keyed-hash.server";
+import { keyedHash } from "~/server/keyed-hash.server";
 import type { Contact } from "./answers.server";
 
 /**

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
 import { standing, unkept } from "../../db/standing";
-import { now } from "~/clock.server";
+import { now } from "~/server/clock.server";
 import type { Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";

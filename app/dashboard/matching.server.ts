@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Schema } from "../../db/schema";
 import { found } from "../../db/search";
 import { standing, unkept } from "../../db/standing";
-import { now } from "~/clock.server";
+import { now } from "~/server/clock.server";
 import type { CivilDate } from "~/domain/time";
 import { datesOfFilter, type Direction, type Filter, type Sort } from "./filter";
 import { bookedOnlineAfter } from "./news.server";

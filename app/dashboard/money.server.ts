@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { standing } from "../../db/standing";
-import { now } from "~/clock.server";
+import { now } from "~/server/clock.server";
 import { byMonth, byService, type Earned, type MoneyView } from "./money";
 
 /** Booked and completed amounts of a year, by the bookings' own dates. */

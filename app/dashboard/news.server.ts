@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Schema } from "../../db/schema";
 import { standing } from "../../db/standing";
-import { now } from "~/clock.server";
+import { now } from "~/server/clock.server";
 import { MOST_COUNTED, type News } from "./use-news";
 
 export { newestBooking } from "../../db/newest-booking";

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import type { Doer } from "~/domain/event";
-import { STORED_NOWHERE } from "~/http";
-import { log } from "~/log.server";
+import { STORED_NOWHERE } from "~/server/http";
+import { log } from "~/server/log.server";
 import type { TimeTaken } from "./changes/changes.server";
 import { type Filter, parseFilter } from "./filter";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useScriptAhead } from "~/ui/use-script-ahead";
 
-const ROUTE = "routes/dashboard.bookings.$id";
+const ROUTE = "routes/dashboard/details/route";
 /** A pointer that only passes over a link fetches nothing. */
 const INTENT_MS = 100;
 /** How long a prefetched answer is used after it came: the booking may have changed since, or the session have ended. */

@@ -1,6 +1,6 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { LatestMap } from "~/latest-map";
+import { LatestMap } from "~/server/latest-map";
 
 /** The values of a form's fields, in their order, keyed by form. */
 type Words = Map<string, (string | boolean)[]>;

@@ -1,6 +1,6 @@
 import type { BookingContent, Snapshot } from "../../db/journal";
 import { telephoneLink } from "~/content/business";
-import { businessTimeOf } from "~/clock.server";
+import { businessTimeOf } from "~/server/clock.server";
 import { holdAt, NEVER_EXPIRES, untilWords } from "~/domain/suspicion";
 import { formatDate } from "~/domain/time";
 import type { MailContext } from "./compose.server";

@@ -1,5 +1,5 @@
 import type { BookingContent, Snapshot } from "../../db/journal";
-import { businessTimeOf } from "~/clock.server";
+import { businessTimeOf } from "~/server/clock.server";
 import { liesAhead, mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
 import { formatDate, formatDuration } from "~/domain/time";
 import { paths } from "~/paths";

@@ -1,4 +1,4 @@
-import { business } from "~/env.server";
+import { business } from "~/server/env.server";
 import type { Parcel } from "./transport.server";
 
 /** A finished message: its content and its envelope. */

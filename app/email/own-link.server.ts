@@ -7,7 +7,7 @@ import type { Message } from "../../db/schema";
 import { newSecret } from "../../db/secret";
 import { VALID } from "~/domain/account-link";
 import { isForCustomer } from "~/domain/message";
-import { ownOrigin } from "~/env.server";
+import { ownOrigin } from "~/server/env.server";
 import { customerPaths } from "~/customer-paths";
 import { operatorPaths } from "~/operator-paths";
 import { isCancelledUntold } from "./cancelled-since.server";

@@ -3,7 +3,7 @@ import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { type BookingContent, putMessage, snapshotOf } from "../../db/journal";
 import type { Booking, Message } from "../../db/schema";
 import { standing } from "../../db/standing";
-import { businessTimeOf, instantAt } from "~/clock.server";
+import { businessTimeOf, instantAt } from "~/server/clock.server";
 import { OCCUPYING } from "~/domain/booking";
 import type { Changes } from "~/domain/event";
 import { isForCustomer } from "~/domain/message";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type SMTPTransport from "nodemailer/lib/smtp-transport";
-import { lazyAsync } from "~/lazy.server";
+import { lazyAsync } from "~/server/lazy.server";
 import { type Mime, mimeOf } from "./mime.server";
 import { reasonOf } from "./reason";
 import type { HandOver, Transport } from "./transport.server";

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import type { Message } from "../../db/schema";
-import { env } from "~/env.server";
+import { env } from "~/server/env.server";
 import type { Mail } from "./compose.server";
 import { fileTransport } from "./files.server";
 import { smtpTransport } from "./smtp.server";

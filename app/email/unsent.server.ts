@@ -3,7 +3,7 @@ import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import type { BookingContent } from "../../db/journal";
 import { wakeWorker } from "../../db/outbox-bell";
 import type { Message } from "../../db/schema";
-import { env } from "~/env.server";
+import { env } from "~/server/env.server";
 import { usefulUntil } from "./useful-until.server";
 
 const PAGE_SIZE = 25;

@@ -1,6 +1,6 @@
 import type { BookingContent } from "../../db/journal";
 import type { Message } from "../../db/schema";
-import { instantAt } from "~/clock.server";
+import { instantAt } from "~/server/clock.server";
 
 const MINUTE = 60_000;
 

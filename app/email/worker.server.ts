@@ -1,7 +1,7 @@
 import type { Database } from "../../db/connect";
 import { onRing } from "../../db/outbox-bell";
-import { now } from "~/clock.server";
-import { log } from "~/log.server";
+import { now } from "~/server/clock.server";
+import { log } from "~/server/log.server";
 import { release, tidy } from "./claims.server";
 import { deliverNext, LANES } from "./outbox.server";
 import { putReminders } from "./reminders.server";

@@ -1,5 +1,5 @@
 import type { SpecialDays } from "~/domain/special-days";
-import { business, env, placeholders } from "~/env.server";
+import { business, env, placeholders } from "~/server/env.server";
 import type { Site } from "./site";
 
 type Hours = Pick<Site, "week" | "special"> & { holidays: readonly SpecialDays[] };

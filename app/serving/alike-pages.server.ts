@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AppLoadContext } from "@remix-run/node";
-import { documentPolicy } from "~/http";
-import { LatestMap } from "~/latest-map";
+import { documentPolicy } from "~/server/http";
+import { LatestMap } from "~/server/latest-map";
 import type { PageHandle } from "~/shell/document";
-import { dataWithOwn, type OwnValues } from "~/stand-in.server";
+import { dataWithOwn, type OwnValues } from "~/server/stand-in.server";
 import { acceptedEncoding } from "./accepted";
 import type { Branch, Told } from "./branches.server";
 import { bytesOf, requestFrom } from "./exchange.server";

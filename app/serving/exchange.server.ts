@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@remix-run/node";
 import compression from "compression";
-import { env } from "~/env.server";
+import { env } from "~/server/env.server";
 import { acceptedEncoding } from "./accepted";
 import { compressQuickly } from "./compressed.server";
 

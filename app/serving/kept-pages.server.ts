@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { shownVersion } from "~/booking/shown-hours.server";
-import { carriesOwn } from "~/cookie.server";
-import { db } from "~/db.server";
-import { env } from "~/env.server";
-import { LatestMap } from "~/latest-map";
+import { carriesOwn } from "~/server/cookie.server";
+import { db } from "~/server/db.server";
+import { env } from "~/server/env.server";
+import { LatestMap } from "~/server/latest-map";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
-import { carriesToast } from "~/toast.server";
+import { carriesToast } from "~/server/toast.server";
 import { acceptedEncoding } from "./accepted";
 import type { Branch } from "./branches.server";
 import { bytesOf, originAsked } from "./exchange.server";

@@ -1,4 +1,4 @@
-import { log } from "~/log.server";
+import { log } from "~/server/log.server";
 import type { Encoding } from "./accepted";
 import { compressBest, compressQuickly } from "./compressed.server";
 

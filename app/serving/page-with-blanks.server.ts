@@ -1,4 +1,4 @@
-import { type OwnValues, type Piece, sectionsOf } from "~/stand-in.server";
+import { type OwnValues, type Piece, sectionsOf } from "~/server/stand-in.server";
 import type { Encoding } from "./accepted";
 import { compressQuickly, QUICKEST } from "./compressed.server";
 import { sourceOf, sourcesWord } from "./script-sources.server";

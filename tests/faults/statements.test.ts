@@ -5,7 +5,7 @@ import { cancelBooking, changeDetails, moveBooking } from "~/booking/manage/chan
 import { moveAtDesk } from "~/booking/desk/desk-changes.server";
 import { submitBooking } from "~/booking/submit.server";
 import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/changes.server";
-import { keepBooking } from "~/routes/booking.manage.$secret/keep.server";
+import { keepBooking } from "~/routes/booking/manage/keep.server";
 import { connect, type Database } from "../../db/connect";
 import { insertBooking } from "../support/bookings";
 import { freshDatabase } from "../support/database";

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { CATALOGUE_TABS, PACKAGE_KEYS } from "~/content/catalogue";
 import { BUSINESS_DEFAULTS } from "~/content/business";
-import { db } from "~/db.server";
+import { db } from "~/server/db.server";
 import { COMPARISON_FILTERS } from "~/domain/comparison";
 import { formatTime, parseTime } from "~/domain/time";
 import { VEHICLE_TYPES } from "~/domain/vehicle";

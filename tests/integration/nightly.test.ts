@@ -10,9 +10,9 @@ import {
 import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { db, sqlite } from "~/db.server";
-import { env } from "~/env.server";
-import { type Look, nightly } from "~/nightly.server";
+import { db, sqlite } from "~/server/db.server";
+import { env } from "~/server/env.server";
+import { type Look, nightly } from "~/server/nightly.server";
 import { copyBefore, inspect } from "../../db/backup";
 import { insertBooking } from "../support/bookings";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, vi } from "vitest";
 import type { Opened } from "../../db/open";
 
-/** Sets the environment that app/env.server.ts reads, with a separate database file for each test file. */
+/** Sets the environment that app/server/env.server.ts reads, with a separate database file for each test file. */
 const folder = mkdtempSync(join(tmpdir(), "northlight-test-"));
 for (const name of Object.keys(process.env)) {
   if (

@@ -1,6 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { vi } from "vitest";
 import options from "../../remix.config.js";
+import { listedRoutes } from "./routes";
 import { attributeValues, decode, elements, visibleText, voidElements } from "./html";
 
 export const SITE = "http://localhost";
@@ -8,7 +9,7 @@ export const SITE = "http://localhost";
 type RouteModule = ServerBuild["routes"][string]["module"];
 type Routes = Record<string, { id: string; parentId?: string; path?: string; module: RouteModule }>;
 
-const modules = import.meta.glob<RouteModule>("../../app/routes/*/route.{ts,tsx}");
+const modules = import.meta.glob<RouteModule>("../../app/routes/**/*.{ts,tsx}");
 let handler: Promise<(request: Request) => Promise<Response>> | null = null;
 
 /** The whole site without a server: Remix's own request handler over the app's routes, rendered by the app's entry. */
@@ -24,9 +25,9 @@ async function start() {
   const routes: Routes = {
     root: { id: "root", path: "", module: (await import("~/root")) as unknown as RouteModule },
   };
-  for (const [file, load] of Object.entries(modules)) {
-    const name = file.split("/").at(-2)!;
-    routes[name] = { ...placeOf(name, Object.keys(modules)), id: name, module: await load() };
+  for (const { file, path, parent } of listedRoutes) {
+    const module = await modules[`../../app/${file}`]!();
+    routes[file] = { id: file, path, parentId: parent ?? "root", module };
   }
   const build = {
     mode: "production",
@@ -44,26 +45,6 @@ async function start() {
     future: options.future,
   } as unknown as ServerBuild;
   return createRequestHandler(build, "production");
-}
-
-/** Remix's route folder names: dots for slashes, `_` for "not nested", `[.]` for a dot; the home page as in remix.config.js. */
-function placeOf(name: string, files: string[]): { path: string; parentId: string } {
-  const parent = name.slice(0, name.indexOf("."));
-  const nested =
-    name.startsWith("dashboard.") &&
-    files.some((file) => file.includes(`/${parent}/`)) &&
-    !name.includes("_.");
-  const own = nested ? name.slice(parent.length + 1) : name;
-  if (own === "_index") return { path: "/", parentId: "root" };
-  const path = own
-    .replaceAll("[.]", "\0")
-    .replaceAll("_.", ".")
-    .replace(/\._index$/, "")
-    .replaceAll(".", "/")
-    .replaceAll("\0", ".")
-    .replaceAll("$", ":")
-    .replace(/^:$/, "*");
-  return { path, parentId: nested ? parent : "root" };
 }
 
 function manifestOf(routes: Routes) {

@@ -1,4 +1,4 @@
-import { takeToast } from "~/toast.server";
+import { takeToast } from "~/server/toast.server";
 import { ORIGIN, pairOf } from "./requests";
 
 /** The toast that a response leaves for the next page; undefined if there is none. */

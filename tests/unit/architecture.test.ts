@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
+import { listedRoutes } from "../support/routes";
 
 /** Reads the imports of app/ and db/ and enforces the architecture: which area may import which, and what belongs where. */
 
@@ -55,13 +56,24 @@ function areaOf(path: string): string | null {
   const [top, folder, ...rest] = path.split("/");
   if (top === "db") return "db";
   if (top !== "app") return null;
-  return rest.length === 0 ? "app" : folder!;
+  return rest.length === 0 || folder === "server" ? "app" : folder!;
 }
 
 const imports = sources.flatMap((source) => source.imports);
 const said = (list: Import[]) => list.map(({ from, to }) => `${from} → ${to}`);
-/** The folder of a screen; undefined for a file that belongs to none. */
-const screen = (path: string) => /^app\/routes\/([^/]+)\//.exec(path)?.[1];
+const routeFiles = new Set(listedRoutes.map(({ file }) => `app/${file}`));
+/** A screen's folder, or its file if it has no parts; undefined for a file that belongs to none. */
+const screen = (path: string) => {
+  if (!path.startsWith("app/routes/")) return undefined;
+  const found = [...routeFiles].find(
+    (file) =>
+      file === path ||
+      file === `${path}.ts` ||
+      file === `${path}.tsx` ||
+      (/\/route\.tsx?$/.test(file) && path.startsWith(`${dirname(file)}/`)),
+  );
+  return found?.replace(/\/route\.tsx?$/, "");
+};
 const sourcesIn = (folder: string) => sources.filter(({ path }) => path.startsWith(`${folder}/`));
 const isServerFile = (path: string) => /\.server(\.tsx?)?$/.test(path);
 
@@ -108,10 +120,10 @@ describe("who may import whom", () => {
     "app/shell/bottom-bar.tsx → app/booking/steps",
     // Demonstration data are real bookings: priced by the same quotes, at times that are free.
     "db/seed.ts → app/booking/availability.server",
-    "db/seed.ts → app/clock.server",
-    "db/purge-command.ts → app/clock.server",
-    "db/backup-command.ts → app/clock.server",
-    "db/operator-command.ts → app/clock.server",
+    "db/seed.ts → app/server/clock.server",
+    "db/purge-command.ts → app/server/clock.server",
+    "db/backup-command.ts → app/server/clock.server",
+    "db/operator-command.ts → app/server/clock.server",
     // The command prints addresses of the site.
     "db/operator-command.ts → app/operator-paths",
     "db/seed-bookings.ts → app/booking/package/package",
@@ -159,14 +171,14 @@ describe("who may import whom", () => {
   });
 
   it("what runs in a browser imports no server file, except the routes, whose loaders stay behind", () => {
-    const mayNeed = /^app\/(routes\/[^/]+\/route\.tsx?|root\.tsx)$/;
     const leaks = imports.filter(
       ({ from, to, typeOnly }) =>
         from.startsWith("app/") &&
         isServerFile(to) &&
         !typeOnly &&
         !isServerFile(from) &&
-        !mayNeed.test(from),
+        !routeFiles.has(from) &&
+        from !== "app/root.tsx",
     );
     expect(said(leaks)).toEqual([]);
   });
@@ -181,9 +193,13 @@ describe("who may import whom", () => {
 
   it("zod comes from one module, which keeps it from compiling code", () => {
     expect(
-      said(imports.filter(({ from, to }) => /^zod(\/|$)/.test(to) && from !== "app/zod.server.ts")),
+      said(
+        imports.filter(
+          ({ from, to }) => /^zod(\/|$)/.test(to) && from !== "app/server/zod.server.ts",
+        ),
+      ),
     ).toEqual([]);
-    expect(sources.find(({ path }) => path === "app/zod.server.ts")?.code).toContain(
+    expect(sources.find(({ path }) => path === "app/server/zod.server.ts")?.code).toContain(
       "jitless: true",
     );
   });
@@ -204,7 +220,7 @@ describe("what is written nowhere else", () => {
         (path) => !mayRead.test(path),
       ),
     ).toEqual([]);
-    expect(where(/\brequest\.body\b/)).toEqual(["app/http.ts"]);
+    expect(where(/\brequest\.body\b/)).toEqual(["app/server/http.ts"]);
   });
 
   it("no inline styles, which the content security policy forbids", () => {
@@ -214,19 +230,19 @@ describe("what is written nowhere else", () => {
   it("only the clock knows what time it is", () => {
     expect(
       where(/new Date\(\s*\)|\bDate\.now\b|\bDate\(\s*\)/).filter(
-        (path) => path !== "app/clock.server.ts",
+        (path) => path !== "app/server/clock.server.ts",
       ),
     ).toEqual([]);
     expect(where(/new Date\(\s*\)|\bDate\.now\b|\bDate\(\s*\)/, "db")).toEqual([]);
   });
 
   it("only one module reads the environment", () => {
-    expect(where(/process\.env\b/)).toEqual(["app/env.server.ts"]);
+    expect(where(/process\.env\b/)).toEqual(["app/server/env.server.ts"]);
   });
 
   it("only the log writes on the console", () => {
     expect(where(/\bconsole[.[]\w|process\.std(out|err)\.write/)).toEqual([
-      "app/log.server.ts",
+      "app/server/log.server.ts",
       "app/shell/log-unknown-path.tsx",
     ]);
   });
@@ -246,10 +262,10 @@ describe("what is written nowhere else", () => {
       "app/booking/calendar-download.server.ts",
       "app/email/outbox.server.ts",
       "app/email/unsent.server.ts",
-      "app/routes/dashboard_.mail/view.server.ts",
+      "app/routes/dashboard/mail/view.server.ts",
       "app/domain/change-words.ts",
       // Keeping a suspected one, and letters that are waiting about one.
-      "app/routes/booking.manage.$secret/keep.server.ts",
+      "app/routes/booking/manage/keep.server.ts",
       "app/email/reminders.server.ts",
       "db/journal.ts",
       "db/schema.ts",
@@ -273,7 +289,9 @@ describe("screens", () => {
   it("of the dashboard have a client loader each, so that none is taken away where no answer comes", () => {
     const screens = sources.filter(
       ({ path, code }) =>
-        /^app\/routes\/dashboard[^/]*\/route\.tsx$/.test(path) && /^export default/m.test(code),
+        /^app\/routes\/(dashboard|settings)\//.test(path) &&
+        routeFiles.has(path) &&
+        /^export default/m.test(code),
     );
     expect(screens.length).toBeGreaterThan(20);
     expect(
@@ -287,9 +305,11 @@ describe("screens", () => {
 describe("files and folders", () => {
   it("a module that one screen alone uses lies in its folder", () => {
     // The whole sign-in is kept together.
-    const staying = ["app/auth/second-step.server.ts", "app/auth/sign-in.server.ts"];
+    const staying = ["app/auth/sign-in.server.ts"];
     const used = sources
-      .filter(({ path }) => /^app\/(booking|dashboard|auth|seo|ui|email)\/|^app\/[^/]+$/.test(path))
+      .filter(({ path }) =>
+        /^app\/(booking|dashboard|auth|seo|ui|email|server)\/|^app\/[^/]+$/.test(path),
+      )
       .map(({ path }) => ({
         path,
         by: new Set(
@@ -298,7 +318,7 @@ describe("files and folders", () => {
             .map(({ from }) => screen(from) ?? from),
         ),
       }));
-    const ofOne = used.filter(({ by }) => by.size === 1 && ![...by][0]!.includes("/"));
+    const ofOne = used.filter(({ by }) => by.size === 1 && screen([...by][0]!) !== undefined);
     expect(ofOne.map(({ path }) => path).toSorted()).toEqual(staying);
   });
 
@@ -315,11 +335,7 @@ describe("files and folders", () => {
   it("no folder that is named after nothing", () => {
     // A screen's folder is named after its address, and /services is one.
     const folders = new Set(
-      sources.flatMap(({ path }) =>
-        dirname(path)
-          .replace(/^app\/routes\/[^/]+/, "")
-          .split("/"),
-      ),
+      sources.flatMap(({ path }) => dirname(path).replace("app/routes/services", "").split("/")),
     );
     expect(
       ["services", "repositories", "utils", "helpers", "lib", "types"].filter((name) =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { businessNow, businessTimeOf, now, timestamp } from "~/clock.server";
+import { businessNow, businessTimeOf, now, timestamp } from "~/server/clock.server";
 import { formatTime } from "~/domain/time";
 
 afterEach(() => {

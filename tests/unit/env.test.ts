@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseEnvironment } from "~/env.server";
+import { parseEnvironment } from "~/server/env.server";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 

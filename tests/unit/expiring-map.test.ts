@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ExpiringMap } from "~/expiring-map.server";
-import { LatestMap } from "~/latest-map";
+import { ExpiringMap } from "~/server/expiring-map.server";
+import { LatestMap } from "~/server/latest-map";
 
 const HOUR_MS = 60 * 60_000;
 

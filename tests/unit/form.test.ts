@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contactSchema, vehicleSchema } from "~/booking/answers.server";
 import { LIMITS } from "~/domain/limits";
-import { parseForm } from "~/form.server";
+import { parseForm } from "~/server/form.server";
 
 const CONTACT = { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199" };
 const VEHICLE = { vehicleType: "sedan", make: "Toyota", model: "Camry", comments: "" };

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { documentPolicy, isOwnOrigin, readForm, securityHeaders, withoutLastSlash } from "~/http";
+import {
+  documentPolicy,
+  isOwnOrigin,
+  readForm,
+  securityHeaders,
+  withoutLastSlash,
+} from "~/server/http";
 
 const FORM = "application/x-www-form-urlencoded";
 type Body = ConstructorParameters<typeof Request>[1] extends infer Init

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lazyAsync } from "~/lazy.server";
+import { lazyAsync } from "~/server/lazy.server";
 
 it("makes what is needed once, for all who need it at once", async () => {
   let times = 0;

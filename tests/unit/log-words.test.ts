@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unknownPath, withoutPersons } from "~/log-words";
+import { unknownPath, withoutPersons } from "~/server/log-words";
 
 describe("words for the log", () => {
   it.each([

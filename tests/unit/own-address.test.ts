@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownAddress } from "~/own-address";
+import { ownAddress } from "~/server/own-address";
 
 it.each([
   ["/Services", "/services", "/services"],

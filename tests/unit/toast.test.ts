@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { takeToast, toastCookie } from "~/toast.server";
+import { takeToast, toastCookie } from "~/server/toast.server";
 
 function requestWith(cookie: string): Request {
   return new Request("http://localhost/", { headers: { cookie } });

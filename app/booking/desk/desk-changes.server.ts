@@ -2,7 +2,7 @@ import { changeBooking } from "../../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { lastOwnChange } from "../../../db/journal";
 import type { Booking } from "../../../db/schema";
-import { timestamp } from "~/clock.server";
+import { timestamp } from "~/server/clock.server";
 import { OCCUPYING } from "~/domain/booking";
 import {
   beforeChanges,

@@ -2,7 +2,7 @@ import type { Database } from "../../../db/connect";
 import { writeEvent } from "../../../db/journal";
 import type { Booking } from "../../../db/schema";
 import { hashOf } from "../../../db/secret";
-import { timestamp } from "~/clock.server";
+import { timestamp } from "~/server/clock.server";
 import { liesAhead, type Status } from "~/domain/booking";
 import type { Changes, Doer } from "~/domain/event";
 import { historyNotes } from "~/domain/history-notes";

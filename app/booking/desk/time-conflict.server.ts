@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import { standing } from "../../../db/standing";
-import { now as instantNow } from "~/clock.server";
+import { now as instantNow } from "~/server/clock.server";
 import { OCCUPYING } from "~/domain/booking";
 import { type Obstacle, obstaclesAt } from "~/domain/obstacle";
 import { addDays, type CivilNow, DAY_MINUTES, daysBetween } from "~/domain/time";

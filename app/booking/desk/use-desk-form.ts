@@ -1,6 +1,6 @@
 import { useActionData, useLocation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { LatestMap } from "~/latest-map";
+import { LatestMap } from "~/server/latest-map";
 import type { DeskReply } from "./desk-reply";
 import { type DeskValues, deskValues } from "./desk-values";
 import type { NoAnswerReply } from "../no-answer-form";

@@ -1,7 +1,7 @@
 import { changeBooking } from "../../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
-import { timestamp } from "~/clock.server";
+import { timestamp } from "~/server/clock.server";
 import { mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";

@@ -1,8 +1,8 @@
 import { isSecret, newSecret } from "../../../db/secret";
-import { now } from "~/clock.server";
-import { ownCookie } from "~/cookie.server";
+import { now } from "~/server/clock.server";
+import { ownCookie } from "~/server/cookie.server";
 import { isPackageKey, PACKAGE_KEYS, type PackageKey } from "~/content/catalogue";
-import { z } from "~/zod.server";
+import { z } from "~/server/zod.server";
 
 const cookie = ownCookie("package", 24 * 60 * 60);
 

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { Database } from "../../../db/connect";
 import { isPackageKey, PACKAGES } from "~/content/catalogue";
 import { paths } from "~/paths";
-import { toastCookie } from "~/toast.server";
+import { toastCookie } from "~/server/toast.server";
 import { findMade, toMade } from "../repeated-request.server";
 import { pickPackage, readPackage } from "./package-draft.server";
 

@@ -2,7 +2,7 @@ import { replace } from "@remix-run/node";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { isFree } from "~/domain/slots";
 import type { CivilNow } from "~/domain/time";
-import { log } from "~/log.server";
+import { log } from "~/server/log.server";
 import { loadQuestion } from "../availability.server";
 import { isNew, keepNew } from "../draft.server";
 import { earliestGap, mayVisit } from "./step-guard";

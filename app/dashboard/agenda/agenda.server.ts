@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
 import { standing } from "../../../db/standing";
-import { businessTimeOf, now } from "~/clock.server";
+import { businessTimeOf, now } from "~/server/clock.server";
 import { addDays, type CivilDate, DAY_MINUTES, formatTime } from "~/domain/time";
 import { MOST_A_DAY } from "./agenda";
 

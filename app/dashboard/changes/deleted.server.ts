@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import { idList } from "../../../db/dialect";
 import type { Booking } from "../../../db/schema";
-import { businessTimeOf } from "~/clock.server";
+import { businessTimeOf } from "~/server/clock.server";
 import { PAGE_SIZE } from "../filter";
 import { deletedMeanwhile, doerWords } from "./history-words";
 import { type ListPart, listPartAt, type ListPlace } from "../places";

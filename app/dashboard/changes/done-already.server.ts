@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { lastOwnChange } from "../../../db/journal";
-import { db } from "~/db.server";
+import { db } from "~/server/db.server";
 import type { Doer, EventKind } from "~/domain/event";
-import { toastCookie } from "~/toast.server";
+import { toastCookie } from "~/server/toast.server";
 import type { Filter } from "../filter";
 import { findDeletion } from "./deleted.server";
 import { lastChangeOf, sinceLast } from "./history.server";

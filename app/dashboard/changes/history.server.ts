@@ -1,9 +1,9 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
-import { businessTimeOf } from "~/clock.server";
+import { businessTimeOf } from "~/server/clock.server";
 import { type ChangeInWords, changesInWords } from "~/domain/change-words";
 import { beforeChanges, type Changes, type Doer, type EventKind } from "~/domain/event";
-import { env } from "~/env.server";
+import { env } from "~/server/env.server";
 import { overruledWords } from "~/domain/obstacle";
 import { didWhat, doerWords, doorWords, messageWords, stateWords } from "./history-words";
 import { momentInWords } from "../words";

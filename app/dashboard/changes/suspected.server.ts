@@ -4,7 +4,7 @@ import { changeBooking } from "../../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import type { Schema } from "../../../db/schema";
 import { unkept } from "../../../db/standing";
-import { now, timestamp } from "~/clock.server";
+import { now, timestamp } from "~/server/clock.server";
 import type { Doer } from "~/domain/event";
 import type { CivilDate } from "~/domain/time";
 import type { Filter } from "../filter";

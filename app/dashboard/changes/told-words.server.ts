@@ -1,4 +1,4 @@
-import { env } from "~/env.server";
+import { env } from "~/server/env.server";
 
 /** What the message after a change says about telling the customer. Without a mail server nothing is sent, even if ticked. */
 export function toldWords(told: boolean): string {

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import { standing, unkept } from "../../../db/standing";
-import { now } from "~/clock.server";
+import { now } from "~/server/clock.server";
 import type { CivilDate } from "~/domain/time";
 import type { Filter } from "../filter";
 import { inListOrder, matching } from "../matching.server";

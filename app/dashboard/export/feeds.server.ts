@@ -2,10 +2,10 @@ import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { hashOf } from "../../../db/secret";
 import type { Booking } from "../../../db/schema";
 import { standing } from "../../../db/standing";
-import { now as clock } from "~/clock.server";
+import { now as clock } from "~/server/clock.server";
 import { OCCUPYING } from "~/domain/booking";
 import type { CivilDate } from "~/domain/time";
-import { writeBestEffort } from "~/best-effort-write.server";
+import { writeBestEffort } from "~/server/best-effort-write.server";
 
 /** Maximum feeds per operator: more than anyone has calendars. */
 export const MOST_FEEDS = 10;

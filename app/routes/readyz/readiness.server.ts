@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/connect";
-import { now } from "~/clock.server";
+import { now } from "~/server/clock.server";
 
 const FRESH_MS = 300;
 let last: { at: number; answer: Promise<void> } | null = null;

@@ -1,5 +1,5 @@
-import { db } from "~/db.server";
-import { log } from "~/log.server";
+import { db } from "~/server/db.server";
+import { log } from "~/server/log.server";
 import { isReady } from "./readiness.server";
 
 /**

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionCookie } from "~/auth/cookies.server";
 import { operatorOfSession } from "~/auth/sessions.server";
-import { db } from "~/db.server";
-import * as account from "~/routes/dashboard_.settings_.account/route";
-import * as factor from "~/routes/dashboard_.settings_.account_.second-factor/route";
-import { takeToast } from "~/toast.server";
+import { db } from "~/server/db.server";
+import * as account from "~/routes/settings/account/route";
+import * as factor from "~/routes/settings/second-factor/route";
+import { takeToast } from "~/server/toast.server";
 import { allowReset, findReset } from "../../../db/password-resets";
 import { codeAt } from "../../support/authenticator";
 import { clearOperators, cookiesOf, switchFactorOn } from "../../support/operators";

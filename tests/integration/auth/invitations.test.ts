@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionCookie } from "~/auth/cookies.server";
 import { operatorOfSession } from "~/auth/sessions.server";
-import { db } from "~/db.server";
+import { db } from "~/server/db.server";
 import type { Parcel, Transport } from "~/email/transport.server";
-import * as operators from "~/routes/dashboard_.settings_.operators/route";
-import * as invitation from "~/routes/invitation.$secret/route";
-import * as login from "~/routes/login/route";
+import * as operators from "~/routes/settings/operators/route";
+import * as invitation from "~/routes/login/invitation";
+import * as login from "~/routes/login/sign-in";
 import { deliverDue } from "../../support/deliver-due";
 import { clearOperators, cookiesOf } from "../../support/operators";
 import {

@@ -7,9 +7,9 @@ import {
   keepPost,
 } from "~/auth/kept-post.server";
 import { requireOperator } from "~/auth/operator.server";
-import { db } from "~/db.server";
-import { env } from "~/env.server";
-import { action, loader } from "~/routes/dashboard_.again/route";
+import { db } from "~/server/db.server";
+import { env } from "~/server/env.server";
+import { action, loader } from "~/routes/dashboard/again/route";
 import { insertBooking } from "../../support/bookings";
 import {
   answerOf,

@@ -4,9 +4,9 @@ import { startSession } from "~/auth/start-session.server";
 import { hashPassword } from "~/auth/password.server";
 import { operatorOfSession } from "~/auth/sessions.server";
 import { takeGuess, throttleKey } from "~/auth/throttle.server";
-import { db } from "~/db.server";
-import * as login from "~/routes/login/route";
-import * as logout from "~/routes/logout/route";
+import { db } from "~/server/db.server";
+import * as login from "~/routes/login/sign-in";
+import * as logout from "~/routes/login/logout";
 import {
   answerOf,
   get,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { removeOperator } from "~/auth/operators.server";
 import { historyOf } from "~/dashboard/changes/history.server";
-import { db } from "~/db.server";
+import { db } from "~/server/db.server";
 import { deliverNext } from "~/email/outbox.server";
 import type { HandOver, Parcel } from "~/email/transport.server";
-import * as operators from "~/routes/dashboard_.settings_.operators/route";
-import * as remove from "~/routes/dashboard_.settings_.operators_.$id.remove/route";
-import * as invitation from "~/routes/invitation.$secret/route";
-import * as login from "~/routes/login/route";
+import * as operators from "~/routes/settings/operators/route";
+import * as remove from "~/routes/settings/operator-remove";
+import * as invitation from "~/routes/login/invitation";
+import * as login from "~/routes/login/sign-in";
 import { allowAccepting, invite } from "../../../db/invitations";
 import { writeEvent } from "../../../db/journal";
 import { allowReset, findReset } from "../../../db/password-resets";

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { askForReset } from "~/auth/new-password.server";
 import { takeGuess, throttleKey } from "~/auth/throttle.server";
-import { db } from "~/db.server";
+import { db } from "~/server/db.server";
 import type { Parcel, Transport } from "~/email/transport.server";
-import * as login from "~/routes/login/route";
-import * as forgot from "~/routes/login_.forgot/route";
-import * as reset from "~/routes/login_.reset.$secret/route";
+import * as login from "~/routes/login/sign-in";
+import * as forgot from "~/routes/login/forgot";
+import * as reset from "~/routes/login/reset";
 import { deliverDue } from "../../support/deliver-due";
 import { clearOperators, cookiesOf, switchFactorOn } from "../../support/operators";
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { submitBooking } from "~/booking/submit.server";
-import { instantAt, now } from "~/clock.server";
+import { instantAt, now } from "~/server/clock.server";
 import { customerPaths } from "~/customer-paths";
 import {
   clearSuspicion,
@@ -8,12 +8,12 @@ import {
   setStatus,
   softDelete,
 } from "~/dashboard/changes/changes.server";
-import { db } from "~/db.server";
+import { db } from "~/server/db.server";
 import { NEVER_EXPIRES } from "~/domain/suspicion";
 import { ownLinkOf } from "~/email/own-link.server";
 import { putReminders } from "~/email/reminders.server";
-import { env } from "~/env.server";
-import * as manage from "~/routes/booking.manage.$secret/route";
+import { env } from "~/server/env.server";
+import * as manage from "~/routes/booking/manage/route";
 import { allowManaging } from "../../../db/manage-links";
 import type { Booking, Message } from "../../../db/schema";
 import { derived, newSecret } from "../../../db/secret";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashOf } from "../../../db/secret";
 import { draftCookie, readDraft } from "~/booking/draft.server";
-import { db } from "~/db.server";
+import { db } from "~/server/db.server";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import {
   ANSWERS,

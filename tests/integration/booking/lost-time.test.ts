@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/db.server";
+import { db } from "~/server/db.server";
 import { toastOf } from "../../support/toasts";
 import { locationOf } from "../../support/visitor";
 import {

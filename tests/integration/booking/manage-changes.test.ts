@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/db.server";
+import { db } from "~/server/db.server";
 import { LIMITS } from "~/domain/limits";
 import { customerPaths } from "~/customer-paths";
 import { changeBooking } from "../../../db/booking-change";

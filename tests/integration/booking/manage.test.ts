@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { db } from "~/db.server";
-import { env } from "~/env.server";
+import { db } from "~/server/db.server";
+import { env } from "~/server/env.server";
 import { customerPaths } from "~/customer-paths";
 import { readCalendar } from "../../support/icalendar";
 import { ask, see } from "../../support/site";

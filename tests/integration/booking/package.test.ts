@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/db.server";
+import { db } from "~/server/db.server";
 import { PACKAGE_KEYS, PACKAGES } from "~/content/catalogue";
 import { displayName } from "~/domain/services";
-import * as home from "~/routes/_index/route";
-import * as select from "~/routes/package/route";
+import * as home from "~/routes/home/route";
+import * as select from "~/routes/package";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import { bookings, freshShop, see, take, TUESDAY } from "./wizard";
 

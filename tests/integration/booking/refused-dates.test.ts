@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/db.server";
+import { db } from "~/server/db.server";
 import { customerPaths } from "~/customer-paths";
 import { insertBooking } from "../../support/bookings";
 import { visibleText } from "../../support/html";
@@ -61,7 +61,7 @@ const PACKAGE = { package: "DecalRemoval", locationMode: "shop" };
 const SAM = { name: "Sam Okafor", email: "sam@example.com", phone: "604-555-0110" };
 async function packageForm(date: string, form?: Record<string, string>) {
   const visitor = new Visitor();
-  await visitor.post(await import("~/routes/package/route"), "/package", PACKAGE);
+  await visitor.post(await import("~/routes/package"), "/package", PACKAGE);
   const asked = form ? "" : `&package=DecalRemoval&date=${date}`;
   const whole = form && { ...PACKAGE, ...form };
   return pageAt(`/?index&section=booking${asked}`, cookiesOf(visitor), whole);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readDraft } from "~/booking/draft.server";
-import { db } from "~/db.server";
+import { db } from "~/server/db.server";
 import { LIMITS } from "~/domain/limits";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import {

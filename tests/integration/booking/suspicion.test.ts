@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { submitBooking } from "~/booking/submit.server";
 import type { Sender } from "~/booking/suspicion.server";
-import { instantAt, now } from "~/clock.server";
+import { instantAt, now } from "~/server/clock.server";
 import { clearSuspicion, setStatus, softDelete } from "~/dashboard/changes/changes.server";
 import type { Database } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";

@@ -1,11 +1,11 @@
 import { vi } from "vitest";
-import { db } from "~/db.server";
-import * as contact from "~/routes/booking.contact/route";
-import * as date from "~/routes/booking.date/route";
-import * as service from "~/routes/booking.service/route";
-import * as vehicle from "~/routes/booking.vehicle/route";
-import * as booking from "~/routes/booking._index/route";
-import * as confirmed from "~/routes/booking.confirmed.$token/route";
+import { db } from "~/server/db.server";
+import * as contact from "~/routes/booking/contact/route";
+import * as date from "~/routes/booking/date/route";
+import * as service from "~/routes/booking/service/route";
+import * as vehicle from "~/routes/booking/vehicle/route";
+import * as booking from "~/routes/booking/start";
+import * as confirmed from "~/routes/booking/confirmed/route";
 import { insertBooking } from "../../support/bookings";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 

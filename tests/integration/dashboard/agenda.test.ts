@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { MOST_A_DAY } from "~/dashboard/agenda/agenda";
 import { loadJobs } from "~/dashboard/agenda/agenda.server";
-import { db } from "~/db.server";
+import { db } from "~/server/db.server";
 import { STATUSES } from "~/domain/booking";
 import { addDays } from "~/domain/time";
-import * as agenda from "~/routes/dashboard_.agenda/route";
-import type { Drawing } from "~/routes/dashboard_.agenda/drawing";
-import * as sheet from "~/routes/dashboard_.day-sheet/route";
+import * as agenda from "~/routes/dashboard/agenda/route";
+import type { Drawing } from "~/routes/dashboard/agenda/drawing";
+import * as sheet from "~/routes/dashboard/day-sheet/route";
 import type { Database } from "../../../db/connect";
 import { bookingRow, insertBooking } from "../../support/bookings";
 import { describeInSqlite, freshDatabase } from "../../support/database";

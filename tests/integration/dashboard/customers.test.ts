@@ -3,10 +3,10 @@ import { CUSTOMER_SORTS, parseCustomerView } from "~/dashboard/customers/custome
 import { type Customer, listCustomers, type Visit } from "~/dashboard/customers/customers.server";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
 import type { ListPart } from "~/dashboard/places";
-import { db } from "~/db.server";
+import { db } from "~/server/db.server";
 import { addDays } from "~/domain/time";
-import * as list from "~/routes/dashboard_.customers/route";
-import * as page from "~/routes/dashboard_.customers_.$id/route";
+import * as list from "~/routes/dashboard/customers/route";
+import * as page from "~/routes/dashboard/customer/route";
 import { insertBooking } from "../../support/bookings";
 import { insertMany } from "../../support/many-bookings";
 import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { softDelete } from "~/dashboard/changes/changes.server";
 import { deletedQuery, findDeletion, listDeleted } from "~/dashboard/changes/deleted.server";
-import { db as site } from "~/db.server";
-import * as editing from "~/routes/dashboard_.bookings.$id.edit/route";
-import * as moving from "~/routes/dashboard_.bookings.$id.move/route";
-import * as deleted from "~/routes/dashboard_.deleted/route";
+import { db as site } from "~/server/db.server";
+import * as editing from "~/routes/dashboard/edit/route";
+import * as moving from "~/routes/dashboard/move/route";
+import * as deleted from "~/routes/dashboard/deleted/route";
 import type { Database } from "../../../db/connect";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, itInSqlite, type TestDatabase } from "../../support/database";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { db } from "~/db.server";
-import { env } from "~/env.server";
-import * as add from "~/routes/dashboard_.add/route";
-import * as suggestions from "~/routes/dashboard_.add_.customers/route";
-import * as details from "~/routes/dashboard.bookings.$id/route";
+import { db } from "~/server/db.server";
+import { env } from "~/server/env.server";
+import * as add from "~/routes/dashboard/add/route";
+import * as suggestions from "~/routes/dashboard/add-suggestions";
+import * as details from "~/routes/dashboard/details/route";
 import { insertBooking } from "../../support/bookings";
 import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
 import { toastOf } from "../../support/toasts";

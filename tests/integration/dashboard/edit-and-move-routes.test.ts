@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { db } from "~/db.server";
-import { env } from "~/env.server";
-import * as editing from "~/routes/dashboard_.bookings.$id.edit/route";
-import * as moving from "~/routes/dashboard_.bookings.$id.move/route";
+import { db } from "~/server/db.server";
+import { env } from "~/server/env.server";
+import * as editing from "~/routes/dashboard/edit/route";
+import * as moving from "~/routes/dashboard/move/route";
 import { insertBooking } from "../../support/bookings";
 import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
 import { toastOf } from "../../support/toasts";

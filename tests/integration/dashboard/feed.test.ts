@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { acceptInvitation, sendInvitation } from "~/auth/invitations.server";
 import { removeOperator } from "~/auth/operators.server";
 import { MOST_FEEDS } from "~/dashboard/export/feeds.server";
-import { db } from "~/db.server";
+import { db } from "~/server/db.server";
 import { addDays } from "~/domain/time";
-import * as settings from "~/routes/dashboard_.settings_.feed/route";
-import * as feed from "~/routes/feed.$file/route";
+import * as settings from "~/routes/settings/feed/route";
+import * as feed from "~/routes/feed/route";
 import { insertBooking } from "../../support/bookings";
 import { linesOf, readCalendar } from "../../support/icalendar";
 import {

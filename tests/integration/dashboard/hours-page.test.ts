@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
-import { printShown } from "~/routes/dashboard_.settings_.hours/meanwhile";
-import { ruleValues, ruleWords } from "~/routes/dashboard_.settings_.hours/rule-fields";
-import { weekValues, weekWords } from "~/routes/dashboard_.settings_.hours/week-fields";
-import { db } from "~/db.server";
-import * as page from "~/routes/dashboard_.settings_.hours/route";
-import type { Reply } from "~/routes/dashboard_.settings_.hours/reply";
-import { takeToast } from "~/toast.server";
+import { printShown } from "~/routes/settings/hours/meanwhile";
+import { ruleValues, ruleWords } from "~/routes/settings/hours/rule-fields";
+import { weekValues, weekWords } from "~/routes/settings/hours/week-fields";
+import { db } from "~/server/db.server";
+import * as page from "~/routes/settings/hours/route";
+import type { Reply } from "~/routes/settings/hours/reply";
+import { takeToast } from "~/server/toast.server";
 import { insertBooking } from "../../support/bookings";
 import {
   answerOf,

@@ -6,11 +6,11 @@ import {
   type Saved,
   saveSettings,
   type Seen,
-} from "~/routes/dashboard_.settings_.hours/hours.server";
-import { printShown } from "~/routes/dashboard_.settings_.hours/meanwhile";
-import { ruleWords } from "~/routes/dashboard_.settings_.hours/rule-fields";
-import { STRANDED_SHOWN } from "~/routes/dashboard_.settings_.hours/stranded.server";
-import { weekWords } from "~/routes/dashboard_.settings_.hours/week-fields";
+} from "~/routes/settings/hours/hours.server";
+import { printShown } from "~/routes/settings/hours/meanwhile";
+import { ruleWords } from "~/routes/settings/hours/rule-fields";
+import { STRANDED_SHOWN } from "~/routes/settings/hours/stranded.server";
+import { weekWords } from "~/routes/settings/hours/week-fields";
 import { nextNight } from "~/domain/night";
 import type { SettingsChange } from "~/domain/settings";
 import { addDays } from "~/domain/time";

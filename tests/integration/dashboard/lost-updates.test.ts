@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { db } from "~/db.server";
-import * as editing from "~/routes/dashboard_.bookings.$id.edit/route";
-import * as moving from "~/routes/dashboard_.bookings.$id.move/route";
-import * as details from "~/routes/dashboard.bookings.$id/route";
-import * as deletion from "~/routes/dashboard.bookings.$id_.delete/route";
+import { db } from "~/server/db.server";
+import * as editing from "~/routes/dashboard/edit/route";
+import * as moving from "~/routes/dashboard/move/route";
+import * as details from "~/routes/dashboard/details/route";
+import * as deletion from "~/routes/dashboard/delete";
 import type { Booking } from "../../../db/schema";
 import { insertBooking } from "../../support/bookings";
 import { answerOf, insertOperator, post, signedInCookie } from "../../support/requests";

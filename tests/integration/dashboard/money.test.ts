@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Earned } from "~/dashboard/money";
-import { db } from "~/db.server";
-import * as page from "~/routes/dashboard_.money/route";
-import * as file from "~/routes/dashboard_.money[.]csv/route";
+import { db } from "~/server/db.server";
+import * as page from "~/routes/dashboard/money/route";
+import * as file from "~/routes/dashboard/money-csv";
 import { insertBooking } from "../../support/bookings";
 import { answerOf, get, insertOperator, signedInCookie } from "../../support/requests";
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { db } from "~/db.server";
-import * as list from "~/routes/dashboard/route";
-import * as details from "~/routes/dashboard.bookings.$id/route";
-import * as deletion from "~/routes/dashboard.bookings.$id_.delete/route";
-import * as reopening from "~/routes/dashboard.bookings.$id_.reopen/route";
-import * as restoring from "~/routes/dashboard.bookings.$id_.restore/route";
+import { db } from "~/server/db.server";
+import * as list from "~/routes/dashboard/list/route";
+import * as details from "~/routes/dashboard/details/route";
+import * as deletion from "~/routes/dashboard/delete";
+import * as reopening from "~/routes/dashboard/reopen";
+import * as restoring from "~/routes/dashboard/restore";
 import { insertBooking } from "../../support/bookings";
 import {
   answerOf,

@@ -1,42 +1,37 @@
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ABSOLUTE_LIMIT_MS } from "~/auth/sessions.server";
-import { db } from "~/db.server";
+import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import { insertBooking } from "../../support/bookings";
+import { listedRoutes } from "../../support/routes";
 import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
 
 type RouteModule = Partial<
   Record<"loader" | "action", (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown>
 >;
 
-/** Every route folder whose address is under /dashboard: the first part of its name, by Remix's convention. */
-const routes = readdirSync("app/routes").filter((name) => /^dashboard(_?)(\.|$)/.test(name));
+/** Every route under /dashboard, by its address. */
+const listed = listedRoutes.filter(({ address }) => /^\/dashboard(\/|$)/.test(address));
+const routes = listed.map(({ address }) => address);
 const modules = new Map<string, RouteModule>();
 let booking = 0;
 let stale = "";
 
 beforeAll(async () => {
-  for (const name of routes) {
-    const file = readdirSync(join("app/routes", name)).find((entry) => /^route\.tsx?$/.test(entry));
-    modules.set(
-      name,
-      (await import(join(process.cwd(), "app/routes", name, String(file)))) as RouteModule,
-    );
-  }
+  for (const { address, file } of listed)
+    modules.set(address, (await import(join(process.cwd(), "app", file))) as RouteModule);
   booking = (await insertBooking(db)).id;
   stale = await signedInCookie(db, await insertOperator(db), Date.now() - ABSOLUTE_LIMIT_MS);
 });
 
-const addressOf = (name: string) =>
-  `/${name.replaceAll("_", "").replaceAll(".", "/").replace("$id", String(booking))}`;
+const addressOf = (name: string) => name.replace(":id", String(booking));
 /** Where the sign-in leads afterwards: a file is not a page of its own, so it leads to its list. */
 const PAGES: Record<string, string> = {
-  "dashboard_.export[.]csv": "/dashboard?status=pending",
-  "dashboard_.export[.]json": "/dashboard?status=pending",
-  "dashboard_.money[.]csv": operatorPaths.money,
+  "/dashboard/export.csv": "/dashboard?status=pending",
+  "/dashboard/export.json": "/dashboard?status=pending",
+  "/dashboard/money.csv": operatorPaths.money,
 };
 const login = (next: string) => `/login?${new URLSearchParams({ next })}`;
 

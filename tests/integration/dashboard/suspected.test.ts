@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BookingPage } from "~/dashboard/bookings.server";
-import { db } from "~/db.server";
+import { db } from "~/server/db.server";
 import { addDays } from "~/domain/time";
-import * as deletion from "~/routes/dashboard.bookings.delete/route";
-import * as restoring from "~/routes/dashboard.bookings.restore/route";
-import * as list from "~/routes/dashboard/route";
-import * as csv from "~/routes/dashboard_.export[.]csv/route";
+import * as deletion from "~/routes/dashboard/delete-shown";
+import * as restoring from "~/routes/dashboard/restore-shown";
+import * as list from "~/routes/dashboard/list/route";
+import * as csv from "~/routes/dashboard/export-csv";
 import type { NewBooking } from "../../../db/schema";
 import { insertBooking } from "../../support/bookings";
 import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";

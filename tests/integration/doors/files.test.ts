@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseEnvironment } from "~/env.server";
+import { parseEnvironment } from "~/server/env.server";
 import { SECRET, type Server, startServer, temporaryFolder } from "../../support/server";
 import { askServer } from "./built";
 
@@ -50,7 +50,7 @@ const FILES = [
   "backups/northlight-2026-12-08.sqlite",
   "migrations/0001-bookings.sql",
   "build/.built",
-  "app/env.server.ts",
+  "app/server/env.server.ts",
   "node_modules/express/package.json",
   ".vite/manifest.json",
   ".well-known/../package.json",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/db.server";
-import * as login from "~/routes/login/route";
+import { db } from "~/server/db.server";
+import * as login from "~/routes/login/sign-in";
 import { answerOf, insertOperator, OPERATOR as KNOWN, post } from "../../support/requests";
 import { OPERATOR, type Server, startServer, temporaryFolder } from "../../support/server";
 import { Shop } from "../../support/shop";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { instantAt } from "~/clock.server";
+import { instantAt } from "~/server/clock.server";
 import { release } from "~/email/claims.server";
 import { deliverNext } from "~/email/outbox.server";
 import { smtpTransport } from "~/email/smtp.server";

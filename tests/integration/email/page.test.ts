@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setStatus, softDelete } from "~/dashboard/changes/changes.server";
-import { db } from "~/db.server";
+import { db } from "~/server/db.server";
 import { lastSentQuery, loadMailTroubles } from "~/email/unsent.server";
-import * as dashboard from "~/routes/dashboard/route";
-import * as page from "~/routes/dashboard_.mail/route";
+import * as dashboard from "~/routes/dashboard/list/route";
+import * as page from "~/routes/dashboard/mail/route";
 import type { Message } from "../../../db/schema";
 import { SYSTEM } from "../../support/doers";
 import { freshDatabase, itInSqlite } from "../../support/database";

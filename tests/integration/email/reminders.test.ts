@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { instantAt } from "~/clock.server";
+import { instantAt } from "~/server/clock.server";
 import { deliverNext } from "~/email/outbox.server";
 import { putReminders } from "~/email/reminders.server";
 import type { Transport } from "~/email/transport.server";

@@ -1,25 +1,30 @@
+import { listedRoutes } from "../../support/routes";
 import { beforeAll, describe, expect, it } from "vitest";
 
 type Screen = { default?: unknown; meta?: (args: object) => Record<string, string>[] };
 type Told = { name: string; inherited: boolean; robots?: string; description?: string };
 
 /** Routes without a component of their own, or that never answer 200. */
-const NO_PAGES = ["$", "forbidden"];
+const NO_PAGES = ["/*", "/forbidden"];
 
-const modules = import.meta.glob<Screen>("../../../app/routes/*/route.tsx");
+const modules = import.meta.glob<Screen>("../../../app/routes/**/*.tsx");
 let told: Told[];
 beforeAll(async () => {
   const screens = await Promise.all(
-    Object.entries(modules).map(async ([file, load]) => ({
-      name: file.split("/").at(-2)!,
-      ...(await load()),
-    })),
+    listedRoutes
+      .filter(({ file }) => file.endsWith(".tsx"))
+      .map(async ({ file, address, parent }) => ({
+        name: address,
+        parent: listedRoutes.find((route) => route.file === parent)?.address,
+        ...(await modules[`../../../app/${file}`]!()),
+      })),
   );
   const withPage = screens.filter((screen) => screen.default && !NO_PAGES.includes(screen.name));
   /** A dialog over a screen uses the screen's. */
-  const metaOf = (name: string): Screen["meta"] =>
-    screens.find((screen) => screen.name === name)?.meta ??
-    (name.includes(".") ? metaOf(name.slice(0, name.lastIndexOf("."))) : undefined);
+  const metaOf = (name: string | undefined): Screen["meta"] => {
+    const screen = screens.find((each) => each.name === name);
+    return screen && (screen.meta ?? metaOf(screen.parent));
+  };
   told = withPage.map(({ name, meta }) => {
     const tags = metaOf(name)?.({}) ?? [];
     const content = (tag: string) => tags.find((each) => each.name === tag)?.content;
@@ -41,19 +46,19 @@ describe("what no search engine shows, or no visitor sees first", () => {
       .filter(({ robots, description }) => !robots && !description)
       .map(({ name }) => name);
     expect(others.toSorted()).toEqual([
-      "$slug",
-      "_index",
-      "booking.service",
-      "privacy",
-      "services",
-      "sitemap",
+      "/",
+      "/:slug",
+      "/booking/service",
+      "/privacy",
+      "/services",
+      "/sitemap",
     ]);
     expect(
       own()
         .filter(({ robots }) => !robots)
         .map(({ name }) => name)
         .toSorted(),
-    ).toEqual(["booking.contact", "booking.date", "booking.vehicle"]);
+    ).toEqual(["/booking/contact", "/booking/date", "/booking/vehicle"]);
   });
 
   it("says in a sentence what it is", () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import * as home from "~/routes/_index/route";
-import * as service from "~/routes/booking.service/route";
+import * as home from "~/routes/home/route";
+import * as service from "~/routes/booking/service/route";
 
 // A new visitor's page is served from memory whatever its query has besides the parameters it declares (docs/decisions/0033).
 

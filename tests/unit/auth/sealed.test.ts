@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { seal, unseal } from "~/auth/sealed.server";
-import { env } from "~/env.server";
+import { env } from "~/server/env.server";
 
 const secrets = [...env.SESSION_SECRET];
 afterEach(() => {

@@ -5,7 +5,7 @@ import type { Draft } from "~/booking/steps";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { LIMITS } from "~/domain/limits";
-import { env } from "~/env.server";
+import { env } from "~/server/env.server";
 
 const FULL: Draft = {
   ...emptyDraft(),

@@ -34,12 +34,12 @@ it("has the four steps of §2.4 in their order", () => {
 it("knows the route that comes after each step", () => {
   const after = STEPS.map(({ id }) => routeAfter(id));
   expect(after).toEqual([
-    "routes/booking.date",
-    "routes/booking.vehicle",
-    "routes/booking.contact",
-    "routes/booking.confirmed.$token",
+    "routes/booking/date/route",
+    "routes/booking/vehicle/route",
+    "routes/booking/contact/route",
+    "routes/booking/confirmed/route",
   ]);
-  expect(after.filter((route) => !existsSync(`app/${route}/route.tsx`))).toEqual([]);
+  expect(after.filter((route) => !existsSync(`app/${route}.tsx`))).toEqual([]);
 });
 
 describe("the journey, read from the answers", () => {

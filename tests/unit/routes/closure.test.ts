@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  datesWords,
-  lengthWords,
-  MAX_REASON,
-  readClosure,
-} from "~/routes/dashboard_.settings_.hours/closure";
+import { datesWords, lengthWords, MAX_REASON, readClosure } from "~/routes/settings/hours/closure";
 
 const TODAY = "2026-12-08";
 const GOOD = { from: "2026-12-21", to: "2026-12-25", reason: "Holidays" };

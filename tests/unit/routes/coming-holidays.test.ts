@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { comingHolidays } from "~/routes/dashboard_.settings_.hours/coming-holidays";
+import { comingHolidays } from "~/routes/settings/hours/coming-holidays";
 import { SCHEDULE, WEEK } from "../../support/schedule";
 
 const wordsOn = (date: string, schedule = SCHEDULE) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Filter, parseFilter } from "~/dashboard/filter";
-import { meaningOf, mergedFilter } from "~/routes/dashboard/filter-form";
+import { meaningOf, mergedFilter } from "~/routes/dashboard/list/filter-form";
 
 /** Query strings of filters; nothing else is on its way unless it says so. */
 type Situation = { current: string; pending?: string; inForm: string; isOwnNavigation?: boolean };

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { MapDocument, MapFrame } from "~/routes/$slug/map-frame";
+import { MapDocument, MapFrame } from "~/routes/landing/map-frame";
 
 const HOSTILE = `"><script>alert(1)</script>&'`;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changedMeanwhile, printShown } from "~/routes/dashboard_.settings_.hours/meanwhile";
+import { changedMeanwhile, printShown } from "~/routes/settings/hours/meanwhile";
 
 const SHOWN = printShown({ monday: "9–5, bookable online", tuesday: "Closed" });
 const words = ([monday, tuesday]: [string, string]) => ({ monday, tuesday });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseFilter } from "~/dashboard/filter";
-import { redirectedLink } from "~/routes/dashboard/redirected-link";
+import { redirectedLink } from "~/routes/dashboard/list/redirected-link";
 
 function redirect(link: string, { shown = "", wanted = "q=kia", isTyping = false }) {
   const { pathname, search } = new URL(link, "http://localhost");

@@ -5,7 +5,7 @@ import {
   RULE_NAMES,
   ruleValues,
   ruleWords,
-} from "~/routes/dashboard_.settings_.hours/rule-fields";
+} from "~/routes/settings/hours/rule-fields";
 import type { ShopRules } from "~/domain/settings";
 import { RULES } from "../../support/schedule";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeSelection, EMPTY_SELECTION, type Selection } from "~/booking/selection";
-import { answerOf, readSelection } from "~/routes/booking.service/selection-form";
+import { answerOf, readSelection } from "~/routes/booking/service/selection-form";
 
 type Field = [name: string, value: string];
 function selection(given: Partial<Selection> = {}): Selection {

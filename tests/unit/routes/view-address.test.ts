@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choicesOf, viewAddress, withChoices } from "~/routes/_index/view-address";
+import { choicesOf, viewAddress, withChoices } from "~/routes/home/view-address";
 
 describe("the home page's address", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readWeek, weekValues, weekWords } from "~/routes/dashboard_.settings_.hours/week-fields";
+import { readWeek, weekValues, weekWords } from "~/routes/settings/hours/week-fields";
 import type { DayHours } from "~/domain/hours";
 import { WEEK } from "../../support/schedule";
 

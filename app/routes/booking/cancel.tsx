@@ -1,0 +1,157 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { reasonSchema } from "~/booking/answers.server";
+import { cancelBooking } from "~/booking/manage/changes.server";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { loadOrStay } from "~/booking/no-answer-toast";
+import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
+import {
+  headingOf,
+  type ManagedHead,
+  type ManageRefusal,
+  sendChange,
+} from "~/booking/manage/managed";
+import {
+  failedRefusal,
+  findFor,
+  type ManagedBooking,
+  nothingToChange,
+  toldByMail,
+  unknownLink,
+  versionIn,
+} from "~/booking/manage/managed.server";
+import { useSending } from "~/booking/use-sending";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { LIMITS } from "~/domain/limits";
+import { parseForm, typed } from "~/server/form.server";
+import { readForm, SECRET } from "~/server/http";
+import { customerPaths } from "~/customer-paths";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { TextAreaField } from "~/ui/field";
+
+export {
+  loadOrStay as clientLoader,
+  sendChange as clientAction,
+  notWhileOffline as shouldRevalidate,
+};
+
+/** When it is too late, the title is not a question. */
+const titleOf = (head: ManagedHead) =>
+  headingOf(
+    head,
+    head.cancelOpen ? "Cancel your booking?" : "This booking cannot be cancelled here",
+  );
+const NOT_CANCELLED = "Your booking was not cancelled";
+const CHANGED = "It was changed in the meantime and is now as shown here. Press again to cancel it";
+
+export const handle: PageHandle = {
+  title: ({ head }: { head: ManagedHead | null }) => (head ? titleOf(head) : UNKNOWN_LINK),
+};
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Cancel a booking from its own page, without a call." },
+];
+export const headers: HeadersFunction = () => SECRET;
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const found = await findFor(db, params.secret, businessNow());
+  return found
+    ? json({ head: found.head, phone: found.head.phone }, { headers: SECRET })
+    : unknownLink();
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const [form, now] = [await readForm(request), businessNow()];
+  const found = await findFor(db, params.secret, now);
+  if (!found?.head.cancelOpen) return tooLate(found);
+  const { value, refusal } = parseForm(form, reasonSchema);
+  if (refusal)
+    return json<ManageRefusal>(
+      { ...refusal, title: "Please shorten your reason" },
+      { status: 422 },
+    );
+  const outcome = await cancelBooking(
+    db,
+    found.booking.id,
+    value.reason,
+    versionIn(form),
+    now,
+  ).catch((fault: unknown) => failedRefusal(form, NOT_CANCELLED, fault));
+  if ("refusal" in outcome) return json(outcome.refusal, { status: outcome.status });
+  if (outcome.kind === "changed") return cancelled(found.secret, toldByMail(found.booking));
+  const present = await findFor(db, found.secret, now);
+  return outcome.kind === "stale" && present?.head.cancelOpen ? changed(form) : tooLate(present);
+}
+
+/** A customer must not cancel a time the page did not show. */
+function changed(form: URLSearchParams) {
+  return json<ManageRefusal>(
+    { title: "This booking has changed", errors: { present: CHANGED }, values: typed(form) },
+    { status: 409 },
+  );
+}
+
+/** A repeated press reports what the first one did. */
+function tooLate(found: ManagedBooking | null) {
+  return found?.head.receipt.status === "cancelled"
+    ? cancelled(found.secret)
+    : nothingToChange(found, NOT_CANCELLED);
+}
+
+async function cancelled(secret: string, told?: string) {
+  return redirect(customerPaths.manage(secret), {
+    headers: { "set-cookie": await toastCookie("success", "Your booking is cancelled", told) },
+  });
+}
+
+export default function CancelBooking() {
+  const data = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const sending = useSending();
+  if (!data.head) return <UnknownLink phone={data.phone} />;
+  const { receipt, secret } = data.head;
+  return (
+    <ManageFrame
+      title={titleOf(data.head)}
+      head={data.head}
+      open={data.head.cancelOpen}
+      refusal={refusal}
+    >
+      <p id="present" tabIndex={-1} className="max-w-measure mt-4 outline-none">
+        <strong className="font-semibold">{receipt.service}</strong> on {receipt.date},{" "}
+        {receipt.time}.{" "}
+        {receipt.hold
+          ? "It is not confirmed yet, and nobody will ask about it again."
+          : "Its time becomes free for others, and we cannot promise to get it back for you."}
+      </p>
+      <Form method="post" noValidate className="mt-8 grid max-w-xl gap-6">
+        <input type="hidden" name="version" value={data.head.version} />
+        <TextAreaField
+          id="reason"
+          label="Why do you cancel? (optional)"
+          hint={`It helps us to plan. Up to ${LIMITS.reason} characters.`}
+          error={refusal?.errors?.reason}
+          defaultValue={refusal?.values?.reason}
+        />
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={customerPaths.manage(secret)} className="grow px-3 sm:grow-0 sm:px-5">
+            {receipt.hold ? "Back" : "Keep booking"}
+          </ButtonLink>
+          <Button look="danger" disabled={sending} className="grow px-3 sm:grow-0 sm:px-5">
+            Cancel booking
+          </Button>
+        </div>
+      </Form>
+    </ManageFrame>
+  );
+}

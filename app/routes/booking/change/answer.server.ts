@@ -1,0 +1,115 @@
+import type { Database } from "../../../../db/connect";
+import type { Booking } from "../../../../db/schema";
+import { detailsSchema, namedDetailsSchema } from "~/booking/answers.server";
+import { changeDetails, hasEditedSince } from "~/booking/manage/changes.server";
+import type { ManageRefusal } from "~/booking/manage/managed";
+import {
+  closedRefusal,
+  failedRefusal,
+  findFor,
+  type ManagedBooking,
+  versionIn,
+} from "~/booking/manage/managed.server";
+import type { LocationMode } from "~/domain/booking";
+import type { CivilNow } from "~/domain/time";
+import { parseForm, typed } from "~/server/form.server";
+
+type Details = {
+  make: string;
+  model: string;
+  comments: string;
+  locationMode: LocationMode;
+  street: string;
+  city: string;
+};
+type Answer = { changed: boolean } | { status: number; refusal: ManageRefusal };
+
+export const NOT_SAVED = "Nothing was saved";
+const CHANGED =
+  "It was changed in the meantime and is now as shown here. What you entered is kept below: save again to use it instead";
+
+/** The form's initial values. */
+export function detailsOf(booking: Booking): Details {
+  return {
+    make: booking.vehicle_make ?? "",
+    model: booking.vehicle_model ?? "",
+    comments: booking.comments ?? "",
+    locationMode: booking.location_mode,
+    street: booking.street ?? "",
+    city: booking.city ?? "",
+  };
+}
+
+/** Whether make and model must stay filled in: for hourly work, which can be booked without them only by phone. */
+export function isVehicleNeeded({
+  flow,
+  vehicle_make: make,
+  vehicle_model: model,
+}: Booking): boolean {
+  return flow === "wizard" && Boolean(make && model);
+}
+
+/** Saves the details, or returns why not. A repeated press finds that the first has already saved them. */
+export function answerChange(
+  db: Database,
+  form: URLSearchParams,
+  found: ManagedBooking,
+  now: CivilNow,
+): Promise<Answer> {
+  return answerPress(db, form, found, now).catch((fault: unknown) =>
+    failedRefusal(form, NOT_SAVED, fault),
+  );
+}
+
+async function answerPress(
+  db: Database,
+  form: URLSearchParams,
+  found: ManagedBooking,
+  now: CivilNow,
+): Promise<Answer> {
+  const { value, refusal } = parseForm(
+    form,
+    isVehicleNeeded(found.booking) ? namedDetailsSchema : detailsSchema,
+  );
+  if (refusal) return { status: 422, refusal: { ...refusal, title: "Please check your answers" } };
+  const version = versionIn(form);
+  if (isSame(found.booking, value))
+    return { changed: await hasEditedSince(db, found.booking, version) };
+
+  const { make, model, comments, ...place } = value;
+  const details = {
+    make: make || null,
+    model: model || null,
+    comments: comments || null,
+    ...place,
+  };
+  const { kind } = await changeDetails(db, found.booking.id, details, version, now);
+  if (kind === "changed") return { changed: true };
+  const present = await findFor(db, found.secret, now);
+  if (kind === "tooLate") return { status: 409, refusal: closedRefusal(present, NOT_SAVED) };
+  if (present && isSame(present.booking, value))
+    return { changed: await hasEditedSince(db, present.booking, version) };
+  return {
+    status: 409,
+    refusal: {
+      title: "This booking has changed",
+      errors: { present: CHANGED },
+      values: typed(form),
+    },
+  };
+}
+
+function isSame(booking: Booking, wanted: Details): boolean {
+  return print(detailsOf(booking)) === print(wanted);
+}
+
+/** The address matters only for work at the customer's place. */
+function print({ make, model, comments, locationMode, street, city }: Details): string {
+  return JSON.stringify([
+    make,
+    model,
+    comments,
+    locationMode,
+    ...(locationMode === "mobile" ? [street, city] : []),
+  ]);
+}

@@ -1,0 +1,102 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { LocationFields } from "~/booking/location-fields";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { loadOrStay } from "~/booking/no-answer-toast";
+import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
+import { headingOf, type ManagedHead, sendChange } from "~/booking/manage/managed";
+import { findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/manage/managed.server";
+import { useSending } from "~/booking/use-sending";
+import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { readForm, SECRET } from "~/server/http";
+import { customerPaths } from "~/customer-paths";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+import { Button, ButtonLink } from "~/ui/button";
+import type { FieldErrors } from "~/ui/error-summary";
+import { answerChange, detailsOf, isVehicleNeeded, NOT_SAVED } from "./answer.server";
+import { PresentDetails } from "./present-details";
+
+export {
+  loadOrStay as clientLoader,
+  sendChange as clientAction,
+  notWhileOffline as shouldRevalidate,
+};
+
+const TITLE = "Change details";
+
+export const handle: PageHandle = {
+  title: ({ head }: { head: ManagedHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK),
+};
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Change which car it is, where we come, and your notes." },
+];
+export const headers: HeadersFunction = () => SECRET;
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const found = await findFor(db, params.secret, businessNow());
+  if (!found) return unknownLink();
+  const { booking, head } = found;
+  return json(
+    {
+      head,
+      phone: head.phone,
+      details: detailsOf(booking),
+      vehicleNeeded: isVehicleNeeded(booking),
+    },
+    { headers: SECRET },
+  );
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const [form, now] = [await readForm(request), businessNow()];
+  const found = await findFor(db, params.secret, now);
+  if (!found?.head.detailsOpen) return nothingToChange(found, NOT_SAVED);
+  const answer = await answerChange(db, form, found, now);
+  if ("refusal" in answer) return json(answer.refusal, { status: answer.status });
+  const toast = answer.changed
+    ? await toastCookie("success", "Your booking is changed", toldByMail(found.booking))
+    : await toastCookie("info", "Your booking is as it was", "You changed nothing on that page.");
+  return redirect(customerPaths.manage(found.secret), { headers: { "set-cookie": toast } });
+}
+
+export default function ChangeDetails() {
+  const data = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const sending = useSending();
+  if (!data.head) return <UnknownLink phone={data.phone} />;
+  const { head, details, vehicleNeeded } = data;
+  const errors: FieldErrors = refusal?.errors ?? {};
+  const values = refusal?.values ?? details;
+  return (
+    <ManageFrame title={TITLE} head={head} open={head.detailsOpen} refusal={refusal}>
+      <p className="max-w-measure mt-4">
+        Time, service and price stay as they are. For another kind of vehicle or other work, please
+        phone, because the price changes with it.
+      </p>
+      {errors.present ? <PresentDetails booking={head.receipt} /> : null}
+      <Form method="post" noValidate className="mt-8 grid max-w-xl gap-6">
+        <input type="hidden" name="version" value={head.version} />
+        <MakeAndModelFields values={values} errors={errors} required={vehicleNeeded} />
+        <NotesField values={values} errors={errors} />
+        <LocationFields values={values} errors={errors} />
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={customerPaths.manage(head.secret)}>Keep as it is</ButtonLink>
+          <Button look="primary" disabled={sending} className="grow sm:grow-0">
+            Save changes
+          </Button>
+        </div>
+      </Form>
+    </ManageFrame>
+  );
+}

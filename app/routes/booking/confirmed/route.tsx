@@ -1,0 +1,173 @@
+import {
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type SerializeFrom,
+} from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { loadCancelLimit, mayStillChange } from "~/booking/manage/changes.server";
+import { endDrafts } from "./ended-drafts.server";
+import { findByToken, isHandedOn, manageSecret, stateOfCopy } from "~/booking/confirmation.server";
+import { PhoneLink } from "~/booking/phone-link";
+import { type Receipt, ReceiptCard } from "~/booking/receipt";
+import { receiptOf } from "~/booking/receipt.server";
+import { Preparations, statusText } from "~/booking/status-text";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { business, env } from "~/server/env.server";
+import { SECRET } from "~/server/http";
+import { customerPaths } from "~/customer-paths";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { ButtonLink } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+import { PrintButton } from "~/ui/print-button";
+import { copyWords } from "./copy-words";
+import { NOT_YET, OneMoreStep } from "./one-more-step";
+import { HANDED_ON, HandedOn } from "./handed-on";
+
+const TITLES: Partial<Record<string, string>> = {
+  cancelled: "Booking cancelled",
+  completed: "Booking completed",
+};
+const titleOf = ({ status, begun, hold }: Receipt) =>
+  TITLES[status] ?? (hold ? NOT_YET : begun ? "Your booking" : "Booking confirmed!");
+
+export const handle: PageHandle = {
+  title: ({ handedOn, booking }: { handedOn: boolean; booking: Receipt }) =>
+    handedOn ? HANDED_ON : titleOf(booking),
+};
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "One booking: its day, time, price and status, and what happens next.",
+  },
+];
+export const headers: HeadersFunction = () => SECRET;
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const token = params.token ?? "";
+  const found = await findByToken(db, token);
+  if (!found) throw new Response(null, { status: 404, statusText: "Not Found" });
+  const now = businessNow();
+  const booking = receiptOf(found, business, now);
+  const headers: [string, string][] = [
+    ...Object.entries(SECRET),
+    ...(await endDrafts(request, token)),
+  ];
+  if (await isHandedOn(db, found)) {
+    const { reference, status, date, time } = booking;
+    return json(
+      {
+        handedOn: true as const,
+        booking: { reference, status, date, time },
+        phone: business.phone,
+      },
+      { headers },
+    );
+  }
+  if (booking.hold) {
+    const letter = env.SMTP_URL ? await stateOfCopy(db, found, "keep") : null;
+    const step = {
+      hold: booking.hold,
+      byMail: env.SMTP_URL !== undefined,
+      letter,
+      email: found.customer_email,
+    };
+    return json({ handedOn: false as const, step, booking, phone: business.phone }, { headers });
+  }
+  const secret = await manageSecret(db, token);
+  const copy = env.SMTP_URL && booking.status !== "cancelled" ? await stateOfCopy(db, found) : null;
+  return json(
+    {
+      handedOn: false as const,
+      step: null,
+      booking,
+      phone: business.phone,
+      copy: copyWords(copy, found.customer_email, business.phone),
+      manage: secret && customerPaths.manage(secret),
+      open: mayStillChange(found, now, await loadCancelLimit(db)),
+      calendar: customerPaths.confirmationCalendar(token),
+    },
+    { headers },
+  );
+}
+
+export default function BookingConfirmed() {
+  const data = useLoaderData<typeof loader>();
+  if (data.handedOn) return <HandedOn {...data} />;
+  return data.step ? <OneMoreStep {...data} step={data.step} /> : <Confirmation {...data} />;
+}
+
+function Confirmation({
+  booking,
+  phone,
+  copy,
+  manage,
+  open,
+  calendar,
+}: Extract<SerializeFrom<typeof loader>, { step: null }>) {
+  const over = booking.begun || booking.status === "cancelled" || booking.status === "completed";
+  return (
+    <div className="page max-w-4xl pt-10 md:pt-16">
+      <PageHeading>{titleOf(booking)}</PageHeading>
+      {over ? null : (
+        <p className="mt-4 text-xl">Thank you for your booking. We will contact you shortly.</p>
+      )}
+      <ReceiptCard booking={booking} />
+      <div className="no-print mt-6 flex flex-wrap gap-3">
+        {over ? null : (
+          <>
+            <a href={calendar} className="button button-primary">
+              Add to calendar
+            </a>
+            {manage ? (
+              <ButtonLink to={manage}>
+                {open ? "Change or cancel" : "Your booking’s page"}
+              </ButtonLink>
+            ) : null}
+          </>
+        )}
+        <PrintButton />
+      </div>
+      <section className="mt-10" aria-labelledby="next">
+        <h2 id="next">What happens next</h2>
+        <ul className="max-w-measure mt-4 grid list-disc gap-2 pl-5">
+          <li>{statusText(booking)}</li>
+          {copy ? <li className="wrap-anywhere">{copy}</li> : null}
+          <Preparations booking={booking} />
+          {over ? (
+            <li>
+              To book again,{" "}
+              <a className="link" href={paths.booking}>
+                choose a new time
+              </a>{" "}
+              or phone <PhoneLink phone={phone} />.
+            </li>
+          ) : (
+            <li>
+              To change or cancel,{" "}
+              {manage && open ? (
+                <>
+                  use{" "}
+                  <Link className="link" to={manage}>
+                    your booking’s own page
+                  </Link>
+                  , or{" "}
+                </>
+              ) : null}
+              phone <PhoneLink phone={phone} /> and give your reference.
+            </li>
+          )}
+        </ul>
+      </section>
+      <p className="no-print mt-10">
+        <a href={paths.home} className="button button-secondary">
+          Return to Home
+        </a>
+      </p>
+    </div>
+  );
+}

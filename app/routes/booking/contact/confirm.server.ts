@@ -1,0 +1,230 @@
+import type { Database } from "../../../../db/connect";
+import type { Booking } from "../../../../db/schema";
+import { contactSchema } from "~/booking/answers.server";
+import { nearestFreeTo } from "~/booking/availability.server";
+import { isTimeFree } from "~/booking/wizard/journey.server";
+import { isMadeWith, isOfContact, isOfWork } from "~/booking/repeated-request.server";
+import { quoteOf } from "~/booking/quote";
+import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
+import type { Draft } from "~/booking/steps";
+import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
+import { submitBooking } from "~/booking/submit.server";
+import { refusalOfTime, wordsOfTime } from "~/booking/time-refusal.server";
+import { HONEYPOT } from "~/booking/honeypot";
+import { orderOfDraft } from "~/booking/wizard/wizard-order";
+import { optionsOf } from "~/domain/stored";
+import type { CivilNow } from "~/domain/time";
+import { parseForm, type Refusal, typed } from "~/server/form.server";
+import { log } from "~/server/log.server";
+
+type ConfirmRefusal = Refusal & { title: string; nearest: FreeTime[] | null; changed?: true };
+/** `same` is false if the key has already made a different booking. */
+type Reply = { token: string; same: boolean } | { status: number; refusal: ConfirmRefusal };
+
+/** Handles "Confirm Booking": leads to the confirmation, or back to the page with errors and everything typed (§5, §8). */
+export async function confirm(
+  db: Database,
+  form: URLSearchParams,
+  draft: Draft,
+  address: string | null,
+  now: CivilNow,
+): Promise<Reply> {
+  const chosen = withSlot(draft, form.get("slot"));
+  const { value: contact, refusal } = parseForm(form, contactSchema);
+  if (refusal) {
+    // A time picked from the offered ones is shown with them again, even if the lost one is free by now: else the lost one would
+    // be booked.
+    const nearest =
+      chosen === draft && (await isTimeFree(db, draft, now))
+        ? null
+        : await offered(db, draft, chosen, now);
+    const errors = { ...(await slotErrors(db, chosen, now)), ...refusal.errors };
+    return { status: 422, refusal: { ...refusal, errors, title: titleOf(form), nearest } };
+  }
+  const refuse = (
+    status: number,
+    title: string,
+    errors: Record<string, string>,
+    nearest: FreeTime[] | null,
+  ) => ({
+    status,
+    refusal: { title, errors, values: typed(form), nearest },
+  });
+  const outcome = await submitBooking(
+    db,
+    {
+      ...orderOfDraft(chosen),
+      contact,
+      sender: { trap: form.get(HONEYPOT) ?? "", openedAt: draft.openedAt, address },
+    },
+    now,
+  );
+  switch (outcome.kind) {
+    case "booked":
+      return {
+        token: outcome.token,
+        same: !outcome.before || isSameBooking(outcome.before, form, draft),
+      };
+    case "lost":
+    case "outsideHours":
+      return refuse(
+        409,
+        wordsOfTime(outcome).title,
+        { slot: wordsOfTime(outcome).words },
+        outcome.nearest,
+      );
+    case "incomplete":
+      return failed(form);
+  }
+}
+
+/**
+ * A fingerprint of what the page asks the visitor to confirm, to detect changes made in another window. Notes are not shown
+ * there.
+ */
+export function offerOf(draft: Draft): string {
+  const quote = quoteOf(draft.selection);
+  return printOffer([
+    quote?.serviceKey,
+    quote?.options,
+    quote?.total,
+    draft.selection.vehicle,
+    draft.make,
+    draft.model,
+    draft.date,
+    draft.start,
+  ]);
+}
+
+function printOffer(parts: unknown[]): string {
+  return parts.join("|");
+}
+
+/**
+ * Whether a form asks for the very booking its key has made: same person, work and time. Work and time come from the draft, which
+ * may have changed in another window; if it is gone or belongs to another journey, what the page showed is compared.
+ */
+export function isSameBooking(made: Booking, form: URLSearchParams, draft: Draft): boolean {
+  const { value: contact } = parseForm(form, contactSchema);
+  if (!contact || !isOfContact(made, contact)) return false;
+  const picked = parseSlot(form.get("slot"));
+  if (
+    isMadeWith(draft.key, made) &&
+    !isOfWork(made, orderOfDraft(withSlot(draft, form.get("slot"))))
+  )
+    return false;
+  if (picked) return picked.date === made.booking_date && picked.start === made.start_minute;
+  const {
+    service_key,
+    service_options,
+    total_price_cents,
+    vehicle_type,
+    vehicle_make,
+    vehicle_model,
+    booking_date,
+    start_minute,
+  } = made;
+  const booked = printOffer([
+    service_key,
+    optionsOf(service_options),
+    total_price_cents,
+    vehicle_type,
+    vehicle_make,
+    vehicle_model,
+    booking_date,
+    start_minute,
+  ]);
+  return !form.has("shown") || form.get("shown") === booked;
+}
+
+/** A visitor must not confirm a price or service the page did not show (decision 21). */
+export function changedElsewhere(form: URLSearchParams): Reply {
+  const errors = {
+    booking:
+      "It was changed in another window. Check what you book and what it costs, then confirm again",
+  };
+  return {
+    status: 409,
+    refusal: {
+      title: "Your booking has changed",
+      errors,
+      values: typed(form),
+      nearest: null,
+      changed: true,
+    },
+  };
+}
+
+/**
+ * An error loses nothing that was typed: it is logged and the same page comes back. A thrown Response is not an error and is
+ * rethrown.
+ */
+export async function keeping<Answer>(
+  form: URLSearchParams,
+  work: () => Promise<Answer>,
+): Promise<Answer | Reply> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error("booking failed", error);
+    return failed(form);
+  }
+}
+
+function failed(form: URLSearchParams): Reply {
+  const picked = parseSlot(form.get("slot"));
+  return {
+    status: 503,
+    refusal: {
+      title: BOOKING_FAILED.title,
+      errors: { booking: BOOKING_FAILED.words },
+      values: typed(form),
+      nearest: picked && [picked],
+    },
+  };
+}
+
+/** The draft with the chosen one of the offered times in place of the lost one. */
+export function withSlot(draft: Draft, slot: string | null): Draft {
+  const picked = parseSlot(slot);
+  return picked ? { ...draft, ...picked } : draft;
+}
+
+/**
+ * The times to offer in place of the draft's lost one, including one already chosen from an earlier offer if it is still free.
+ */
+async function offered(
+  db: Database,
+  draft: Draft,
+  chosen: Draft,
+  now: CivilNow,
+): Promise<FreeTime[]> {
+  const nearest = await nearestFreeTo(
+    db,
+    { date: draft.date!, start: draft.start! },
+    { minutes: quoteOf(draft.selection)!.minutes, now },
+  );
+  const picked = { date: chosen.date!, start: chosen.start! };
+  const listed = chosen === draft || nearest.some((time) => printSlot(time) === printSlot(picked));
+  return listed || !(await isTimeFree(db, chosen, now)) ? nearest : [...nearest, picked];
+}
+
+async function slotErrors(
+  db: Database,
+  chosen: Draft,
+  now: CivilNow,
+): Promise<Record<string, string>> {
+  if (await isTimeFree(db, chosen, now)) return {};
+  const refused = await refusalOfTime(
+    db,
+    { date: chosen.date!, start: chosen.start! },
+    { minutes: quoteOf(chosen.selection)!.minutes, now },
+  );
+  return refused ? { slot: wordsOfTime(refused).words } : {};
+}
+
+function titleOf(form: URLSearchParams): string {
+  const missing = ["name", "email", "phone"].some((field) => !form.get(field)?.trim());
+  return missing ? ANSWERS_MISSING : "Please check your answers";
+}

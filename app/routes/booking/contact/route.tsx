@@ -1,0 +1,194 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { customerAddress } from "~/server/client-address";
+import { ContactFields } from "~/booking/contact-fields";
+import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
+import { draftCookie, emptyDraft, isNew, readDraft } from "~/booking/draft.server";
+import { earliestGap } from "~/booking/wizard/step-guard";
+import {
+  isTimeFree,
+  requireDraft,
+  requireStep,
+  requireUnbooked,
+} from "~/booking/wizard/journey.server";
+import { FailurePhone } from "~/booking/failure-phone";
+import { sendBooking } from "~/booking/no-answer-form";
+import { loadOrStay } from "~/booking/no-answer-toast";
+import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
+import { NearestTimes } from "~/booking/calendar/nearest-times";
+import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
+import { quoteOf } from "~/booking/quote";
+import { bookedBefore } from "~/booking/submit.server";
+import { type Draft, leadsTo, stepOf } from "~/booking/steps";
+import { summaryOf, whenOf } from "~/booking/summary";
+import { SummaryPanel } from "~/booking/summary-panel";
+import { useKeptAnswers } from "~/booking/use-kept-answers";
+import { useKeptOffer } from "~/booking/calendar/use-kept-offer";
+import { useOfferedTime } from "~/booking/calendar/use-offered-time";
+import { withWhen } from "~/booking/when-lines";
+import { WizardPage } from "~/booking/wizard/wizard-page";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { readForm, STORED_NOWHERE } from "~/server/http";
+import type { PageHandle } from "~/shell/document";
+import { ownValue } from "~/server/stand-in.server";
+import { toastCookie } from "~/server/toast.server";
+import {
+  changedElsewhere,
+  confirm,
+  isSameBooking,
+  keeping,
+  offerOf,
+  withSlot,
+} from "./confirm.server";
+
+export { loadOrStay as clientLoader };
+export const clientAction = (args: ClientActionFunctionArgs) => sendBooking(args, "continue");
+
+export const handle: PageHandle = { title: "Contact Info", kept: "alike" };
+export const meta: MetaFunction = () => [
+  {
+    name: "description",
+    content:
+      "Your name, email and phone, and where we should detail it; then check and confirm your booking.",
+  },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const draft = await readDraft(request);
+  // A refused form is answered on this page, with other times if its own is lost; only a fresh visit is redirected.
+  const fresh = !refused.has(context);
+  if (fresh) await requireUnbooked(db, draft, businessNow());
+  const timeIsFree = await isTimeFree(db, draft, businessNow());
+  if (fresh) await requireStep("contact", draft, timeIsFree);
+  const typed = recallContact(draft.key);
+  return json(
+    {
+      key: ownValue(context, draft.key),
+      shown: ownValue(context, offerOf(draft)),
+      typed,
+      minutes: quoteOf(draft.selection)?.minutes ?? 0,
+      summary: summaryOf(withOwnCar(context, draft), ownWhen(context, whenOf(draft, timeIsFree))),
+      reached: earliestGap(draft, timeIsFree),
+    },
+    typed ? { headers: STORED_NOWHERE } : undefined,
+  );
+}
+
+/** Load contexts of requests whose form was just refused: Remix runs the loader after the action with the same context. */
+const refused = new WeakSet<object>();
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const draft = await draftFor(request, form);
+  const leaving =
+    form.get("intent") === "otherDate"
+      ? stepOf("date").path
+      : leadsTo(form.get("intent"), "contact");
+  if (leaving) {
+    rememberContact(draft.key, form);
+    await requireDraft(draft, "lost");
+    const chosen = withSlot(draft, form.get("slot"));
+    return redirect(
+      leaving,
+      chosen === draft ? undefined : { headers: { "set-cookie": await draftCookie(chosen) } },
+    );
+  }
+  // The form carries the key as well: a second press finds the booking even after the first press has deleted the draft.
+  const key = form.get("key") ?? draft.key;
+  const reply = await keeping(form, async () => {
+    const made = await bookedBefore(db, key);
+    if (made && !mayLead(made, draft.key)) throw await toMadeBefore(stepOf("service").path);
+    if (made) throw await toMade(made, { same: isSameBooking(made, form, draft) });
+
+    rememberContact(draft.key, form);
+    await requireDraft(draft, "unbooked");
+    // A time that is no longer free is handled on this page, with others to choose from; here it is enough that one was chosen.
+    await requireStep("contact", draft, draft.date !== null && draft.start !== null, {
+      "set-cookie": await notYet(),
+    });
+    return form.has("shown") && form.get("shown") !== offerOf(draft)
+      ? changedElsewhere(form)
+      : confirm(db, form, draft, customerAddress(context), businessNow());
+  });
+  if ("token" in reply) {
+    forgetContact(draft.key);
+    return toMade(reply, { same: reply.same });
+  }
+  rememberContact(draft.key, form);
+  refused.add(context);
+  return json(reply.refusal, { status: reply.status });
+}
+
+/** Shown when "Confirm Booking" redirects to a step whose answer another window has removed. */
+function notYet(): Promise<string> {
+  return toastCookie(
+    "warning",
+    "Nothing has been booked yet",
+    "Something is still missing here. Answer it, then confirm once more.",
+  );
+}
+
+/**
+ * The draft for a posted form. If its cookie is gone, the key in the form continues, with what was typed, unless it has already
+ * booked.
+ */
+async function draftFor(request: Request, form: URLSearchParams): Promise<Draft> {
+  const [draft, key] = [await readDraft(request), form.get("key")];
+  if (!isNew(draft) || key === null) return draft;
+  const spent = await bookedBefore(db, key).catch(() => true);
+  return spent ? draft : emptyDraft(key);
+}
+
+/** With JavaScript, the loader runs in a separate request after a refusal, and would redirect away from it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionResult,
+  defaultShouldRevalidate,
+}) => (actionResult && !actionResult.changed ? false : defaultShouldRevalidate);
+
+export default function ContactInfo() {
+  const { key, shown, typed, minutes, summary: came, reached } = useLoaderData<typeof loader>();
+  const refusal = useKeptOffer(useActionData<typeof action>());
+  const offered = useOfferedTime(refusal, minutes);
+  const summary = offered.when ? withWhen(came, offered.when) : came;
+  const errors = refusal?.errors ?? {};
+  const left = useKeptAnswers(key);
+  return (
+    <WizardPage
+      step="contact"
+      reached={reached}
+      summary={summary}
+      errors={errors}
+      errorTitle={refusal?.title}
+      help={<FailurePhone errors={errors} />}
+      next="Confirm Booking"
+      nextPending="Submitting..."
+    >
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="shown" value={shown} />
+      {refusal?.nearest ? (
+        <NearestTimes
+          times={refusal.nearest}
+          chosen={refusal.values.slot}
+          error={errors.slot}
+          onTick={offered.onTick}
+        />
+      ) : null}
+      <ContactFields values={refusal?.values ?? left ?? typed ?? {}} errors={errors} />
+      <div className="rounded-card border-line bg-card border p-5 lg:hidden">
+        <SummaryPanel summary={summary} headingId="summary-review" />
+      </div>
+    </WizardPage>
+  );
+}

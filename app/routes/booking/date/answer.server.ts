@@ -1,0 +1,64 @@
+import type { DatabaseOrTransaction } from "../../../../db/connect";
+import { firstFree, loadQuestion } from "~/booking/availability.server";
+import { dateMissing, dayRefusal } from "~/booking/calendar/calendar";
+import { quoteOf } from "~/booking/quote";
+import { OUTSIDE_HOURS } from "~/booking/refusal-words";
+import { type Draft, leadsTo, stepOf } from "~/booking/steps";
+import { isWithin } from "~/domain/hours";
+import { availabilityOn } from "~/domain/slots";
+import { type CivilNow, parseCivilDate, parseCivilMonth, parseTime } from "~/domain/time";
+
+type Answer = { draft: Draft; to: string } | { draft: Draft; errors: Record<string, string> };
+
+/** Handles a press on the second step: a day, a month, the next free time, back, or on to the vehicle (§4, §5). */
+export async function answerDate(
+  db: DatabaseOrTransaction,
+  form: URLSearchParams,
+  draft: Draft,
+  now: CivilNow,
+): Promise<Answer> {
+  const search = { minutes: quoteOf(draft.selection)!.minutes, now };
+  const intent = form.get("intent");
+  const picked = parseCivilDate(form.get("pick"));
+  const shown = parseCivilDate(form.get("date"));
+  const start = parseTime(form.get("time") ?? "");
+
+  // When a press leaves the page, the time is kept unchecked: the next page says whether it is free. It is empty if a day was
+  // pressed whose times never arrived.
+  const ticked =
+    shown && (start !== null || form.get("time") === "") ? { ...draft, date: shown, start } : draft;
+  const month = parseCivilMonth(form.get("month"));
+  if (month) return { draft: ticked, to: `${stepOf("date").path}?month=${month}#date` };
+  if (intent === "next") {
+    const next = await firstFree(db, now.date, search);
+    if (!next) return { draft: ticked, errors: { date: "No available time slots" } };
+    return { draft: { ...draft, ...next }, to: `${stepOf("date").path}#times` };
+  }
+  const leaving = leadsTo(intent, "date");
+  const date = picked ?? shown;
+  const typed = form.get("pick") || form.get("date");
+  if (!date)
+    return leaving ? { draft, to: leaving } : { draft, errors: { date: dateMissing(typed) } };
+
+  const question = await loadQuestion(db, { from: date, to: date }, search);
+  const day = availabilityOn(date, question);
+  const free = day.slots.some((slot) => slot.start === start && slot.places > 0);
+  const kept = { ...draft, date, start: free ? start : null };
+
+  const refused = day.reason && { date: `${dayRefusal(day.reason)}. Choose another date` };
+  if (picked) {
+    if (refused) return { draft: ticked, errors: refused };
+    return { draft: kept, to: `${stepOf("date").path}#times` };
+  }
+  if (leaving) return { draft: kept, to: leaving };
+  if (free) return { draft: kept, to: stepOf("vehicle").path };
+  if (refused) return { draft: kept, errors: refused };
+  if (start === null) return { draft: kept, errors: { time: "Choose a time" } };
+  const within = isWithin(question.schedule, date, start);
+  return {
+    draft: kept,
+    errors: {
+      time: within ? "That time is no longer free. Choose another time" : OUTSIDE_HOURS.words,
+    },
+  };
+}

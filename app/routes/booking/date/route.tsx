@@ -1,0 +1,139 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import { hoursSentence } from "~/booking/calendar/calendar";
+import { CalendarField } from "~/booking/calendar/calendar-field";
+import { draftCookie, keepNew, readDraft } from "~/booking/draft.server";
+import { earliestGap } from "~/booking/wizard/step-guard";
+import {
+  isTimeFree,
+  requireDraft,
+  requireStep,
+  requireUnbooked,
+} from "~/booking/wizard/journey.server";
+import { LostTimeNote } from "~/booking/calendar/lost-time-note";
+import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
+import { ANSWERS_MISSING } from "~/booking/refusal-words";
+import { loadOrStay } from "~/booking/no-answer-toast";
+import { loadCalendar } from "~/booking/calendar/month.server";
+import { orUnavailable } from "./outage.server";
+import { ownTime, ownWhen, withOwnCar } from "~/booking/own-answers.server";
+import { quoteOf } from "~/booking/quote";
+import { loadShownHours } from "~/booking/shown-hours.server";
+import { stepOf } from "~/booking/steps";
+import { summaryOf, whenOf } from "~/booking/summary";
+import { TimesField } from "~/booking/calendar/times-field";
+import { withoutTimeError } from "~/booking/calendar/time-error";
+import { useChosenTime } from "~/booking/calendar/use-chosen-time";
+import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
+import { whenWords, withWhen } from "~/booking/when-lines";
+import { WizardPage } from "~/booking/wizard/wizard-page";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { parseTime } from "~/domain/time";
+import { readForm } from "~/server/http";
+import type { PageHandle } from "~/shell/document";
+import { answerDate } from "./answer.server";
+
+export {
+  loadOrStay as clientLoader,
+  sendOrKeep as clientAction,
+  notWhileOffline as shouldRevalidate,
+};
+
+export const handle: PageHandle = { title: "Choose Date", kept: "alike" };
+export const meta: MetaFunction = () => [
+  {
+    name: "description",
+    content: "Pick a day and a free time for the work you have chosen, with the price beside it.",
+  },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [draft, now] = [await readDraft(request), businessNow()];
+  const { searchParams } = new URL(request.url);
+  // A visitor arriving from the previous step, rather than a bookmark, has given answers.
+  if (request.headers.get("sec-fetch-site") === "same-origin") await requireDraft(draft, "lost");
+  await requireUnbooked(db, draft, now);
+  const timeIsFree = await isTimeFree(db, draft, now);
+  await requireStep("date", draft, timeIsFree);
+
+  const month = searchParams.get("month");
+  const { minutes } = quoteOf(draft.selection)!;
+  const calendar = await orUnavailable(loadCalendar(db, draft.date, month, { minutes, now }));
+  const { week } = await loadShownHours(db);
+  return json(
+    {
+      ...calendar,
+      minutes,
+      hours: hoursSentence(week),
+      chosen: ownTime(context, timeIsFree ? draft.start : null),
+      lost: draft.start !== null && !timeIsFree,
+      summary: summaryOf(withOwnCar(context, draft), ownWhen(context, whenOf(draft, timeIsFree))),
+      reached: earliestGap(draft, timeIsFree),
+    },
+    { headers: await keepNew(draft) },
+  );
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const [form, draft, now] = [await readForm(request), await readDraft(request), businessNow()];
+  await requireDraft(draft, "lost");
+  await requireStep("date", draft, false);
+  const answer = await orUnavailable(answerDate(db, form, draft, now));
+  const headers = { "set-cookie": await draftCookie(answer.draft) };
+  if ("errors" in answer) return json({ errors: answer.errors }, { status: 422, headers });
+  return redirect(answer.to, { headers });
+}
+
+export default function ChooseDate() {
+  const page = useLoaderData<typeof loader>();
+  const errors: Record<string, string> = useActionData<typeof action>()?.errors ?? {};
+  const time = useChosenTime(page, parseTime(page.chosen ?? ""), Boolean(errors.date));
+  useFocusOnTimes(page.date, time.awaited);
+  const open = withoutTimeError(errors, time);
+  const navigate = useNavigate();
+  return (
+    <WizardPage
+      step={stepOf("date").id}
+      reached={page.reached}
+      summary={
+        time.isOther
+          ? withWhen(page.summary, whenWords(time.day, time.start, page.minutes))
+          : page.summary
+      }
+      errors={open.summary}
+      errorTitle={ANSWERS_MISSING}
+      next="Continue to Vehicle Details"
+    >
+      {page.lost ? <LostTimeNote /> : null}
+      <CalendarField
+        month={page.month}
+        days={page.days}
+        earlier={page.earlier}
+        later={page.later}
+        chosen={time.day}
+        next={page.next}
+        error={errors.date}
+        onTurn={
+          time.awaited
+            ? undefined
+            : (month) => navigate(`?month=${month}`, { preventScrollReset: true })
+        }
+      />
+      <TimesField
+        key={time.key}
+        day={page.day}
+        {...time.field}
+        next={page.nextOpen}
+        error={open.time}
+      />
+      <p className="text-soft">{page.hours} Times are Pacific time.</p>
+    </WizardPage>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { calendarDownload, forCalendar, noCalendar } from "~/booking/calendar-download.server";
+import { findFor } from "~/booking/manage/managed.server";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { calendarFile } from "~/email/calendar.server";
+import { business } from "~/server/env.server";
+import { originOf } from "~/seo/site.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const booking = (await findFor(db, params.secret, businessNow()))?.booking;
+  if (!booking || booking.held_until !== null) return noCalendar();
+  const file = calendarFile(forCalendar(booking), {
+    business,
+    origin: originOf(request),
+    dtstamp: booking.updated_at,
+    method: "PUBLISH",
+  });
+  return calendarDownload(file, booking.reference);
+}

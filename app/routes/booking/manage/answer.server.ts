@@ -1,0 +1,47 @@
+import type { Database } from "../../../../db/connect";
+import { parseSlot } from "~/booking/calendar/slot";
+import type { ManageRefusal } from "~/booking/manage/managed";
+import {
+  closedRefusal,
+  failedRefusal,
+  findFor,
+  type ManagedBooking,
+} from "~/booking/manage/managed.server";
+import { wordsOfTime } from "~/booking/time-refusal.server";
+import type { CivilNow } from "~/domain/time";
+import { typed } from "~/server/form.server";
+import { keepBooking } from "./keep.server";
+
+type Answer = { kept: true } | { status: number; refusal: ManageRefusal };
+
+export const NOT_KEPT = "Your booking was not confirmed";
+const NOTHING_FREE = "That time is no longer free, and no other one is near. Please phone us";
+
+/** Handles the press on "Keep this booking", or why it isn't kept: other times if its own is taken (decision 9). */
+export async function answerKeep(
+  db: Database,
+  form: URLSearchParams,
+  found: ManagedBooking,
+  now: CivilNow,
+): Promise<Answer> {
+  try {
+    const outcome = await keepBooking(db, found.booking.id, parseSlot(form.get("slot")), now);
+    if (outcome.kind === "kept") return { kept: true };
+    if (outcome.kind === "closed")
+      return {
+        status: 409,
+        refusal: closedRefusal(await findFor(db, found.secret, now), NOT_KEPT),
+      };
+    const { title, words } = wordsOfTime(outcome);
+    const errors: Record<string, string> =
+      outcome.nearest.length > 0 ? { slot: words } : { phone: NOTHING_FREE };
+    return {
+      status: 409,
+      refusal: { title, errors, values: typed(form), nearest: outcome.nearest },
+    };
+  } catch (fault) {
+    const { status, refusal } = failedRefusal(form, NOT_KEPT, fault);
+    const picked = parseSlot(form.get("slot"));
+    return { status, refusal: { ...refusal, nearest: picked ? [picked] : undefined } };
+  }
+}

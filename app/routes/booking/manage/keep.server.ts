@@ -1,0 +1,59 @@
+import { changeBooking } from "../../../../db/booking-change";
+import { vouchFor } from "../../../../db/booking-senders";
+import type { Database } from "../../../../db/connect";
+import type { FreeTime } from "~/booking/calendar/slot";
+import { refusalOfTime, type TimeRefusal } from "~/booking/time-refusal.server";
+import { now as instantNow, timestamp } from "~/server/clock.server";
+import { liesAhead, OCCUPYING } from "~/domain/booking";
+import { holdsTime } from "~/domain/suspicion";
+import { type CivilNow, formatTime } from "~/domain/time";
+
+/** `closed` if it is cancelled, done or deleted. A repeated press finds it kept. */
+type Keeping = { kind: "kept" } | { kind: "closed" } | TimeRefusal;
+
+/**
+ * Keeps a suspected booking for its customer, who reads its email: from now on it's like any other. Its own time is
+ * still its own while the hold lasts; later, or for another time that was offered, that must be free.
+ */
+export function keepBooking(
+  db: Database,
+  id: number,
+  offered: FreeTime | null,
+  now: CivilNow,
+): Promise<Keeping> {
+  return db.transaction().execute(async (trx): Promise<Keeping> => {
+    const booking = await trx
+      .selectFrom("bookings")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!booking || booking.deleted_at !== null || !OCCUPYING.includes(booking.status))
+      return { kind: "closed" };
+    if (booking.held_until === null) return { kind: "kept" };
+
+    const own = { date: booking.booking_date, start: booking.start_minute };
+    const time = offered ?? own;
+    const isOwn = time.date === own.date && time.start === own.start;
+    const isHeld =
+      isOwn &&
+      holdsTime(booking.held_until, instantNow()) &&
+      liesAhead({ status: booking.status, ...own }, now);
+    const refused = isHeld
+      ? null
+      : await refusalOfTime(trx, time, { minutes: booking.duration_minutes, now, moving: id });
+    if (refused) return refused;
+
+    const to = {
+      booking_date: time.date,
+      start_minute: time.start,
+      booking_time: formatTime(time.start),
+      suspicion: null,
+      held_until: null,
+    };
+    const doer = { by: "customer", through: "link" } as const;
+    if (!(await changeBooking(trx, booking, { kind: "cleared", doer, at: timestamp(), to })))
+      return { kind: "closed" };
+    await vouchFor(trx, id);
+    return { kind: "kept" };
+  });
+}

@@ -1,0 +1,110 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { loadOrStay } from "~/booking/no-answer-toast";
+import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
+import {
+  headingOf,
+  type ManagedHead,
+  type ManageRefusal,
+  sendChange,
+} from "~/booking/manage/managed";
+import { findFor, nothingToChange, unknownLink } from "~/booking/manage/managed.server";
+import { ReceiptCard } from "~/booking/receipt";
+import { Preparations, statusText } from "~/booking/status-text";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { readForm, SECRET } from "~/server/http";
+import { customerPaths } from "~/customer-paths";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PageHeading } from "~/ui/page-heading";
+import { answerKeep, NOT_KEPT } from "./answer.server";
+import { ChangeLinks } from "./changes";
+import { KEEP, KeepBooking } from "./keep-booking";
+
+export {
+  loadOrStay as clientLoader,
+  sendChange as clientAction,
+  notWhileOffline as shouldRevalidate,
+};
+
+const TITLE = "Your booking";
+const titleOf = (head: ManagedHead) => (head.receipt.hold ? KEEP : headingOf(head, TITLE));
+
+export const handle: PageHandle = {
+  title: ({ head }: { head: ManagedHead | null }) => (head ? titleOf(head) : UNKNOWN_LINK),
+};
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "Your booking’s own page: see it, move it, change its details or cancel it.",
+  },
+];
+export const headers: HeadersFunction = () => SECRET;
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const found = await findFor(db, params.secret, businessNow());
+  return found
+    ? json({ head: found.head, phone: found.head.phone }, { headers: SECRET })
+    : unknownLink();
+}
+
+/** Keeps a suspected booking (docs/decisions/0025). A second press is led to what the first one did. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const [form, now] = [await readForm(request), businessNow()];
+  const found = await findFor(db, params.secret, now);
+  if (!found) return nothingToChange(found, NOT_KEPT);
+  if (form.get("intent") !== "keep") {
+    const errors = { booking: "What was pressed did not reach us. Please press again" };
+    return json<ManageRefusal>({ title: NOT_KEPT, errors, values: {} }, { status: 400 });
+  }
+  const answer = await answerKeep(db, form, found, now);
+  if ("refusal" in answer) return json(answer.refusal, { status: answer.status });
+  const toast = await toastCookie(
+    "success",
+    "Booking confirmed!",
+    "Thank you for your booking. We will contact you shortly.",
+  );
+  return redirect(customerPaths.manage(found.secret), { headers: { "set-cookie": toast } });
+}
+
+export default function ManageBooking() {
+  const { head, phone } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  if (!head) return <UnknownLink phone={phone} />;
+  const { receipt } = head;
+  if (receipt.hold) return <KeepBooking head={head} hold={receipt.hold} refusal={refusal} />;
+  return (
+    <div className="page max-w-5xl pt-10 md:pt-16">
+      <ErrorSummary title={refusal?.title ?? ""} errors={refusal?.errors ?? {}} />
+      <PageHeading>{headingOf(head, TITLE)}</PageHeading>
+      <p className="max-w-measure mt-4 text-xl">
+        <strong className="font-semibold">
+          {receipt.date}, {receipt.time}.
+        </strong>{" "}
+        {statusText(receipt)}
+      </p>
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ChangeLinks head={head} />
+        <div className="lg:col-start-1 lg:row-start-1">
+          <ReceiptCard booking={receipt} />
+          {receipt.atShop ? null : (
+            <ul className="max-w-measure mt-6 grid list-disc gap-2 pl-5 empty:hidden">
+              <Preparations booking={receipt} />
+            </ul>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

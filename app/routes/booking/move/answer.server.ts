@@ -1,0 +1,149 @@
+import type { Database } from "../../../../db/connect";
+import { firstFree } from "~/booking/availability.server";
+import { moveBooking } from "~/booking/manage/changes.server";
+import type { ManageRefusal } from "~/booking/manage/managed";
+import {
+  closedRefusal,
+  failedRefusal,
+  findFor,
+  type ManagedBooking,
+  versionIn,
+} from "~/booking/manage/managed.server";
+import { cutDate, dateMissing } from "~/booking/calendar/calendar";
+import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
+import { wordsOfTime } from "~/booking/time-refusal.server";
+import {
+  type CivilNow,
+  formatTime,
+  parseCivilDate,
+  parseCivilMonth,
+  parseTime,
+} from "~/domain/time";
+import { typed } from "~/server/form.server";
+
+export type MoveRefusal = ManageRefusal & { nearest?: FreeTime[] };
+type Answer = { look: string } | { moved: FreeTime } | { status: number; refusal: MoveRefusal };
+
+export const NOT_MOVED = "Your booking was not moved";
+const SAME =
+  "That is the time that you have now. Choose another one, or keep your booking as it is";
+const CHANGED =
+  "It was changed in the meantime and is now at this time. Choose again if you still want to move it";
+
+/** Handles a press on the page: another day or month to view, the next free time, or the move itself (decision 9). */
+export async function answerMove(
+  db: Database,
+  form: URLSearchParams,
+  found: ManagedBooking,
+  now: CivilNow,
+): Promise<Answer> {
+  try {
+    return await answerPress(db, form, found, now);
+  } catch (fault) {
+    const { status, refusal } = failedRefusal(form, NOT_MOVED, fault);
+    const picked = parseSlot(form.get("slot"));
+    return { status, refusal: { ...refusal, nearest: picked ? [picked] : undefined } };
+  }
+}
+
+async function answerPress(
+  db: Database,
+  form: URLSearchParams,
+  found: ManagedBooking,
+  now: CivilNow,
+): Promise<Answer> {
+  const look = await lookFor(db, form, found, now);
+  if (look) return look;
+
+  const refuse = (
+    status: number,
+    title: string,
+    errors: Record<string, string>,
+    nearest?: FreeTime[],
+  ) => ({ status, refusal: { title, errors, values: typed(form), nearest } });
+  const offered = parseSlot(form.get("slot"));
+  const wanted = offered ?? timeIn(form);
+  if (!wanted.date)
+    return refuse(422, "Please choose a date and a time", { date: dateMissing(form.get("date")) });
+  if (wanted.start === null)
+    return refuse(422, "Please choose a date and a time", { time: "Choose a time" });
+  const to = { date: wanted.date, start: wanted.start };
+
+  const version = versionIn(form);
+  if (isAt(found, to))
+    return version === found.booking.sequence
+      ? refuse(422, "Your booking is there already", { time: SAME })
+      : { moved: to };
+  const outcome = await moveBooking(db, found.booking.id, to, version, now);
+  switch (outcome.kind) {
+    case "moved":
+      return { moved: to };
+    case "lost":
+    case "outsideHours":
+      return refuse(
+        409,
+        wordsOfTime(outcome).title,
+        { slot: wordsOfTime(outcome).words },
+        outcome.nearest,
+      );
+    case "stale": {
+      // A repeated press: the first has already moved it.
+      const present = await findFor(db, found.secret, now);
+      return present && isAt(present, to)
+        ? { moved: to }
+        : refuse(409, "This booking has changed", { present: CHANGED });
+    }
+    case "tooLate":
+      return {
+        status: 409,
+        refusal: closedRefusal(await findFor(db, found.secret, now), NOT_MOVED),
+      };
+  }
+}
+
+/** Presses that change only what the page shows. All of it is in the URL, so nothing can be lost. */
+async function lookFor(
+  db: Database,
+  form: URLSearchParams,
+  { booking }: ManagedBooking,
+  now: CivilNow,
+): Promise<Answer | null> {
+  const { date, start } = timeIn(form);
+  const time = start === null ? null : formatTime(start);
+  const picked = form.get("pick");
+  const month = parseCivilMonth(form.get("month"));
+  if (picked) return { look: `${search({ date: cutDate(picked), time })}#times` };
+  if (month) return { look: `${search({ date, time, month })}#date` };
+  if (form.get("intent") === "otherDate") return { look: `${search({ date })}#date` };
+  if (form.get("intent") !== "next") return null;
+  const next = await firstFree(db, now.date, {
+    minutes: booking.duration_minutes,
+    now,
+    moving: booking.id,
+  });
+  if (!next)
+    return {
+      status: 422,
+      refusal: {
+        title: "Please choose a date and a time",
+        errors: { date: "No available time slots" },
+        values: typed(form),
+      },
+    };
+  return { look: `${search({ date: next.date, time: formatTime(next.start) })}#times` };
+}
+
+function search(asked: Record<string, string | null>): string {
+  const given = Object.entries(asked).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value]],
+  );
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+}
+
+function timeIn(form: URLSearchParams) {
+  return { date: parseCivilDate(form.get("date")), start: parseTime(form.get("time") ?? "") };
+}
+
+function isAt({ booking }: ManagedBooking, time: FreeTime): boolean {
+  return printSlot({ date: booking.booking_date, start: booking.start_minute }) === printSlot(time);
+}

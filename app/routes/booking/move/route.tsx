@@ -1,0 +1,98 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  replace,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { loadSchedule } from "~/booking/availability.server";
+import { hoursSentence } from "~/booking/calendar/calendar";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { loadOrStay } from "~/booking/no-answer-toast";
+import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
+import { headingOf, type ManagedHead, sendChange } from "~/booking/manage/managed";
+import { findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/manage/managed.server";
+import { loadCalendar } from "~/booking/calendar/month.server";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { formatDate, formatDay, formatTime, parseTime, timeSpan } from "~/domain/time";
+import { readForm, SECRET } from "~/server/http";
+import { customerPaths } from "~/customer-paths";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+import { answerMove, NOT_MOVED } from "./answer.server";
+import { MoveForm } from "./move-form";
+
+export {
+  loadOrStay as clientLoader,
+  sendChange as clientAction,
+  notWhileOffline as shouldRevalidate,
+};
+
+const TITLE = "Move your booking";
+
+export const handle: PageHandle = {
+  title: ({ head }: { head: ManagedHead | null }) => (head ? headingOf(head, TITLE) : UNKNOWN_LINK),
+};
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Move a booking to another day or time that is free." },
+];
+export const headers: HeadersFunction = () => SECRET;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const now = businessNow();
+  const found = await findFor(db, params.secret, now);
+  if (!found) return unknownLink();
+  const { booking, head } = found;
+  if (!head.open) return json({ head, phone: head.phone, choice: null }, { headers: SECRET });
+
+  const asked = new URL(request.url).searchParams;
+  const { booking_date: date, start_minute: start, duration_minutes: minutes } = booking;
+  const calendar = await loadCalendar(db, asked.get("date") || date, asked.get("month"), {
+    minutes,
+    now,
+    moving: booking.id,
+  });
+  const { week } = await loadSchedule(db);
+  const choice = {
+    ...calendar,
+    // The booking's own time counts as free, but is not an alternative to offer.
+    next: calendar.next?.date === date && calendar.next.start === start ? null : calendar.next,
+    wanted: parseTime(asked.get("time") ?? ""),
+    present: calendar.date === date ? start : null,
+    now: `${formatDate(date)}, ${timeSpan(start, minutes)}`,
+    hours: hoursSentence(week),
+  };
+  return json({ head, phone: head.phone, choice }, { headers: SECRET });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const [form, now] = [await readForm(request), businessNow()];
+  const found = await findFor(db, params.secret, now);
+  if (!found?.head.open) return nothingToChange(found, NOT_MOVED);
+  const answer = await answerMove(db, form, found, now);
+  if ("look" in answer) return replace(customerPaths.manageMove(found.secret) + answer.look);
+  if ("refusal" in answer) return json(answer.refusal, { status: answer.status });
+  const { date, start } = answer.moved;
+  const toast = await toastCookie(
+    "success",
+    `Your booking is now on ${formatDay(date)}, ${formatTime(start)}`,
+    toldByMail(found.booking),
+  );
+  return redirect(customerPaths.manage(found.secret), { headers: { "set-cookie": toast } });
+}
+
+export default function MoveBooking() {
+  const data = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  if (!data.head) return <UnknownLink phone={data.phone} />;
+  return (
+    <ManageFrame title={TITLE} head={data.head} refusal={refusal}>
+      {data.choice ? <MoveForm head={data.head} choice={data.choice} refusal={refusal} /> : null}
+    </ManageFrame>
+  );
+}

@@ -1,0 +1,187 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { draftCookie, readDraft } from "~/booking/draft.server";
+import { earliestGap } from "~/booking/wizard/step-guard";
+import { isTimeFree, requireUnbooked } from "~/booking/wizard/journey.server";
+import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
+import { loadOrStay } from "~/booking/no-answer-toast";
+import { missingWizardDraft } from "~/booking/wizard/missing-draft";
+import { ownSlot, ownWhen, withOwnCar } from "~/booking/own-answers.server";
+import { quoteOf } from "~/booking/quote";
+import { type Selection, selectionErrors } from "~/booking/selection";
+import { readSelection } from "./selection-form";
+import { leadsTo, stepOf } from "~/booking/steps";
+import { summaryOf, whenOf } from "~/booking/summary";
+import { WizardPage } from "~/booking/wizard/wizard-page";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { parseTime } from "~/domain/time";
+import { business } from "~/server/env.server";
+import { readForm } from "~/server/http";
+import { paths } from "~/paths";
+import { pageMeta } from "~/seo/page-meta";
+import { originOf } from "~/seo/site.server";
+import type { PageHandle } from "~/shell/document";
+import { CategoryQuestion } from "./category-question";
+import { VehicleQuestion } from "./vehicle-question";
+import { WorkQuestion } from "./work-question";
+import { useSelection } from "./use-selection";
+
+export {
+  loadOrStay as clientLoader,
+  sendOrKeep as clientAction,
+  notWhileOffline as shouldRevalidate,
+};
+
+export const handle: PageHandle = {
+  title: "Select Service",
+  kept: "newcomers",
+  reads: ["answers"],
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
+
+const DESCRIPTION =
+  "Put your own detailing job together: vehicle, interior or exterior work by the hour, or single jobs, with the price as you choose. Then pick a day and a time.";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const draft = await readDraft(request);
+  await requireUnbooked(db, draft, businessNow());
+  const timeIsFree = await isTimeFree(db, draft, businessNow());
+  const head = pageMeta(
+    { origin: originOf(request), name: business.name },
+    {
+      path: paths.bookingStart,
+      title: "Select Service",
+      description: DESCRIPTION,
+      picture: "paint-5050",
+    },
+  );
+  // The key exists only in the cookie. A visitor who has answered nothing gets no cookie, and the page shared by all newcomers.
+  const { selection, make, model } = withOwnCar(context, draft);
+  const [slot, when] = [ownSlot(context, draft), ownWhen(context, whenOf(draft, timeIsFree))];
+  const reached = earliestGap(draft, timeIsFree);
+  const lost =
+    reached === "service"
+      ? missingWizardDraft(new URL(request.url).searchParams.get("answers"))
+      : null;
+  return json({ draft: { selection, make, model }, slot, when, timeIsFree, reached, lost, head });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const [form, draft] = [await readForm(request), await readDraft(request)];
+  const selection = readSelection(form, draft.selection);
+  const headers = { "set-cookie": await draftCookie({ ...draft, selection }) };
+  const leaving = leadsTo(form.get("intent"), "service");
+  if (leaving) return redirect(leaving, { headers });
+  if (form.get("intent") !== "continue")
+    return redirect(`${stepOf("service").path}#${anchorOf(form.get("intent"))}`, { headers });
+
+  const errors = selectionErrors(selection);
+  if (Object.keys(errors).length > 0) return json({ errors, selection }, { status: 422, headers });
+  return redirect(stepOf("date").path, { headers });
+}
+
+function anchorOf(intent: string | null): string {
+  return intent?.startsWith("category:") ? "category" : "work";
+}
+
+export default function SelectService() {
+  const { draft, slot, when, timeIsFree, reached, lost } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const { selection, change, answer, live, form } = useSelection(
+    draft.selection,
+    result?.selection,
+  );
+  const isLeft = useIsLeft(result, selection.category);
+  const errors = isLeft
+    ? NONE
+    : live
+      ? stillOpen(result?.errors, selectionErrors(selection))
+      : (result?.errors ?? NONE);
+  const summed = useOpenErrors(
+    result?.errors ?? lost?.errors ?? NONE,
+    result ? errors : (lost?.errors ?? NONE),
+    selection,
+  );
+  const missing = Object.values(selectionErrors(selection));
+  // Until something is pressed, the loader's text is used: on a shared page it is filled in when the page is sent. Work longer
+  // than what was saved has not been checked against the time.
+  const holds = timeIsFree && minutesOf(selection) <= minutesOf(draft.selection);
+  const chosen =
+    selection === draft.selection
+      ? when
+      : whenOf({ selection, date: slot.date, start: parseTime(slot.time ?? "") }, holds);
+  return (
+    <WizardPage
+      step="service"
+      reached={reached}
+      summary={summaryOf({ ...draft, selection }, chosen)}
+      errors={summed}
+      errorTitle={(!result && lost?.title) || "Something is still missing"}
+      next="Continue to Select Date"
+      hint={live && Object.keys(errors).length === 0 ? missing[0] : null}
+      form={{ ref: form, action: paths.bookingStart } as object}
+    >
+      <p className="text-soft -mb-3">
+        Rather a package at a fixed price?{" "}
+        <Link to={paths.bookingArea} reloadDocument className="link">
+          Choose a package
+        </Link>
+      </p>
+      <VehicleQuestion selection={selection} answer={answer} error={errors.vehicle} />
+      <CategoryQuestion selection={selection} change={live ? change : null} />
+      <WorkQuestion selection={selection} answer={answer} error={errors.work} live={live} />
+    </WizardPage>
+  );
+}
+
+const NONE: Record<string, string> = {};
+
+/** Whether another category has been chosen since this answer: its errors are about the work of the one before. */
+function useIsLeft(result: object | undefined, category: Selection["category"]): boolean {
+  const [seen, setSeen] = useState({ result, category, isLeft: false });
+  if (seen.result !== result) setSeen({ result, category, isLeft: false });
+  else if (!seen.isLeft && seen.category !== category) setSeen({ ...seen, isLeft: true });
+  return seen.isLeft;
+}
+
+/**
+ * The error summary above the form. It goes away once its last error is fixed; it takes focus when it appears, and reappears only
+ * with another response.
+ */
+function useOpenErrors(
+  shown: Record<string, string>,
+  open: Record<string, string>,
+  selection: Selection,
+): Record<string, string> {
+  const [seen, setSeen] = useState({ shown, selection, mended: false });
+  const areQuestions = Object.keys(shown).every((field) => field === "vehicle" || field === "work");
+  if (seen.shown !== shown) setSeen({ shown, selection, mended: false });
+  else if (
+    !seen.mended &&
+    areQuestions &&
+    seen.selection !== selection &&
+    Object.keys(open).length === 0
+  )
+    setSeen({ ...seen, mended: true });
+  return seen.mended && seen.shown === shown ? NONE : shown;
+}
+
+function minutesOf(selection: Selection): number {
+  return quoteOf(selection)?.minutes ?? 0;
+}
+
+/** A question's error disappears as soon as the question is answered. */
+function stillOpen(
+  shown: Record<string, string> | undefined,
+  now: Record<string, string>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(shown ?? {}).filter(([field]) => field in now));
+}

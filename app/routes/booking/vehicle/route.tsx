@@ -1,0 +1,189 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { unfinished, unfinishedNotes, vehicleSchema } from "~/booking/answers.server";
+import {
+  forgetContact,
+  recallContact,
+  rememberContact,
+  vehicleKey,
+} from "~/booking/contact-memory.server";
+import { draftCookie, readDraft } from "~/booking/draft.server";
+import { earliestGap } from "~/booking/wizard/step-guard";
+import {
+  isTimeFree,
+  requireDraft,
+  requireStep,
+  requireUnbooked,
+} from "~/booking/wizard/journey.server";
+import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
+import { ANSWERS_MISSING } from "~/booking/refusal-words";
+import { loadOrStay } from "~/booking/no-answer-toast";
+import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
+import { quoteOf } from "~/booking/quote";
+import { type Draft, leadsTo, stepOf } from "~/booking/steps";
+import { summaryOf, whenOf } from "~/booking/summary";
+import { useKeptAnswers } from "~/booking/use-kept-answers";
+import { WizardPage } from "~/booking/wizard/wizard-page";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { formatPrice } from "~/domain/pricing";
+import { isVehicleType } from "~/domain/vehicle";
+import { parseForm } from "~/server/form.server";
+import { readForm, STORED_NOWHERE } from "~/server/http";
+import type { PageHandle } from "~/shell/document";
+import { ownValue } from "~/server/stand-in.server";
+import { toastCookie } from "~/server/toast.server";
+import { VehicleFields } from "./vehicle-fields";
+
+export {
+  loadOrStay as clientLoader,
+  sendOrKeep as clientAction,
+  notWhileOffline as shouldRevalidate,
+};
+
+export const handle: PageHandle = { title: "Vehicle Details", kept: "alike" };
+export const meta: MetaFunction = () => [
+  {
+    name: "description",
+    content: "Tell us the make and model of your vehicle, and what we should know about it.",
+  },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const draft = await readDraft(request);
+  await requireUnbooked(db, draft, businessNow());
+  const timeIsFree = await isTimeFree(db, draft, businessNow());
+  await requireStep("vehicle", draft, timeIsFree);
+  const { selection, make, model, comments } = withOwnCar(context, draft);
+  const when = ownWhen(context, whenOf(draft, timeIsFree));
+  const typed = recallContact(vehicleKey(draft.key));
+  const headers = draft.comments || typed ? STORED_NOWHERE : undefined;
+  return json(
+    {
+      key: ownValue(context, draft.key),
+      draft: { selection, make, model, comments },
+      typed,
+      when,
+      reached: earliestGap(draft, timeIsFree),
+    },
+    { headers },
+  );
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const [form, draft] = [await readForm(request), await readDraft(request)];
+  const begun = asTyped(draft, form);
+  rememberTooLong(begun, form);
+  const kept = await keeping(draft, begun);
+  await requireDraft(draft, "lost", kept);
+  await requireStep("vehicle", draft, await isTimeFree(db, draft, businessNow()), kept);
+  const leaving = leadsTo(form.get("intent"), "vehicle");
+  if (leaving) return redirect(leaving, { headers: kept });
+  const { value, refusal } = parseForm(form, vehicleSchema);
+  if (refusal) return json(refusal, { status: 422, headers: kept });
+
+  const { vehicleType: vehicle, make, model, comments } = value;
+  const answered = { ...draft, selection: { ...draft.selection, vehicle }, make, model, comments };
+  return redirect(stepOf("contact").path, { headers: await keeping(draft, answered) });
+}
+
+/** Headers that save the current answers, and announce a price change they cause. */
+async function keeping(draft: Draft, now: Draft): Promise<Headers> {
+  const headers = new Headers([["set-cookie", await draftCookie(now)]]);
+  const notice = priceNotice(draft, now);
+  if (notice) headers.append("set-cookie", await toastCookie("info", notice));
+  return headers;
+}
+
+/** Input too long for the cookie is kept in memory instead of being silently cut off. */
+function rememberTooLong({ key, make, model }: Draft, form: URLSearchParams): void {
+  const tooLong = (!make && form.get("make")?.trim()) || (!model && form.get("model")?.trim());
+  if (tooLong || unfinishedNotes(form.get("comments")) === null)
+    rememberContact(vehicleKey(key), form);
+  else forgetContact(vehicleKey(key));
+}
+
+/** What was typed, complete or not, as far as it fits: kept when leaving the step and after a refusal. */
+function asTyped(draft: Draft, form: URLSearchParams): Draft {
+  const type = form.get("vehicleType");
+  const comments = unfinishedNotes(form.get("comments"));
+  return {
+    ...draft,
+    selection: {
+      ...draft.selection,
+      vehicle: isVehicleType(type) ? type : draft.selection.vehicle,
+    },
+    make: unfinished("make", form.get("make")),
+    // Notes are optional: if they are too long, the step would otherwise count as answered and be booked without them.
+    model: comments === null ? "" : unfinished("model", form.get("model")),
+    comments: comments ?? "",
+  };
+}
+
+/** Decision 21: a vehicle type that changes the price says so. */
+function priceNotice(before: Draft, after: Draft): string | null {
+  const [was, is] = [quoteOf(before.selection)?.total, quoteOf(after.selection)?.total];
+  if (was === undefined || is === undefined || was === is) return null;
+  return `Your estimated total is now ${formatPrice(is)} (it was ${formatPrice(was)}) for this vehicle type.`;
+}
+
+export default function VehicleDetails() {
+  const { key, draft, typed, when, reached } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const kept = useKeptAnswers(`vehicle ${key}`);
+  // Once the form was sent, the draft has it all, including later changes from another window.
+  const left = kept?.shownType ? kept : null;
+  const shown = draft.selection.vehicle ?? "";
+  // The first step asks for the vehicle too: an unsent type applies only until that step or this one submits another.
+  const unsent = left?.shownType === shown ? left.vehicleType : undefined;
+  const sending = useNavigation().formMethod === "POST";
+  const [type, setType] = useState<string>(refusal?.values?.vehicleType ?? unsent ?? shown);
+  // After Back, browsers restore the form's values without firing an event.
+  useEffect(
+    () =>
+      setType(
+        (shown) => (document.getElementById("vehicleType") as HTMLSelectElement).value || shown,
+      ),
+    [],
+  );
+  const vehicle = isVehicleType(type) ? type : draft.selection.vehicle;
+  const isMissing = ["vehicleType", "make", "model"].some(
+    (field) => !refusal?.values?.[field]?.trim(),
+  );
+  return (
+    <WizardPage
+      step="vehicle"
+      reached={reached}
+      summary={summaryOf({ ...draft, selection: { ...draft.selection, vehicle } }, when)}
+      errors={refusal?.errors ?? {}}
+      errorTitle={isMissing ? ANSWERS_MISSING : undefined}
+      next="Continue to Contact Info"
+    >
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="shownType" value={sending ? "" : shown} />
+      <VehicleFields
+        values={
+          refusal?.values ?? {
+            make: draft.make,
+            model: draft.model,
+            comments: draft.comments,
+            ...typed,
+            ...left,
+            vehicleType: unsent ?? shown,
+          }
+        }
+        errors={refusal?.errors ?? {}}
+        selection={draft.selection}
+        type={type}
+        onType={setType}
+      />
+    </WizardPage>
+  );
+}

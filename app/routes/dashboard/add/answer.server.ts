@@ -1,0 +1,169 @@
+import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
+import { isSecret, newSecret } from "../../../../db/secret";
+import { deskSchema } from "~/booking/answers.server";
+import type { Search } from "~/booking/availability.server";
+import { pressOnCalendar } from "~/booking/calendar/calendar-press.server";
+import { bookAtDesk, type Booked, type DeskOrder } from "~/booking/desk/desk.server";
+import { customerValues, findWhole } from "~/booking/desk/desk-booking.server";
+import type { DeskReply } from "~/booking/desk/desk-reply";
+import { errorsInOrder } from "~/booking/desk/errors-in-order";
+import { errorsTitle, timeAnswers } from "~/booking/desk/errors-title";
+import {
+  type DeskValues,
+  deskValues,
+  FRESH,
+  handPriceOf,
+  wantedTime,
+  withOfferedDeskTime,
+} from "~/booking/desk/desk-values";
+import { loadCalendar } from "~/booking/calendar/month.server";
+import { quoteOfWork, readWork, workErrors } from "~/booking/work";
+import { findCustomers } from "~/dashboard/customers/known-customers.server";
+import { attempt, findId } from "~/dashboard/request.server";
+import type { Doer } from "~/domain/event";
+import { obstacleWords } from "~/domain/obstacle";
+import type { CivilNow } from "~/domain/time";
+import { parseForm } from "~/server/form.server";
+import type { Suggestions } from "./use-suggestions";
+
+/** `filled` counts how often a customer was filled in. */
+export type AddReply = DeskReply & { found: Suggestions | null; filled: string };
+type Answer = { booked: Booked } | { status: number; reply: AddReply };
+
+const FAILED = "The booking could not be saved. Please try again in a moment";
+/** The job length assumed while no service is chosen. */
+const ANY_MINUTES = 60;
+
+/** The calendar for the answers so far, and the job length that it is for, assumed while no service is chosen. */
+export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow) {
+  const quote = quoteOfWork(values);
+  const search = searchFor(quote?.minutes ?? null, now);
+  const calendar = await loadCalendar(db, values.date ?? null, values.month ?? null, search);
+  return { minutes: search.minutes, isAssumed: !quote, calendar };
+}
+export type DeskStep = Awaited<ReturnType<typeof loadDeskStep>>;
+
+function searchFor(minutes: number | null, now: CivilNow): Search {
+  return { minutes: minutes ?? ANY_MINUTES, now, channel: "phone" };
+}
+
+/** An empty form with a key of its own; the URL may give a date and an earlier booking of the customer. */
+export async function freshValues(
+  db: DatabaseOrTransaction,
+  asked: URLSearchParams,
+): Promise<DeskValues> {
+  const like = await findWhole(db, findId(asked.get("like") ?? undefined));
+  return {
+    ...FRESH,
+    ...(like ? customerValues(like) : {}),
+    key: newSecret(),
+    date: asked.get("date") ?? "",
+  };
+}
+
+/** Handles a submit of the form: a customer found or used, a day, a month, a new estimate, or the booking. */
+export async function answerDesk(
+  db: Database,
+  form: URLSearchParams,
+  doer: Doer,
+  now: CivilNow,
+): Promise<Answer> {
+  const sent = deskValues(form);
+  const looked = await look(db, sent, now);
+  if (looked)
+    return {
+      status: 200,
+      reply: {
+        title: null,
+        errors: {},
+        conflict: null,
+        found: null,
+        filled: sent.filled ?? "",
+        ...looked,
+      },
+    };
+
+  const { anyway = null, intent: _, ...kept } = sent;
+  // "Book anyway" is about the time that was refused, whichever slot is selected.
+  const values = anyway ? { ...kept, slot: "" } : withOfferedDeskTime(kept);
+  const refuse = (status: number, given: Partial<AddReply>) => {
+    const reply = {
+      title: "Please check your answers",
+      errors: {},
+      values,
+      conflict: null,
+      found: null,
+      filled: sent.filled ?? "",
+      ...given,
+    };
+    return { status, reply };
+  };
+  const { value: told, refusal } = parseForm(form, deskSchema);
+  const { time, errors: timeErrors } = wantedTime(values);
+  const { hand, errors: priceErrors } = handPriceOf(values);
+  const work = readWork(values);
+  const unpriced = workErrors(values);
+  if (refusal || timeErrors || priceErrors || !work || unpriced) {
+    return refuse(422, {
+      title: errorsTitle(values, timeAnswers(values)),
+      errors: errorsInOrder({ ...refusal?.errors, ...unpriced, ...timeErrors, ...priceErrors }),
+    });
+  }
+  const order: DeskOrder = {
+    ...time,
+    key: isSecret(values.key) ? values.key : newSecret(),
+    flow: work.flow,
+    quote: () => quoteOfWork(values),
+    vehicle: told.vehicleType || "other",
+    make: told.make || null,
+    model: told.model || null,
+    comments: told.comments || null,
+    contact: told,
+    status: values.status === "pending" ? "pending" : "confirmed",
+    hand,
+  };
+  const quietly = values.tell !== "on";
+  const taken = await attempt(bookAtDesk(db, order, { doer, agreed: anyway, quietly }, now));
+  switch (taken.kind) {
+    case "booked":
+    case "before":
+      return { booked: taken };
+    case "conflict":
+      return refuse(409, {
+        title: "That time is refused",
+        errors: { conflict: taken.conflict.obstacles.map(obstacleWords).join(". ") },
+        conflict: taken.conflict,
+      });
+    case "incomplete":
+    case "failed":
+      return refuse(503, { title: "Nothing has been booked", errors: { desk: FAILED } });
+  }
+}
+
+/** The answers after a submit that does not book; null for one that does. */
+async function look(
+  db: DatabaseOrTransaction,
+  { use, anyway, ...sent }: DeskValues,
+  now: CivilNow,
+): Promise<(Partial<AddReply> & { values: DeskValues }) | null> {
+  const { pick: _, month: __, intent, ...kept } = sent;
+  if (use) {
+    const known = await findWhole(db, findId(use));
+    return {
+      values: { ...kept, ...(known ? customerValues(known) : {}), find: "" },
+      filled: String(Number(sent.filled || 0) + 1),
+    };
+  }
+  const unanswered = kept.find && kept.find.trim() !== kept.found;
+  if (intent === "find" || (intent === "enter" && unanswered)) {
+    const q = (kept.find ?? "").trim().slice(0, 100);
+    return { values: kept, found: { q, ...(await findCustomers(db, q, now.date)) } };
+  }
+  const pressed = await pressOnCalendar(
+    db,
+    sent,
+    searchFor(quoteOfWork(kept)?.minutes ?? null, now),
+  );
+  if (pressed) return { values: pressed };
+  return intent === "book" || intent === "enter" || anyway ? null : { values: kept };
+}

@@ -1,0 +1,111 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { loadSchedule } from "~/booking/availability.server";
+import { hoursSentence } from "~/booking/calendar/calendar";
+import type { Booked } from "~/booking/desk/desk.server";
+import { sendOrKeep } from "~/booking/no-answer-form";
+import { useDeskAnswer } from "~/booking/desk/use-desk-form";
+import { businessNow } from "~/server/clock.server";
+import { parseFilter } from "~/dashboard/filter";
+import { Frame } from "~/dashboard/frame";
+import { detailsPath } from "~/dashboard/links";
+import { loadScreen } from "~/dashboard/offline/no-answer-screen";
+import { doerOf, PRIVATE } from "~/dashboard/request.server";
+import { db } from "~/server/db.server";
+import { env } from "~/server/env.server";
+import { readForm } from "~/server/http";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+import { AddForm } from "./add-form";
+import {
+  type AddReply,
+  answerDesk,
+  type DeskStep,
+  freshValues,
+  loadDeskStep,
+} from "./answer.server";
+
+export { loadScreen as clientLoader };
+export { sendOrKeep as clientAction };
+
+export const handle: PageHandle = { title: "Add booking" };
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "Write down a booking that comes by phone: customer, work, time and price.",
+  },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const values = await freshValues(db, new URL(request.url).searchParams);
+  const [step, { week }] = await Promise.all([
+    loadDeskStep(db, values, businessNow()),
+    loadSchedule(db),
+  ]);
+  return json({ values, step, hours: hoursSentence(week) }, { headers: PRIVATE });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const [form, now] = [await readForm(request), businessNow()];
+  const answer = await answerDesk(db, form, doerOf(operator), now);
+  if ("booked" in answer) {
+    const { id } = answer.booked;
+    return redirect(detailsPath(id, parseFilter(new URLSearchParams())), {
+      headers: { ...PRIVATE, "set-cookie": await bookedToast(answer.booked) },
+    });
+  }
+  return json(
+    { ...answer.reply, step: await loadDeskStep(db, answer.reply.values, now) },
+    { status: answer.status, headers: PRIVATE },
+  );
+}
+
+/** The response carries everything the page shows; a fresh form would bring another key. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionResult,
+  defaultShouldRevalidate,
+}) => (actionResult ? false : defaultShouldRevalidate);
+
+function bookedToast(booked: Booked): Promise<string> {
+  const { reference } = booked;
+  if (booked.kind === "before") {
+    const title = `Booking ${reference} was added before`;
+    return booked.same
+      ? toastCookie("info", title, "It has not been added a second time.")
+      : toastCookie("warning", title, "Your later changes were not taken. Edit or move it here.");
+  }
+  if (!booked.told)
+    return toastCookie("success", `Booking ${reference} added`, "Nobody has been written to.");
+  return toastCookie(
+    "success",
+    `Booking ${reference} added`,
+    env.SMTP_URL ? "An email to the customer is on its way." : undefined,
+  );
+}
+
+export default function AddBooking() {
+  const fresh = useLoaderData<typeof loader>();
+  const { reply, errors, title } = useDeskAnswer<AddReply & { step: DeskStep }>();
+  return (
+    <Frame>
+      <AddForm
+        values={reply?.values ?? fresh.values}
+        errors={errors}
+        title={title}
+        reply={reply}
+        step={reply?.step ?? fresh.step}
+        hours={fresh.hours}
+      />
+    </Frame>
+  );
+}

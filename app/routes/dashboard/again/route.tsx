@@ -1,0 +1,126 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { dropKeptPost, findKeptPost, noteSent } from "~/auth/kept-post.server";
+import { requireOperator } from "~/auth/operator.server";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { findEvenDeleted } from "~/dashboard/bookings.server";
+import { Frame } from "~/dashboard/frame";
+import { loadScreen } from "~/dashboard/offline/no-answer-screen";
+import { PRIVATE } from "~/dashboard/request.server";
+import { db } from "~/server/db.server";
+import { readForm } from "~/server/http";
+import { operatorPaths } from "~/operator-paths";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+import { Button } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+import { bookingIn, filledIn, screenOf } from "./screen";
+
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
+
+export const handle: PageHandle = { title: "Send it again" };
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "A form that came after its session had ended, ready to be sent once more.",
+  },
+];
+
+/**
+ * A form submitted after its session had ended is sent by the operator signed in now, and only when they say so
+ * (docs/decisions/0030).
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await requireOperator(request);
+  const kept = findKeptPost(request.url, operator.id);
+  if (!kept) throw await gone();
+  const booking = await findEvenDeleted(db, bookingIn(kept.address));
+  return json(
+    {
+      here: operatorPaths.again + new URL(request.url).search,
+      fields: kept.fields,
+      filledIn: filledIn(kept.fields),
+      screen: screenOf(kept.address),
+      sent: kept.sent,
+      booking: booking ? `${booking.customer_name}, ${booking.reference}` : null,
+    },
+    { headers: PRIVATE },
+  );
+}
+
+/** Has the browser send the form to its original target, as often as asked, because a response may get lost. Or discards it. */
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const form = await readForm(request);
+  const kept = findKeptPost(request.url, operator.id);
+  if (form.get("kept") === "leave") {
+    if (kept) dropKeptPost(request.url);
+    return redirect(paths.dashboard);
+  }
+  if (!kept) return gone();
+  noteSent(kept);
+  // 307: the browser repeats the POST with the same fields.
+  return redirect(kept.address, 307);
+}
+
+async function gone() {
+  return redirect(paths.dashboard, {
+    headers: {
+      "set-cookie": await toastCookie(
+        "info",
+        "There is nothing to send again",
+        "It was left already, filled in too long ago, or belongs to another operator.",
+      ),
+    },
+  });
+}
+
+export default function Again() {
+  const { here, fields, filledIn, screen, sent, booking } = useLoaderData<typeof loader>();
+  return (
+    <Frame>
+      <div className="page max-w-3xl pt-8 pb-16 wrap-anywhere md:pt-11">
+        <PageHeading>Send it again</PageHeading>
+        <p className="max-w-measure mt-5">
+          {sent
+            ? `You have sent “${screen}” from here before. If no answer came, send it again.`
+            : `You were signed out before “${screen}” could be saved. Nothing of it has been saved yet, and nothing that you filled in is lost.`}
+        </p>
+        {booking ? <p className="mt-4 font-semibold">Booking of {booking}</p> : null}
+        <dl className="border-line mt-5 border-t">
+          {filledIn.map(({ name, value }, index) => (
+            <div
+              key={index}
+              className="border-line grid gap-x-6 border-b py-2 sm:grid-cols-[10rem_1fr]"
+            >
+              <dt className="text-soft">{name}</dt>
+              <dd className="min-w-0 whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-7 flex flex-wrap gap-3">
+          {/* A document load: only the browser itself follows the redirect with a POST. */}
+          <Form reloadDocument method="post" action={here}>
+            {fields.map(([name, value], index) => (
+              <input key={index} type="hidden" name={name} value={value} />
+            ))}
+            <Button look="primary">Send it again</Button>
+          </Form>
+          <Form reloadDocument method="post" action={here}>
+            <Button name="kept" value="leave">
+              Leave it
+            </Button>
+          </Form>
+        </div>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { loadSettings } from "~/booking/availability.server";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { businessNow } from "~/server/clock.server";
+import {
+  addBookingPath,
+  agendaPath,
+  agendaTitle,
+  datesOfAgenda,
+  daySheetPath,
+  parseAgenda,
+  toAgendaParams,
+} from "~/dashboard/agenda/agenda";
+import { loadJobs } from "~/dashboard/agenda/agenda.server";
+import { Frame } from "~/dashboard/frame";
+import { loadScreen, useIsListUnanswered } from "~/dashboard/offline/no-answer-screen";
+import { PRIVATE } from "~/dashboard/request.server";
+import { OldViewNotice } from "~/dashboard/offline/old-view-notice";
+import { db } from "~/server/db.server";
+import type { PageHandle } from "~/shell/document";
+import { ButtonLink } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+import styles from "./agenda.css?url";
+import { DateBar } from "./date-bar";
+import { DayView } from "./day-view";
+import { type Drawing, drawingOf } from "./drawing";
+import { AgendaSummary } from "./summary";
+import { useMinute } from "./use-minute";
+import { WeekView } from "./week-view";
+
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
+
+export const handle: PageHandle = {
+  title: ({ drawing }: { drawing: Drawing }) => `Agenda for ${agendaTitle(drawing.agenda)}`,
+};
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "The jobs of a day or a week, side by side, with the gaps between them.",
+  },
+];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const now = businessNow();
+  const { searchParams } = new URL(request.url);
+  const asked = parseAgenda(searchParams);
+  // One view, one URL: a query string sent by a form without script is redirected to its canonical form.
+  if (searchParams.toString() !== toAgendaParams(asked).toString())
+    throw redirect(agendaPath(asked));
+  const agenda = { ...asked, date: asked.date ?? now.date };
+  const [days, settings] = await Promise.all([
+    loadJobs(db, datesOfAgenda(agenda)),
+    loadSettings(db),
+  ]);
+  return json(
+    { asked, drawing: drawingOf(agenda, days, settings, now), now },
+    { headers: PRIVATE },
+  );
+}
+
+export default function AgendaPage() {
+  const { asked, drawing, now: told } = useLoaderData<typeof loader>();
+  const now = useMinute(told);
+  const lost = useIsListUnanswered();
+  const { agenda, frame, days } = drawing;
+  const today = told.date;
+  return (
+    <Frame outspoken>
+      <div className="page pt-8 pb-16 md:pt-11">
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+          <div>
+            <PageHeading>{agendaTitle(agenda)}</PageHeading>
+            <AgendaSummary drawing={drawing} />
+          </div>
+          <p className="flex flex-wrap gap-2">
+            <ButtonLink to={daySheetPath(asked.date)} size="small">
+              Day sheet
+            </ButtonLink>
+            <ButtonLink to={addBookingPath(agenda.date)} size="small" look="primary">
+              Add booking
+            </ButtonLink>
+          </p>
+        </div>
+        <DateBar asked={asked} agenda={agenda} today={today} />
+        {lost ? <OldViewNotice title="Failed to load the agenda" /> : null}
+        <div className={lost ? "opacity-50" : ""}>
+          {agenda.view === "day" ? (
+            <DayView
+              day={days[0]!}
+              frame={frame}
+              minute={agenda.date === now.date ? now.minute : null}
+            />
+          ) : (
+            <WeekView days={days} frame={frame} now={now} today={today} />
+          )}
+        </div>
+      </div>
+    </Frame>
+  );
+}

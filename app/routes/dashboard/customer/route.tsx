@@ -1,0 +1,145 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { businessNow } from "~/server/clock.server";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { customerPath } from "~/dashboard/customers/customer-view";
+import {
+  findCustomer,
+  latestVisit,
+  listSharing,
+  listVisits,
+  vehiclesOf,
+  writeNotes,
+} from "~/dashboard/customers/customers.server";
+import { Frame } from "~/dashboard/frame";
+import { type NoAnswerChange, sendOrSay } from "~/dashboard/offline/no-answer-change";
+import { loadScreen } from "~/dashboard/offline/no-answer-screen";
+import { parsePlace } from "~/dashboard/places";
+import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
+import { vehicleWords } from "~/dashboard/words";
+import { db } from "~/server/db.server";
+import { typed } from "~/server/form.server";
+import { readForm } from "~/server/http";
+import { log } from "~/server/log.server";
+import { operatorPaths } from "~/operator-paths";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PageHeading } from "~/ui/page-heading";
+import { usePartedErrors } from "~/ui/parted-errors";
+import { CustomerFacts } from "./customer-facts";
+import { MissingCustomer, NO_CUSTOMER } from "./missing-customer";
+import { readNotes } from "./notes";
+import { NotesForm, type NotesReply } from "./notes-form";
+import { VisitList } from "./visit-list";
+
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
+
+const FAILED = "Failed to save the notes. Nothing has been changed: please try again in a moment.";
+const MEANWHILE = "Somebody has changed these notes meanwhile";
+
+export const handle: PageHandle = {
+  title: ({ customer }: { customer: object | null }) => (customer ? "Customer" : NO_CUSTOMER),
+};
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "One customer: how to reach them, notes, and every visit." },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const customer = await findCustomer(db, findId(params.id));
+  if (!customer) return json({ customer: null }, { status: 404, headers: PRIVATE });
+  const [visits, latest, vehicles, sharing] = await Promise.all([
+    listVisits(db, customer.id, parsePlace(new URL(request.url).searchParams)),
+    latestVisit(db, customer.id),
+    vehiclesOf(db, customer.id),
+    listSharing(db, customer.id),
+  ]);
+  return json(
+    {
+      customer,
+      visits,
+      latest,
+      vehicles: vehicles.map(vehicleWords),
+      sharing,
+      today: businessNow().date,
+    },
+    { headers: PRIVATE },
+  );
+}
+
+/** Saves the notes, unless somebody else has saved in the meantime; what was typed is kept. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireOperator(request);
+  const id = idOf(params.id);
+  const values = typed(await readForm(request));
+  const { notes, version, error } = readNotes(values);
+  const refuse = (status: number, reply: Partial<NotesReply>) =>
+    json({ errors: {}, typed: values.notes ?? "", ...reply } satisfies NotesReply, {
+      status,
+      headers: PRIVATE,
+    });
+  if (error || version === null)
+    return refuse(422, { errors: error ? { notes: error } : { main: FAILED } });
+  try {
+    if (!(await writeNotes(db, id, notes, version)))
+      return refuse(409, { errors: { notes: MEANWHILE } });
+  } catch (fault) {
+    log.error("notes", fault);
+    return refuse(503, { errors: { main: FAILED } });
+  }
+  return redirect(customerPath(id), {
+    headers: { ...PRIVATE, "set-cookie": await toastCookie("success", "Notes saved") },
+  });
+}
+
+export const clientAction = sendOrSay(
+  "Failed to save the notes: no answer came. Check your connection and press the button again.",
+);
+
+export default function CustomerPage() {
+  const data = useLoaderData<typeof loader>();
+  const answered = useActionData<NotesReply | NoAnswerChange>();
+  const { main, errors } = usePartedErrors(answered?.errors);
+  const reply = answered && "typed" in answered ? answered : null;
+  if (!data.customer) {
+    return (
+      <Frame>
+        <MissingCustomer unsaved={reply?.typed ?? ""} />
+      </Frame>
+    );
+  }
+  const { customer, visits, latest, vehicles, sharing, today } = data;
+  return (
+    <Frame>
+      <div className="page max-w-4xl pt-6 pb-16 md:pt-9">
+        <Link to={operatorPaths.customers} className="link inline-flex min-h-11 items-center">
+          Customers
+        </Link>
+        <ErrorSummary title="The notes have not been saved" errors={errors} />
+        <div className="wrap-anywhere">
+          <PageHeading>{customer.name}</PageHeading>
+        </div>
+        <ChangeFailure>{main}</ChangeFailure>
+        <CustomerFacts
+          customer={customer}
+          vehicles={vehicles}
+          sharing={sharing}
+          like={latest}
+          today={today}
+        />
+        <NotesForm key={customer.id} customer={customer} reply={reply} />
+        <VisitList customer={customer} visits={visits} today={today} />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,66 @@
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { businessNow } from "~/server/clock.server";
+import {
+  customersPath,
+  parseCustomerView,
+  toCustomerParams,
+} from "~/dashboard/customers/customer-view";
+import { listCustomers } from "~/dashboard/customers/customers.server";
+import { Frame } from "~/dashboard/frame";
+import { loadScreen, useIsListUnanswered } from "~/dashboard/offline/no-answer-screen";
+import { PartPager } from "~/dashboard/part-pager";
+import { PRIVATE } from "~/dashboard/request.server";
+import { OldViewNotice } from "~/dashboard/offline/old-view-notice";
+import { db } from "~/server/db.server";
+import type { PageHandle } from "~/shell/document";
+import { PageHeading } from "~/ui/page-heading";
+import { CustomerList } from "./customer-list";
+import { FindForm } from "./find-form";
+
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
+
+export const handle: PageHandle = { title: "Customers" };
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "Every customer by name, with their visits and what they have spent.",
+  },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const { searchParams } = new URL(request.url);
+  const view = parseCustomerView(searchParams);
+  // One list, one URL: a query string sent by a form without script is redirected to its canonical form.
+  if (searchParams.toString() !== toCustomerParams(view).toString())
+    throw redirect(customersPath(view));
+  return json(
+    { view, list: await listCustomers(db, view), today: businessNow().date },
+    { headers: PRIVATE },
+  );
+}
+
+export default function Customers() {
+  const { view, list, today } = useLoaderData<typeof loader>();
+  const lost = useIsListUnanswered();
+  return (
+    <Frame outspoken>
+      <div className="page pt-8 pb-16 md:pt-11">
+        <PageHeading>Customers</PageHeading>
+        <p className="max-w-measure text-soft mt-4">
+          Bookings with the same phone number or the same email are one customer's.
+        </p>
+        <FindForm view={view} />
+        {lost ? <OldViewNotice title="Failed to load customers" /> : null}
+        <div className={lost ? "opacity-50" : ""}>
+          <CustomerList customers={list.rows} view={view} today={today} />
+          <PartPager part={list} pathAt={(place) => customersPath({ ...view, place })} />
+        </div>
+      </div>
+    </Frame>
+  );
+}

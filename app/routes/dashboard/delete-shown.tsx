@@ -1,0 +1,132 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { businessNow } from "~/server/clock.server";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { countShown, deleteShown, type Shown } from "~/dashboard/changes/suspected.server";
+import { useBookingContext } from "~/dashboard/context";
+import { butWith, type Filter, listPath } from "~/dashboard/filter";
+import { deleteSuspectedPath, restoreSuspectedPath } from "~/dashboard/links";
+import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/offline/no-answer-booking";
+import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
+import { attempt, doerOf, filterOf, PRIVATE } from "~/dashboard/request.server";
+import { SuspectedQuestion, suspectedWords } from "~/dashboard/suspected-question";
+import { useBusy } from "~/dashboard/use-busy";
+import { db } from "~/server/db.server";
+import { readForm } from "~/server/http";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+import { Button, ButtonLink } from "~/ui/button";
+
+export { loadBooking as clientLoader, notWhileOffline as shouldRevalidate };
+
+const FAILED = "Failed to delete the bookings";
+
+export const handle: PageHandle = { title: "Delete suspected bookings" };
+
+/** The response data when nothing was deleted; `shown` is what the form is now for. */
+type Answer = { errors: { main: string }; more?: string; shown?: Shown };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const filter = suspectedIn(request);
+  const shown = await countShown(db, filter, businessNow().date);
+  if (shown.count === 0) throw await nothingLeft(filter);
+  return json({ booking: shown, filter }, { headers: PRIVATE });
+}
+
+/** Deletes the suspected bookings that the page has counted, on all pages of the list, and offers an undo. */
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const filter = suspectedIn(request);
+  const form = await readForm(request);
+  const [count, newest] = ["count", "newest"].map((name) =>
+    Number(/^\d{1,15}$/.exec(form.get(name) ?? "")?.[0] ?? 0),
+  );
+  const outcome = await attempt(
+    deleteShown(
+      db,
+      filter,
+      businessNow().date,
+      { count: count!, newest: newest! },
+      doerOf(operator),
+    ),
+  );
+  if (outcome.kind === "failed")
+    return json(
+      {
+        errors: { main: FAILED },
+        more: "Some of them may be deleted. Press again: nothing is done twice.",
+      } satisfies Answer,
+      { status: 503, headers: PRIVATE },
+    );
+  if (outcome.kind === "none") return nothingLeft(filter);
+  if (outcome.kind === "changed") {
+    if (outcome.shown.count === 0) return nothingLeft(filter);
+    const more = `There are ${suspectedWords(outcome.shown.count)} now, and none is deleted. Press again to delete them.`;
+    return json({ errors: { main: FAILED }, more, shown: outcome.shown } satisfies Answer, {
+      status: 409,
+      headers: PRIVATE,
+    });
+  }
+  const { deleted, at } = outcome;
+  const left = count! - deleted;
+  const toast = await toastCookie(
+    "success",
+    `${suspectedWords(deleted)} deleted`,
+    left > 0 ? `${left} changed meanwhile and stay.` : undefined,
+    {
+      label: "Undo",
+      to: restoreSuspectedPath(at, filter),
+    },
+  );
+  return redirect(listPath(filter), { headers: { ...PRIVATE, "set-cookie": toast } });
+}
+
+function suspectedIn(request: Request): Filter {
+  return butWith(filterOf(request), { suspected: true, since: null });
+}
+
+async function nothingLeft(filter: Filter): Promise<Response> {
+  return redirect(listPath(filter), {
+    headers: {
+      ...PRIVATE,
+      "set-cookie": await toastCookie("info", "There is nothing left to delete"),
+    },
+  });
+}
+
+export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
+
+export default function DeleteSuspected() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  const { overList } = useBookingContext();
+  const busy = useBusy();
+  if (isUnanswered(data)) return <NoAnswerBooking />;
+  const { count, newest } = answer?.shown ?? data.booking;
+  return (
+    <SuspectedQuestion
+      asks={`Delete ${suspectedWords(count)}?`}
+      consequence="They leave the list, and the times that they hold become free. Nobody is told. One press undoes it."
+    >
+      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
+      <Form
+        method="post"
+        action={deleteSuspectedPath(data.filter)}
+        preventScrollReset
+        className="mt-6 flex flex-wrap gap-3"
+      >
+        <input type="hidden" name="count" value={count} />
+        <input type="hidden" name="newest" value={newest} />
+        <ButtonLink to={listPath(data.filter)} preventScrollReset={overList}>
+          Keep {count === 1 ? "it" : "them"}
+        </ButtonLink>
+        <Button look="danger" disabled={busy}>
+          Delete {suspectedWords(count)}
+        </Button>
+      </Form>
+    </SuspectedQuestion>
+  );
+}

@@ -1,0 +1,178 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { findWhole } from "~/booking/desk/desk-booking.server";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { versionIn } from "~/booking/manage/managed.server";
+import { BookingQuestion } from "~/dashboard/booking-question";
+import { findBooking } from "~/dashboard/bookings.server";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
+import { softDelete } from "~/dashboard/changes/changes.server";
+import { useBookingContext } from "~/dashboard/context";
+import { findDeletion } from "~/dashboard/changes/deleted.server";
+import { leadToDeleted } from "~/dashboard/changes/done-already.server";
+import { listPath } from "~/dashboard/filter";
+import { type HistoryEntry, sinceVersion } from "~/dashboard/changes/history.server";
+import { deletedWords } from "~/dashboard/changes/history-words";
+import { deletePath, restorePath } from "~/dashboard/links";
+import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/offline/no-answer-booking";
+import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
+import {
+  type ChangeRefusal,
+  doerOf,
+  filterOf,
+  findId,
+  idOf,
+  noBooking,
+  PRIVATE,
+  succeeded,
+} from "~/dashboard/request.server";
+import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
+import type { BookingRow } from "~/dashboard/bookings.server";
+import { useBusy } from "~/dashboard/use-busy";
+import { whoAndWhen } from "~/dashboard/words";
+import { db } from "~/server/db.server";
+import { OCCUPYING } from "~/domain/booking";
+import { readForm } from "~/server/http";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+import { Button, ButtonLink } from "~/ui/button";
+
+export { loadBooking as clientLoader, notWhileOffline as shouldRevalidate };
+
+const TAKES_TIME = "It leaves the list and its time becomes free.";
+const CANCELLING_TELLS = "The customer is not told: to tell them, cancel the booking instead.";
+const NOT_TOLD = "The customer is not told.";
+const FAILED = "Failed to delete booking";
+
+export const handle: PageHandle = { title: titleOver("Delete booking") };
+
+/** The response data when nothing was deleted: what has changed since, and the version that the form is now for. */
+type Answer = ChangeRefusal & { version?: number; meanwhile?: HistoryEntry[] };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const operator = await requireOperator(request);
+  const id = findId(params.id);
+  const booking = await findBooking(db, id);
+  const gone = booking
+    ? null
+    : await leadToDeleted(id, filterOf(request), doerOf(operator), FAILED);
+  if (gone) throw gone;
+  if (!booking) return noBooking();
+  const { reference, service_name, sequence: version } = booking;
+  const meanwhile = await changedSince(booking.id, new URL(request.url).searchParams);
+  return json(
+    {
+      booking: {
+        id: booking.id,
+        version,
+        reference,
+        service: service_name,
+        consequence: consequenceOf(booking),
+        whoAndWhen: whoAndWhen(booking),
+        meanwhile,
+      },
+      filter: filterOf(request),
+    },
+    { headers: PRIVATE },
+  );
+}
+
+function consequenceOf({
+  status,
+  customer_email,
+  suspicion,
+}: Pick<BookingRow, "status" | "customer_email" | "suspicion">): string {
+  if (!OCCUPYING.includes(status)) return `It leaves the list. ${NOT_TOLD}`;
+  // A cancellation is not sent without an email address, nor for a suspected booking (docs/decisions/0025).
+  return `${TAKES_TIME} ${customer_email && suspicion === null ? CANCELLING_TELLS : NOT_TOLD}`;
+}
+
+/** What has changed since the version that was seen before, if the URL names it. */
+async function changedSince(
+  id: number,
+  address: URLSearchParams,
+): Promise<HistoryEntry[] | undefined> {
+  const seen = versionIn(address);
+  const booking = seen < 0 ? undefined : await findWhole(db, id);
+  return booking && booking.sequence > seen
+    ? (await sinceVersion(db, booking, seen)).entries
+    : undefined;
+}
+
+/** Deletes the booking that the page showed, and offers an undo (§5, §8, decision 26). Changes made since are shown first. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const id = idOf(params.id);
+  const version = versionIn(await readForm(request));
+  const filter = filterOf(request);
+  if (await succeeded(softDelete(db, id, doerOf(operator), version))) {
+    const toast = await toastCookie("success", "Booking deleted successfully", undefined, {
+      label: "Undo",
+      to: restorePath(id, filter),
+    });
+    return redirect(listPath(filter), { headers: { "set-cookie": toast } });
+  }
+  const booking = await findWhole(db, id);
+  if (booking && booking.sequence !== version) {
+    const { entries } = await sinceVersion(db, booking, version);
+    const more =
+      "It has changed since you opened this page, and is not deleted. Look at what is new, then press again.";
+    return json(
+      {
+        errors: { main: FAILED },
+        more,
+        version: booking.sequence,
+        meanwhile: entries,
+      } satisfies Answer,
+      { status: 409, headers: PRIVATE },
+    );
+  }
+  const deletion = await findDeletion(db, id);
+  return redirect(listPath(filter), {
+    headers: {
+      "set-cookie": await toastCookie(
+        "destructive",
+        FAILED,
+        deletion ? `${deletedWords(deletion)}.` : undefined,
+      ),
+    },
+  });
+}
+
+export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
+
+export default function DeleteBooking() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  const { overList } = useBookingContext();
+  const busy = useBusy();
+  if (!data.booking) return isUnanswered(data) ? <NoAnswerBooking /> : <MissingBooking />;
+  const { id, version, consequence } = data.booking;
+  const meanwhile = answer?.meanwhile ?? data.booking.meanwhile;
+  return (
+    <BookingQuestion asks="Delete the booking of" booking={data.booking} consequence={consequence}>
+      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
+      {meanwhile ? (
+        <div className="mt-5">
+          <ChangedMeanwhile entries={meanwhile} heading={overList ? "h3" : "h2"} />
+        </div>
+      ) : null}
+      <Form
+        method="post"
+        action={deletePath(id, data.filter)}
+        preventScrollReset
+        className="mt-6 flex flex-wrap gap-3"
+      >
+        <input type="hidden" name="version" value={answer?.version ?? version} />
+        <ButtonLink to={listPath(data.filter)} preventScrollReset={overList}>
+          Keep booking
+        </ButtonLink>
+        <Button look="danger" disabled={busy}>
+          Delete booking
+        </Button>
+      </Form>
+    </BookingQuestion>
+  );
+}

@@ -1,0 +1,71 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { loadRetention } from "~/booking/retention.server";
+import { businessNow } from "~/server/clock.server";
+import { listDeleted } from "~/dashboard/changes/deleted.server";
+import { Frame } from "~/dashboard/frame";
+import { loadScreen, useIsListUnanswered } from "~/dashboard/offline/no-answer-screen";
+import { PartPager } from "~/dashboard/part-pager";
+import { type ListPlace, parsePlace } from "~/dashboard/places";
+import { PRIVATE } from "~/dashboard/request.server";
+import { OldViewNotice } from "~/dashboard/offline/old-view-notice";
+import { db } from "~/server/db.server";
+import { operatorPaths } from "~/operator-paths";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { PageHeading } from "~/ui/page-heading";
+import { DeletedList } from "./deleted-list";
+
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
+
+export const handle: PageHandle = { title: "Deleted bookings" };
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Deleted bookings, and the way to bring one back." },
+];
+
+/** The bookings that are deleted and not yet erased, latest deletion first (decision 26). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const [list, erased] = await Promise.all([
+    listDeleted(db, parsePlace(new URL(request.url).searchParams)),
+    loadRetention(db),
+  ]);
+  return json({ list, erased, today: businessNow().date }, { headers: PRIVATE });
+}
+
+export default function DeletedBookings() {
+  const { list, erased, today } = useLoaderData<typeof loader>();
+  const lost = useIsListUnanswered();
+  return (
+    <Frame outspoken>
+      <div className="page pt-6 pb-16 md:pt-9">
+        <Link to={paths.dashboard} className="link inline-flex min-h-11 items-center">
+          Bookings
+        </Link>
+        <PageHeading>Deleted bookings</PageHeading>
+        <p className="max-w-measure text-soft mt-4">
+          Open one to see its history and to undo the deletion. Each is erased {erased} after its
+          date, like every booking.
+        </p>
+        {lost ? <OldViewNotice title="Failed to load the deleted bookings" /> : null}
+        <div className={`mt-6 ${lost ? "opacity-50" : ""}`}>
+          {list.rows.length > 0 ? (
+            <DeletedList rows={list.rows} today={today} />
+          ) : (
+            <p className="border-line bg-card rounded-card border px-4 py-12 md:px-6">
+              No deleted bookings
+            </p>
+          )}
+          <PartPager part={list} pathAt={pathAt} />
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+function pathAt(place: ListPlace): string {
+  return place ? `${operatorPaths.deleted}?${place.side}=${place.id}` : operatorPaths.deleted;
+}

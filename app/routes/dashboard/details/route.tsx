@@ -1,0 +1,237 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { versionIn } from "~/booking/manage/managed.server";
+import { shownHold } from "~/booking/hold.server";
+import { loadRetention } from "~/booking/retention.server";
+import { businessTimeOf } from "~/server/clock.server";
+import { type BookingDetails, findEvenDeleted } from "~/dashboard/bookings.server";
+import { clearSuspicion, setStatus, type TimeTaken } from "~/dashboard/changes/changes.server";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { useBookingContext } from "~/dashboard/context";
+import { findDeletion } from "~/dashboard/changes/deleted.server";
+import { listPath } from "~/dashboard/filter";
+import { historyOf, messagesAbout } from "~/dashboard/changes/history.server";
+import { detailsPath, reopenPath } from "~/dashboard/links";
+import {
+  bookingOrNoAnswer,
+  isUnanswered,
+  NoAnswerBooking,
+} from "~/dashboard/offline/no-answer-booking";
+import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
+import {
+  attempt,
+  type ChangeRefusal,
+  doerOf,
+  filterOf,
+  findId,
+  idOf,
+  noBooking,
+  PRIVATE,
+} from "~/dashboard/request.server";
+import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
+import { takeEarly } from "~/dashboard/use-early-details";
+import { momentInWords } from "~/dashboard/words";
+import { db } from "~/server/db.server";
+import { isStatus } from "~/domain/booking";
+import type { Doer } from "~/domain/event";
+import { typed } from "~/server/form.server";
+import { readForm } from "~/server/http";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+import { BookingActions } from "./booking-actions";
+import { BookingFacts } from "./booking-facts";
+import { BookingHistory } from "./booking-history";
+import { DeletedBooking, UndoDeletion } from "./deleted-booking";
+import { Suspicion } from "./suspicion";
+import { TimeTakenForm } from "./time-taken-form";
+import { whyUnchanged } from "./why-not.server";
+
+export { notWhileOffline as shouldRevalidate };
+
+const FAILED = "Failed to update booking status";
+
+/** The response data when no status was set; `again` is what was pressed, for the press that does it anyway. */
+type Answer = ChangeRefusal & { again?: Record<string, string> };
+
+export const handle: PageHandle = {
+  title: ({ booking, deletion }: { booking: BookingDetails | null; deletion?: object | null }) =>
+    booking ? `${deletion ? "Deleted booking" : "Booking"} ${booking.reference}` : NO_BOOKING,
+};
+
+/** A deleted booking is shown as such, with an undo (decision 26). */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const booking = await findEvenDeleted(db, findId(params.id));
+  if (!booking) return noBooking();
+  const [past, messages, deletion] = await Promise.all([
+    historyOf(db, booking.id),
+    messagesAbout(db, booking.id),
+    findDeletion(db, booking.id),
+  ]);
+  const history = {
+    ...past,
+    messages,
+    booked: momentInWords(businessTimeOf(booking.created_at)),
+    changed:
+      booking.updated_at === booking.created_at
+        ? null
+        : momentInWords(businessTimeOf(booking.updated_at)),
+  };
+  return json(
+    {
+      booking,
+      history,
+      deletion: deletion && { ...deletion, erased: await loadRetention(db) },
+      hold: booking.status === "pending" ? shownHold(booking) : null,
+      filter: filterOf(request),
+    },
+    { headers: PRIVATE },
+  );
+}
+
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  bookingOrNoAnswer(async () => (await takeEarly(request.url)) ?? serverLoader());
+
+/**
+ * Sets the status. An invalid status or a click that comes too late changes nothing; the page then shows the present state
+ * (decision 30).
+ */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const id = idOf(params.id);
+  const form = await readForm(request);
+  if (form.get("intent") === "clear") return clear(id, request, form, doerOf(operator));
+  const to = form.get("status");
+  if (!isStatus(to)) return json({ errors: { main: FAILED } }, { status: 422, headers: PRIVATE });
+  const seen = form.get("seen");
+  const version = form.has("version") ? versionIn(form) : undefined;
+  const outcome = await attempt(
+    setStatus(
+      db,
+      id,
+      to,
+      doerOf(operator),
+      isStatus(seen) ? [seen] : [],
+      version,
+      form.get("anyway"),
+    ),
+  );
+  if (typeof outcome === "object" && "conflict" in outcome) return timeTaken(outcome, form);
+  if (outcome !== true) {
+    return json(
+      {
+        errors: { main: FAILED },
+        more: await whyUnchanged(db, id, { status: isStatus(seen) ? seen : null, version }),
+      },
+      { status: 409, headers: PRIVATE },
+    );
+  }
+  const filter = filterOf(request);
+  const undo = to === "completed" ? { label: "Undo", to: reopenPath(id, filter) } : undefined;
+  return redirect(listPath(filter), {
+    headers: {
+      "set-cookie": await toastCookie(
+        "success",
+        `Booking status updated to ${to}`,
+        undefined,
+        undo,
+      ),
+    },
+  });
+}
+
+/** Marks a suspected booking as a customer's after all. */
+async function clear(id: number, request: Request, form: URLSearchParams, doer: Doer) {
+  const outcome = await attempt(clearSuspicion(db, id, doer, form.get("anyway")));
+  if (typeof outcome === "object" && "conflict" in outcome) return timeTaken(outcome, form);
+  if (outcome !== true)
+    return json(
+      { errors: { main: FAILED }, more: await whyUnchanged(db, id, { status: null }) },
+      { status: 409, headers: PRIVATE },
+    );
+  return redirect(detailsPath(id, filterOf(request)), {
+    headers: { "set-cookie": await toastCookie("success", "Marked as a customer's booking") },
+  });
+}
+
+/** The hold of a suspected booking has run out, and somebody else has its time: the operator may book it all the same. */
+function timeTaken({ conflict }: TimeTaken, form: URLSearchParams) {
+  const { anyway: _, ...again } = typed(form);
+  return json(
+    {
+      errors: { main: FAILED },
+      more: "Its time is full without it.",
+      conflict,
+      again,
+    } satisfies Answer,
+    { status: 409, headers: PRIVATE },
+  );
+}
+
+export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
+
+export default function Booking() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  const { overList } = useBookingContext();
+  if (!data.booking) return isUnanswered(data) ? <NoAnswerBooking /> : <MissingBooking />;
+  const { booking, history, deletion, hold, filter } = data;
+  const Title = overList ? "h2" : "h1";
+  return (
+    <div
+      className={
+        overList
+          ? "px-[min(1.25rem,5.6vw)] pt-5 md:px-8 md:pt-8"
+          : "page max-w-[768px] py-8 md:py-11"
+      }
+    >
+      <div
+        className={
+          overList ? "flex flex-row-reverse flex-wrap items-start gap-x-6 gap-y-2" : "grid gap-4"
+        }
+      >
+        <Link
+          to={listPath(filter)}
+          preventScrollReset={overList}
+          className="link -my-2.5 inline-flex min-h-11 items-center justify-self-start"
+        >
+          {overList ? "Close" : "Back to bookings"}
+        </Link>
+        <Title id="booking-title" className="min-w-[min(100%,9rem)] grow basis-0 wrap-anywhere">
+          {booking.customer_name}
+        </Title>
+      </div>
+      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
+      {answer?.conflict ? (
+        <TimeTakenForm
+          id={booking.id}
+          filter={filter}
+          conflict={answer.conflict}
+          again={answer.again ?? {}}
+        />
+      ) : null}
+      {deletion ? <DeletedBooking deletion={deletion} /> : null}
+      {booking.suspicion && !deletion ? (
+        <Suspicion booking={booking} suspicion={booking.suspicion} hold={hold} filter={filter} />
+      ) : null}
+      <BookingFacts booking={booking} history={history} deleted={deletion !== null} />
+      <BookingHistory history={history} level={overList ? "h3" : "h2"} />
+      <div
+        className={overList ? "bg-card border-line sticky bottom-0 -mt-px border-t py-4" : "pt-6"}
+      >
+        {deletion ? (
+          <UndoDeletion id={booking.id} filter={filter} />
+        ) : (
+          <BookingActions booking={booking} filter={filter} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Database } from "../../../../db/connect";
+import { findEvenDeleted } from "~/dashboard/bookings.server";
+import { lastChangeOf } from "~/dashboard/changes/history.server";
+import { entryWords } from "~/dashboard/changes/history-words";
+import type { Status } from "~/domain/booking";
+import { STATUS_WORDS } from "~/domain/status-words";
+
+/** What the page showed when the button was pressed; null and undefined if the form did not say. */
+type Seen = { status: Status | null; version?: number };
+
+const FAULT = "The fault is ours, and nothing has been changed. Press again in a moment.";
+
+/** The sentence after §8's words: who has changed what in the meantime, or that the failure is the website's own. */
+export async function whyUnchanged(db: Database, id: number, seen: Seen): Promise<string> {
+  try {
+    const [booking, last] = await Promise.all([findEvenDeleted(db, id), lastChangeOf(db, id)]);
+    if (!booking) return "There is no such booking any more.";
+    const same =
+      seen.version === undefined
+        ? booking.status === seen.status
+        : booking.sequence === seen.version;
+    if (same && last?.kind !== "deleted") return FAULT;
+    return last
+      ? `Meanwhile: ${entryWords(last)}. The page shows what is now.`
+      : `It is ${STATUS_WORDS[booking.status].toLowerCase()} now.`;
+  } catch {
+    return FAULT;
+  }
+}

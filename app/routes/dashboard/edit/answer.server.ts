@@ -1,0 +1,166 @@
+import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
+import type { Booking } from "../../../../db/schema";
+import { deskSchema } from "~/booking/answers.server";
+import {
+  type DeskEdit,
+  type DeskEdited,
+  editAtDesk,
+  editedColumns,
+  isTold,
+} from "~/booking/desk/desk-changes.server";
+import { valuesOfBooking } from "~/booking/desk/desk-booking.server";
+import type { DeskReply } from "~/booking/desk/desk-reply";
+import { type DeskValues, deskValues, handPriceOf, mergeAnswers } from "~/booking/desk/desk-values";
+import { errorsInOrder } from "~/booking/desk/errors-in-order";
+import { errorsTitle } from "~/booking/desk/errors-title";
+import { versionIn } from "~/booking/manage/managed.server";
+import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "~/booking/work";
+import { deletedReply, type Deletion, findDeletion } from "~/dashboard/changes/deleted.server";
+import { type HistoryEntry, sinceVersion } from "~/dashboard/changes/history.server";
+import { attempt } from "~/dashboard/request.server";
+import { liesAhead } from "~/domain/booking";
+import { type ChangeInWords, changesInWords } from "~/domain/change-words";
+import { changesBetween, type Doer } from "~/domain/event";
+import { obstacleWords } from "~/domain/obstacle";
+import type { CivilNow } from "~/domain/time";
+import { parseForm } from "~/server/form.server";
+
+/**
+ * `version` is the booking's version that the form is now for; `meanwhile` is what has been saved since, and what is left of the
+ * operator's own changes on top of it.
+ */
+export type EditReply = DeskReply & {
+  version: number;
+  meanwhile: { entries: HistoryEntry[]; mine: ChangeInWords[] } | null;
+  deletion: Deletion | null;
+};
+type Edited = Extract<DeskEdited, { kind: "edited" | "same" }>;
+type Answer = { edited: Edited; told: boolean } | { status: number; reply: EditReply };
+
+const FAILED = "The booking could not be saved. Please try again in a moment";
+const MEANWHILE =
+  "Somebody else has saved changes since you opened this page. Nothing of yours is saved yet";
+const OWN_MEANWHILE =
+  "You have saved changes since you opened this page. This press has saved nothing more";
+const NO_PRICE =
+  "This service is no longer sold, so it has no computed price. Set the price by hand, or choose another service";
+
+/** Whether the customer is told by default. About a job that is under way or done, they are told only if the operator says so. */
+export function tellsByItself(
+  { status, booking_date: date, start_minute: start, customer_email }: Booking,
+  now: CivilNow,
+): boolean {
+  return customer_email !== "" && liesAhead({ status, date, start }, now);
+}
+
+/** Handles a submit of the form: an updated estimate, or the change. */
+export async function answerEdit(
+  db: Database,
+  form: URLSearchParams,
+  booking: Booking,
+  doer: Doer,
+  now: CivilNow,
+): Promise<Answer> {
+  const { intent, anyway = null, ...values } = deskValues(form);
+  const version = versionIn(form);
+  const reply = (status: number, given: Partial<EditReply>): Answer => ({
+    status,
+    reply: {
+      title: "Please check your answers",
+      errors: {},
+      values,
+      version,
+      conflict: null,
+      meanwhile: null,
+      deletion: null,
+      ...given,
+    },
+  });
+  if (intent === "update") return reply(200, {});
+  const { edit, errors } = readEdit(values, form, booking);
+  if (!edit) return reply(422, { title: errorsTitle(values), errors });
+
+  const quietly = values.tell !== "on";
+  const edited = await attempt(
+    editAtDesk(db, booking.id, edit, version, { doer, agreed: anyway, quietly }, now),
+  );
+  switch (edited.kind) {
+    case "edited":
+    case "same":
+      return { edited, told: edited.kind === "edited" && isTold(edited.after, { quietly }) };
+    case "conflict":
+      return reply(409, {
+        title: "The job is too long for its time",
+        errors: { conflict: edited.conflict.obstacles.map(obstacleWords).join(". ") },
+        conflict: edited.conflict,
+      });
+    case "stale":
+      return reply(409, await merged(db, edited.booking, version, values, doer));
+    case "incomplete":
+      return reply(422, { errors: { priceMode: NO_PRICE } });
+    case "gone":
+      return reply(409, deletedReply(await findDeletion(db, booking.id)));
+    case "failed":
+      return reply(503, { title: "Nothing has been saved", errors: { desk: FAILED } });
+  }
+}
+
+function readEdit(
+  values: DeskValues,
+  form: URLSearchParams,
+  booking: Booking,
+): { edit: DeskEdit; errors: null } | { edit: null; errors: Record<string, string> } {
+  const { value: told, refusal } = parseForm(form, deskSchema);
+  const { hand, errors: priceErrors } = handPriceOf(values);
+  const unpriced = values.work === AS_BOOKED ? null : workErrors(values);
+  if (refusal || priceErrors || unpriced)
+    return {
+      edit: null,
+      errors: errorsInOrder({ ...refusal?.errors, ...unpriced, ...priceErrors }),
+    };
+  return {
+    edit: {
+      ...editOf(values, booking),
+      contact: told,
+      make: told.make || null,
+      model: told.model || null,
+      comments: told.comments || null,
+      hand,
+    },
+    errors: null,
+  };
+}
+
+function editOf(values: DeskValues, booking: Booking): Pick<DeskEdit, "vehicle" | "work" | "same"> {
+  const [work, quote] = [readWork(values), quoteOfWork(values)];
+  const vehicle = (values.vehicleType || "other") as DeskEdit["vehicle"];
+  return {
+    vehicle,
+    work: work && quote && { flow: work.flow, quote },
+    same: isSameWork(booking, values),
+  };
+}
+
+/** The form after a save that came too late: what has changed since, and what remains of the operator's own changes. */
+async function merged(
+  db: DatabaseOrTransaction,
+  booking: Booking,
+  version: number,
+  typed: DeskValues,
+  doer: Doer,
+): Promise<Partial<EditReply>> {
+  const { entries, shown, own } = await sinceVersion(db, booking, version, doer);
+  const values = mergeAnswers(valuesOfBooking(shown), valuesOfBooking(booking), typed);
+  const form = new URLSearchParams(values);
+  const { edit } = readEdit(values, form, booking);
+  const columns = edit && editedColumns(booking, edit);
+  const mine = columns ? changesInWords(changesBetween<Booking>(booking, columns)) : [];
+  const errors = { meanwhile: own ? OWN_MEANWHILE : MEANWHILE };
+  return {
+    title: "This booking has changed",
+    errors,
+    values,
+    version: booking.sequence,
+    meanwhile: { entries, mine },
+  };
+}

@@ -1,0 +1,126 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { valuesOfBooking } from "~/booking/desk/desk-booking.server";
+import type { DeskValues } from "~/booking/desk/desk-values";
+import { storedPrice } from "~/booking/desk/edited-price";
+import { sendEntries } from "~/booking/desk/desk-sending";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { useDeskAnswer } from "~/booking/desk/use-desk-form";
+import { AS_BOOKED } from "~/booking/work";
+import { businessNow } from "~/server/clock.server";
+import { NothingToChange } from "~/dashboard/changes/deleted-notice";
+import { findDeletion, findWholeEvenDeleted } from "~/dashboard/changes/deleted.server";
+import { Frame } from "~/dashboard/frame";
+import { detailsPath } from "~/dashboard/links";
+import { loadScreen } from "~/dashboard/offline/no-answer-screen";
+import { titleOver } from "~/dashboard/missing-booking";
+import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
+import { toldWords } from "~/dashboard/changes/told-words.server";
+import { whoAndWhen } from "~/dashboard/words";
+import { db } from "~/server/db.server";
+import { OCCUPYING } from "~/domain/booking";
+import { formatPrice } from "~/domain/pricing";
+import { readForm } from "~/server/http";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+import { answerEdit, type EditReply, tellsByItself } from "./answer.server";
+import { EditForm } from "./edit-form";
+
+export {
+  loadScreen as clientLoader,
+  sendEntries as clientAction,
+  notWhileOffline as shouldRevalidate,
+};
+
+export const handle: PageHandle = { title: titleOver("Edit booking") };
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "Correct the customer, vehicle, place, work or price of a booking.",
+  },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const booking = await findWholeEvenDeleted(db, findId(params.id));
+  if (!booking) return noBooking();
+  const { id, sequence: version, service_name, vehicle_size } = booking;
+  const values: DeskValues = {
+    ...valuesOfBooking(booking),
+    tell: tellsByItself(booking, businessNow()) ? "on" : "",
+  };
+  const { flow, service_key, service_options } = booking;
+  const shown = {
+    id,
+    version,
+    whoAndWhen: whoAndWhen(booking),
+    open: OCCUPYING.includes(booking.status),
+    completed: booking.status === "completed",
+    booked: values.work === AS_BOOKED ? service_name : undefined,
+    work: { flow, service_key, service_name, service_options },
+    size: vehicle_size,
+    stored: storedPrice(booking),
+  };
+  return json(
+    { booking: shown, values, deletion: await findDeletion(db, id), filter: filterOf(request) },
+    { headers: PRIVATE },
+  );
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const [form, now] = [await readForm(request), businessNow()];
+  const booking = await findWholeEvenDeleted(db, findId(params.id));
+  if (!booking) return noBooking();
+  const answer = await answerEdit(db, form, booking, doerOf(operator), now);
+  if (!("edited" in answer)) return json(answer.reply, { status: answer.status, headers: PRIVATE });
+  const { kind, before, after } = answer.edited;
+  const [title, text] =
+    kind === "same"
+      ? ["Nothing was changed", undefined]
+      : [
+          "Booking changed",
+          savedWords(before.total_price_cents, after.total_price_cents, answer.told),
+        ];
+  return redirect(detailsPath(booking.id, filterOf(request)), {
+    headers: {
+      ...PRIVATE,
+      "set-cookie": await toastCookie(kind === "same" ? "info" : "success", title, text),
+    },
+  });
+}
+
+/** Says if the price has changed with the work or the vehicle, and whether the customer is told. */
+function savedWords(was: number, is: number, told: boolean): string {
+  const price =
+    was === is ? "" : `The price is now ${formatPrice(is)}; it was ${formatPrice(was)}. `;
+  return price + toldWords(told);
+}
+
+export default function EditBooking() {
+  const data = useLoaderData<typeof loader>();
+  const { reply, errors, title } = useDeskAnswer<EditReply>();
+  // Typed input stays on the page, whatever has happened to the booking.
+  if (!data.booking || (data.deletion && !reply)) return <NothingToChange {...data} />;
+  return (
+    <Frame>
+      <EditForm
+        booking={data.booking}
+        filter={data.filter}
+        values={reply?.values ?? data.values}
+        version={reply?.version ?? data.booking.version}
+        errors={errors}
+        title={title}
+        reply={reply}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireOperator } from "~/auth/operator.server";
+import { businessNow } from "~/server/clock.server";
+import { BYTE_ORDER_MARK, csvLines, fileHeaders } from "~/dashboard/export/csv.server";
+import { cellsOf, type Exported, HEADINGS } from "~/dashboard/export/export-columns";
+import { exportBookings } from "~/dashboard/export/export.server";
+import { streamOf, takerOf } from "~/dashboard/export/export-stream.server";
+import { listPath } from "~/dashboard/filter";
+import { filterOf } from "~/dashboard/request.server";
+import { db } from "~/server/db.server";
+
+/** The filtered list as a file for spreadsheet programs. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const filter = filterOf(request);
+  await requireOperator(request, { page: listPath(filter) });
+  const { date: today } = businessNow();
+  const headers = fileHeaders(`bookings-${today}.csv`, "text/csv");
+  if (request.method === "HEAD") return new Response(null, { headers });
+  return new Response(
+    streamOf(linesOf(exportBookings(db, filter, today)), takerOf(request, context)),
+    { headers },
+  );
+}
+
+async function* linesOf(batches: AsyncGenerator<Exported[]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLines([HEADINGS]);
+  for await (const batch of batches) yield csvLines(batch.map(cellsOf));
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireOperator } from "~/auth/operator.server";
+import { businessNow } from "~/server/clock.server";
+import { fileHeaders } from "~/dashboard/export/csv.server";
+import { type Exported, recordOf } from "~/dashboard/export/export-columns";
+import { exportBookings } from "~/dashboard/export/export.server";
+import { streamOf, takerOf } from "~/dashboard/export/export-stream.server";
+import { listPath } from "~/dashboard/filter";
+import { filterOf } from "~/dashboard/request.server";
+import { db } from "~/server/db.server";
+
+/** The filtered list as JSON: one array, one booking per line. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const filter = filterOf(request);
+  await requireOperator(request, { page: listPath(filter) });
+  const { date: today } = businessNow();
+  const headers = fileHeaders(`bookings-${today}.json`, "application/json");
+  if (request.method === "HEAD") return new Response(null, { headers });
+  return new Response(
+    streamOf(arrayOf(exportBookings(db, filter, today)), takerOf(request, context)),
+    { headers },
+  );
+}
+
+async function* arrayOf(batches: AsyncGenerator<Exported[]>): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const batch of batches) {
+    const lines = batch.map((booking) => JSON.stringify(recordOf(booking))).join(",\n");
+    // A batch may be empty; yielding an empty text still gives other requests their turn.
+    yield lines && before + lines;
+    if (lines) before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
+}

@@ -1,0 +1,169 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  type SerializeFrom,
+} from "@remix-run/node";
+import {
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useOutlet,
+  useRouteError,
+} from "@remix-run/react";
+import { useEffect } from "react";
+import { requireOperator } from "~/auth/operator.server";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { businessNow, now } from "~/server/clock.server";
+import { countUnkept, listBookings, loadTiles } from "~/dashboard/bookings.server";
+import type { BookingContext } from "~/dashboard/context";
+import { listPath, parseFilter, toFilterParams } from "~/dashboard/filter";
+import { catchUp, isListBehind } from "~/dashboard/offline/no-answer-change";
+import { loadOrWait } from "~/dashboard/offline/no-answer-screen";
+import { markBookingsSeen, newestBooking } from "~/dashboard/news.server";
+import { filterOf, PRIVATE } from "~/dashboard/request.server";
+import { isList } from "~/dashboard/screens";
+import { useBusy } from "~/dashboard/use-busy";
+import { db } from "~/server/db.server";
+import { loadMailTroubles } from "~/email/unsent.server";
+import { writeBestEffort } from "~/server/best-effort-write.server";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { Dialog } from "~/ui/dialog";
+import { useHasBeen } from "~/ui/use-has-been";
+import { BookingList } from "./booking-list";
+import { Frame } from "~/dashboard/frame";
+import { LoadFailure } from "./load-failure";
+import { useStaleFrame } from "./use-stale-frame";
+import { useRowAsDetails } from "./use-row-as-details";
+
+/**
+ * A parameter that only a screen over the list reads does not reload the list. After a submit without a response the list is
+ * reloaded, since the change may have been made.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = (visit) => {
+  const { currentUrl, nextUrl, formMethod } = visit;
+  const saysMore =
+    formMethod !== "POST" &&
+    currentUrl.search !== nextUrl.search &&
+    listPathOf(currentUrl) === listPathOf(nextUrl);
+  return notWhileOffline({
+    ...visit,
+    defaultShouldRevalidate: isListBehind() || (!saysMore && visit.defaultShouldRevalidate),
+  });
+};
+
+const listPathOf = ({ searchParams }: URL) => listPath(parseFilter(searchParams));
+
+export const handle: PageHandle = { title: "Bookings" };
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "All bookings by date, status and name, with what they add up to.",
+  },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await requireOperator(request);
+  const filter = filterOf(request);
+  const { pathname, searchParams } = new URL(request.url);
+  // One list, one URL: a query string sent by a form without script is redirected to its canonical form.
+  if (pathname === paths.dashboard && searchParams.toString() !== toFilterParams(filter).toString())
+    throw redirect(listPath(filter));
+
+  const { date: today } = businessNow();
+  const newest = await newestBooking(db);
+  const [list, tiles, suspected, mail] = await Promise.all([
+    listBookings(db, filter, today),
+    loadTiles(db),
+    countUnkept(db),
+    loadMailTroubles(db, now()),
+  ]);
+  // Under a booking's own page the list may not be visible at all.
+  const looked =
+    pathname === paths.dashboard
+      ? await writeBestEffort(`look of ${operator.id}`, () =>
+          markBookingsSeen(
+            db,
+            operator.id,
+            list.rows.map(({ id }) => id),
+            newest,
+          ),
+        )
+      : null;
+  return json(
+    { filter: { ...filter, page: list.page }, list, tiles, suspected, mail, today, looked },
+    { headers: PRIVATE },
+  );
+}
+
+/** The list on screen; set in the browser only. */
+let shown: SerializeFrom<typeof loader> | null = null;
+
+/** After a change, or on leaving a screen over the list, the list is the same one, so it stands in for a lost response. */
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  loadOrWait({
+    request,
+    serverLoader: () => serverLoader<typeof loader>(),
+    before: shown && listPath(shown.filter) === listPathOf(new URL(request.url)) ? shown : null,
+  });
+
+/** The list takes no forms. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireOperator(request);
+  throw new Response(null, {
+    status: 405,
+    statusText: "Method Not Allowed",
+    headers: { allow: "GET, HEAD" },
+  });
+}
+
+/** The list. A booking's page stands alone, or is a dialog over the list if it was opened from there. */
+export default function Dashboard() {
+  const data = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const sending = useBusy();
+  const onList = isList(pathname);
+  const overList = useHasBeen(onList);
+  const booking = useOutlet({ overList } satisfies BookingContext);
+  useRowAsDetails(data.list.rows);
+  useStaleFrame(onList);
+  useEffect(() => {
+    shown = data;
+    catchUp();
+    return () => void (shown = null);
+  }, [data]);
+
+  if (booking && !overList) return <Frame>{booking}</Frame>;
+  return (
+    <Frame outspoken looked={data.looked}>
+      <BookingList {...data} />
+      {booking ? (
+        <Dialog
+          key={pathname}
+          labelledBy="booking-title"
+          held={sending}
+          onClose={() => navigate(listPath(data.filter), { preventScrollReset: true })}
+        >
+          {booking}
+        </Dialog>
+      ) : null}
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <Frame>
+      <LoadFailure status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Frame>
+  );
+}

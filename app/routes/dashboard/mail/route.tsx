@@ -1,0 +1,167 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { now } from "~/server/clock.server";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { Frame } from "~/dashboard/frame";
+import { sendOrSay } from "~/dashboard/offline/no-answer-change";
+import { loadScreen } from "~/dashboard/offline/no-answer-screen";
+import { findId, PRIVATE } from "~/dashboard/request.server";
+import { useBusy } from "~/dashboard/use-busy";
+import { db } from "~/server/db.server";
+import { describeTransport } from "~/email/transport.server";
+import { countUnsent, lastSentAt, listUnsent } from "~/email/unsent.server";
+import { business } from "~/server/env.server";
+import { readForm } from "~/server/http";
+import { operatorPaths } from "~/operator-paths";
+import type { PageHandle } from "~/shell/document";
+import { Reference } from "~/shell/reference";
+import { toastCookie } from "~/server/toast.server";
+import { Button } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+import { Pager } from "~/ui/pager";
+import { Counts } from "./counts";
+import { MessageList } from "./message-list";
+import { sendAgain, sendTest } from "./send.server";
+import { inWords, messageView } from "./view.server";
+import { WayOut } from "./way-out";
+
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
+
+export const handle: PageHandle = { title: "Mail" };
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "Letters to customers and operators: waiting, sent, and those that failed.",
+  },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await requireOperator(request);
+  const { rows, ...list } = await listUnsent(
+    db,
+    findId(new URL(request.url).searchParams.get("page") ?? undefined) ?? 1,
+  );
+  const [counts, sentAt] = await Promise.all([countUnsent(db), lastSentAt(db)]);
+  const messages = rows.map((message) => messageView(message, now()));
+  const lastSent = sentAt === null ? null : inWords(sentAt);
+  return json(
+    {
+      ...describeTransport(),
+      sender: business.email,
+      operator: operator.email,
+      counts,
+      lastSent,
+      list,
+      messages,
+    },
+    { headers: PRIVATE },
+  );
+}
+
+/** Sends a test message, or gives an unsent message another try. */
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const form = await readForm(request);
+  const intent = form.get("intent");
+  if (intent !== "test" && intent !== "again")
+    return json(
+      { errors: { main: "That does not work here. Nothing has been changed" } },
+      { status: 422, headers: PRIVATE },
+    );
+  const done =
+    intent === "test"
+      ? await sendTest(db, operator, now())
+      : await sendAgain(db, findId(form.get("id") ?? undefined), now());
+  if ("failed" in done)
+    return json({ errors: { main: done.failed } }, { status: 409, headers: PRIVATE });
+  return redirect(operatorPaths.mail + new URL(request.url).search, {
+    headers: { ...PRIVATE, "set-cookie": await toastCookie("success", done.toast) },
+  });
+}
+
+export const clientAction = sendOrSay(
+  "We could not reach the server. Whether the message is sent is not known: load the page again to see",
+);
+
+export default function MailPage() {
+  const { counts, list, messages, ...rest } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.errors.main;
+  const busy = useBusy();
+  return (
+    <Frame>
+      <div className="page max-w-4xl pt-6 pb-16 md:pt-9">
+        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
+          Settings
+        </Link>
+        <PageHeading>Mail</PageHeading>
+        <WayOut {...rest} />
+        <ChangeFailure>{failure}</ChangeFailure>
+        <Form
+          method="post"
+          action={operatorPaths.mail}
+          className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2"
+        >
+          <Button name="intent" value="test" look="primary" disabled={busy}>
+            Send me a test message
+          </Button>
+          <span className="text-soft wrap-anywhere">
+            {rest.server ? `to ${rest.operator}` : "as a file, to see what it looks like"}
+          </span>
+        </Form>
+        <Counts counts={counts} />
+        <p className="text-soft mt-3 text-[0.9375rem]">
+          {rest.lastSent
+            ? `The last message left on ${rest.lastSent}. All times are Pacific time.`
+            : "No message has left yet. All times are Pacific time."}
+        </p>
+        <h2 className="mt-10 mb-4">Not sent</h2>
+        {messages.length > 0 ? (
+          <MessageList messages={messages} action={pathOf(list.page)} />
+        ) : (
+          <p>Nothing is waiting, and nothing has failed.</p>
+        )}
+        {list.pages > 1 ? (
+          <Pager
+            first={list.first}
+            last={list.first + messages.length - 1}
+            count={list.count}
+            previous={list.page > 1 ? pathOf(list.page - 1) : null}
+            next={list.page < list.pages ? pathOf(list.page + 1) : null}
+          />
+        ) : null}
+      </div>
+    </Frame>
+  );
+}
+
+function pathOf(page: number): string {
+  return page > 1 ? `${operatorPaths.mail}?page=${page}` : operatorPaths.mail;
+}
+
+/** §8's error for this page. A plain link, because a full page load is the best retry. */
+export function ErrorBoundary() {
+  const { pathname, search } = useLocation();
+  return (
+    <Frame>
+      <div className="page py-12 md:py-16">
+        <h1>Failed to load messages</h1>
+        <p className="max-w-measure mt-4">Nothing has been lost. Please try again in a moment.</p>
+        <Reference />
+        <p className="mt-8">
+          <a className="button button-primary" href={pathname + search}>
+            Try again
+          </a>
+        </p>
+      </div>
+    </Frame>
+  );
+}

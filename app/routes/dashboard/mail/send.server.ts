@@ -1,0 +1,46 @@
+import type { Database } from "../../../../db/connect";
+import { putMessageOnceIn } from "../../../../db/journal";
+import { attempt, succeeded } from "~/dashboard/request.server";
+import { tryAgain } from "~/email/unsent.server";
+import { env } from "~/server/env.server";
+
+type Done = { toast: string } | { failed: string };
+
+const MINUTE = 60_000;
+
+/** Puts a test message to the operator into the outbox; several clicks within a minute give one. `now` is epoch milliseconds. */
+export async function sendTest(
+  db: Database,
+  operator: { id: number; email: string },
+  now: number,
+): Promise<Done> {
+  const message = {
+    kind: "test",
+    cause: `test:${operator.id}`,
+    recipient: operator.email,
+    bookingId: null,
+    content: {},
+    at: now,
+  } as const;
+  const put = db.transaction().execute((trx) => putMessageOnceIn(trx, MINUTE, message));
+  if (!(await succeeded(put.then(() => true)))) return { failed: "Failed to write a test message" };
+  return {
+    toast: env.SMTP_URL
+      ? `A test message to ${operator.email} is on its way`
+      : "A test message is kept as a file",
+  };
+}
+
+/** Gives a message another try, unless it no longer needs one or what it says is outdated. */
+export async function sendAgain(db: Database, id: number | null, now: number): Promise<Done> {
+  const turn = id === null ? "no" : await attempt(tryAgain(db, id, now));
+  if (turn === "given") return { toast: "The message is tried again" };
+  if (turn === "outdated")
+    return {
+      failed: "Failed to try the message again: the booking has changed since it was written",
+    };
+  return {
+    failed:
+      "Failed to try the message again: it is on its way, has been sent, or would come too late",
+  };
+}

@@ -1,0 +1,46 @@
+import { businessTimeOf } from "~/server/clock.server";
+import type { MessageKind, MessageState } from "~/domain/message";
+import { formatShortDate, formatTime } from "~/domain/time";
+import type { UnsentMessage } from "~/email/unsent.server";
+
+/** A message as the page shows it. `reference` and `booking` are null if it is about no booking, `booking` also if deleted. */
+export type MessageView = {
+  id: number;
+  kind: MessageKind;
+  recipient: string;
+  state: MessageState;
+  attempts: number;
+  problem: string | null;
+  written: string;
+  nextTry: string | null;
+  reference: string | null;
+  booking: number | null;
+  isOutdated: boolean;
+  mayTryAgain: boolean;
+};
+
+/** `now` is epoch milliseconds. */
+export function messageView(message: UnsentMessage, now: number): MessageView {
+  const { id, kind, recipient, state, attempts, problem, reference, isOutdated } = message;
+  const tooLate = message.expires_at !== null && message.expires_at <= now;
+  return {
+    id,
+    kind,
+    recipient,
+    state,
+    attempts,
+    problem,
+    written: inWords(message.created_at),
+    nextTry: state === "waiting" && message.due_at > now ? inWords(message.due_at) : null,
+    reference,
+    booking: message.deleted_at === null ? message.booking_id : null,
+    isOutdated,
+    mayTryAgain: ["waiting", "failed", "unsure"].includes(state) && !tooLate && !isOutdated,
+  };
+}
+
+/** An instant in epoch milliseconds as "Fri, Nov 20 at 6:05 PM". */
+export function inWords(instant: number): string {
+  const { date, minute } = businessTimeOf(new Date(instant).toISOString());
+  return `${formatShortDate(date)} at ${formatTime(minute)}`;
+}

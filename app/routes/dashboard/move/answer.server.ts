@@ -1,0 +1,170 @@
+import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
+import type { Booking } from "../../../../db/schema";
+import type { Search } from "~/booking/availability.server";
+import { pressOnCalendar } from "~/booking/calendar/calendar-press.server";
+import { isTold, moveAtDesk } from "~/booking/desk/desk-changes.server";
+import type { DeskReply } from "~/booking/desk/desk-reply";
+import {
+  type DeskValues,
+  deskValues,
+  wantedTime,
+  withOfferedDeskTime,
+} from "~/booking/desk/desk-values";
+import { versionIn } from "~/booking/manage/managed.server";
+import { loadCalendar } from "~/booking/calendar/month.server";
+import type { FreeTime } from "~/booking/calendar/slot";
+import { deletedReply, type Deletion, findDeletion } from "~/dashboard/changes/deleted.server";
+import { type HistoryEntry, lastChangeOf, sinceVersion } from "~/dashboard/changes/history.server";
+import { entryWords } from "~/dashboard/changes/history-words";
+import { attempt } from "~/dashboard/request.server";
+import { OCCUPYING } from "~/domain/booking";
+import type { Doer } from "~/domain/event";
+import { obstacleWords } from "~/domain/obstacle";
+import { type CivilNow, formatDate, timeSpan } from "~/domain/time";
+
+const MEANWHILE =
+  "Somebody else has changed it since you opened this page. It has not been moved yet";
+const OWN_MEANWHILE =
+  "You have changed it since you opened this page. This press has changed nothing";
+
+/** `version` is the booking's version that the form is now for; `meanwhile` is what has changed since the form was shown. */
+export type MoveReply = DeskReply & {
+  version: number;
+  meanwhile: HistoryEntry[] | null;
+  deletion: Deletion | null;
+};
+type Answer = { moved: FreeTime; told: boolean } | { status: number; reply: MoveReply };
+
+/** What the page shows of the booking; `present` is its current time in words. */
+export function shownOf(booking: Booking) {
+  const {
+    id,
+    customer_name: customer,
+    service_name: service,
+    customer_email: email,
+    booking_date: date,
+    start_minute: start,
+    sequence: version,
+  } = booking;
+  const present = `${formatDate(date)}, ${timeSpan(start, booking.duration_minutes)}`;
+  return {
+    id,
+    customer,
+    service,
+    email,
+    date,
+    start,
+    present,
+    version,
+    open: OCCUPYING.includes(booking.status),
+  };
+}
+
+function searchFor(booking: Booking, now: CivilNow): Search {
+  return { minutes: booking.duration_minutes, now, moving: booking.id, channel: "phone" };
+}
+
+/** The calendar for a booking's own length; the time it has now counts as free. */
+export function loadMoveCalendar(
+  db: DatabaseOrTransaction,
+  booking: Booking,
+  values: DeskValues,
+  now: CivilNow,
+) {
+  return loadCalendar(db, values.date ?? null, values.month ?? null, searchFor(booking, now));
+}
+
+/** Handles a submit of the form: a day, a month, the next free time, or the move. */
+export async function answerDeskMove(
+  db: Database,
+  form: URLSearchParams,
+  booking: Booking,
+  doer: Doer,
+  now: CivilNow,
+): Promise<Answer> {
+  const sent = deskValues(form);
+  const version = versionIn(form);
+  const looked = await look(db, sent, booking, now);
+  const { anyway = null, intent: _, ...kept } = sent;
+  const values = looked ?? (anyway ? { ...kept, slot: "" } : withOfferedDeskTime(kept));
+  const reply = (status: number, given: Partial<MoveReply>): Answer => ({
+    status,
+    reply: {
+      title: "",
+      errors: {},
+      values,
+      version,
+      conflict: null,
+      meanwhile: null,
+      deletion: null,
+      ...given,
+    },
+  });
+  if (looked) return reply(200, {});
+
+  const { time, errors } = wantedTime(values);
+  if (errors) return reply(422, { title: "Please choose a date and a time", errors });
+  const quietly = values.tell !== "on";
+  const moved = await attempt(
+    moveAtDesk(db, booking.id, time, version, { doer, agreed: anyway, quietly }, now),
+  );
+  switch (moved.kind) {
+    case "moved":
+      return { moved: time, told: isTold(moved.booking, { quietly }) };
+    case "same":
+      return reply(422, {
+        title: "Please choose another time",
+        errors: { [values.handTime ? "handTime" : "time"]: "That is the booking's present time" },
+      });
+    case "conflict":
+      return reply(409, {
+        title: "That time is refused",
+        errors: { conflict: moved.conflict.obstacles.map(obstacleWords).join(". ") },
+        conflict: moved.conflict,
+      });
+    case "stale": {
+      const { entries, own } = await sinceVersion(db, moved.booking, version, doer);
+      const meanwhile = { meanwhile: own ? OWN_MEANWHILE : MEANWHILE };
+      return reply(409, {
+        title: "This booking has changed",
+        errors: meanwhile,
+        version: moved.booking.sequence,
+        meanwhile: entries,
+      });
+    }
+    case "gone":
+      return reply(409, await gone(db, booking.id));
+    case "failed":
+      return reply(503, {
+        title: "It has not been moved",
+        errors: { desk: "The booking could not be moved. Please try again in a moment" },
+      });
+  }
+}
+
+/** Why a booking can no longer be moved: it is deleted, completed or cancelled, and by whom. */
+async function gone(db: DatabaseOrTransaction, id: number): Promise<Partial<MoveReply>> {
+  const deletion = await findDeletion(db, id);
+  if (deletion) return deletedReply(deletion);
+  const last = await lastChangeOf(db, id);
+  const why = last ? `${entryWords(last)}. ` : "";
+  return {
+    title: "It cannot be moved any more",
+    errors: {
+      desk: `${why}Only pending and confirmed bookings can be moved. Its time is what it was`,
+    },
+  };
+}
+
+/** The answers after a submit that does not move; null for one that does. */
+async function look(
+  db: DatabaseOrTransaction,
+  { anyway, ...sent }: DeskValues,
+  booking: Booking,
+  now: CivilNow,
+): Promise<DeskValues | null> {
+  const pressed = await pressOnCalendar(db, sent, searchFor(booking, now));
+  if (pressed) return pressed;
+  const { intent, ...kept } = sent;
+  return intent === "move" || anyway ? null : kept;
+}

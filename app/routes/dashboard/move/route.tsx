@@ -1,0 +1,111 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { loadSchedule } from "~/booking/availability.server";
+import { hoursSentence } from "~/booking/calendar/calendar";
+import type { DeskValues } from "~/booking/desk/desk-values";
+import { sendEntries } from "~/booking/desk/desk-sending";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { useDeskAnswer } from "~/booking/desk/use-desk-form";
+import { businessNow } from "~/server/clock.server";
+import { NothingToChange } from "~/dashboard/changes/deleted-notice";
+import { findDeletion, findWholeEvenDeleted } from "~/dashboard/changes/deleted.server";
+import { Frame } from "~/dashboard/frame";
+import { detailsPath } from "~/dashboard/links";
+import { loadScreen } from "~/dashboard/offline/no-answer-screen";
+import { titleOver } from "~/dashboard/missing-booking";
+import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
+import { toldWords } from "~/dashboard/changes/told-words.server";
+import { db } from "~/server/db.server";
+import { formatDay, formatTime } from "~/domain/time";
+import { readForm } from "~/server/http";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+import { answerDeskMove, loadMoveCalendar, type MoveReply, shownOf } from "./answer.server";
+import { DeskMoveForm } from "./move-form";
+
+export {
+  loadScreen as clientLoader,
+  sendEntries as clientAction,
+  notWhileOffline as shouldRevalidate,
+};
+
+export const handle: PageHandle = { title: titleOver("Move booking") };
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Move a booking to another day or time." },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const booking = await findWholeEvenDeleted(db, findId(params.id));
+  if (!booking) return noBooking();
+  const values: DeskValues = { date: booking.booking_date, tell: "on" };
+  const [calendar, { week }, deletion] = await Promise.all([
+    loadMoveCalendar(db, booking, values, businessNow()),
+    loadSchedule(db),
+    findDeletion(db, booking.id),
+  ]);
+  return json(
+    {
+      booking: shownOf(booking),
+      deletion,
+      values,
+      calendar,
+      hours: hoursSentence(week),
+      filter: filterOf(request),
+    },
+    { headers: PRIVATE },
+  );
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const [form, now] = [await readForm(request), businessNow()];
+  const booking = await findWholeEvenDeleted(db, findId(params.id));
+  if (!booking) return noBooking();
+  const answer = await answerDeskMove(db, form, booking, doerOf(operator), now);
+  if ("moved" in answer) {
+    const { date, start } = answer.moved;
+    const toast = await toastCookie(
+      "success",
+      `Moved to ${formatDay(date)}, ${formatTime(start)}`,
+      toldWords(answer.told),
+    );
+    return redirect(detailsPath(booking.id, filterOf(request)), {
+      headers: { ...PRIVATE, "set-cookie": toast },
+    });
+  }
+  const calendar = await loadMoveCalendar(db, booking, answer.reply.values, now);
+  return json({ ...answer.reply, calendar }, { status: answer.status, headers: PRIVATE });
+}
+
+export default function MoveBooking() {
+  const data = useLoaderData<typeof loader>();
+  const { reply, errors, title } = useDeskAnswer<
+    MoveReply & { calendar: Awaited<ReturnType<typeof loadMoveCalendar>> }
+  >();
+  // The chosen time stays on the page, whatever has happened to the booking.
+  if (!data.booking || (data.deletion && !reply)) return <NothingToChange {...data} />;
+  return (
+    <Frame>
+      <DeskMoveForm
+        booking={data.booking}
+        filter={data.filter}
+        hours={data.hours}
+        calendar={reply?.calendar ?? data.calendar}
+        values={reply?.values ?? data.values}
+        version={reply?.version ?? data.booking.version}
+        errors={errors}
+        title={title}
+        reply={reply}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { TimeConflictPanel } from "~/booking/desk/time-conflict-panel";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { BookingQuestion } from "~/dashboard/booking-question";
+import { findBooking } from "~/dashboard/bookings.server";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { reopenBooking } from "~/dashboard/changes/changes.server";
+import { useBookingContext } from "~/dashboard/context";
+import { leadToDone, whyNotUndone } from "~/dashboard/changes/done-already.server";
+import { detailsPath, reopenPath } from "~/dashboard/links";
+import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/offline/no-answer-booking";
+import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
+import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
+import { presentFilter } from "~/dashboard/present-filter.server";
+import {
+  attempt,
+  type ChangeRefusal,
+  doerOf,
+  filterOf,
+  findId,
+  idOf,
+  noBooking,
+  PRIVATE,
+  refusal,
+} from "~/dashboard/request.server";
+import { useBusy } from "~/dashboard/use-busy";
+import { whoAndWhen } from "~/dashboard/words";
+import { db } from "~/server/db.server";
+import { readForm } from "~/server/http";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+import { Button, ButtonLink } from "~/ui/button";
+
+export { loadBooking as clientLoader, notWhileOffline as shouldRevalidate };
+
+const FAILED = "Failed to reopen booking";
+const DONE = "Booking reopened";
+
+export const handle: PageHandle = { title: titleOver("Reopen booking") };
+
+/** Asks before a completion is undone, also after a sign-in on the way here. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const booking = await findBooking(db, findId(params.id));
+  if (!booking) return noBooking();
+  const { id, reference, service_name, status } = booking;
+  const filter = filterOf(request);
+  if (status !== "completed") throw await leadToDone(id, filter, "reopened", DONE);
+  return json(
+    { booking: { id, reference, service: service_name, whoAndWhen: whoAndWhen(booking) }, filter },
+    { headers: PRIVATE },
+  );
+}
+
+/** Undoes a mistake: completed becomes confirmed again. §4's buttons stay as they are; this one is in addition to them. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const id = idOf(params.id);
+  const form = await readForm(request);
+  const outcome = await attempt(reopenBooking(db, id, doerOf(operator), form.get("anyway")));
+  if (typeof outcome === "object") return refusal(FAILED, outcome);
+  const toast =
+    outcome === "reopened"
+      ? await toastCookie("success", DONE, "It is confirmed again. The customer is not told.")
+      : await toastCookie(
+          "destructive",
+          FAILED,
+          await whyNotUndone(id, {
+            done: "completed",
+            undone: "reopened",
+            state: (await findBooking(db, id)) ? "It is not completed." : "It is deleted.",
+          }),
+        );
+  return redirect(detailsPath(id, presentFilter(request)), {
+    headers: { ...PRIVATE, "set-cookie": toast },
+  });
+}
+
+export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
+
+export default function ReopenBooking() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<ChangeRefusal>();
+  const { overList } = useBookingContext();
+  const busy = useBusy();
+  if (!data.booking) return isUnanswered(data) ? <NoAnswerBooking /> : <MissingBooking />;
+  const { id } = data.booking;
+  const conflict = answer?.conflict;
+  return (
+    <BookingQuestion
+      asks="Reopen the booking of"
+      booking={data.booking}
+      consequence="It is confirmed again, and no longer counted as completed. The customer is not told."
+    >
+      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
+      <Form
+        method="post"
+        action={reopenPath(id, data.filter)}
+        preventScrollReset
+        className="mt-6 grid gap-5"
+      >
+        {conflict ? (
+          <TimeConflictPanel conflict={conflict} anyway="Reopen anyway" busy={busy} />
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={detailsPath(id, data.filter)} preventScrollReset={overList}>
+            Leave it completed
+          </ButtonLink>
+          {conflict ? null : (
+            <Button look="primary" disabled={busy}>
+              Reopen
+            </Button>
+          )}
+        </div>
+      </Form>
+    </BookingQuestion>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { deletedAt, restoreDeletedAt } from "~/dashboard/changes/suspected.server";
+import { useBookingContext } from "~/dashboard/context";
+import { listPath } from "~/dashboard/filter";
+import { restoreSuspectedPath } from "~/dashboard/links";
+import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/offline/no-answer-booking";
+import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
+import { presentFilter } from "~/dashboard/present-filter.server";
+import { attempt, doerOf, filterOf, PRIVATE } from "~/dashboard/request.server";
+import { SuspectedQuestion, suspectedWords } from "~/dashboard/suspected-question";
+import { useBusy } from "~/dashboard/use-busy";
+import { db } from "~/server/db.server";
+import { operatorPaths } from "~/operator-paths";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+import { Button, ButtonLink } from "~/ui/button";
+
+export { loadBooking as clientLoader, notWhileOffline as shouldRevalidate };
+
+const FAILED = "Failed to restore the bookings";
+
+export const handle: PageHandle = { title: "Undo the deletion" };
+
+type Answer = { errors: { main: string }; more?: string };
+
+/** A sign-in on the way here returns with a plain GET, which changes nothing, so this page asks once more. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await requireOperator(request);
+  const at = instantIn(request);
+  const { length: count } = await deletedAt(db, at, doerOf(operator));
+  if (count === 0) throw redirect(operatorPaths.deleted, { headers: PRIVATE });
+  return json({ booking: { count, at }, filter: filterOf(request) }, { headers: PRIVATE });
+}
+
+/** Undoes the deletion of several suspected bookings in one press. */
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const outcome = await attempt(restoreDeletedAt(db, instantIn(request), doerOf(operator)));
+  if ("kind" in outcome)
+    return json(
+      {
+        errors: { main: FAILED },
+        more: "Some of them may be back. Press again: nothing is done twice.",
+      } satisfies Answer,
+      { status: 503, headers: PRIVATE },
+    );
+  const { restored, freed } = outcome;
+  const toast =
+    restored > 0
+      ? await toastCookie(
+          "success",
+          `${suspectedWords(restored)} restored`,
+          freed > 0
+            ? `${freed} no longer ${freed === 1 ? "holds its" : "hold their"} time: it has been taken meanwhile.`
+            : undefined,
+        )
+      : await toastCookie("destructive", FAILED, "None of them is deleted any more.");
+  return redirect(listPath(presentFilter(request)), {
+    headers: { ...PRIVATE, "set-cookie": toast },
+  });
+}
+
+function instantIn(request: Request): string {
+  return new URL(request.url).searchParams.get("at") ?? "";
+}
+
+export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
+
+export default function RestoreSuspected() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  const { overList } = useBookingContext();
+  const busy = useBusy();
+  if (isUnanswered(data)) return <NoAnswerBooking />;
+  const { count, at } = data.booking;
+  return (
+    <SuspectedQuestion
+      asks={`Undo the deletion of ${suspectedWords(count)}?`}
+      consequence="They come back as they were. Nobody is told."
+    >
+      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
+      <Form
+        method="post"
+        action={restoreSuspectedPath(at, data.filter)}
+        preventScrollReset
+        className="mt-6 flex flex-wrap gap-3"
+      >
+        <ButtonLink to={listPath(data.filter)} preventScrollReset={overList}>
+          Leave them deleted
+        </ButtonLink>
+        <Button look="primary" disabled={busy}>
+          Undo the deletion
+        </Button>
+      </Form>
+    </SuspectedQuestion>
+  );
+}

@@ -1,0 +1,145 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { TimeConflictPanel } from "~/booking/desk/time-conflict-panel";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { BookingQuestion } from "~/dashboard/booking-question";
+import { findEvenDeleted } from "~/dashboard/bookings.server";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { restoreBooking } from "~/dashboard/changes/changes.server";
+import { useBookingContext } from "~/dashboard/context";
+import { findDeletion } from "~/dashboard/changes/deleted.server";
+import { leadToDone, whyNotUndone } from "~/dashboard/changes/done-already.server";
+import { listPath } from "~/dashboard/filter";
+import { deletedWords } from "~/dashboard/changes/history-words";
+import { detailsPath, restorePath } from "~/dashboard/links";
+import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/offline/no-answer-booking";
+import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
+import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
+import { presentFilter } from "~/dashboard/present-filter.server";
+import {
+  attempt,
+  type ChangeRefusal,
+  doerOf,
+  filterOf,
+  findId,
+  idOf,
+  noBooking,
+  PRIVATE,
+  refusal,
+} from "~/dashboard/request.server";
+import { useBusy } from "~/dashboard/use-busy";
+import { whoAndWhen } from "~/dashboard/words";
+import { db } from "~/server/db.server";
+import { readForm } from "~/server/http";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+import { Button, ButtonLink } from "~/ui/button";
+
+export { loadBooking as clientLoader, notWhileOffline as shouldRevalidate };
+
+const FAILED = "Failed to restore booking";
+const DONE = "Booking restored";
+
+export const handle: PageHandle = { title: titleOver("Undo the deletion") };
+
+/** A sign-in on the way here returns with a plain GET, which changes nothing, so this page asks once more. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const booking = await findEvenDeleted(db, findId(params.id));
+  if (!booking) return noBooking();
+  const { id, reference, service_name } = booking;
+  const filter = filterOf(request);
+  const deletion = await findDeletion(db, id);
+  if (!deletion) throw await leadToDone(id, filter, "restored", DONE);
+  return json(
+    {
+      booking: { id, reference, service: service_name, whoAndWhen: whoAndWhen(booking), deletion },
+      filter,
+    },
+    { headers: PRIVATE },
+  );
+}
+
+/** Undoes a deletion. If the time has been taken since, asks what to do (decision 26). */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const id = idOf(params.id);
+  const form = await readForm(request);
+  const filter = filterOf(request);
+  const outcome = await attempt(
+    restoreBooking(db, id, doerOf(operator), {
+      agreed: form.get("anyway"),
+      asCancelled: form.get("as") === "cancelled",
+    }),
+  );
+  if (typeof outcome === "object") return refusal(FAILED, outcome);
+  const toast =
+    outcome === "restored"
+      ? await toastCookie("success", DONE)
+      : await toastCookie(
+          "destructive",
+          FAILED,
+          await whyNotUndone(id, {
+            done: "deleted",
+            undone: "restored",
+            state: "It is not deleted.",
+          }),
+        );
+  return redirect(
+    form.get("to") === "booking" ? detailsPath(id, filter) : listPath(presentFilter(request)),
+    { headers: { ...PRIVATE, "set-cookie": toast } },
+  );
+}
+
+export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
+
+export default function RestoreBooking() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<ChangeRefusal>();
+  const { overList } = useBookingContext();
+  const busy = useBusy();
+  if (!data.booking) return isUnanswered(data) ? <NoAnswerBooking /> : <MissingBooking />;
+  const { id, deletion } = data.booking;
+  const conflict = answer?.conflict;
+  return (
+    <BookingQuestion
+      asks="Undo the deletion of the booking of"
+      booking={data.booking}
+      consequence={`${deletedWords(deletion)}. The customer is not told.`}
+    >
+      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
+      <Form
+        method="post"
+        action={restorePath(id, data.filter)}
+        preventScrollReset
+        className="mt-6 grid gap-5"
+      >
+        <input type="hidden" name="to" value="booking" />
+        {conflict ? (
+          <TimeConflictPanel conflict={conflict} anyway="Restore anyway" busy={busy} />
+        ) : null}
+        {conflict ? (
+          <p className="text-soft">
+            As cancelled it comes back to the list and to the customer&apos;s bookings, and takes no
+            time.
+          </p>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={detailsPath(id, data.filter)} preventScrollReset={overList}>
+            Leave it deleted
+          </ButtonLink>
+          {conflict ? (
+            <Button name="as" value="cancelled" disabled={busy}>
+              Restore as cancelled
+            </Button>
+          ) : (
+            <Button look="primary" disabled={busy}>
+              Undo the deletion
+            </Button>
+          )}
+        </div>
+      </Form>
+    </BookingQuestion>
+  );
+}

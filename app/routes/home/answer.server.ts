@@ -1,0 +1,226 @@
+import type { Database, DatabaseOrTransaction } from "../../../db/connect";
+import type { Booking } from "../../../db/schema";
+import { isPackageKey } from "~/content/catalogue";
+import { isFree } from "~/domain/slots";
+import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
+import { parseForm, typed } from "~/server/form.server";
+import { log } from "~/server/log.server";
+import { type PackageAnswers, packageSchema } from "~/booking/answers.server";
+import { firstFree, loadQuestion } from "~/booking/availability.server";
+import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
+import { isOfContact, isOfWork } from "~/booking/repeated-request.server";
+import { cutDate, dateMissing } from "~/booking/calendar/calendar";
+import { fragmentFor, packageAddress, UNSCRIPTED } from "./package-address";
+import { isUnkept, type PackageDraft } from "~/booking/package/package-draft.server";
+import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
+import { calendarValues, type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
+import { submitBooking } from "~/booking/submit.server";
+import { refusalOfTime, wordsOfTime } from "~/booking/time-refusal.server";
+import { HONEYPOT } from "~/booking/honeypot";
+import { quoteFor } from "./package-step.server";
+
+type Values = Record<string, string>;
+export type PackageReply = {
+  errors: Values;
+  values: Values;
+  title: string | null;
+  nearest: FreeTime[] | null;
+};
+/** The query of the form's address, and the customer's own internet address. */
+type Sent = { search: string; address: string | null };
+/** `same` is false if the key has already made a different booking. */
+type Answer =
+  { token: string; same: boolean } | { look: string } | { status: number; reply: PackageReply };
+
+/**
+ * Handles a press on the second step: a day, a month, the next free time, a new estimate, or the booking (§5, §8). `look` is an
+ * address that shows the result. An internal error keeps everything typed.
+ */
+export async function answerPackage(
+  db: Database,
+  form: URLSearchParams,
+  draft: PackageDraft,
+  sent: Sent,
+  now: CivilNow,
+): Promise<Answer> {
+  try {
+    return await answerPress(db, form, draft, sent, now);
+  } catch (error) {
+    log.error("booking failed", error);
+    return refuse(
+      503,
+      BOOKING_FAILED.title,
+      { details: BOOKING_FAILED.words },
+      withOfferedTime(typed(form)),
+    );
+  }
+}
+
+async function answerPress(
+  db: Database,
+  form: URLSearchParams,
+  draft: PackageDraft,
+  { search, address }: Sent,
+  now: CivilNow,
+): Promise<Answer> {
+  const values = typed(form);
+  const turned = await turnPage(db, draft, values, now);
+  if (turned) {
+    // Without JavaScript, the response to a form would stay in the browser's history and Back would ask to resubmit it, so
+    // redirect to an address that shows the same. But a browser that keeps no cookies would find nothing there.
+    const look =
+      values[UNSCRIPTED] && !isUnkept(draft)
+        ? packageAddress(search, turned, fragmentFor(values))
+        : null;
+    return look
+      ? { look }
+      : { status: 200, reply: { errors: {}, title: null, nearest: null, values: turned } };
+  }
+
+  if (isUnkept(draft))
+    return refuse(409, CONFIRM_AGAIN.title, CONFIRM_AGAIN.errors, withOfferedTime(values));
+  const { value: answers, refusal } = parseForm(form, packageSchema);
+  const time = timeErrors(values);
+  if (refusal || Object.keys(time).length > 0) {
+    const lost =
+      Object.keys(time).length === 0
+        ? await refusalOfTime(db, chosenSlot(values), {
+            minutes: quoteFor(draft, values).minutes,
+            now,
+          })
+        : null;
+    const errors = { ...time, ...(lost && { slot: wordsOfTime(lost).words }), ...refusal?.errors };
+    const missing = ["name", "email", "phone", "date", "time"].some(
+      (field) => !withOfferedTime(values)[field]?.trim(),
+    );
+    return refuse(
+      422,
+      missing ? ANSWERS_MISSING : "Please check your answers",
+      errors,
+      lost ? values : withOfferedTime(values),
+      lost?.nearest,
+    );
+  }
+  const sender = { trap: values[HONEYPOT] ?? "", openedAt: draft.openedAt, address };
+  const outcome = await submitBooking(
+    db,
+    {
+      ...workOf(draft, values, answers),
+      key: draft.key,
+      flow: "package",
+      contact: answers,
+      sender,
+    },
+    now,
+  );
+  switch (outcome.kind) {
+    case "booked":
+      return {
+        token: outcome.token,
+        same: !outcome.before || isSamePackageBooking(outcome.before, form),
+      };
+    case "lost":
+    case "outsideHours":
+      return refuse(
+        outcome.kind === "lost" ? 409 : 422,
+        wordsOfTime(outcome).title,
+        { slot: wordsOfTime(outcome).words },
+        values,
+        outcome.nearest,
+      );
+    case "incomplete":
+      return refuse(
+        503,
+        BOOKING_FAILED.title,
+        { details: BOOKING_FAILED.words },
+        withOfferedTime(values),
+      );
+  }
+}
+
+/** Whether a form asks for the very booking that its key has made. */
+export function isSamePackageBooking(made: Booking, form: URLSearchParams): boolean {
+  const values = typed(form);
+  const { value: answers } = parseForm(form, packageSchema);
+  if (values.intent !== "confirm" || !isPackageKey(values.package) || !answers) return false;
+  return (
+    isOfContact(made, answers) &&
+    isOfWork(made, workOf({ package: values.package }, values, answers))
+  );
+}
+
+function workOf(draft: Pick<PackageDraft, "package">, values: Values, answers: PackageAnswers) {
+  return {
+    ...chosenSlot(values),
+    quote: () => quoteFor(draft, values),
+    vehicle: answers.vehicleType || ("other" as const),
+    make: answers.make || null,
+    model: answers.model || null,
+    comments: answers.comments || null,
+  };
+}
+
+/**
+ * The values after a press that does not book; null for the press that does. Picking a day on which the chosen time is not free
+ * clears it.
+ */
+async function turnPage(
+  db: DatabaseOrTransaction,
+  draft: PackageDraft,
+  values: Values,
+  now: CivilNow,
+): Promise<Values | null> {
+  const {
+    pick,
+    month,
+    intent,
+    services: _services,
+    photos: _photos,
+    reviews: _reviews,
+    ...kept
+  } = values;
+  const { minutes } = quoteFor(draft, values);
+  const date = parseCivilDate(pick);
+  if (date) {
+    const start = parseTime(kept.time ?? "");
+    const free =
+      start !== null &&
+      isFree(date, start, await loadQuestion(db, { from: date, to: date }, { minutes, now }));
+    return { ...kept, date, time: free ? kept.time! : "" };
+  }
+  // The page says that there is no such date.
+  if (pick) return { ...kept, date: cutDate(pick), time: "" };
+  if (month) return { ...kept, month };
+  if (intent === "next") {
+    const next = await firstFree(db, now.date, { minutes, now });
+    return next ? { ...kept, ...calendarValues(next) } : kept;
+  }
+  // Drops the lost time and keeps its day, to continue from there.
+  if (intent === "otherDate") return { ...kept, slot: "", time: "" };
+  return intent === "confirm" ? null : withOfferedTime(kept);
+}
+
+/** The last value of each field; an offered time, once chosen, replaces the form's own. */
+export function typedIn(form: URLSearchParams): Values {
+  return withOfferedTime(typed(form));
+}
+
+function timeErrors(values: Values): Values {
+  if (parseSlot(values.slot)) return {};
+  if (!parseCivilDate(values.date)) return { date: dateMissing(values.date) };
+  return parseTime(values.time ?? "") === null ? { time: "Choose a time" } : {};
+}
+
+function chosenSlot(values: Values): FreeTime {
+  return parseSlot(values.slot) ?? { date: values.date!, start: parseTime(values.time ?? "")! };
+}
+
+function refuse(
+  status: number,
+  title: string,
+  errors: Values,
+  values: Values,
+  nearest: FreeTime[] | null = null,
+): Answer {
+  return { status, reply: { errors, values, title, nearest } };
+}

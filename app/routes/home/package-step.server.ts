@@ -1,0 +1,40 @@
+import type { DatabaseOrTransaction } from "../../../db/connect";
+import { calendarUnread, loadCalendar } from "~/booking/calendar/month.server";
+import { packageQuote } from "~/booking/package/package";
+import type { PackageDraft } from "~/booking/package/package-draft.server";
+import type { Quote } from "~/booking/quote";
+import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
+import { log } from "~/server/log.server";
+
+type Values = Record<string, string>;
+
+/** The second step's data for the answers so far: the estimate, and the calendar with the chosen day's times. */
+export async function loadPackageStep(
+  db: DatabaseOrTransaction,
+  { openedAt: _openedAt, ...draft }: PackageDraft,
+  values: Values,
+  now: CivilNow,
+) {
+  const quote = quoteFor(draft, values);
+  const [date, start] = [parseCivilDate(values.date), parseTime(values.time ?? "")];
+  try {
+    const calendar = await loadCalendar(db, values.date ?? null, values.month ?? null, {
+      minutes: quote.minutes,
+      now,
+    });
+    const free = calendar.day?.slots.some((slot) => slot.start === start && slot.places > 0);
+    return { draft, quote, calendar, start: free ? start : null, unread: false };
+  } catch (error) {
+    log.error("the calendar cannot be read", error);
+    return { draft, quote, calendar: calendarUnread(date, start, now), start, unread: true };
+  }
+}
+export type PackageStep = Awaited<ReturnType<typeof loadPackageStep>>;
+
+/** The price of a package with what the form says of the wash and the vehicle. */
+export function quoteFor(draft: Pick<PackageDraft, "package">, values: Values): Quote {
+  return packageQuote(
+    { key: draft.package, addOns: values.addOn ? [values.addOn] : [] },
+    values.vehicleType ?? "",
+  );
+}

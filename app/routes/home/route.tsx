@@ -1,0 +1,211 @@
+import { surchargePercent } from "~/domain/vehicle";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+} from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { hoursSentence } from "~/booking/calendar/calendar";
+import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
+import { missingPackage } from "~/booking/wizard/missing-draft";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { loadOrStay } from "~/booking/no-answer-toast";
+import { findMade, mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
+import { pressedIn } from "./package-address";
+import {
+  asShown,
+  draftOfForm,
+  keepUnkept,
+  readPackage,
+} from "~/booking/package/package-draft.server";
+import { answerPackage, isSamePackageBooking, typedIn } from "./answer.server";
+import { loadPackageStep } from "./package-step.server";
+import { bookingArea, isPick, leadToPicked } from "~/booking/package/pick.server";
+import { loadShownHours } from "~/booking/shown-hours.server";
+import { customerAddress } from "~/server/client-address";
+import { businessNow } from "~/server/clock.server";
+import { wordsOf } from "~/content/catalogue-words";
+import { db } from "~/server/db.server";
+import { parseComparisonFilter } from "~/domain/comparison";
+import { business } from "~/server/env.server";
+import { readForm, STORED_NOWHERE } from "~/server/http";
+import { paths } from "~/paths";
+import { customerPaths } from "~/customer-paths";
+import { homeMeta } from "./head";
+import { HOME_TITLE } from "./title";
+import { siteOf } from "~/seo/site.server";
+import type { PageHandle } from "~/shell/document";
+import { restOfHome } from "~/shell/sheets";
+import { ownValue } from "~/server/stand-in.server";
+import { EnterButton } from "~/ui/button";
+import { BookingArea } from "./booking-area";
+import { Comparison } from "./comparison";
+import { Hero } from "./hero";
+import { fetchDetails } from "./late-details";
+import { Location } from "./location";
+import { LocationsList } from "./locations-list";
+import { Results } from "./results";
+import { Reviews } from "./reviews";
+import { reviewsShown } from "./reviews.server";
+import { sendOrTell } from "./send-or-tell";
+import { isTab, ServiceTabs } from "./services";
+import { useSectionScroll } from "./use-section-scroll";
+import { CHOICES, withChoices } from "./view-address";
+
+export { sendOrTell as clientAction, notWhileOffline as shouldRevalidate };
+
+export const handle: PageHandle = {
+  title: HOME_TITLE,
+  kept: "newcomers",
+  reads: [...CHOICES, "choose", "section", "answers"],
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const pressed = pressedIn(searchParams);
+  const kept = await readPackage(request);
+  const made = kept && (await findMade(db, kept.key));
+  if (made) throw await toMade(made, { same: true });
+  const picked = searchParams.has("choose") ? null : kept;
+  const draft = picked && asShown(picked, pressed?.package);
+  const hours = await loadShownHours(db);
+  const allReviews = searchParams.get("reviews") === "all";
+  const tab = searchParams.get("services");
+  const shown = isTab(tab) ? tab : "interior";
+  const remembered = draft ? recallContact(draft.key) : null;
+  const typed = draft && (remembered || pressed) ? { ...remembered, ...pressed } : null;
+  const step = draft
+    ? await loadPackageStep(
+        db,
+        { ...draft, key: ownValue(context, draft.key) },
+        typed ?? {},
+        businessNow(),
+      )
+    : null;
+  return json(
+    {
+      head: homeMeta(siteOf(request, hours)),
+      business,
+      tab: shown,
+      words: wordsOf(shown),
+      filter: parseComparisonFilter(searchParams.get("compare")),
+      allPictures: searchParams.get("photos") === "all",
+      allReviews,
+      reviews: reviewsShown(allReviews, businessNow().date),
+      hours: hoursSentence(hours.week),
+      step,
+      typed,
+      lost: picked ? null : missingPackage(searchParams.get("answers")),
+    },
+    remembered ? { headers: STORED_NOWHERE } : undefined,
+  );
+}
+
+/** Loads the second step's script with the data that shows it. */
+export async function clientLoader(asked: ClientLoaderFunctionArgs) {
+  const data = await loadOrStay<typeof loader>(asked);
+  if (data.step || data.lost) await fetchDetails();
+  return data;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const [form, picked, now] = [await readForm(request), await readPackage(request), businessNow()];
+  if (isPick(form))
+    return leadToPicked(db, request, form, withChoices(searchBefore(request), bookingArea.picked));
+  const { search } = new URL(request.url);
+  const draft = picked ? asShown(picked, form.get("package")) : draftOfForm(form);
+  // The form carries its key as well: a second press after the first has booked finds the booking.
+  const made = await findMade(db, form.get("key"));
+  if (made && !mayLead(made, picked?.key)) return toMadeBefore(paths.home);
+  if (made) return toMade(made, { same: isSamePackageBooking(made, form) });
+  if (!draft) return redirect(bookingArea.unbooked);
+
+  const headers = await keepUnkept(draft);
+  if (form.get("intent") === "choose") {
+    rememberContact(draft.key, new URLSearchParams(typedIn(form)));
+    return redirect(withChoices(search, bookingArea.again), { headers });
+  }
+  const answer = await answerPackage(
+    db,
+    form,
+    draft,
+    { search, address: customerAddress(context) },
+    now,
+  );
+  if ("look" in answer) {
+    // Everything remembered is in the URL, or no longer wanted.
+    forgetContact(draft.key);
+    return redirect(answer.look);
+  }
+  if ("token" in answer) {
+    forgetContact(draft.key);
+    return answer.same
+      ? redirectDocument(customerPaths.confirmation(answer.token))
+      : toMade(answer, { same: false });
+  }
+  rememberContact(draft.key, new URLSearchParams(answer.reply.values));
+  const step = await loadPackageStep(db, draft, answer.reply.values, now);
+  return json({ ...answer.reply, step }, { status: answer.status, headers });
+}
+
+/** The query of the page with the pressed "Select Package", which has one address for all pages. */
+function searchBefore(request: Request): string {
+  const page = request.headers.get("referer") ?? "";
+  return URL.canParse(page) ? new URL(page).search : "";
+}
+
+export default function Home() {
+  const {
+    business,
+    tab,
+    words,
+    filter,
+    allPictures,
+    allReviews,
+    reviews,
+    hours,
+    step,
+    typed,
+    lost,
+  } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const shown = reply?.step ?? step;
+  const hasForm = shown !== null;
+  useSectionScroll(reply !== undefined);
+  return (
+    <>
+      <Hero />
+      {/* The browser renders the first screen while this loads (docs/decisions/0034). */}
+      <link rel="stylesheet" href={restOfHome} />
+      {/* Before the buttons beside the form, of which the Enter key would otherwise press the first. */}
+      {hasForm ? <EnterButton form="package-form" name="intent" value="confirm" /> : null}
+      <section id="services" className="page pt-20">
+        <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_22rem] lg:items-end">
+          <h2 className="text-title">Our Detailing Services</h2>
+          <p className="text-soft">
+            Prices for a car, before tax, shown before you book. Trucks and SUVs add{" "}
+            {surchargePercent("suv")}, vans {surchargePercent("van")}.
+          </p>
+        </div>
+        <Comparison filter={filter} />
+        <ServiceTabs tab={tab} words={words} phone={business.phone} hasForm={hasForm} />
+      </section>
+      <Results all={allPictures} hasForm={hasForm} />
+      <Reviews reviews={reviews} all={allReviews} hasForm={hasForm} />
+      <BookingArea
+        step={shown}
+        reply={reply ?? null}
+        typed={typed}
+        lost={lost}
+        hours={hours}
+        phone={business.phone}
+      />
+      <Location business={business} />
+      <LocationsList />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadShownHours } from "~/booking/shown-hours.server";
+import { findPage } from "~/content/pages";
+import { db } from "~/server/db.server";
+import { business } from "~/server/env.server";
+import { siteOf } from "~/seo/site.server";
+import type { PageHandle } from "~/shell/document";
+import { unknownPage } from "~/server/unknown-page.server";
+import { pageHead } from "./head.server";
+import { MarketingTemplate } from "./template";
+import { pageView } from "./view.server";
+
+export const handle: PageHandle = {
+  hydrate: false,
+  kept: "everybody",
+  title: (data: { title: string } | undefined) => data?.title ?? "",
+};
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
+
+/** Every marketing page (§2.1): one address, one entry of the registry. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const page = findPage(params.slug);
+  if (!page) throw unknownPage(request);
+  const hours = await loadShownHours(db);
+  return json({
+    title: page.content.title,
+    phone: business.phone,
+    head: pageHead(siteOf(request, hours), page),
+    view: pageView(page),
+  });
+}
+
+/** Marketing pages accept no forms; an unknown path still gets a 404. */
+export function action({ request, params }: ActionFunctionArgs) {
+  throw findPage(params.slug)
+    ? new Response(null, { status: 405, statusText: "Method Not Allowed" })
+    : unknownPage(request);
+}
+
+export default function MarketingRoute() {
+  const { view, phone } = useLoaderData<typeof loader>();
+  return <MarketingTemplate view={view} phone={phone} />;
+}

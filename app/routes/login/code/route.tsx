@@ -1,0 +1,143 @@
+import { PENDING_SIGN_IN_MS } from "~/domain/account-link";
+import { durationInWords } from "~/domain/in-words";
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+} from "@remix-run/node";
+import { Link, useActionData, useLocation } from "@remix-run/react";
+import { findPendingSignIn } from "~/auth/pending-sign-in.server";
+import { CODE_UNANSWERED } from "~/auth/no-answer-words";
+import { NarrowPage } from "~/auth/narrow-page";
+import { findOperator } from "~/auth/operator.server";
+import { orUnwritten } from "~/auth/outage.server";
+import { type Proof, signInWith } from "~/auth/second-step.server";
+import { isLongWait, waitWords } from "~/auth/wait-words";
+import { wantedPage } from "~/auth/wanted-page";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { sendOrSay } from "~/dashboard/offline/no-answer-change";
+import { clientAddress } from "~/server/client-address";
+import { readForm } from "~/server/http";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+import type { FieldErrors } from "~/ui/error-summary";
+import { ProofForms } from "./proof-forms";
+
+export { notWhileOffline as shouldRevalidate };
+
+export const handle: PageHandle = { title: "Enter your code" };
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "The second half of signing in: the code from your phone." },
+];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const wait = actionHeaders.get("retry-after");
+  return new Headers(wait ? { "retry-after": wait } : undefined);
+};
+
+const WRONG = {
+  code: "That code is not right, or has been used. Codes change every half minute, and each works once.",
+  recovery: "That recovery code is not right, or has been used.",
+};
+
+const RECOVERY_HERE =
+  "The app's code has six digits. A recovery code goes in the other field, under \"I don't have my app at hand\".";
+
+const RECOVERY_LETS_IN = "Or use a recovery code: it lets you in at once.";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (await findOperator(request)) throw redirectDocument(wantedPage(request));
+  if (!(await findPendingSignIn(request)))
+    throw redirect(paths.login + new URL(request.url).search);
+  return json({});
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const proof: Proof = form.has("recovery")
+    ? { kind: "recovery", typed: form.get("recovery")! }
+    : { kind: "code", typed: form.get("code") ?? "" };
+  if (!proof.typed.trim())
+    return refuse(
+      422,
+      proof.kind,
+      proof.kind === "code" ? "Enter the code" : "Enter a recovery code",
+    );
+
+  const outcome = await orUnwritten(
+    () => signInWith(request, clientAddress(context), proof),
+    (words) => ({ kind: "unwritten" as const, words }),
+  );
+  if (outcome.kind === "unwritten") return refuse(503, "main", outcome.words);
+  if (outcome.kind === "wrong")
+    return refuse(422, proof.kind, isOtherCode(proof) ? RECOVERY_HERE : WRONG[proof.kind]);
+  if (outcome.kind === "wait") {
+    const { seconds } = outcome;
+    const hint = proof.kind === "code" && isLongWait(seconds) ? ` ${RECOVERY_LETS_IN}` : "";
+    return refuse(429, proof.kind, waitWords(seconds) + hint, { "retry-after": String(seconds) });
+  }
+  if (outcome.kind === "lost") {
+    const toast = await toastCookie(
+      "info",
+      "Please begin again",
+      `The code has to follow the password within ${durationInWords(PENDING_SIGN_IN_MS / 60_000)}.`,
+    );
+    throw redirect(paths.login + new URL(request.url).search, { headers: { "set-cookie": toast } });
+  }
+  const cookies = [
+    ...outcome.cookies,
+    ...(outcome.codesLeft === null ? [] : [await leftToast(outcome.codesLeft)]),
+  ];
+  throw redirectDocument(wantedPage(request), {
+    headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
+  });
+}
+
+export const clientAction = sendOrSay(CODE_UNANSWERED);
+
+function leftToast(left: number): Promise<string> {
+  const count = left === 0 ? "It was your last one" : left === 1 ? "1 is left" : `${left} are left`;
+  return toastCookie(
+    left < 3 ? "warning" : "info",
+    "Signed in with a recovery code",
+    `${count}. New ones are made in Settings, Your account.`,
+  );
+}
+
+/** Authenticator codes contain no letters, so this is a recovery code. */
+function isOtherCode({ kind, typed }: Proof): boolean {
+  return kind === "code" && /[a-z]/i.test(typed);
+}
+
+function refuse(
+  status: number,
+  field: Proof["kind"] | "main",
+  error: string,
+  headers?: Record<string, string>,
+) {
+  return json({ errors: { [field]: error } }, { status, headers });
+}
+
+export default function EnterCode() {
+  const errors: FieldErrors = useActionData<{ errors: FieldErrors }>()?.errors ?? {};
+  const { search } = useLocation();
+  return (
+    <NarrowPage title="Enter your code" errors={errors}>
+      <p className="text-soft mt-3 mb-8">
+        Your password was right. Open your authenticator app for the code.
+      </p>
+      <ProofForms errors={errors} action={paths.loginCode + search} />
+      <p className="mt-6">
+        <Link to={paths.login + search} className="link inline-flex min-h-11 items-center">
+          Sign in as somebody else
+        </Link>
+      </p>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,129 @@
+import { durationInWords } from "~/domain/in-words";
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { UNANSWERED } from "~/auth/no-answer-words";
+import { NarrowPage } from "~/auth/narrow-page";
+import { askForReset } from "~/auth/new-password.server";
+import { orUnwritten } from "~/auth/outage.server";
+import { takeGuess, throttleKey } from "~/auth/throttle.server";
+import { waitWords } from "~/auth/wait-words";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { clientAddress } from "~/server/client-address";
+import { now } from "~/server/clock.server";
+import { sendOrSay } from "~/dashboard/offline/no-answer-change";
+import { db } from "~/server/db.server";
+import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
+import { LIMITS } from "~/domain/limits";
+import { EMAIL } from "~/domain/email";
+import { env } from "~/server/env.server";
+import { readForm } from "~/server/http";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { Button } from "~/ui/button";
+import type { FieldErrors } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+
+export { notWhileOffline as shouldRevalidate };
+
+const TITLE = "Forgot your password?";
+const SENT = "Look into your mail";
+
+export const handle: PageHandle = { title: ({ sent }: { sent: boolean }) => (sent ? SENT : TITLE) };
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Ask for a link to choose a new password." },
+];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const wait = actionHeaders.get("retry-after");
+  return new Headers(wait ? { "retry-after": wait } : undefined);
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json({
+    sent: new URL(request.url).searchParams.has("sent"),
+    mails: env.SMTP_URL !== undefined,
+  });
+}
+
+/** Gives the same response after the same work, whether or not the address is an operator's. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const email = form.get("email")?.trim() ?? "";
+  if (!email) return refuse(422, email, "Enter your email");
+  if (!EMAIL.test(email) || email.length > LIMITS.email)
+    return refuse(422, email, "Enter an email address such as name@example.com");
+
+  // Not by account, so that nobody keeps its operator from asking: it gets one message in 5 minutes.
+  const keys = [throttleKey("address", `forgot ${clientAddress(context)}`)];
+  const ask = async () => {
+    const wait = Math.ceil((await takeGuess(db, keys, now())).wait / 1000);
+    if (wait > 0) return refuse(429, email, waitWords(wait), { "retry-after": String(wait) });
+    await askForReset(db, email, now());
+    return redirect(`${paths.forgot}?sent`);
+  };
+  return orUnwritten(ask, (words) => json({ email, errors: { main: words } }, { status: 503 }));
+}
+
+export const clientAction = sendOrSay(UNANSWERED);
+
+function refuse(status: number, email: string, error: string, headers?: Record<string, string>) {
+  return json({ email, errors: { email: error } }, { status, headers });
+}
+
+export default function ForgotPassword() {
+  const { sent, mails } = useLoaderData<typeof loader>();
+  const failed = useActionData<{ email?: string; errors: FieldErrors }>();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <NarrowPage key={String(sent)} title={sent ? SENT : TITLE} errors={failed?.errors}>
+      {sent ? (
+        <p className="mt-4">
+          If the address is an operator's, a link to choose a new password is on its way to it. It
+          works once, for {VALID.passwordReset.words}. Nothing there after some minutes? Look among
+          the junk mail, then ask again: one message is sent in{" "}
+          {durationInWords(RESET_EVERY_MS / 60_000)} at most.
+        </p>
+      ) : (
+        <>
+          <p className="text-soft mt-3 mb-8">We send you a link to choose another one.</p>
+          <Form method="post" action={paths.forgot} noValidate className="grid gap-6">
+            <TextField
+              id="email"
+              label="Email"
+              type="email"
+              autoComplete="username"
+              maxLength={LIMITS.email}
+              defaultValue={failed?.email}
+              error={failed?.errors.email}
+            />
+            <p>
+              <Button look="primary" disabled={busy} className="w-full md:w-auto">
+                Send me a link
+              </Button>
+            </p>
+          </Form>
+        </>
+      )}
+      {mails ? null : (
+        <p className="border-warn mt-8 border-l-4 pl-4">
+          <strong className="font-semibold">This site cannot send mail yet.</strong> Whoever runs
+          the machine can make a link by a command: <code>npm run operator -- reset</code> and your
+          email.
+        </p>
+      )}
+      <p className="mt-6">
+        <Link to={paths.login} className="link inline-flex min-h-11 items-center">
+          Back to the sign-in
+        </Link>
+      </p>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ActionFunctionArgs, redirectDocument } from "@remix-run/node";
+import { readText, sessionCookie, without } from "~/auth/cookies.server";
+import { orUnwritten } from "~/auth/outage.server";
+import { revokeSession } from "~/auth/sessions.server";
+import { db } from "~/server/db.server";
+import { paths } from "~/paths";
+import { toastCookie } from "~/server/toast.server";
+
+/** Signing out requires a POST, so that no link can do it. */
+export function loader() {
+  return redirectDocument(paths.home);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const token = await readText(sessionCookie, request);
+  const headers = new Headers({ "set-cookie": await without(sessionCookie) });
+  const revoked = token
+    ? orUnwritten(
+        () => revokeSession(db, token),
+        () => "failed",
+      )
+    : null;
+  if ((await revoked) === "failed") headers.append("set-cookie", await onlyHere());
+  return redirectDocument(paths.login, { headers });
+}
+
+function onlyHere(): Promise<string> {
+  const text =
+    "Our records cannot be written right now: the session ends by itself within 12 hours.";
+  return toastCookie("warning", "You are signed out here", text);
+}

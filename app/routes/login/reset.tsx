@@ -1,0 +1,104 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ChoosePassword } from "~/auth/choose-password";
+import { rememberDevice } from "~/auth/device.server";
+import { UNANSWERED } from "~/auth/no-answer-words";
+import { NarrowPage } from "~/auth/narrow-page";
+import { emailOfReset, resetPassword } from "~/auth/new-password.server";
+import { orUnwritten } from "~/auth/outage.server";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { now } from "~/server/clock.server";
+import { sendOrSay } from "~/dashboard/offline/no-answer-change";
+import { db } from "~/server/db.server";
+import { VALID } from "~/domain/account-link";
+import { passwordProblem } from "~/domain/password";
+import { readForm, SECRET } from "~/server/http";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+import { ButtonLink } from "~/ui/button";
+import type { FieldErrors } from "~/ui/error-summary";
+
+export { notWhileOffline as shouldRevalidate };
+
+const TITLE = "Choose a new password";
+const USED = "This link does not work any more";
+
+export const handle: PageHandle = {
+  title: ({ email }: { email: string | null }) => (email === null ? USED : TITLE),
+};
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Choose a new password for the dashboard." },
+];
+export const headers: HeadersFunction = () => SECRET;
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const email = await emailOfReset(db, params.secret ?? "", now());
+  return json({ email }, { status: email === null ? 404 : 200, headers: SECRET });
+}
+
+/** Sets a new password via the link; every session signed in with the old one ends. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const password = (await readForm(request)).get("password") ?? "";
+  return orUnwritten(
+    () => setPassword(params.secret ?? "", password),
+    (words) => json({ errors: { main: words } }, { status: 503, headers: SECRET }),
+  );
+}
+
+async function setPassword(secret: string, password: string) {
+  const email = await emailOfReset(db, secret, now());
+  const problem = email && passwordProblem(password, email);
+  if (problem) return json({ errors: { password: problem } }, { status: 422, headers: SECRET });
+  if (email === null || !(await resetPassword(db, secret, password, now())))
+    return json({ errors: {} }, { status: 404, headers: SECRET });
+  const toast = await toastCookie(
+    "success",
+    "Your password is changed",
+    "Sign in with the new one.",
+  );
+  // Somebody with the link need not wait out wrong guesses, their own or others'.
+  const cookies = [toast, await rememberDevice(email)];
+  return redirect(paths.login, {
+    headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
+  });
+}
+
+export const clientAction = sendOrSay(UNANSWERED);
+
+export default function ResetPassword() {
+  const { email } = useLoaderData<typeof loader>();
+  const errors: FieldErrors = useActionData<{ errors: FieldErrors }>()?.errors ?? {};
+  if (email === null) return <LinkUsed />;
+  return (
+    <NarrowPage title={TITLE} errors={errors}>
+      <p className="text-soft mt-3">
+        You are signed out wherever you are signed in now. A second factor stays as it is.
+      </p>
+      <ChoosePassword email={email} error={errors.password} button="Save password" />
+    </NarrowPage>
+  );
+}
+
+function LinkUsed() {
+  return (
+    <NarrowPage title={USED}>
+      <p className="mt-4 mb-8">
+        Links to choose a new password work once, for {VALID.passwordReset.words}. If you have
+        chosen one already, sign in with it; otherwise ask for another link.
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.forgot}>Ask for a new link</ButtonLink>
+        <ButtonLink to={paths.login}>Sign in</ButtonLink>
+      </p>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { shortName } from "~/content/business";
+import { business } from "~/server/env.server";
+import type { PageHandle } from "~/shell/document";
+
+export const handle: PageHandle = { kept: "everybody without a query" };
+
+/** The web app manifest, for adding the site to a phone's home screen. */
+export function loader() {
+  const manifest = {
+    name: business.name,
+    short_name: shortName(business.name),
+    lang: "en-CA",
+    start_url: "/",
+    display: "minimal-ui",
+    background_color: "#f6f5f0",
+    theme_color: "#0e1114",
+    icons: [
+      icon(192),
+      icon(512),
+      { ...icon(512), src: "/pictures/icon-maskable-512.png", purpose: "maskable" },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      "content-type": "application/manifest+json",
+      "cache-control": "public, max-age=3600",
+    },
+  });
+}
+
+function icon(size: number) {
+  return { src: `/pictures/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" };
+}

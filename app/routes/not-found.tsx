@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { unknownPage } from "~/server/unknown-page.server";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  throw unknownPage(request);
+}
+
+/** A form posted to an unknown path gets the same 404. */
+export const action = loader;
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,14 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { leadToPicked } from "~/booking/package/pick.server";
+import { db } from "~/server/db.server";
+import { readForm } from "~/server/http";
+import { paths } from "~/paths";
+
+/** The address to which pages of an earlier version submit "Select Package". */
+export async function action({ request }: ActionFunctionArgs) {
+  return leadToPicked(db, request, await readForm(request));
+}
+
+export function loader() {
+  return redirect(paths.bookingArea);
+}

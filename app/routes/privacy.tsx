@@ -1,0 +1,136 @@
+import { durationInWords } from "~/domain/in-words";
+import { DAY_MS } from "~/domain/suspicion";
+import { EXPIRES_AFTER_MINUTES } from "~/server/expiring-map.server";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { loadRetention } from "~/booking/retention.server";
+import { telephoneLink } from "~/content/business";
+import { db } from "~/server/db.server";
+import { business, env } from "~/server/env.server";
+import { paths } from "~/paths";
+import { HOME_CRUMB } from "~/seo/families";
+import { pageMeta } from "~/seo/page-meta";
+import { breadcrumbList } from "~/seo/page-nodes";
+import { originOf } from "~/seo/site.server";
+import type { PageHandle } from "~/shell/document";
+import { Band } from "~/ui/band";
+import { Section } from "~/ui/section";
+
+const TITLE = "Privacy";
+const crumbs = [HOME_CRUMB, { name: TITLE, path: paths.privacy }];
+
+export const handle: PageHandle = { hydrate: false, kept: "everybody", title: TITLE };
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const site = { origin: originOf(request), name: business.name };
+  const head = pageMeta(site, {
+    path: paths.privacy,
+    title: TITLE,
+    description:
+      "What we keep when you book a detailing appointment, why, for how long, who sees it, and how to have it corrected or erased.",
+    picture: "wheel",
+    graph: [breadcrumbList(site, crumbs)],
+  });
+  const lengths = {
+    kept: await loadRetention(db),
+    remembered: durationInWords(EXPIRES_AFTER_MINUTES),
+    counted: durationInWords(DAY_MS / 60_000),
+  };
+  return json({ head, business, ...lengths, byMail: env.SMTP_URL !== undefined });
+}
+
+/** What data is kept about a customer, in plain language. */
+export default function Privacy() {
+  const { business, kept, remembered, counted, byMail } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Band
+        crumbs={crumbs}
+        title="Privacy"
+        lead="What we keep when you book, why, for how long, and how to have it erased."
+      />
+      <Section title="What we keep">
+        <Prose>
+          <p>
+            When you book we keep what you type: your name, email, phone number, address if you give
+            one, vehicle and notes, with the time, the work and the price. Every later change of the
+            booking is kept with it: what changed, when, and whether you or we did it.
+          </p>
+          <p>
+            We need it to come to the right place at the right time, to reach you, and to answer a
+            question about the work afterwards. We use it for nothing else.
+          </p>
+          <p>
+            Until you book, your answers stay in your own browser, in a cookie and in the window
+            that you type them in, and for up to {remembered} in the memory of our server. If you
+            never finish, nothing is kept.
+          </p>
+        </Prose>
+      </Section>
+      <Section title="What we do not do">
+        <Prose>
+          <p>
+            No advertising, no tracking, no statistics service, no fonts or scripts from elsewhere.
+            The only cookies are the ones that remember the booking that you are making, and that
+            expire by themselves. What you have typed and not sent yet stays in your browser, in
+            that tab, until you book or close it.
+          </p>
+          <p>
+            The map on our pages loads from Google only when you ask for it; Google then sees that
+            you did.
+          </p>
+          <p>
+            To keep machines from filling our calendar we count bookings for {counted} by phone
+            number, email and internet address. They are stored for that in a form that cannot be
+            read back.
+          </p>
+        </Prose>
+      </Section>
+      <Section title="Who sees it">
+        <Prose>
+          <p>
+            The people who run the shop and do the work. The site and its data run on a server that
+            we rent
+            {byMail ? ", and a mail service carries our messages to you" : ""}. Nobody else gets it,
+            unless a law makes us hand it over.
+          </p>
+        </Prose>
+      </Section>
+      <Section title="For how long">
+        <Prose>
+          <p>
+            Bookings are erased {kept} after their date, with their messages and their history.
+            Backups that hold them expire after that too.
+          </p>
+        </Prose>
+      </Section>
+      <Section title="See it, correct it, have it erased">
+        <Prose>
+          <p>
+            The link in our messages shows your booking and lets you correct it. To see all that we
+            have about you, to have it corrected, or to have it erased, write to{" "}
+            <a className="link" href={`mailto:${business.email}`}>
+              {business.email}
+            </a>{" "}
+            or phone{" "}
+            <a className="link" href={telephoneLink(business.phone)}>
+              {business.phone}
+            </a>
+            . We erase within 30 days; what the tax law makes us keep, such as an invoice, stays
+            until that time is over.
+          </p>
+          <p>
+            If our answer does not satisfy you, the Office of the Information and Privacy
+            Commissioner for British Columbia hears complaints.
+          </p>
+        </Prose>
+      </Section>
+    </>
+  );
+}
+
+function Prose({ children }: { children: ReactNode }) {
+  return <div className="max-w-measure grid gap-4">{children}</div>;
+}

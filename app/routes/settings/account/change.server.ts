@@ -1,0 +1,101 @@
+import { readText, sessionCookie, without } from "~/auth/cookies.server";
+import { restartSession } from "~/auth/start-session.server";
+import { storePassword } from "~/auth/new-password.server";
+import { setName } from "~/auth/operators.server";
+import { ownPasswordProblem } from "~/auth/own-password.server";
+import { hashPassword } from "~/auth/password.server";
+import { type Operator, revokeAll, type SignedIn } from "~/auth/sessions.server";
+import { db } from "~/server/db.server";
+import { LIMITS } from "~/domain/limits";
+import { passwordProblem } from "~/domain/password";
+import { oneLine } from "~/domain/text";
+import { operatorPaths } from "~/operator-paths";
+import { paths } from "~/paths";
+import { toastCookie } from "~/server/toast.server";
+import type { FieldErrors } from "~/ui/error-summary";
+
+/** The response to a form that changed nothing: its errors, and the name as typed. Passwords are never sent back. */
+export type AccountReply = { errors: FieldErrors; name?: string };
+type Changed = { to: string; cookies: string[] } | AccountReply;
+
+/** Handles the page's forms. */
+export function changeAccount(
+  request: Request,
+  operator: SignedIn,
+  values: Record<string, string>,
+): Promise<Changed> | Changed {
+  switch (values.intent) {
+    case "name":
+      return changeName(operator, values.name ?? "");
+    case "password":
+      return changePassword(operator, values.present ?? "", values.password ?? "");
+    case "others":
+      return signOutOthers(request, operator);
+    case "everywhere":
+      return signOutEverywhere(operator);
+    default:
+      return { errors: { main: "That does not work here. Nothing has been changed" } };
+  }
+}
+
+async function changeName({ id }: Operator, text: string): Promise<Changed> {
+  const name = oneLine(text);
+  if (Array.from(name).length > LIMITS.name)
+    return { errors: { name: `The name can be at most ${LIMITS.name} characters` }, name: text };
+  await setName(db, id, name || null);
+  return {
+    to: operatorPaths.account,
+    cookies: [await toastCookie("success", name ? "Name saved" : "Name taken away")],
+  };
+}
+
+async function changePassword(
+  operator: SignedIn,
+  present: string,
+  password: string,
+): Promise<Changed> {
+  // The new password is checked first: learning that it is too short should not use up an attempt at the present one.
+  const fresh =
+    passwordProblem(password, operator.email) ??
+    (password === present ? "Choose another password than the present one" : null);
+  if (fresh)
+    return {
+      errors: present
+        ? { password: fresh }
+        : { present: "Enter your present password", password: fresh },
+    };
+  const wrong = await ownPasswordProblem(operator, present);
+  if (wrong) return { errors: { present: wrong } };
+  const hash = await hashPassword(password);
+  const session = await db.transaction().execute(async (trx) => {
+    await storePassword(trx, operator.id, hash);
+    return restartSession(trx, operator.id);
+  });
+  return {
+    to: operatorPaths.account,
+    cookies: [
+      session,
+      await toastCookie("success", "Password changed", "You are signed out in all other browsers."),
+    ],
+  };
+}
+
+async function signOutOthers(request: Request, { id }: Operator): Promise<Changed> {
+  const ended = await revokeAll(db, id, await readText(sessionCookie, request));
+  const words =
+    ended === 0
+      ? "You were signed in nowhere else"
+      : `Signed out in ${ended} other ${ended === 1 ? "browser" : "browsers"}`;
+  return { to: operatorPaths.account, cookies: [await toastCookie("success", words)] };
+}
+
+async function signOutEverywhere({ id }: Operator): Promise<Changed> {
+  await revokeAll(db, id);
+  return {
+    to: paths.login,
+    cookies: [
+      await without(sessionCookie),
+      await toastCookie("success", "You are signed out everywhere"),
+    ],
+  };
+}

@@ -1,0 +1,151 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { orUnwritten } from "~/auth/outage.server";
+import { requireOperator } from "~/auth/operator.server";
+import { loadOperator } from "~/auth/operators.server";
+import { findFactor } from "~/auth/second-factor.server";
+import { countSessions, type SignedIn } from "~/auth/sessions.server";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { now } from "~/server/clock.server";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { Frame } from "~/dashboard/frame";
+import { type NoAnswerChange, sendOrSay } from "~/dashboard/offline/no-answer-change";
+import { loadScreen } from "~/dashboard/offline/no-answer-screen";
+import { PRIVATE } from "~/dashboard/request.server";
+import { SettingsPart } from "~/dashboard/settings-part";
+import { db } from "~/server/db.server";
+import { typed } from "~/server/form.server";
+import { readForm } from "~/server/http";
+import { operatorPaths } from "~/operator-paths";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PageHeading } from "~/ui/page-heading";
+import { usePartedErrors } from "~/ui/parted-errors";
+import { type AccountReply, changeAccount } from "./change.server";
+import { NameForm } from "./name-form";
+import { PasswordForm } from "./password-form";
+import { SignOut } from "./sign-out";
+
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
+
+export const handle: PageHandle = { title: "Your account" };
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "Your name, password, second factor and where you are signed in.",
+  },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id, email } = await requireOperator(request);
+  const [operator, factor, sessions] = await Promise.all([
+    loadOperator(db, id),
+    findFactor(db, id),
+    countSessions(db, id, now()),
+  ]);
+  return json(
+    { email, name: operator?.name ?? null, hasFactor: factor !== null, sessions },
+    { headers: PRIVATE },
+  );
+}
+
+/** Changes the operator's own name, password or sessions. */
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const values = typed(await readForm(request));
+  return orUnwritten(
+    () => change(request, operator, values),
+    (main) => json({ errors: { main }, name: values.name }, { status: 503, headers: PRIVATE }),
+  );
+}
+
+async function change(request: Request, operator: SignedIn, values: Record<string, string>) {
+  const done = await changeAccount(request, operator, values);
+  if ("errors" in done) return json(done, { status: 422, headers: PRIVATE });
+  const lead = done.to === paths.login ? redirectDocument : redirect;
+  return lead(done.to, {
+    headers: [
+      ["cache-control", "no-store"],
+      ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
+    ],
+  });
+}
+
+export const clientAction = sendOrSay(
+  "We could not reach the server. Whether it was saved is not known: load the page again to see",
+);
+
+export default function Account() {
+  const { email, name, hasFactor, sessions } = useLoaderData<typeof loader>();
+  const reply = useActionData<AccountReply | NoAnswerChange>();
+  const { main, errors } = usePartedErrors(reply?.errors);
+  return (
+    <Frame>
+      <div className="page pt-6 pb-16 md:pt-9">
+        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
+          Settings
+        </Link>
+        <ErrorSummary title="Nothing has been changed" errors={errors} />
+        <PageHeading>Your account</PageHeading>
+        <p className="text-soft mt-3 wrap-anywhere">You sign in as {email}.</p>
+        <ChangeFailure>{main}</ChangeFailure>
+        <SettingsPart
+          id="name-part"
+          title="Name"
+          shows={name}
+          about={<p>What other operators see in the list, and who your invitations are from.</p>}
+        >
+          <NameForm
+            key={name}
+            name={(reply && "name" in reply && reply.name) || name}
+            error={errors.name}
+          />
+        </SettingsPart>
+        <SettingsPart
+          id="password-part"
+          title="Password"
+          about={<p>A new one signs you out in all other browsers.</p>}
+        >
+          <PasswordForm email={email} errors={errors} />
+        </SettingsPart>
+        <SettingsPart
+          id="factor-part"
+          title="Second factor"
+          about={
+            <p>
+              A code from your phone beside the password: whoever learns the password alone cannot
+              sign in.
+            </p>
+          }
+        >
+          <p className="font-semibold">
+            {hasFactor ? "On: an authenticator app" : "Off: the password is enough"}
+          </p>
+          <p className="mt-4">
+            <ButtonLink to={operatorPaths.secondFactor} size="small">
+              {hasFactor ? "Recovery codes, switch off" : "Set up"}
+              <span className="sr-only"> (second factor)</span>
+            </ButtonLink>
+          </p>
+        </SettingsPart>
+        <SettingsPart
+          id="sessions-part"
+          title="Where you are signed in"
+          about={<p>For a phone that is lost or a browser that is not yours.</p>}
+        >
+          <SignOut sessions={sessions} />
+        </SettingsPart>
+      </div>
+    </Frame>
+  );
+}

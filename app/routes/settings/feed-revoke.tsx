@@ -1,0 +1,46 @@
+import { json, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { listFeeds } from "~/dashboard/export/feeds.server";
+import { loadScreen } from "~/dashboard/offline/no-answer-screen";
+import { findId, PRIVATE } from "~/dashboard/request.server";
+import { SettingsQuestion } from "~/dashboard/settings-question";
+import { db } from "~/server/db.server";
+import { operatorPaths } from "~/operator-paths";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+
+export { loadScreen as clientLoader };
+
+export const handle: PageHandle = { title: "Revoke address" };
+
+/** Asks before a feed's address is revoked. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const operator = await requireOperator(request);
+  const id = findId(params.id);
+  const feed = (await listFeeds(db, operator.id)).find((feed) => feed.id === id);
+  // A document: the screen that led here may still show what is gone, and only a new page takes the message.
+  if (!feed)
+    throw redirectDocument(operatorPaths.feed, {
+      headers: {
+        ...PRIVATE,
+        "set-cookie": await toastCookie("info", "That address has been revoked already"),
+      },
+    });
+  return json({ id: feed.id, name: feed.name }, { headers: PRIVATE });
+}
+
+export default function RevokeFeed() {
+  const { id, name } = useLoaderData<typeof loader>();
+  return (
+    <SettingsQuestion
+      screen={operatorPaths.feed}
+      asks={`Revoke the address for ${name}?`}
+      consequence="A calendar that still asks for it gets nothing any more. This cannot be undone: the calendar then needs a new address."
+      intent="revoke"
+      id={id}
+      keep="Keep address"
+      does="Revoke address"
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Database } from "../../../../db/connect";
+import { hasClosure, removeClosure } from "./hours.server";
+import { findId } from "~/dashboard/request.server";
+import type { Closure } from "~/domain/hours";
+import { ExpiringMap } from "~/server/expiring-map.server";
+import { typed } from "~/server/form.server";
+import { readForm } from "~/server/http";
+import { operatorPaths } from "~/operator-paths";
+import { toastCookie } from "~/server/toast.server";
+
+/** The fields that a form of the page posts; a toast's "Undo" posts none, they are in its URL. */
+export async function readPosted(request: Request): Promise<Record<string, string>> {
+  const form = await readForm(request);
+  return typed(form.has("change") ? form : new URL(request.url).searchParams);
+}
+
+/** Recently removed closures and who removed them: the table keeps nothing of them. */
+const removals = new ExpiringMap<{ closure: Closure; by: number }>(50);
+
+/**
+ * Removes a closure and returns the toast's cookie; its "Undo" asks for the same closure again. If the same operator has already
+ * removed it, that counts as done (docs/decisions/0031).
+ */
+export async function takeClosureAway(
+  db: Database,
+  id: string | undefined,
+  by: number,
+): Promise<string> {
+  const found = findId(id);
+  const removed = found === null ? null : await removeClosure(db, found);
+  if (removed) removals.set(String(found), { closure: removed, by });
+  const own = removals.get(String(found));
+  if (own?.by !== by || (!removed && (await hasClosure(db, own.closure))))
+    return toastCookie("info", "That closure has been removed already");
+  const { from, to, reason } = own.closure;
+  return toastCookie("success", "Closure removed", reason, {
+    label: "Undo",
+    to: `${operatorPaths.hours}?${new URLSearchParams({ change: "close", from, to, reason })}`,
+  });
+}

@@ -1,0 +1,186 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { loadSettings } from "~/booking/availability.server";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { businessNow } from "~/server/clock.server";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { Frame } from "~/dashboard/frame";
+import { listClosures, saveSettings } from "./hours.server";
+import { type NoAnswerChange, sendOrSay } from "~/dashboard/offline/no-answer-change";
+import { loadScreen } from "~/dashboard/offline/no-answer-screen";
+import { printShown } from "./meanwhile";
+import { attempt, PRIVATE } from "~/dashboard/request.server";
+import { ruleValues, ruleWords } from "./rule-fields";
+import { weekValues, weekWords } from "./week-fields";
+import { db } from "~/server/db.server";
+import { operatorPaths } from "~/operator-paths";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { PageHeading } from "~/ui/page-heading";
+import { usePartedErrors } from "~/ui/parted-errors";
+import { caughtUp } from "./catch-up";
+import { ERROR_TITLES, meanwhileErrors, readChange, savedWords } from "./change";
+import { Closures } from "./closures";
+import { comingHolidays } from "./coming-holidays";
+import { Holidays } from "./holidays";
+import { readPosted, takeClosureAway } from "./posted.server";
+import type { ChangeKind, Reply } from "./reply";
+import { RulesForm } from "./rules-form";
+import { StrandedList } from "./stranded-list";
+import { useLatestReply } from "./use-latest-reply";
+import { WeekForm } from "./week-form";
+
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
+
+const FAILED = "Failed to save. Nothing has been changed: please try again in a moment.";
+const UNKNOWN = "That cannot be set here any more. Nothing has been changed.";
+const MEANWHILE = "Somebody has saved changes meanwhile. Check them against yours, then save again";
+
+export const handle: PageHandle = { title: "Hours and closures" };
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "Opening hours, closures, holidays, and the rules for online booking.",
+  },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const { date: today } = businessNow();
+  const [{ schedule, rules }, closures] = await Promise.all([
+    loadSettings(db),
+    listClosures(db, today),
+  ]);
+  const week = { values: weekValues(schedule.week), shown: printShown(weekWords(schedule.week)) };
+  const limits = { values: ruleValues(rules), shown: printShown(ruleWords(rules)) };
+  return json(
+    { today, week, limits, closures, holidays: comingHolidays(schedule, today) },
+    { headers: PRIVATE },
+  );
+}
+
+/**
+ * Handles one form: saved, or answered with everything typed. A change that strands bookings is saved only once they were shown.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const values = await readPosted(request);
+  if (values.change === "reopen")
+    return redirect(operatorPaths.hours, {
+      headers: { "set-cookie": await takeClosureAway(db, values.id, operator.id) },
+    });
+
+  const now = businessNow();
+  const read = readChange(values, now.date);
+  if (!read) return json({ errors: { main: UNKNOWN } }, { status: 422, headers: PRIVATE });
+  const { change, errors } = read;
+  const answer = (status: number, given: Partial<Reply>) => {
+    const reply: Reply = {
+      part: change.kind,
+      title: ERROR_TITLES[change.kind],
+      errors: {},
+      values,
+      stranding: null,
+      ...given,
+    };
+    return json(reply, { status, headers: PRIVATE });
+  };
+  if (values.answer === "back") return answer(200, {});
+  if (Object.keys(errors).length > 0) return answer(422, { errors });
+
+  const saved = await attempt(
+    saveSettings(db, change, { shown: values.shown ?? "", accepted: values.accepted ?? "" }, now),
+  );
+  switch (saved.kind) {
+    case "saved":
+      return redirect(operatorPaths.hours, {
+        headers: { "set-cookie": await toastCookie("success", savedWords(change, now.date)) },
+      });
+    case "stale":
+      return answer(409, {
+        title: MEANWHILE,
+        errors: meanwhileErrors(saved.present),
+        values: caughtUp(values, change, await loadSettings(db)),
+      });
+    case "stranding":
+      return answer(409, { stranding: saved });
+    case "failed":
+      return answer(503, { errors: { main: FAILED } });
+  }
+}
+
+export const clientAction = sendOrSay(
+  "Failed to save: no answer came. Check your connection and press the button again.",
+);
+
+const PARTS: { id: string; name: string }[] = [
+  { id: "week", name: "Weekly hours" },
+  { id: "rules", name: "Rules" },
+  { id: "closures", name: "Closures" },
+  { id: "holidays", name: "Holidays" },
+];
+
+export default function Hours() {
+  const { today, week, limits, closures, holidays } = useLoaderData<typeof loader>();
+  const answered = useActionData<Reply | NoAnswerChange>();
+  const reply = useLatestReply(answered);
+  const { main, errors } = usePartedErrors(answered?.errors);
+  /** What a form shows besides the stored values: the response that concerns it. */
+  const of = (part: ChangeKind) => ({
+    typed: reply?.part === part ? reply.values : null,
+    errors: reply?.part === part ? errors : {},
+  });
+  const stranding = reply?.stranding ?? null;
+  return (
+    <Frame>
+      <div className="page pt-6 pb-16 md:pt-9">
+        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
+          Settings
+        </Link>
+        {reply && stranding ? (
+          <StrandedList
+            key={stranding.accepted}
+            stranding={stranding}
+            values={reply.values}
+            part={reply.part}
+            today={today}
+            failure={main}
+          />
+        ) : null}
+        <div hidden={stranding !== null}>
+          <ErrorSummary title={reply?.title ?? ""} errors={errors} />
+          <PageHeading>Hours and closures</PageHeading>
+          <p className="max-w-measure text-soft mt-4">
+            The website follows at once: its footer, what search engines read, and both ways to
+            book. Bookings that exist stay as they are.
+          </p>
+          <ChangeFailure>{stranding ? undefined : main}</ChangeFailure>
+          <nav aria-label="On this page">
+            <ul className="mt-3 flex flex-wrap gap-x-6">
+              {PARTS.map(({ id, name }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <WeekForm stored={week} {...of("week")} />
+          <RulesForm stored={limits} {...of("rules")} />
+          <Closures closures={closures} today={today} {...of("close")} />
+          <Holidays holidays={holidays} today={today} />
+        </div>
+      </div>
+    </Frame>
+  );
+}

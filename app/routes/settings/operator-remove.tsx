@@ -1,0 +1,152 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { sessionCookie, without } from "~/auth/cookies.server";
+import { orUnwritten } from "~/auth/outage.server";
+import { requireOperator } from "~/auth/operator.server";
+import { loadOperator, removeOperator } from "~/auth/operators.server";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { timestamp } from "~/server/clock.server";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { Frame } from "~/dashboard/frame";
+import { type NoAnswerChange, sendOrSay } from "~/dashboard/offline/no-answer-change";
+import { loadScreen } from "~/dashboard/offline/no-answer-screen";
+import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
+import { useBusy } from "~/dashboard/use-busy";
+import { db } from "~/server/db.server";
+import { readForm } from "~/server/http";
+import { operatorPaths } from "~/operator-paths";
+import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/document";
+import { toastCookie } from "~/server/toast.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
+
+const GONE = "No such operator";
+const LAST = "Somebody has to be left who can sign in. Invite somebody first.";
+
+export const handle: PageHandle = {
+  title: ({ operator }: { operator: object | null }) => (operator ? "Remove operator" : GONE),
+};
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Take an operator’s access away." },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const self = await requireOperator(request);
+  const operator = await loadOperator(db, findId(params.id));
+  if (!operator) return json({ operator: null, isSelf: false }, { status: 404, headers: PRIVATE });
+  return json({ operator, isSelf: operator.id === self.id }, { headers: PRIVATE });
+}
+
+/** Ends an operator's access at once; an operator who removes themselves is signed out as well. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const self = await requireOperator(request);
+  const id = idOf(params.id);
+  await readForm(request);
+  return orUnwritten(
+    () => remove(id, self.id),
+    (main) => json({ errors: { main } }, { status: 503, headers: PRIVATE }),
+  );
+}
+
+async function remove(id: number, self: number) {
+  const removal = await removeOperator(db, id, timestamp());
+  if (removal === "last")
+    return json({ errors: { main: LAST } }, { status: 409, headers: PRIVATE });
+  if (id === self) return leave();
+  const toast =
+    removal === "gone"
+      ? await toastCookie("info", "That operator was removed already")
+      : await toastCookie("success", "Operator removed", "They are signed out everywhere.");
+  return redirect(operatorPaths.operators, { headers: { ...PRIVATE, "set-cookie": toast } });
+}
+
+async function leave() {
+  const cookies = [
+    await without(sessionCookie),
+    await toastCookie("success", "You are no operator any more"),
+  ];
+  return redirectDocument(paths.login, {
+    headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
+  });
+}
+
+export const clientAction = sendOrSay(
+  "We could not reach the server. Whether the operator is removed is not known: look at the list to see",
+);
+
+export default function RemoveOperator() {
+  const { operator, isSelf } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action | NoAnswerChange>()?.errors.main;
+  const busy = useBusy();
+  if (!operator) return <NoOperator />;
+  return (
+    <Frame>
+      <div className="page max-w-3xl pt-8 pb-16 wrap-anywhere md:pt-11">
+        <PageHeading>
+          {isSelf ? "Remove yourself?" : `Remove ${operator.name ?? operator.email}?`}
+        </PageHeading>
+        {isSelf ? <OnOneself /> : <OnAnother email={operator.email} />}
+        <ChangeFailure>{failure}</ChangeFailure>
+        <Form method="post" className="mt-7 flex flex-wrap gap-3">
+          <ButtonLink to={operatorPaths.operators}>Keep operator</ButtonLink>
+          <Button look="danger" disabled={busy}>
+            {isSelf ? "Remove myself" : "Remove operator"}
+          </Button>
+        </Form>
+      </div>
+    </Frame>
+  );
+}
+
+function OnOneself() {
+  return (
+    <>
+      <p className="border-bad max-w-measure mt-5 border-l-4 pl-4 font-semibold">
+        This is your own access. You are signed out at once, and come back only if another operator
+        invites you.
+      </p>
+      <p className="max-w-measure mt-5">
+        Invitations that you sent and that nobody has answered end too. What you did stays in the
+        history, under your email.
+      </p>
+    </>
+  );
+}
+
+function OnAnother({ email }: { email: string }) {
+  return (
+    <p className="max-w-measure mt-5">
+      {email} is signed out everywhere at once and cannot sign in any more. Invitations that they
+      sent and that nobody has answered end too. What they did stays in the history, under their
+      email.
+    </p>
+  );
+}
+
+function NoOperator() {
+  return (
+    <Frame>
+      <div className="page max-w-3xl pt-8 pb-16 md:pt-11">
+        <PageHeading>{GONE}</PageHeading>
+        <p className="mt-4">
+          They may have been removed already.{" "}
+          <Link to={operatorPaths.operators} className="link">
+            See who may sign in
+          </Link>
+          .
+        </p>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Database } from "../../../../db/connect";
+import { sendInvitation, withdrawInvitation } from "~/auth/invitations.server";
+import { showOnce } from "~/auth/show-once.server";
+import type { Operator } from "~/auth/sessions.server";
+import { findId } from "~/dashboard/request.server";
+import { LIMITS } from "~/domain/limits";
+import { EMAIL } from "~/domain/email";
+import { env, ownOrigin } from "~/server/env.server";
+import { operatorPaths } from "~/operator-paths";
+import { toastCookie } from "~/server/toast.server";
+
+/** The Set-Cookie values of an invitation that was created, or what is wrong with the email. `now` is epoch milliseconds. */
+export async function inviteBy(
+  db: Database,
+  operator: Operator,
+  email: string,
+  now: number,
+): Promise<{ cookies: string[] } | { error: string }> {
+  if (!email) return { error: "Enter the email of whoever you invite" };
+  if (!EMAIL.test(email) || email.length > LIMITS.email)
+    return { error: "Enter an email address such as name@example.com" };
+  const secret = await sendInvitation(db, email, operator, now);
+  if (secret === null) return { error: `${email} is an operator already` };
+  const url = ownOrigin + operatorPaths.invitation(secret);
+  const told = env.SMTP_URL
+    ? "A message with a link is on its way."
+    : "No mail server is set up: hand the link over yourself.";
+  return {
+    cookies: [
+      await showOnce(operator, { kind: "invitation", email, url }),
+      await toastCookie("success", `${email} is invited`, told),
+    ],
+  };
+}
+
+/** Withdraws an invitation and returns the toast's cookie. */
+export async function withdraw(db: Database, id: string | null): Promise<string> {
+  const found = findId(id ?? undefined);
+  const email = found === null ? null : await withdrawInvitation(db, found);
+  return email === null
+    ? toastCookie("info", "That invitation was not open any more")
+    : toastCookie(
+        "success",
+        "Invitation withdrawn",
+        `The links for ${email} do not work any more.`,
+      );
+}

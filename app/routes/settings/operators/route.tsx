@@ -1,0 +1,134 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import {
+  Link,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { takeOnce } from "~/auth/show-once.server";
+import { orUnwritten } from "~/auth/outage.server";
+import { requireOperator } from "~/auth/operator.server";
+import type { Operator } from "~/auth/sessions.server";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { now } from "~/server/clock.server";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { Frame } from "~/dashboard/frame";
+import { type NoAnswerChange, sendOrSay } from "~/dashboard/offline/no-answer-change";
+import { loadScreen } from "~/dashboard/offline/no-answer-screen";
+import { PRIVATE } from "~/dashboard/request.server";
+import { isOfQuestion, useQuestion } from "~/dashboard/settings-question";
+import { SettingsPart } from "~/dashboard/settings-part";
+import { db } from "~/server/db.server";
+import { readForm } from "~/server/http";
+import { operatorPaths } from "~/operator-paths";
+import type { PageHandle } from "~/shell/document";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { PageHeading } from "~/ui/page-heading";
+import { usePartedErrors } from "~/ui/parted-errors";
+import { InvitationLink } from "./invitation-link";
+import { Invitations } from "./invitations";
+import { inviteBy, withdraw } from "./invite.server";
+import { OperatorList } from "./operator-list";
+import { loadView } from "./view.server";
+
+export { loadScreen as clientLoader };
+
+export const shouldRevalidate: ShouldRevalidateFunction = (visit) =>
+  notWhileOffline({
+    ...visit,
+    defaultShouldRevalidate: !isOfQuestion(visit) && visit.defaultShouldRevalidate,
+  });
+
+export const handle: PageHandle = { title: "Operators" };
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Who may use the dashboard, and who is invited." },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await requireOperator(request);
+  const once = await takeOnce(request, operator, "invitation");
+  const headers = once ? { ...PRIVATE, "set-cookie": once.cookie } : PRIVATE;
+  return json(
+    { ...(await loadView(db, operator.id, now())), link: once?.shown ?? null },
+    { headers },
+  );
+}
+
+/** Invites somebody, or withdraws an invitation. */
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const form = await readForm(request);
+  return orUnwritten(
+    () => change(operator, form),
+    (main) => {
+      const email = form.get("email")?.trim() ?? "";
+      return json({ email, errors: { main } as FieldErrors }, { status: 503, headers: PRIVATE });
+    },
+  );
+}
+
+async function change(operator: Operator, form: URLSearchParams) {
+  if (form.get("intent") === "withdraw")
+    return redirect(operatorPaths.operators, {
+      headers: { ...PRIVATE, "set-cookie": await withdraw(db, form.get("id")) },
+    });
+
+  const email = form.get("email")?.trim() ?? "";
+  const done = await inviteBy(db, operator, email, now());
+  if ("error" in done)
+    return json(
+      { email, errors: { email: done.error } as FieldErrors },
+      { status: 422, headers: PRIVATE },
+    );
+  return redirect(operatorPaths.operators, {
+    headers: [
+      ["cache-control", "no-store"],
+      ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
+    ],
+  });
+}
+
+export const clientAction = sendOrSay(
+  "We could not reach the server. Whether it was done is not known: load the page again to see",
+);
+
+export default function Operators() {
+  const { operators, invitations, link } = useLoaderData<typeof loader>();
+  const failed = useActionData<{ email: string; errors: FieldErrors } | NoAnswerChange>();
+  const { main, errors } = usePartedErrors(failed?.errors);
+  const question = useQuestion(operatorPaths.operators);
+  if (question.alone) return <Frame>{question.alone}</Frame>;
+  return (
+    <Frame>
+      <div className="page pt-6 pb-16 md:pt-9">
+        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
+          Settings
+        </Link>
+        <ErrorSummary title="Nobody has been invited" errors={errors} />
+        <PageHeading>Operators</PageHeading>
+        <ChangeFailure>{main}</ChangeFailure>
+        {link ? <InvitationLink key={link.url} {...link} /> : null}
+        <SettingsPart
+          id="operators"
+          title="Who may sign in"
+          about={<p>Every operator sees and may do everything here. Times are Pacific time.</p>}
+        >
+          <OperatorList operators={operators} />
+        </SettingsPart>
+        <Invitations
+          invitations={invitations}
+          email={failed && "email" in failed ? failed.email : undefined}
+          error={errors.email}
+        />
+      </div>
+      {question.over}
+    </Frame>
+  );
+}

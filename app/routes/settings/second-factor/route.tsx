@@ -1,0 +1,114 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { formatInstantDate } from "~/auth/format-instant.server";
+import { takeOnce } from "~/auth/show-once.server";
+import { orUnwritten } from "~/auth/outage.server";
+import { requireOperator } from "~/auth/operator.server";
+import { findFactor, findPendingSecret } from "~/auth/second-factor.server";
+import type { SignedIn } from "~/auth/sessions.server";
+import { totpAddress } from "~/auth/totp.server";
+import { notWhileOffline } from "~/booking/no-answer-form";
+import { now } from "~/server/clock.server";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { Frame } from "~/dashboard/frame";
+import { sendOrSay } from "~/dashboard/offline/no-answer-change";
+import { loadScreen } from "~/dashboard/offline/no-answer-screen";
+import { PRIVATE } from "~/dashboard/request.server";
+import { db } from "~/server/db.server";
+import { business } from "~/server/env.server";
+import { typed } from "~/server/form.server";
+import { readForm } from "~/server/http";
+import { operatorPaths } from "~/operator-paths";
+import type { PageHandle } from "~/shell/document";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { PageHeading } from "~/ui/page-heading";
+import { usePartedErrors } from "~/ui/parted-errors";
+import { changeFactor } from "./change.server";
+import { FactorOff } from "./factor-off";
+import { FactorOn } from "./factor-on";
+import { FactorSetUp } from "./factor-set-up";
+import { qrOf } from "./qr.server";
+import { RecoveryCodes } from "./recovery-codes";
+
+export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
+
+export const handle: PageHandle = { title: "Second factor" };
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Ask for a code from your phone when you sign in." },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const operator = await requireOperator(request);
+  const once = await takeOnce(request, operator, "codes");
+  const [factor, secret] = await Promise.all([
+    findFactor(db, operator.id),
+    findPendingSecret(db, operator.id, now()),
+  ]);
+  const address = secret && totpAddress(secret, business.name, operator.email);
+  return json(
+    {
+      email: operator.email,
+      factor: factor && { since: formatInstantDate(factor.since), codesLeft: factor.codesLeft },
+      setUp: secret && address ? { secret, address, qr: qrOf(address) } : null,
+      codes: once?.shown.codes ?? null,
+    },
+    { headers: once ? { ...PRIVATE, "set-cookie": once.cookie } : PRIVATE },
+  );
+}
+
+/** Sets the second factor up, renews its recovery codes, or switches it off. */
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const values = typed(await readForm(request));
+  return orUnwritten(
+    () => change(operator, values),
+    (main) => json({ errors: { main } }, { status: 503, headers: PRIVATE }),
+  );
+}
+
+async function change(operator: SignedIn, values: Record<string, string>) {
+  const done = await changeFactor(operator, values, now());
+  if ("errors" in done) return json(done, { status: 422, headers: PRIVATE });
+  return redirect(done.to, {
+    headers: [
+      ["cache-control", "no-store"],
+      ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
+    ],
+  });
+}
+
+export const clientAction = sendOrSay(
+  "We could not reach the server. Whether it was done is not known: load the page again to see",
+);
+
+export default function SecondFactor() {
+  const { email, factor, setUp, codes } = useLoaderData<typeof loader>();
+  const { main, errors } = usePartedErrors(useActionData<{ errors: FieldErrors }>()?.errors);
+  return (
+    <Frame>
+      <div className="page max-w-3xl pt-6 pb-16 md:pt-9">
+        <Link to={operatorPaths.account} className="link inline-flex min-h-11 items-center">
+          Your account
+        </Link>
+        <ErrorSummary title="Nothing has been changed" errors={errors} />
+        <PageHeading>Second factor</PageHeading>
+        <ChangeFailure>{main}</ChangeFailure>
+        {codes ? <RecoveryCodes codes={codes} /> : null}
+        {factor ? (
+          <FactorOn {...factor} email={email} error={errors.present} />
+        ) : setUp ? (
+          <FactorSetUp {...setUp} error={errors.code} />
+        ) : (
+          <FactorOff email={email} error={errors.present} />
+        )}
+      </div>
+    </Frame>
+  );
+}

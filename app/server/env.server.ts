@@ -1,0 +1,122 @@
+import { BUSINESS_DEFAULTS } from "../content/business";
+import { z } from "./zod.server";
+
+const optional = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined)
+  .optional();
+const httpsAddress = optional.pipe(
+  z.url({ protocol: /^https$/, error: "must be an https address" }).optional(),
+);
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: z.preprocess(
+    (text) => text || undefined,
+    z.coerce.number().int().min(0).max(65_535).default(3000),
+  ),
+  HOST: optional,
+  /** PostgreSQL instead of the file, for more than one machine: docs/decisions/0027. */
+  DATABASE_URL: optional.pipe(
+    z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: "must be an address such as postgres://user:password@host:5432/shop",
+      })
+      .optional(),
+  ),
+  DATABASE_PATH: z.string().min(1).default("data/northlight.sqlite"),
+  /** Set in the container: a missing file is then an error instead of being created empty. */
+  DATABASE_MUST_EXIST: z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((text) => text === "true"),
+  /** Set in the container, which is reached through a proxy: the site's address has to be known. */
+  IN_CONTAINER: z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((text) => text === "true"),
+  SESSION_SECRET: z
+    .string({ error: "must be set" })
+    .transform((text) => text.split(",").map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(32, "needs at least 32 characters each")).min(1)),
+  PUBLIC_ORIGIN: optional.pipe(
+    z
+      .url({ protocol: /^https?$/, error: "must be an address such as https://example.com" })
+      .transform((url) => new URL(url).origin)
+      .optional(),
+  ),
+  /**
+   * The header in which a proxy passes the client's address. The proxy must overwrite it on each request, or clients can forge
+   * it.
+   */
+  CLIENT_ADDRESS_HEADER: optional.pipe(
+    z
+      .string()
+      .regex(/^[A-Za-z-]+$/, "must be a header's name such as x-real-ip")
+      .optional(),
+  ),
+  OPERATOR_EMAIL: optional.pipe(z.email().optional()),
+  OPERATOR_PASSWORD: optional.pipe(z.string().min(12, "needs at least 12 characters").optional()),
+  SMTP_URL: optional.pipe(
+    z
+      .url({
+        protocol: /^smtps?$/,
+        error: "must be an address such as smtp://user:password@mail.example.com:587",
+      })
+      .optional(),
+  ),
+  BUSINESS_NAME: optional,
+  BUSINESS_PHONE: optional,
+  BUSINESS_EMAIL: optional,
+  BUSINESS_CITY: optional,
+  BUSINESS_STREET: optional,
+  BUSINESS_SOCIAL_URL: httpsAddress,
+  BUSINESS_MAP_URL: httpsAddress,
+});
+
+type Environment = z.infer<typeof schema>;
+
+/** The environment, parsed once; all errors are reported together. */
+export const env = parseEnvironment(process.env);
+
+/** Throws a single error listing every unusable variable. */
+export function parseEnvironment(source: Record<string, string | undefined>): Environment {
+  const parsed = schema.safeParse(source);
+  const issues = parsed.error?.issues ?? [];
+  const problems = issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  if (source.IN_CONTAINER === "true" && !source.PUBLIC_ORIGIN?.trim()) {
+    problems.push("PUBLIC_ORIGIN: must be set, such as https://example.com");
+  }
+  if (parsed.success && problems.length === 0) return parsed.data;
+  const [only, ...others] = problems;
+  const told = others.length === 0 ? ` ${only}` : problems.map((line) => `\n  ${line}`).join("");
+  throw new Error(`The environment is not usable.${told}`);
+}
+
+/** The site's origin for links in mail and the like, where no request shows how the site is reached. */
+export const ownOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
+
+/** The business as shown to visitors (decision 39). */
+export const business = {
+  name: env.BUSINESS_NAME ?? BUSINESS_DEFAULTS.name,
+  phone: env.BUSINESS_PHONE ?? BUSINESS_DEFAULTS.phone,
+  email: env.BUSINESS_EMAIL ?? BUSINESS_DEFAULTS.email,
+  city: env.BUSINESS_CITY ?? BUSINESS_DEFAULTS.city,
+  street: env.BUSINESS_STREET ?? BUSINESS_DEFAULTS.street,
+  social: env.BUSINESS_SOCIAL_URL ?? BUSINESS_DEFAULTS.social,
+  map: env.BUSINESS_MAP_URL ?? BUSINESS_DEFAULTS.map,
+};
+
+/** Variables still at their placeholder; in production a warning is logged for each at start. */
+export const placeholders = (
+  [
+    "BUSINESS_NAME",
+    "BUSINESS_PHONE",
+    "BUSINESS_EMAIL",
+    "BUSINESS_SOCIAL_URL",
+    "BUSINESS_MAP_URL",
+    "PUBLIC_ORIGIN",
+  ] as const
+).filter((name) => !env[name]);

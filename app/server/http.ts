@@ -1,0 +1,136 @@
+import { safeLocalPath } from "../paths";
+import { PAGE_TURN_SOURCE } from "../ui/page-turn";
+
+const MAX_BODY = 64 * 1024;
+const MAX_FIELDS = 200;
+
+/** What parsers of forms take for a path or a command of their own. No form of ours has such a name. */
+const UNLIKE_OURS = /^__|[[\].]/;
+
+/**
+ * Reads a posted form; the only place that reads request bodies. Throws a Response: 415 for another content type, 413 above 64
+ * KB, 400 for a body that is not a form or has names that no form of ours could have.
+ */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+  if (type !== "application/x-www-form-urlencoded") throw refusal(415, "Unsupported Media Type");
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY)
+    throw refusal(413, "Payload Too Large");
+
+  const form = new URLSearchParams(decode(await readBytes(request)));
+  const names = [...form.keys()];
+  const isOurs = names.length <= MAX_FIELDS && !names.some((name) => UNLIKE_OURS.test(name));
+  if (!isOurs) throw refusal(400, "Bad Request");
+  return form;
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop this way keeps the connection open for the error response; leaving a `for await` loop would close it.
+  const reader = request.body?.getReader();
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    size += read.value.byteLength;
+    if (size > MAX_BODY) throw refusal(413, "Payload Too Large");
+    chunks.push(read.value);
+  }
+  return Buffer.concat(chunks);
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw refusal(400, "Bad Request");
+  }
+}
+
+/**
+ * The address without its trailing slashes, query included; null if it has none, or if a browser could read the result as another
+ * host.
+ */
+export function withoutLastSlash(address: string): string | null {
+  const mark = address.indexOf("?");
+  const end = mark < 0 ? address.length : mark;
+  let last = end;
+  // A regular expression would retry at each of ten thousand slashes.
+  while (address[last - 1] === "/") last -= 1;
+  return last === end || last === 0
+    ? null
+    : safeLocalPath(address.slice(0, last) + address.slice(end), "") || null;
+}
+
+/** For responses that may be stored neither by browsers nor in this site's page cache. */
+export const STORED_NOWHERE = { "cache-control": "no-store" };
+
+/** For pages at a secret URL: kept out of caches and search indexes, and the URL never reaches other sites. */
+export const SECRET = {
+  "cache-control": "no-store",
+  "referrer-policy": "same-origin",
+  "x-robots-tag": "noindex",
+};
+
+function refusal(status: number, statusText: string): Response {
+  return new Response(null, { status, statusText });
+}
+
+/** The headers of every response; this content security policy is the one for responses other than documents. */
+export function securityHeaders(secure: boolean): Record<string, string> {
+  return {
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy":
+      "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    ...(secure ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}
+
+/**
+ * The content security policy of a document, given its script sources. Development needs inline styles and a web socket for
+ * reloading.
+ */
+export function documentPolicy(scripts: string, development = false): string {
+  const directives = {
+    "default-src": "'none'",
+    "script-src": scripts,
+    "style-src": development ? "'self' 'unsafe-inline'" : `'self' ${PAGE_TURN_SOURCE}`,
+    "img-src": "'self' data:",
+    // The map on a page, loaded only when a visitor asks for it.
+    "frame-src": "https://www.google.com",
+    "font-src": "'self'",
+    "connect-src": development ? "'self' ws:" : "'self'",
+    "manifest-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join("; ");
+}
+
+/** The headers that say where a request comes from. */
+type Provenance = { origin?: string; host?: string; fetchSite?: string; referer?: string };
+
+/**
+ * Whether a state-changing request comes from this site: its Origin is the configured public one,
+ * or without one that of the Host header. Forwarded-host headers are ignored: docs/security.md.
+ * Without an Origin Sec-Fetch-Site decides, and without both the Referer; a client that sends none
+ * of the three is not a browser.
+ */
+export function isOwnOrigin(headers: Provenance, publicOrigin?: string): boolean {
+  const { origin, host, fetchSite, referer } = headers;
+  const isOurs = (from: string) => (publicOrigin ? from === publicOrigin : hostOf(from) === host);
+  if (origin !== undefined) return isOurs(origin);
+  if (fetchSite !== undefined) return fetchSite === "same-origin" || fetchSite === "none";
+  return referer === undefined || (URL.canParse(referer) && isOurs(new URL(referer).origin));
+}
+
+/** Null, which is no host, for what cannot be read. */
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}

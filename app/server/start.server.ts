@@ -1,0 +1,70 @@
+import { ensureFirstOperator } from "../auth/operators.server";
+import { loadShownHours } from "../booking/shown-hours.server";
+import { outdatedZoneData, timestamp } from "./clock.server";
+import { db, leaveDatabase, sqlite } from "./db.server";
+import { passwordProblem } from "../domain/password";
+import { mailFolder, openTransport } from "../email/transport.server";
+import { startWorker, type Worker } from "../email/worker.server";
+import { env, placeholders } from "./env.server";
+import { log, tellStarter } from "./log.server";
+import { startNightly } from "./nightly.server";
+
+/** Once per process: development rebuilds this module. */
+const kept = globalThis as { northlightStarted?: Promise<void>; northlightWorker?: Worker };
+
+/** Runs before the first request: ensures there is an operator who can sign in, and logs what the owner has not configured. */
+export async function start(): Promise<void> {
+  kept.northlightStarted ??= prepare();
+  await kept.northlightStarted;
+}
+
+/** Shuts down background work cleanly. */
+export async function stop(): Promise<void> {
+  await kept.northlightWorker?.stop();
+}
+
+/** The last thing before the process ends: see `leaveFile`. */
+export function leave(): void {
+  try {
+    const copy = leaveDatabase(timestamp());
+    if (copy)
+      log.warn(
+        `${env.DATABASE_PATH} or its log was moved, deleted or replaced: everything that was open is in ${copy}`,
+      );
+  } catch (error) {
+    log.error("the database could not be left in order", error);
+  }
+}
+
+async function prepare(): Promise<void> {
+  const made = await ensureFirstOperator(db, {
+    email: env.OPERATOR_EMAIL,
+    password: env.OPERATOR_PASSWORD,
+  });
+  if (made?.generatedPassword) {
+    tellStarter(
+      `\nFirst operator: ${made.email}\nPassword (shown only this once): ${made.generatedPassword}\n`,
+    );
+  }
+  const weakness =
+    made && env.OPERATOR_PASSWORD && passwordProblem(env.OPERATOR_PASSWORD, made.email);
+  if (weakness) log.warn(`OPERATOR_PASSWORD: ${weakness}`);
+  await loadShownHours(db);
+  if (env.NODE_ENV === "production") {
+    if (outdatedZoneData)
+      log.info(
+        "the time-zone data of this Node are older than B.C.'s permanent time: using UTC−7 from 2026-03-08 on",
+      );
+    if (placeholders.length > 0)
+      log.warn(`not set, so that the site shows placeholders: ${placeholders.join(", ")}`);
+    if (!env.BUSINESS_STREET)
+      log.warn(
+        "BUSINESS_STREET is not set: whoever brings the car is asked to phone for the street",
+      );
+    if (!env.SMTP_URL) log.warn(`SMTP_URL is not set: mail is kept as files in ${mailFolder}`);
+  }
+  // Tests trigger delivery themselves.
+  if (env.NODE_ENV === "test") return;
+  kept.northlightWorker = startWorker(db, openTransport(), { alone: sqlite !== null });
+  startNightly({ db, sqlite }, mailFolder);
+}
