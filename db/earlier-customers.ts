@@ -30,7 +30,7 @@ export function knownBy(who: string): (email: string, phone: string) => boolean 
 
 /**
  * Erases what bookings that were a person's, and are now somebody else's, say about their earlier customers
- * (docs/decisions/0024): blanks it in their history, whose rows stay, and deletes the messages containing it. Nothing records
+ * (docs/decisions/0017): blanks it in their history, whose rows stay, and deletes the messages containing it. Nothing records
  * which of several earlier customers a value belonged to, so every value the booking no longer has is erased. Returns the ids of
  * both.
  */

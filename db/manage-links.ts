@@ -22,7 +22,7 @@ export async function allowManaging(
   await trx.insertInto("manage_links").values(link).execute();
 }
 
-/** Whether a booking's customer has exactly this email: only they may get a link to it (docs/decisions/0024). */
+/** Whether a booking's customer has exactly this email: only they may get a link to it (docs/decisions/0017). */
 export async function isCustomerOf(
   db: DatabaseOrTransaction,
   bookingId: number,

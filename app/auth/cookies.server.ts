@@ -15,7 +15,7 @@ export const deviceCookie = ownCookie("device", 365 * 24 * 60 * 60);
 /** Says that the password was right, and that the code is still to come. */
 export const pendingSignInCookie = ownCookie("half-way", PENDING_SIGN_IN_MS / 1000);
 
-/** Carries what a page of the settings shows once: docs/decisions/0021. */
+/** Carries what a page of the settings shows once: docs/decisions/0025. */
 export const onceCookie = ownCookie("once", 5 * 60);
 
 /** The Set-Cookie value that deletes a cookie. */

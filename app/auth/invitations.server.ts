@@ -86,7 +86,7 @@ export async function invitedEmail(
 
 /**
  * Makes the holder of the secret an operator, once. A former operator gets their place in the history back. Bookings made
- * before are not news to them (docs/decisions/0011). Null if the secret opens nothing; `now` is epoch milliseconds.
+ * before are not news to them (docs/decisions/0009). Null if the secret opens nothing; `now` is epoch milliseconds.
  */
 export async function acceptInvitation(
   db: Database,

@@ -13,7 +13,7 @@ type SignInProof = "password" | "secondFactor";
 /**
  * Signs an operator in on the requesting browser, and returns the Set-Cookie values. The session is always new; the
  * browser's previous one is revoked. Null if the password has changed since it was checked, which has ended every session,
- * or if it is not enough because the operator has a second factor, even one added only since then (docs/decisions/0021).
+ * or if it is not enough because the operator has a second factor, even one added only since then (docs/decisions/0025).
  */
 export async function startSession(
   request: Request,

@@ -20,7 +20,7 @@ export function findByToken(
 
 /**
  * Whether a booking has kept neither the email nor the phone number it was made with, and so belongs to somebody else
- * now. If only one of the two was corrected, it is still the same person's (docs/decisions/0024).
+ * now. If only one of the two was corrected, it is still the same person's (docs/decisions/0017).
  */
 export async function isHandedOn(
   db: DatabaseOrTransaction,

@@ -24,7 +24,7 @@ export async function findMade(db: Database, key: string | null): Promise<Made |
 /**
  * Redirects to a booking that its key has already made: a key that has booked keeps its booking. Unless the `same` is
  * asked for now, the page says that the rest was not taken. The confirmation ends the draft itself, and is loaded as a
- * document: docs/decisions/0009.
+ * document: docs/decisions/0013.
  */
 export async function toMade(
   { token }: { token: string },

@@ -39,7 +39,7 @@ export type Outcome =
 /**
  * Books exactly once and never beyond capacity: §7, decisions 9 and 15. One immediate transaction finds the booking
  * already made with the key, or else prices the order, checks the calendar again and inserts the booking: a suspected one
- * is held for an hour, or not at all (docs/decisions/0025).
+ * is held for an hour, or not at all (docs/decisions/0015).
  */
 export function submitBooking(db: Database, order: Order, now: CivilNow): Promise<Outcome> {
   return db.transaction().execute(async (trx): Promise<Outcome> => {

@@ -51,7 +51,7 @@ export async function findUnseenBookings(
 
 /**
  * Records that an operator has been shown bookings while `newest` was the latest, and returns what is still new to them:
- * everything from the first one that was not among those shown (docs/decisions/0011).
+ * everything from the first one that was not among those shown (docs/decisions/0009).
  */
 export async function markBookingsSeen(
   db: DatabaseOrTransaction,

@@ -54,7 +54,7 @@ export function lastChange(booking: { date: CivilDate; start: number }, limit: n
 
 /**
  * After this many changes a booking is changed by phone only: each change sends a message to the person named as its
- * customer (docs/decisions/0022).
+ * customer (docs/decisions/0016).
  */
 export const MOST_CHANGES = 20;
 

@@ -4,7 +4,7 @@ import { sizeOf, surchargePercent } from "./vehicle";
 
 /**
  * What may change an estimate (§5): always the vehicle's condition, and its size while the type is unknown. Ozoning costs
- * the same for every vehicle (§9), and a price set by hand is what was agreed (docs/decisions/0023).
+ * the same for every vehicle (§9), and a price set by hand is what was agreed (docs/decisions/0021).
  */
 export function priceCaveats({
   vehicleType,

@@ -14,7 +14,7 @@ export function knowsCancelled({ kind, content }: Pick<Letter, "kind" | "content
 
 /**
  * Whether a letter to a customer treats a booking as active that has since been cancelled, and no later letter corrects
- * it: cancelling while undoing a deletion sends nothing (docs/decisions/0031).
+ * it: cancelling while undoing a deletion sends nothing (docs/decisions/0020).
  */
 export async function isCancelledUntold(
   db: DatabaseOrTransaction,

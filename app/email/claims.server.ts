@@ -5,7 +5,7 @@ import type { Message } from "../../db/schema";
 import { LONGEST_HAND_OVER } from "./smtp.server";
 
 /**
- * A claim on a message that is on its way (docs/decisions/0017). `attempts` goes up with every claim and so identifies
+ * A claim on a message that is on its way (docs/decisions/0018). `attempts` goes up with every claim and so identifies
  * it: the holder of an older claim matches no row, and cannot let the message leave.
  */
 type Claim = Pick<Message, "id" | "attempts" | "booking_id" | "recipient">;

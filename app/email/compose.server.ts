@@ -70,7 +70,7 @@ function letterOf(
   }
 }
 
-/** Only customers get one: docs/decisions/0018. */
+/** Only customers get one: docs/decisions/0019. */
 function calendarOf(
   { kind, recipient, content }: Pick<Message, "kind" | "recipient" | "content">,
   { business, origin }: MailContext,

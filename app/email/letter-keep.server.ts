@@ -9,7 +9,7 @@ import { startInWords, timeWords } from "./letter-words.server";
 
 /**
  * Asks whoever reads a suspected booking's email to keep it. Anybody can have this letter sent to anybody, so it holds no
- * text that was typed: docs/decisions/0025.
+ * text that was typed: docs/decisions/0015.
  */
 export function keepLetter(
   { booking, at }: BookingContent,

@@ -135,7 +135,7 @@ export function reasonWords(changes: BookingContent["changes"], whose: string): 
 
 /**
  * Whether the work was still ahead at that event: once it has begun,
- * there is nothing to prepare or to change online (docs/decisions/0022).
+ * there is nothing to prepare or to change online (docs/decisions/0016).
  */
 function liesAheadIn({ booking, at }: BookingContent): boolean {
   return at === undefined || liesAhead(whenOf(booking), businessTimeOf(at));

@@ -53,7 +53,7 @@ const startInstant = (booking: Booking) =>
 const momentOf = (booking: Booking) =>
   instantAt({ date: addDays(booking.booking_date, -1), minute: REMIND_AT });
 
-/** Whether a reminder still tells its customer the booking's time: the last check before it leaves (docs/decisions/0017). */
+/** Whether a reminder still tells its customer the booking's time: the last check before it leaves (docs/decisions/0018). */
 export async function isStillTrue(
   db: DatabaseOrTransaction,
   { booking_id, recipient, cause }: Pick<Message, "booking_id" | "recipient" | "cause">,

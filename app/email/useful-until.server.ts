@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 /**
  * Until when a message is useful, in epoch milliseconds; null if always. A confirmation of a time, or of a hold on it, is
- * useless after the minute in which that time begins (docs/decisions/0025).
+ * useless after the minute in which that time begins (docs/decisions/0015).
  */
 export function usefulUntil({
   kind,

@@ -17,7 +17,7 @@ const schema = z.object({
     z.coerce.number().int().min(0).max(65_535).default(3000),
   ),
   HOST: optional,
-  /** PostgreSQL instead of the file, for more than one machine: docs/decisions/0027. */
+  /** PostgreSQL instead of the file, for more than one machine: docs/decisions/0002. */
   DATABASE_URL: optional.pipe(
     z
       .url({

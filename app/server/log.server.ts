@@ -30,7 +30,7 @@ export function requestId(): string | undefined {
   return requests.getStore();
 }
 
-/** The only way to write to the log: docs/decisions/0028. */
+/** The only way to write to the log: docs/decisions/0005. */
 export const log = {
   info: (message: string, facts?: Facts) => write("info", message, facts),
   warn: (message: string, facts?: Facts) => write("warn", message, facts),

@@ -4,7 +4,7 @@ import { safeLocalPath } from "../paths";
 
 /**
  * The canonical address of the page an address leads to, query included; null if the address is canonical already. The router
- * ignores trailing slashes and letter case, but a page has one address (docs/decisions/0015). `patternAt` returns the route
+ * ignores trailing slashes and letter case, but a page has one address (docs/product.md#search-engines). `patternAt` returns the route
  * pattern at a path, such as "/booking/manage/:secret"; parameter values keep their case. Throws if the address cannot be
  * decoded.
  */

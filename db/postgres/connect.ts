@@ -85,7 +85,7 @@ class WithoutNul extends PostgresQueryCompiler {
 }
 
 /**
- * One transaction at a time, as in SQLite (docs/decisions/0027): the lock is taken before anything is read, and because every
+ * One transaction at a time, as in SQLite (docs/decisions/0002): the lock is taken before anything is read, and because every
  * statement sees everything committed before it, what is read cannot change under the transaction. The commit waits for the disk.
  */
 class OneWriterDriver extends PostgresDriver {

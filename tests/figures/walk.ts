@@ -309,7 +309,7 @@ class Site {
     return location;
   }
 
-  /** Takes longer than a machine would (docs/decisions/0022). */
+  /** Takes longer than a machine would (docs/decisions/0016). */
   async #ask(path: string, init: RequestInit = {}): Promise<Response> {
     vi.setSystemTime(Date.now() + 5_000);
     const answer = await ask(path, {

@@ -217,7 +217,7 @@ async function ownChangeOf(
 
 /**
  * Whether the customer is told of an operator's change: they have an email, the change is not quiet, and the booking is
- * not suspected (docs/decisions/0025).
+ * not suspected (docs/decisions/0015).
  */
 export function isTold(
   { customer_email, suspicion }: Told,

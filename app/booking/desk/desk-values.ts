@@ -111,7 +111,7 @@ export function handPriceOf(
   return { hand: null, errors };
 }
 
-/** The hand-set price fields that may stay beside a computed price: what they held when it was chosen (docs/decisions/0023). */
+/** The hand-set price fields that may stay beside a computed price: what they held when it was chosen (docs/decisions/0021). */
 export function leftPrice(values: DeskValues): { priceLeft: string; priceReasonLeft: string } {
   const known = values.priceMode === "hand";
   return {

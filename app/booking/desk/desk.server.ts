@@ -30,7 +30,7 @@ type Taken = Booked | { kind: "conflict"; conflict: TimeConflict } | { kind: "in
 /**
  * Books for a customer on the phone, once per key. Hours, notice, closures and capacity apply unless the operator has
  * agreed to overrule everything that stands against the time at that moment; the booking's history records what was
- * overruled. The customer is not told of a booking whose time has already begun (docs/decisions/0025).
+ * overruled. The customer is not told of a booking whose time has already begun (docs/decisions/0015).
  */
 export function bookAtDesk(
   db: Database,

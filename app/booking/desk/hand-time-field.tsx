@@ -4,7 +4,7 @@ import type { DeskValues } from "./desk-values";
 
 /**
  * Any date and quarter hour, for a time that the calendar does not offer. What is typed here takes precedence over the
- * calendar's day (docs/decisions/0023).
+ * calendar's day (docs/decisions/0021).
  */
 export function HandTimeField({
   values,

@@ -79,7 +79,7 @@ function chooseByHand({ currentTarget }: ChangeEvent<HTMLInputElement>) {
   if (currentTarget.value.trim() && byHand && !byHand.checked) byHand.click();
 }
 
-/** What may stay in the fields beside the computed price, including what they hold when that is ticked (docs/decisions/0023). */
+/** What may stay in the fields beside the computed price, including what they hold when that is ticked (docs/decisions/0021). */
 function useLeftPrice(values: DeskValues) {
   const given = leftPrice(values);
   const [seen, setSeen] = useState({ given, left: given });

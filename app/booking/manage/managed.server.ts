@@ -89,7 +89,7 @@ export function versionIn(form: URLSearchParams): number {
 
 /**
  * Who is told of a change by email: for a suspected booking our team alone, and nobody of the end of one that was never
- * kept (docs/decisions/0025). Undefined if the shop sends no mail.
+ * kept (docs/decisions/0015). Undefined if the shop sends no mail.
  */
 export function toldByMail(booking: Booking): string | undefined {
   if (!env.SMTP_URL || booking.held_until !== null) return undefined;

@@ -8,7 +8,7 @@ import { pickPackage, readPackage } from "./package-draft.server";
 
 /**
  * The booking area of the home page, with a note about the answer
- * that led there (docs/decisions/0009), or back at its first step.
+ * that led there (docs/decisions/0013), or back at its first step.
  */
 export const bookingArea = {
   picked: "/?answers=picked&section=booking#booking",

@@ -51,7 +51,7 @@ export async function requireStep(
 
 /**
  * Redirects a draft that has booked to its confirmation, which its visitor has not seen, e.g. because an answer was lost
- * (docs/decisions/0009). Only complete answers are looked up, since no others can have booked.
+ * (docs/decisions/0013). Only complete answers are looked up, since no others can have booked.
  */
 export async function requireUnbooked(db: Database, draft: Draft, now: CivilNow): Promise<void> {
   if (!mayVisit("contact", draft, true)) return;

@@ -1,5 +1,5 @@
 /**
- * What `?answers=` in a URL says about answers kept in a cookie (docs/decisions/0009). "lost" and "unbooked": those that
+ * What `?answers=` in a URL says about answers kept in a cookie (docs/decisions/0013). "lost" and "unbooked": those that
  * a posted form needed were missing; with "unbooked" it is known that nothing was booked. "picked": a package should be
  * there, since it was just picked. Any other value says nothing.
  */

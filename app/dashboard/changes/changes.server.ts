@@ -21,7 +21,7 @@ const EVENTS: Partial<Record<Status, EventKind>> = {
  * Sets a booking's status if §4 allows it from the current status, the operator saw that status (decision 30), and `version`, if
  * given, is still current. False, with nothing changed, if not or if the booking is gone; a repeated submit counts as done.
  * Confirming a suspected booking keeps it, if its time has room or the operator has agreed to the conflict. `toldOf` decides
- * whether the customer is told (docs/decisions/0025).
+ * whether the customer is told (docs/decisions/0015).
  */
 export function setStatus(
   db: Database,
@@ -77,7 +77,7 @@ export function softDelete(
 
 /**
  * Marks a suspected booking as a customer's after all, and keeps it, if its time has room or the operator has agreed to the
- * conflict. The customer is thanked for it if it lies ahead, and not told if it is over or cancelled (docs/decisions/0025).
+ * conflict. The customer is thanked for it if it lies ahead, and not told if it is over or cancelled (docs/decisions/0015).
  * False if it was not suspected; a repeated submit counts as done.
  */
 export function clearSuspicion(
@@ -202,7 +202,7 @@ export function reopenBooking(
 
 /**
  * Whether the booking's last change is this very change by the same operator: a repeated submit is not a failure
- * (docs/decisions/0031). With a version, only if it was made to that version; an undo has none, as it means the same for each.
+ * (docs/decisions/0020). With a version, only if it was made to that version; an undo has none, as it means the same for each.
  */
 async function hasDone(
   trx: DatabaseOrTransaction,

@@ -183,7 +183,7 @@ export async function vehiclesOf(
   return [...named.values()];
 }
 
-/** Other customers with the same phone number or email: people who share one, or one person twice (docs/decisions/0020). */
+/** Other customers with the same phone number or email: people who share one, or one person twice (docs/decisions/0023). */
 export function listSharing(
   db: DatabaseOrTransaction,
   customerId: number,

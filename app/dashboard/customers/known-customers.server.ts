@@ -7,7 +7,7 @@ import { parseSearch } from "../filter";
 import { dateInList, vehicleWords } from "../words";
 
 /**
- * A customer who has booked before (docs/decisions/0020), with the details of the latest booking; `id` is that booking's. `also`
+ * A customer who has booked before (docs/decisions/0023), with the details of the latest booking; `id` is that booking's. `also`
  * is the name in the booking that was found, if the latest one does not match the search; otherwise null.
  */
 export type KnownCustomer = {

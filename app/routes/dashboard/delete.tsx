@@ -85,7 +85,7 @@ function consequenceOf({
   suspicion,
 }: Pick<BookingRow, "status" | "customer_email" | "suspicion">): string {
   if (!OCCUPYING.includes(status)) return `It leaves the list. ${NOT_TOLD}`;
-  // A cancellation is not sent without an email address, nor for a suspected booking (docs/decisions/0025).
+  // A cancellation is not sent without an email address, nor for a suspected booking (docs/decisions/0015).
   return `${TAKES_TIME} ${customer_email && suspicion === null ? CANCELLING_TELLS : NOT_TOLD}`;
 }
 

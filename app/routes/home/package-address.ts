@@ -26,7 +26,7 @@ const UNTOUCHED: Values = { locationMode: "mobile" };
 /**
  * The home page's address that restores what was pressed: "/?section=booking&package=Ozoning&date=2026-12-08#times", with what
  * was open on it at `search`. Null if anything was typed: that must not be in a URL, and exists only in the form
- * (docs/decisions/0009).
+ * (docs/decisions/0013).
  */
 export function packageAddress(search: string, values: Values, fragment: Fragment): string | null {
   const given = Object.entries(values).filter(

@@ -179,7 +179,7 @@ export default function Home() {
   return (
     <>
       <Hero />
-      {/* The browser renders the first screen while this loads (docs/decisions/0034). */}
+      {/* The browser renders the first screen while this loads (docs/decisions/0008). */}
       <link rel="stylesheet" href={restOfHome} />
       {/* Before the buttons beside the form, of which the Enter key would otherwise press the first. */}
       {hasForm ? <EnterButton form="package-form" name="intent" value="confirm" /> : null}

@@ -4,7 +4,7 @@ import { sheetOfRead } from "~/shell/sheets";
 const titleOf = (place: string) => `Map of ${place}`;
 
 /**
- * §2.5's map on a page without scripts (docs/decisions/0016): a frame with the site's own document, whose only link opens the map
+ * §2.5's map on a page without scripts (docs/decisions/0008): a frame with the site's own document, whose only link opens the map
  * in that frame. Before it is pressed, nothing is loaded from a third party.
  */
 export function MapFrame({ place, content }: { place: string; content: string }) {

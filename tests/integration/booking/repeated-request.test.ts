@@ -27,7 +27,7 @@ import {
   visitorAt,
 } from "./wizard";
 
-// A visitor whose response was lost has booked without knowing it (docs/decisions/0009): here, without seeing the confirmation.
+// A visitor whose response was lost has booked without knowing it (docs/decisions/0013): here, without seeing the confirmation.
 
 beforeEach(freshShop);
 

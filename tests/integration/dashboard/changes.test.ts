@@ -80,7 +80,7 @@ const inSession = (operatorId: number, session: string): Doer => ({
   session,
 });
 
-describe("a change that an operator has made already (docs/decisions/0031)", () => {
+describe("a change that an operator has made already (docs/decisions/0020)", () => {
   const addOperator = async () => {
     const row = {
       email: "kim@example.com",

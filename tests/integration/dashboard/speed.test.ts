@@ -7,7 +7,7 @@ import { insertAll } from "../../bench/lists-fill";
 import { temporaryFolder } from "../../support/server";
 
 // Ten full years of a shop, in processor time, which other work on the machine hardly changes. 50 ms are
-// wanted (docs/decisions/0019); the bound leaves room for slower machines.
+// wanted (docs/decisions/0022); the bound leaves room for slower machines.
 
 const BOOKINGS = 20_000;
 const BOUND_MS = 250;

@@ -89,7 +89,7 @@ describe("npm run operator", () => {
     ).toEqual([{ operator_id: operator }]);
   });
 
-  it("ends the sessions of whose second factor it takes away, and nobody else's (record 21)", async () => {
+  it("ends the sessions of whose second factor it takes away, and nobody else's", async () => {
     const other = await insertOperator(shop.db, "other@example.com");
     const [theirs, mine] = [
       await openSession(shop.db, other, Date.now()),

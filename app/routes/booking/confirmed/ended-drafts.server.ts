@@ -5,7 +5,7 @@ import { forgetPackage, readPackage } from "~/booking/package/package-draft.serv
 
 /**
  * Headers that delete the drafts, of either flow, from which the confirmed booking was made. Only the confirmation page sends
- * them, once it is shown, because an earlier response can get lost: docs/decisions/0009.
+ * them, once it is shown, because an earlier response can get lost: docs/decisions/0013.
  */
 export async function endDrafts(
   request: Request,

@@ -7,7 +7,7 @@ export const HANDED_ON = "This booking has changed";
 
 /**
  * What the person who made a booking sees once it belongs to somebody else: when it is, but not whose or where
- * (docs/decisions/0024).
+ * (docs/decisions/0017).
  */
 export function HandedOn({
   booking,

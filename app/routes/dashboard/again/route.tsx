@@ -36,7 +36,7 @@ export const meta: MetaFunction = () => [
 
 /**
  * A form submitted after its session had ended is sent by the operator signed in now, and only when they say so
- * (docs/decisions/0030).
+ * (docs/decisions/0010).
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);

@@ -64,7 +64,7 @@ export function drawingOf(
   };
 }
 
-/** The lanes share one capacity (docs/decisions/0003), so a lane without a job may be full because of the other one. */
+/** The lanes share one capacity (docs/product.md#slots), so a lane without a job may be full because of the other one. */
 function lanesOf(
   view: View,
   jobs: readonly AgendaJob[],

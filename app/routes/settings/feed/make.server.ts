@@ -4,7 +4,7 @@ import { secretFor } from "~/auth/sealed.server";
 import { now } from "~/server/clock.server";
 import { createFeed } from "~/dashboard/export/feeds.server";
 
-/** A secret for a form to carry, so that it creates one feed however often it is submitted (docs/decisions/0031). */
+/** A secret for a form to carry, so that it creates one feed however often it is submitted (docs/decisions/0020). */
 export function newForm(): string {
   return newSecret();
 }
