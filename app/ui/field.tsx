@@ -1,4 +1,10 @@
 import {
+  type FieldMetadata,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+} from "@conform-to/react";
+import {
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -7,44 +13,38 @@ import {
   useState,
 } from "react";
 
-type FieldProps = { id: string; label: string; hint?: ReactNode; error?: string };
+/** A text field of a conform form. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Field = FieldMetadata<string | undefined, any, string[]>;
+type FieldProps = { field: Field; label: string; hint?: ReactNode };
 
-/** The ARIA attributes that connect a control with its hint and error. */
-export function describedBy({
-  id,
-  hint,
-  error,
-  note,
-}: Pick<FieldProps, "id" | "hint" | "error"> & { note?: ReactNode }) {
-  const ids = [
-    hint ? `${id}-hint` : null,
-    error ? `${id}-error` : null,
-    note ? `${id}-note` : null,
-  ].filter((part) => part !== null);
+/** The ARIA attributes of a group of controls that belong to one field. */
+export function describedBy({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
+  const ids = [hint ? `${id}-description` : null, error ? `${id}-error` : null].filter(Boolean);
   return {
     "aria-describedby": ids.join(" ") || undefined,
     "aria-invalid": error ? true : undefined,
   };
 }
 
-function Frame({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
+function Frame({ field, label, hint, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={field.id} className="font-semibold">
         {label}
       </label>
       {hint ? (
-        <p id={`${id}-hint`} className="text-soft text-[0.9375rem]">
+        <p id={field.descriptionId} className="text-soft text-[0.9375rem]">
           {hint}
         </p>
       ) : null}
-      <FieldError id={id} error={error} />
+      <FieldError id={field.id} error={field.errors?.[0]} />
       {children}
     </div>
   );
 }
 
-/** A field's error message, referenced by `describedBy`. */
+/** A field's error message. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   if (!error) return null;
   return (
@@ -55,23 +55,24 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   );
 }
 
-/** A single-line text field with label, hint and error, and a `note` below it, a paragraph with the id "{id}-note". */
+type InputType = "text" | "email" | "password" | "search" | "tel" | "date" | "time";
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & { type?: InputType };
+
+/** A single-line text field with label, hint and error, and a `note` below it, a paragraph with the id "{field.id}-note". */
 export function TextField({
-  id,
+  field,
   label,
   hint,
-  error,
   note,
+  type = "text",
   ...input
-}: FieldProps & { note?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
+}: FieldProps & { note?: ReactNode } & InputProps) {
+  const described = [hint && field.descriptionId, note && `${field.id}-note`].filter(Boolean);
   return (
-    <Frame id={id} label={label} hint={hint} error={error}>
+    <Frame field={field} label={label} hint={hint}>
       <input
-        id={id}
-        name={id}
-        type="text"
+        {...getInputProps(field, { type, ariaDescribedBy: described.join(" ") || undefined })}
         className="input"
-        {...describedBy({ id, hint, error, note })}
         {...input}
       />
       {note}
@@ -81,21 +82,18 @@ export function TextField({
 
 /** The same for multi-line text. */
 export function TextAreaField({
-  id,
+  field,
   label,
   hint,
-  error,
   ...input
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  useTextKept(id);
+  useTextKept(field.id);
   return (
-    <Frame id={id} label={label} hint={hint} error={error}>
+    <Frame field={field} label={label} hint={hint}>
       <textarea
-        id={id}
-        name={id}
+        {...getTextareaProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined })}
         rows={4}
         className="input"
-        {...describedBy({ id, hint, error })}
         {...input}
       />
     </Frame>
@@ -119,16 +117,19 @@ function useTextKept(id: string) {
 
 /** The same for a select; its options are the children. */
 export function SelectField({
-  id,
+  field,
   label,
   hint,
-  error,
   children,
   ...input
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
-    <Frame id={id} label={label} hint={hint} error={error}>
-      <select id={id} name={id} className="input" {...describedBy({ id, hint, error })} {...input}>
+    <Frame field={field} label={label} hint={hint}>
+      <select
+        {...getSelectProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined })}
+        className="input"
+        {...input}
+      >
         {children}
       </select>
     </Frame>

@@ -8,12 +8,12 @@ export function LimitedField({ limit, ...field }: Props) {
   const [length, setLength] = useState(0);
   // Also of what the browser, or a reload, has filled in.
   useEffect(
-    () => setLength((document.getElementById(field.id) as HTMLInputElement).value.length),
-    [field.id],
+    () => setLength((document.getElementById(field.field.id) as HTMLInputElement).value.length),
+    [field.field.id],
   );
   const isNear = length > limit * 0.8;
   const words = (
-    <p id={`${field.id}-note`} className="text-soft text-[0.9375rem]">
+    <p id={`${field.field.id}-note`} className="text-soft text-[0.9375rem]">
       {isNear ? roomLeft(length, limit) : `Up to ${limit} characters`}
     </p>
   );
