@@ -8,16 +8,13 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { askForReset } from "~/auth/new-password.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { takeGuess, throttleKey } from "~/auth/throttle.server";
 import { waitWords } from "~/auth/wait-words";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { clientAddress } from "~/server/client-address";
 import { now } from "~/server/clock.server";
-import { sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { db } from "~/server/db.server";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/limits";
@@ -29,8 +26,6 @@ import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-
-export { notWhileOffline as shouldRevalidate };
 
 const TITLE = "Forgot your password?";
 const SENT = "Look into your mail";
@@ -71,8 +66,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   };
   return orUnwritten(ask, (words) => json({ email, errors: { main: words } }, { status: 503 }));
 }
-
-export const clientAction = sendOrSay(UNANSWERED);
 
 function refuse(status: number, email: string, error: string, headers?: Record<string, string>) {
   return json({ email, errors: { email: error } }, { status, headers });

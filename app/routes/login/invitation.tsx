@@ -10,12 +10,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoosePassword } from "~/auth/choose-password";
 import { startSession } from "~/auth/start-session.server";
 import { acceptInvitation, invitedEmail } from "~/auth/invitations.server";
-import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { orUnwritten } from "~/auth/outage.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/server/clock.server";
-import { sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { db } from "~/server/db.server";
 import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";
@@ -26,8 +23,6 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { ButtonLink } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
-
-export { notWhileOffline as shouldRevalidate };
 
 const TITLE = "You are invited";
 const USED = "This invitation does not work any more";
@@ -78,8 +73,6 @@ async function accept(request: Request, secret: string, password: string) {
     headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
   });
 }
-
-export const clientAction = sendOrSay(UNANSWERED);
 
 export default function Invitation() {
   const { email, business } = useLoaderData<typeof loader>();

@@ -9,13 +9,10 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoosePassword } from "~/auth/choose-password";
 import { rememberDevice } from "~/auth/device.server";
-import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { emailOfReset, resetPassword } from "~/auth/new-password.server";
 import { orUnwritten } from "~/auth/outage.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/server/clock.server";
-import { sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { db } from "~/server/db.server";
 import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";
@@ -25,8 +22,6 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { ButtonLink } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
-
-export { notWhileOffline as shouldRevalidate };
 
 const TITLE = "Choose a new password";
 const USED = "This link does not work any more";
@@ -71,8 +66,6 @@ async function setPassword(secret: string, password: string) {
     headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
   });
 }
-
-export const clientAction = sendOrSay(UNANSWERED);
 
 export default function ResetPassword() {
   const { email } = useLoaderData<typeof loader>();

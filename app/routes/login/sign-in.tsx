@@ -16,23 +16,18 @@ import {
 } from "@remix-run/react";
 import { clientAddress } from "~/server/client-address";
 import { isKeptPost } from "~/auth/kept-post.server";
-import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
+import { wantedPage } from "~/auth/wanted-page";
 import { findOperator } from "~/auth/operator.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { signIn } from "~/auth/sign-in.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
-import { wantedPage } from "~/auth/wanted-page";
-import { notWhileOffline } from "~/booking/no-answer-form";
-import { sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { readForm } from "~/server/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-
-export { notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Sign in", kept: "newcomers" };
 export const meta: MetaFunction = () => [
@@ -84,8 +79,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     { headers },
   );
 }
-
-export const clientAction = sendOrSay(UNANSWERED);
 
 function refuse(
   status: number,

@@ -7,7 +7,6 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { customerPath } from "~/dashboard/customers/customer-view";
@@ -20,8 +19,6 @@ import {
   writeNotes,
 } from "~/dashboard/customers/customers.server";
 import { Frame } from "~/dashboard/frame";
-import { type NoAnswerChange, sendOrSay } from "~/dashboard/offline/no-answer-change";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { parsePlace } from "~/dashboard/places";
 import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
 import { vehicleWords } from "~/dashboard/words";
@@ -40,8 +37,6 @@ import { MissingCustomer, NO_CUSTOMER } from "./missing-customer";
 import { readNotes } from "./notes";
 import { NotesForm, type NotesReply } from "./notes-form";
 import { VisitList } from "./visit-list";
-
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 const FAILED = "Failed to save the notes. Nothing has been changed: please try again in a moment.";
 const MEANWHILE = "Somebody has changed these notes meanwhile";
@@ -102,15 +97,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = sendOrSay(
-  "Failed to save the notes: no answer came. Check your connection and press the button again.",
-);
-
 export default function CustomerPage() {
   const data = useLoaderData<typeof loader>();
-  const answered = useActionData<NotesReply | NoAnswerChange>();
-  const { main, errors } = usePartedErrors(answered?.errors);
-  const reply = answered && "typed" in answered ? answered : null;
+  const reply = useActionData<NotesReply>() ?? null;
+  const { main, errors } = usePartedErrors(reply?.errors);
   if (!data.customer) {
     return (
       <Frame>

@@ -11,15 +11,12 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLocation } from "@remix-run/react";
 import { findPendingSignIn } from "~/auth/pending-sign-in.server";
-import { CODE_UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
+import { wantedPage } from "~/auth/wanted-page";
 import { findOperator } from "~/auth/operator.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { type Proof, signInWith } from "~/auth/second-step.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
-import { wantedPage } from "~/auth/wanted-page";
-import { notWhileOffline } from "~/booking/no-answer-form";
-import { sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { clientAddress } from "~/server/client-address";
 import { readForm } from "~/server/http";
 import { paths } from "~/paths";
@@ -27,8 +24,6 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { ProofForms } from "./proof-forms";
-
-export { notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Enter your code" };
 export const meta: MetaFunction = () => [
@@ -98,8 +93,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
   });
 }
-
-export const clientAction = sendOrSay(CODE_UNANSWERED);
 
 function leftToast(left: number): Promise<string> {
   const count = left === 0 ? "It was your last one" : left === 1 ? "1 is left" : `${left} are left`;

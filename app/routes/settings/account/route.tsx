@@ -12,12 +12,9 @@ import { requireOperator } from "~/auth/operator.server";
 import { loadOperator } from "~/auth/operators.server";
 import { findFactor } from "~/auth/second-factor.server";
 import { countSessions, type SignedIn } from "~/auth/sessions.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { type NoAnswerChange, sendOrSay } from "~/dashboard/offline/no-answer-change";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { PRIVATE } from "~/dashboard/request.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { db } from "~/server/db.server";
@@ -34,8 +31,6 @@ import { type AccountReply, changeAccount } from "./change.server";
 import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";
 import { SignOut } from "./sign-out";
-
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Your account" };
 export const meta: MetaFunction = () => [
@@ -81,13 +76,9 @@ async function change(request: Request, operator: SignedIn, values: Record<strin
   });
 }
 
-export const clientAction = sendOrSay(
-  "We could not reach the server. Whether it was saved is not known: load the page again to see",
-);
-
 export default function Account() {
   const { email, name, hasFactor, sessions } = useLoaderData<typeof loader>();
-  const reply = useActionData<AccountReply | NoAnswerChange>();
+  const reply = useActionData<AccountReply>();
   const { main, errors } = usePartedErrors(reply?.errors);
   return (
     <Frame>

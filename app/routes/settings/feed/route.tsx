@@ -5,26 +5,17 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import {
-  Form,
-  Link,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { showOnce, takeOnce } from "~/auth/show-once.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
 import type { Operator } from "~/auth/sessions.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessTimeOf } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { FEED_PAST_DAYS, listFeeds, MOST_FEEDS, revokeFeed } from "~/dashboard/export/feeds.server";
 import { Frame } from "~/dashboard/frame";
-import { type NoAnswerChange, sendOrSay } from "~/dashboard/offline/no-answer-change";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { findId, PRIVATE } from "~/dashboard/request.server";
-import { isOfQuestion, useQuestion } from "~/dashboard/settings-question";
+import { unlessQuestion, useQuestion } from "~/dashboard/settings-question";
 import { useBusy } from "~/dashboard/use-busy";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { usePartFocus } from "~/dashboard/use-part-focus";
@@ -46,13 +37,7 @@ import { makeFeed, newForm } from "./make.server";
 import { MAX_NAME, readName } from "./name";
 import { NewFeed } from "./new-feed";
 
-export { loadScreen as clientLoader };
-
-export const shouldRevalidate: ShouldRevalidateFunction = (visit) =>
-  notWhileOffline({
-    ...visit,
-    defaultShouldRevalidate: !isOfQuestion(visit) && visit.defaultShouldRevalidate,
-  });
+export { unlessQuestion as shouldRevalidate };
 
 type Reply = { errors: { name?: string; main?: string }; typed: string };
 
@@ -128,17 +113,12 @@ async function change(
   });
 }
 
-export const clientAction = sendOrSay(
-  "We could not reach the server. Whether it was done is not known: load the page again to see",
-);
-
 export default function CalendarFeed() {
   const { feeds, made, form, pastDays } = useLoaderData<typeof loader>();
-  const answered = useActionData<Reply | NoAnswerChange>();
-  const reply = answered && "typed" in answered ? answered : null;
+  const reply = useActionData<Reply>();
   const busy = useBusy();
   const emptied = useEmptied((sent) => sent.get("intent") === "create");
-  const { main, errors } = usePartedErrors(answered?.errors);
+  const { main, errors } = usePartedErrors(reply?.errors);
   usePartFocus("addresses", feeds.length);
   const question = useQuestion(operatorPaths.feed);
   if (question.alone) return <Frame>{question.alone}</Frame>;

@@ -5,24 +5,16 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import {
-  Link,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
 import type { Operator } from "~/auth/sessions.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { type NoAnswerChange, sendOrSay } from "~/dashboard/offline/no-answer-change";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { PRIVATE } from "~/dashboard/request.server";
-import { isOfQuestion, useQuestion } from "~/dashboard/settings-question";
+import { unlessQuestion, useQuestion } from "~/dashboard/settings-question";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { db } from "~/server/db.server";
 import { readForm } from "~/server/http";
@@ -37,13 +29,7 @@ import { inviteBy, withdraw } from "./invite.server";
 import { OperatorList } from "./operator-list";
 import { loadView } from "./view.server";
 
-export { loadScreen as clientLoader };
-
-export const shouldRevalidate: ShouldRevalidateFunction = (visit) =>
-  notWhileOffline({
-    ...visit,
-    defaultShouldRevalidate: !isOfQuestion(visit) && visit.defaultShouldRevalidate,
-  });
+export { unlessQuestion as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Operators" };
 export const meta: MetaFunction = () => [
@@ -95,13 +81,9 @@ async function change(operator: Operator, form: URLSearchParams) {
   });
 }
 
-export const clientAction = sendOrSay(
-  "We could not reach the server. Whether it was done is not known: load the page again to see",
-);
-
 export default function Operators() {
   const { operators, invitations, link } = useLoaderData<typeof loader>();
-  const failed = useActionData<{ email: string; errors: FieldErrors } | NoAnswerChange>();
+  const failed = useActionData<{ email: string; errors: FieldErrors }>();
   const { main, errors } = usePartedErrors(failed?.errors);
   const question = useQuestion(operatorPaths.operators);
   if (question.alone) return <Frame>{question.alone}</Frame>;

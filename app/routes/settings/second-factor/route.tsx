@@ -13,12 +13,9 @@ import { requireOperator } from "~/auth/operator.server";
 import { findFactor, findPendingSecret } from "~/auth/second-factor.server";
 import type { SignedIn } from "~/auth/sessions.server";
 import { totpAddress } from "~/auth/totp.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { sendOrSay } from "~/dashboard/offline/no-answer-change";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { business } from "~/server/env.server";
@@ -35,8 +32,6 @@ import { FactorOn } from "./factor-on";
 import { FactorSetUp } from "./factor-set-up";
 import { qrOf } from "./qr.server";
 import { RecoveryCodes } from "./recovery-codes";
-
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Second factor" };
 export const meta: MetaFunction = () => [
@@ -83,10 +78,6 @@ async function change(operator: SignedIn, values: Record<string, string>) {
     ],
   });
 }
-
-export const clientAction = sendOrSay(
-  "We could not reach the server. Whether it was done is not known: load the page again to see",
-);
 
 export default function SecondFactor() {
   const { email, factor, setUp, codes } = useLoaderData<typeof loader>();
