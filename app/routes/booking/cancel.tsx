@@ -9,15 +9,8 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { reasonSchema } from "~/booking/answers.server";
 import { cancelBooking } from "~/booking/manage/changes.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
-import { loadOrStay } from "~/booking/no-answer-toast";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
-import {
-  headingOf,
-  type ManagedHead,
-  type ManageRefusal,
-  sendChange,
-} from "~/booking/manage/managed";
+import { headingOf, type ManagedHead, type ManageRefusal } from "~/booking/manage/managed";
 import {
   failedRefusal,
   findFor,
@@ -38,12 +31,6 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
-
-export {
-  loadOrStay as clientLoader,
-  sendChange as clientAction,
-  notWhileOffline as shouldRevalidate,
-};
 
 /** When it is too late, the title is not a question. */
 const titleOf = (head: ManagedHead) =>

@@ -3,7 +3,6 @@ import type { FormEvent, RefObject } from "react";
 import { CalendarField } from "~/booking/calendar/calendar-field";
 import { ContactFields } from "~/booking/contact-fields";
 import { FailurePhone } from "~/booking/failure-phone";
-import { noAnswerTitle } from "~/booking/no-answer-title";
 import { LostTimeNote } from "~/booking/calendar/lost-time-note";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { UNSCRIPTED } from "./package-address";
@@ -14,7 +13,6 @@ import { TimesField } from "~/booking/calendar/times-field";
 import { withoutTimeError } from "~/booking/calendar/time-error";
 import { useChosenTime } from "~/booking/calendar/use-chosen-time";
 import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
-import { useKeptOffer } from "~/booking/calendar/use-kept-offer";
 import { useOfferedTime } from "~/booking/calendar/use-offered-time";
 import { useSending } from "~/booking/use-sending";
 import { whenLines, whenWords } from "~/booking/when-lines";
@@ -40,15 +38,7 @@ export type DetailsProps = {
 };
 
 /** Date, time and details in one form, beside the summary. */
-export function PackageDetails({
-  heading,
-  step,
-  reply: answer,
-  typed,
-  hours,
-  phone,
-}: DetailsProps) {
-  const reply = useKeptOffer(answer);
+export function PackageDetails({ heading, step, reply, typed, hours, phone }: DetailsProps) {
   const { values, errors } = { values: reply?.values ?? typed ?? {}, errors: reply?.errors ?? {} };
   const entry: CataloguePackage = PACKAGES[step.draft.package];
   const { form, follow, quote, news, isLive } = useEstimate(step);
@@ -98,10 +88,7 @@ export function PackageDetails({
           </p>
         </div>
         <div className="-mb-8 empty:hidden">
-          <ErrorSummary
-            title={noAnswerTitle(errors) ?? reply?.title ?? "Please check your answers"}
-            errors={open.summary}
-          >
+          <ErrorSummary title={reply?.title ?? "Please check your answers"} errors={open.summary}>
             <FailurePhone errors={errors} />
           </ErrorSummary>
         </div>

@@ -18,11 +18,11 @@ import {
 import { clientAddress } from "~/server/client-address";
 import { isKeptPost } from "~/auth/kept-post.server";
 import { NarrowPage } from "~/auth/narrow-page";
+import { wantedPage } from "~/auth/wanted-page";
 import { findOperator } from "~/auth/operator.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { signIn } from "~/auth/sign-in.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
-import { wantedPage } from "~/auth/wanted-page";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";

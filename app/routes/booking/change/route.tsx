@@ -8,10 +8,8 @@ import {
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { LocationFields } from "~/booking/location-fields";
-import { notWhileOffline } from "~/booking/no-answer-form";
-import { loadOrStay } from "~/booking/no-answer-toast";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
-import { headingOf, type ManagedHead, sendChange } from "~/booking/manage/managed";
+import { headingOf, type ManagedHead } from "~/booking/manage/managed";
 import { findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/manage/managed.server";
 import { useSending } from "~/booking/use-sending";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
@@ -25,12 +23,6 @@ import { Button, ButtonLink } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { answerChange, detailsOf, isVehicleNeeded, NOT_SAVED } from "./answer.server";
 import { PresentDetails } from "./present-details";
-
-export {
-  loadOrStay as clientLoader,
-  sendChange as clientAction,
-  notWhileOffline as shouldRevalidate,
-};
 
 const TITLE = "Change details";
 

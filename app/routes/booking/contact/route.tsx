@@ -5,12 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { customerAddress } from "~/server/client-address";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
@@ -23,8 +18,7 @@ import {
   requireUnbooked,
 } from "~/booking/wizard/journey.server";
 import { FailurePhone } from "~/booking/failure-phone";
-import { sendBooking } from "~/booking/no-answer-form";
-import { loadOrStay } from "~/booking/no-answer-toast";
+import { sendOrStay, useLastReply } from "~/booking/lost-press";
 import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
@@ -33,8 +27,6 @@ import { bookedBefore } from "~/booking/submit.server";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { SummaryPanel } from "~/booking/summary-panel";
-import { useKeptAnswers } from "~/booking/use-kept-answers";
-import { useKeptOffer } from "~/booking/calendar/use-kept-offer";
 import { useOfferedTime } from "~/booking/calendar/use-offered-time";
 import { withWhen } from "~/booking/when-lines";
 import { WizardPage } from "~/booking/wizard/wizard-page";
@@ -53,8 +45,7 @@ import {
   withSlot,
 } from "./confirm.server";
 
-export { loadOrStay as clientLoader };
-export const clientAction = (args: ClientActionFunctionArgs) => sendBooking(args, "continue");
+export { sendOrStay as clientAction };
 
 export const handle: PageHandle = { title: "Contact Info", kept: "alike" };
 export const meta: MetaFunction = () => [
@@ -159,11 +150,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 export default function ContactInfo() {
   const { key, shown, typed, minutes, summary: came, reached } = useLoaderData<typeof loader>();
-  const refusal = useKeptOffer(useActionData<typeof action>());
+  const refusal = useLastReply(useActionData<typeof action>());
   const offered = useOfferedTime(refusal, minutes);
   const summary = offered.when ? withWhen(came, offered.when) : came;
   const errors = refusal?.errors ?? {};
-  const left = useKeptAnswers(key);
   return (
     <WizardPage
       step="contact"
@@ -185,7 +175,7 @@ export default function ContactInfo() {
           onTick={offered.onTick}
         />
       ) : null}
-      <ContactFields values={refusal?.values ?? left ?? typed ?? {}} errors={errors} />
+      <ContactFields values={refusal?.values ?? typed ?? {}} errors={errors} />
       <div className="rounded-card border-line bg-card border p-5 lg:hidden">
         <SummaryPanel summary={summary} headingId="summary-review" />
       </div>

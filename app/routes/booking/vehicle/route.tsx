@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { unfinished, unfinishedNotes, vehicleSchema } from "~/booking/answers.server";
 import {
@@ -22,14 +22,11 @@ import {
   requireStep,
   requireUnbooked,
 } from "~/booking/wizard/journey.server";
-import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
-import { loadOrStay } from "~/booking/no-answer-toast";
 import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
-import { useKeptAnswers } from "~/booking/use-kept-answers";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
@@ -38,15 +35,8 @@ import { isVehicleType } from "~/domain/vehicle";
 import { parseForm } from "~/server/form.server";
 import { readForm, STORED_NOWHERE } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
-import { ownValue } from "~/server/stand-in.server";
 import { toastCookie } from "~/server/toast.server";
 import { VehicleFields } from "./vehicle-fields";
-
-export {
-  loadOrStay as clientLoader,
-  sendOrKeep as clientAction,
-  notWhileOffline as shouldRevalidate,
-};
 
 export const handle: PageHandle = { title: "Vehicle Details", kept: "alike" };
 export const meta: MetaFunction = () => [
@@ -67,7 +57,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = draft.comments || typed ? STORED_NOWHERE : undefined;
   return json(
     {
-      key: ownValue(context, draft.key),
       draft: { selection, make, model, comments },
       typed,
       when,
@@ -135,16 +124,10 @@ function priceNotice(before: Draft, after: Draft): string | null {
 }
 
 export default function VehicleDetails() {
-  const { key, draft, typed, when, reached } = useLoaderData<typeof loader>();
+  const { draft, typed, when, reached } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const kept = useKeptAnswers(`vehicle ${key}`);
-  // Once the form was sent, the draft has it all, including later changes from another window.
-  const left = kept?.shownType ? kept : null;
   const shown = draft.selection.vehicle ?? "";
-  // The first step asks for the vehicle too: an unsent type applies only until that step or this one submits another.
-  const unsent = left?.shownType === shown ? left.vehicleType : undefined;
-  const sending = useNavigation().formMethod === "POST";
-  const [type, setType] = useState<string>(refusal?.values?.vehicleType ?? unsent ?? shown);
+  const [type, setType] = useState<string>(refusal?.values?.vehicleType ?? shown);
   // After Back, browsers restore the form's values without firing an event.
   useEffect(
     () =>
@@ -166,8 +149,6 @@ export default function VehicleDetails() {
       errorTitle={isMissing ? ANSWERS_MISSING : undefined}
       next="Continue to Contact Info"
     >
-      <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="shownType" value={sending ? "" : shown} />
       <VehicleFields
         values={
           refusal?.values ?? {
@@ -175,8 +156,7 @@ export default function VehicleDetails() {
             model: draft.model,
             comments: draft.comments,
             ...typed,
-            ...left,
-            vehicleType: unsent ?? shown,
+            vehicleType: shown,
           }
         }
         errors={refusal?.errors ?? {}}

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { CustomerFields, DeskVehicleFields, TellField } from "~/booking/desk/desk-fields";
 import { type DeskValues, handPriceOf } from "~/booking/desk/desk-values";
@@ -10,7 +10,6 @@ import { useDeskForm } from "~/booking/desk/use-desk-form";
 import { NotesField } from "~/booking/vehicle-fields";
 import { quoteOfWork } from "~/booking/work";
 import { WorkFields } from "~/booking/desk/work-fields";
-import { useSentForm } from "~/dashboard/use-busy";
 import { formatDuration } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { Button, EnterButton } from "~/ui/button";
@@ -34,7 +33,7 @@ type Props = {
 /** One form for a phone call, filled in from top to bottom. */
 export function AddForm({ values, errors, title, reply, step, hours }: Props) {
   const { form, live } = useDeskForm(reply);
-  const sending = useSentForm();
+  const sending = useNavigation().formData;
   const busy = sending?.get("intent") === "book" || sending?.has("anyway");
   const now = live ?? values;
   const quote = quoteOfWork(now);

@@ -8,10 +8,8 @@ import {
 import { Form, useLoaderData } from "@remix-run/react";
 import { dropKeptPost, findKeptPost, noteSent } from "~/auth/kept-post.server";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
 import { Frame } from "~/dashboard/frame";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { readForm } from "~/server/http";
@@ -22,8 +20,6 @@ import { toastCookie } from "~/server/toast.server";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { bookingIn, filledIn, screenOf } from "./screen";
-
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Send it again" };
 export const meta: MetaFunction = () => [

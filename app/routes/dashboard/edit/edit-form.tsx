@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { TimeConflictPanel } from "~/booking/desk/time-conflict-panel";
 import { CustomerFields, DeskVehicleFields, TellField } from "~/booking/desk/desk-fields";
 import { DeskSection } from "~/booking/desk/desk-section";
@@ -15,7 +15,6 @@ import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
 import { ChangeList } from "~/dashboard/changes/history-list";
 import { detailsPath, editPath, movePath, reopenPath } from "~/dashboard/links";
-import { useSentForm } from "~/dashboard/use-busy";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -49,7 +48,7 @@ const COMMAND = "Save changes";
 /** Edits everything about a booking except its time and status. */
 export function EditForm({ booking, filter, values, version, errors, title, reply }: Props) {
   const { form, live } = useDeskForm(reply);
-  const sending = useSentForm();
+  const sending = useNavigation().formData;
   const busy = sending?.get("intent") === "save" || sending?.has("anyway");
   // A new version re-creates the fields, so that they show what somebody else has saved.
   const filled = `version ${version}`;

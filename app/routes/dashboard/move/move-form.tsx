@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { TellField } from "~/booking/desk/desk-fields";
 import type { DeskValues } from "~/booking/desk/desk-values";
 import type { loadCalendar } from "~/booking/calendar/month.server";
@@ -8,7 +8,6 @@ import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
 import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath, movePath } from "~/dashboard/links";
-import { useSentForm } from "~/dashboard/use-busy";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
@@ -50,7 +49,7 @@ export function DeskMoveForm({
   reply,
 }: Props) {
   const { form } = useDeskForm(reply);
-  const sending = useSentForm();
+  const sending = useNavigation().formData;
   const busy = sending?.get("intent") === "move" || sending?.has("anyway");
   const action = movePath(booking.id, filter);
   return (

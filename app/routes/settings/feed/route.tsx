@@ -5,12 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import {
-  Link,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { showOnce, takeOnce } from "~/auth/show-once.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
@@ -20,7 +15,7 @@ import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { FEED_PAST_DAYS, listFeeds, MOST_FEEDS, revokeFeed } from "~/dashboard/export/feeds.server";
 import { Frame } from "~/dashboard/frame";
 import { findId, PRIVATE } from "~/dashboard/request.server";
-import { isOfQuestion, useQuestion } from "~/dashboard/settings-question";
+import { unlessQuestion, useQuestion } from "~/dashboard/settings-question";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { usePartFocus } from "~/dashboard/use-part-focus";
 import { momentInWords } from "~/dashboard/words";
@@ -41,8 +36,7 @@ import { makeFeed, newForm } from "./make.server";
 import { FEED_FORM, FeedForm, MAX_NAME } from "./feed-form";
 import { NewFeed } from "./new-feed";
 
-export const shouldRevalidate: ShouldRevalidateFunction = (visit) =>
-  !isOfQuestion(visit) && visit.defaultShouldRevalidate;
+export { unlessQuestion as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Calendar feed" };
 export const meta: MetaFunction = () => [

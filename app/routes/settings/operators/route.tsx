@@ -5,12 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import {
-  Link,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
 import { emailField } from "~/auth/email-field.server";
 import { orUnwritten } from "~/auth/outage.server";
@@ -20,7 +15,7 @@ import { now } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { PRIVATE } from "~/dashboard/request.server";
-import { isOfQuestion, useQuestion } from "~/dashboard/settings-question";
+import { unlessQuestion, useQuestion } from "~/dashboard/settings-question";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { db } from "~/server/db.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
@@ -37,8 +32,7 @@ import { inviteBy, withdraw } from "./invite.server";
 import { OperatorList } from "./operator-list";
 import { loadView } from "./view.server";
 
-export const shouldRevalidate: ShouldRevalidateFunction = (visit) =>
-  !isOfQuestion(visit) && visit.defaultShouldRevalidate;
+export { unlessQuestion as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Operators" };
 export const meta: MetaFunction = () => [

@@ -1,25 +1,21 @@
 import type { ReactNode } from "react";
 import type { MissingDraft } from "~/booking/wizard/missing-draft";
 import type { PackageStep } from "./package-step.server";
-import { keepUnsent } from "~/booking/unsent-form";
-import { useSaidOnce } from "~/booking/use-said-once";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useStrayFocus } from "~/ui/use-stray-focus";
 import { type DetailsProps, PackageDetails } from "./package-details";
 import { useShownStep } from "./use-shown-step";
 
-if (!import.meta.env.SSR) keepUnsent("package-form");
-
 type Props = Omit<DetailsProps, "step"> & { step: PackageStep | null; lost: MissingDraft | null };
-export type LatePartProps = Props & { children: ReactNode };
+export type SecondStepProps = Props & { children: ReactNode };
 
 /** The second step if it is to be shown, otherwise `children`, the first. */
-export function LatePart({ children, ...loaded }: LatePartProps) {
+export function SecondStep({ children, ...loaded }: SecondStepProps) {
   const { step, typed } = useShownStep(loaded, loaded.reply?.step !== undefined);
   return (
     <>
       {step || loaded.lost ? (
-        <SecondStep key={step?.draft.key} {...loaded} step={step} typed={typed} />
+        <Details key={step?.draft.key} {...loaded} step={step} typed={typed} />
       ) : null}
       {step ? null : children}
     </>
@@ -27,11 +23,10 @@ export function LatePart({ children, ...loaded }: LatePartProps) {
 }
 
 /** Shown only to visitors who have picked a package, or lost one: the second step, or why it is missing. */
-function SecondStep({ step, lost, ...rest }: Props) {
-  useSaidOnce();
+function Details({ step, lost, ...rest }: Props) {
   useStrayFocus();
   return (
-    <div id="late" className="mt-8">
+    <div className="mt-8">
       {step ? <PackageDetails step={step} {...rest} /> : null}
       {lost ? <ErrorSummary {...lost} /> : null}
     </div>
