@@ -38,6 +38,14 @@ export function refusal(
   return main ? { ...reply, error: { "": [main] } } : reply;
 }
 
+/** The schema's first error of each field; none if everything was right. */
+export function errorsOf(submission: Submission<unknown, string[]>): FieldErrors {
+  const { error } = submission.reply();
+  return Object.fromEntries(
+    Object.entries(error ?? {}).flatMap(([name, words]) => (words?.[0] ? [[name, words[0]]] : [])),
+  );
+}
+
 /** The last value of each field, unprocessed. */
 export function typed(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(form);

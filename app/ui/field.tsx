@@ -16,7 +16,8 @@ import {
 /** A text field of a conform form. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Field = FieldMetadata<string | undefined, any, string[]>;
-type FieldProps = { field: Field; label: string; hint?: ReactNode };
+/** `id` is the control's, in place of the one that conform makes of the names of form and field. */
+type FieldProps = { field: Field; id?: string; label: string; hint?: ReactNode };
 
 /** The ARIA attributes of a group of controls that belong to one field. */
 export function describedBy({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
@@ -27,10 +28,16 @@ export function describedBy({ id, hint, error }: { id: string; hint?: ReactNode;
   };
 }
 
-function Frame({ field, label, hint, children }: FieldProps & { children: ReactNode }) {
+function Frame({
+  field,
+  id = field.id,
+  label,
+  hint,
+  children,
+}: FieldProps & { children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={field.id} className="font-semibold">
+      <label htmlFor={id} className="font-semibold">
         {label}
       </label>
       {hint ? (
@@ -58,20 +65,22 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
 type InputType = "text" | "email" | "password" | "search" | "tel" | "date" | "time";
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & { type?: InputType };
 
-/** A single-line text field with label, hint and error, and a `note` below it, a paragraph with the id "{field.id}-note". */
+/** A single-line text field with label, hint and error, and a `note` below it, a paragraph with the id "{id}-note". */
 export function TextField({
   field,
+  id = field.id,
   label,
   hint,
   note,
   type = "text",
   ...input
 }: FieldProps & { note?: ReactNode } & InputProps) {
-  const described = [hint && field.descriptionId, note && `${field.id}-note`].filter(Boolean);
+  const described = [hint && field.descriptionId, note && `${id}-note`].filter(Boolean);
   return (
-    <Frame field={field} label={label} hint={hint}>
+    <Frame field={field} id={id} label={label} hint={hint}>
       <input
         {...getInputProps(field, { type, ariaDescribedBy: described.join(" ") || undefined })}
+        id={id}
         className="input"
         {...input}
       />
@@ -83,15 +92,17 @@ export function TextField({
 /** The same for multi-line text. */
 export function TextAreaField({
   field,
+  id = field.id,
   label,
   hint,
   ...input
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  useTextKept(field.id);
+  useTextKept(id);
   return (
-    <Frame field={field} label={label} hint={hint}>
+    <Frame field={field} id={id} label={label} hint={hint}>
       <textarea
         {...getTextareaProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined })}
+        id={id}
         rows={4}
         className="input"
         {...input}
@@ -118,15 +129,17 @@ function useTextKept(id: string) {
 /** The same for a select; its options are the children. */
 export function SelectField({
   field,
+  id = field.id,
   label,
   hint,
   children,
   ...input
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
-    <Frame field={field} label={label} hint={hint}>
+    <Frame field={field} id={id} label={label} hint={hint}>
       <select
         {...getSelectProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined })}
+        id={id}
         className="input"
         {...input}
       >

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useMemo } from "react";
 import type { FieldErrors } from "./error-summary";
 
@@ -17,4 +17,22 @@ export function useFormErrors(
     );
     return { main: main?.[0], errors: Object.fromEntries(errors) as FieldErrors };
   }, [formId, reply]);
+}
+
+/**
+ * A form that is answered with more than its fields, such as a booking's with other times: conform
+ * wires its text fields from the values and errors of the answer. To fill them in anew, render the
+ * form with another key.
+ */
+export function useFormOf(id: string, values: Record<string, string>, errors: FieldErrors) {
+  const lastResult = useMemo((): SubmissionResult<string[]> | undefined => {
+    const lists = Object.entries(errors).map(([name, words]) => [name, [words]]);
+    return lists.length === 0
+      ? undefined
+      : { status: "error", initialValue: values, error: Object.fromEntries(lists) };
+    // The values belong to the errors.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [errors]);
+  const [form] = useForm<Record<string, string>>({ id, defaultValue: values, lastResult });
+  return form;
 }

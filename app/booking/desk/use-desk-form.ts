@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { DeskReply } from "./desk-reply";
 import { type DeskValues, deskValues } from "./desk-values";
 
+const NONE = {};
 /** The buttons that lead to another page on success. */
 const LEAVING = ["book", "save", "move"];
 
@@ -28,12 +29,12 @@ export function useDeskForm(reply: object | null) {
     submit(button ?? event.currentTarget, { preventScrollReset: !leaves });
   };
   const onChange = (event: FormEvent<HTMLFormElement>) => read(event.currentTarget);
-  return { live, form: { ref: form, onSubmit, onChange } };
+  return { live, handlers: { ref: form, onSubmit, onChange } };
 }
 
 /** The reply to the form, with its errors and their title; a reply without values is about a booking that is gone. */
 export function useDeskReply<Reply extends DeskReply>() {
   const answer = useActionData() as Reply | { booking: null } | undefined;
   const reply = answer && "values" in answer ? answer : null;
-  return { reply, errors: reply?.errors ?? {}, title: reply?.title ?? "" };
+  return { reply, errors: reply?.errors ?? NONE, title: reply?.title ?? "" };
 }

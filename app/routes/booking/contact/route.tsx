@@ -1,3 +1,4 @@
+import { FormProvider, getFormProps } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   json,
@@ -29,7 +30,9 @@ import { summaryOf, whenOf } from "~/booking/summary";
 import { SummaryPanel } from "~/booking/summary-panel";
 import { useOfferedTime } from "~/booking/calendar/use-offered-time";
 import { withWhen } from "~/booking/when-lines";
+import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
+import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { readForm, STORED_NOWHERE } from "~/server/http";
@@ -148,37 +151,44 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => (actionResult && !actionResult.changed ? false : defaultShouldRevalidate);
 
+const NONE = {};
+
 export default function ContactInfo() {
   const { key, shown, typed, minutes, summary: came, reached } = useLoaderData<typeof loader>();
   const refusal = useLastReply(useActionData<typeof action>());
   const offered = useOfferedTime(refusal, minutes);
   const summary = offered.when ? withWhen(came, offered.when) : came;
-  const errors = refusal?.errors ?? {};
+  const errors = refusal?.errors ?? NONE;
+  const values = refusal?.values ?? typed ?? {};
+  const form = useFormOf(FORM_ID, values, errors);
   return (
-    <WizardPage
-      step="contact"
-      reached={reached}
-      summary={summary}
-      errors={errors}
-      errorTitle={refusal?.title}
-      help={<FailurePhone errors={errors} />}
-      next="Confirm Booking"
-      nextPending="Submitting..."
-    >
-      <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="shown" value={shown} />
-      {refusal?.nearest ? (
-        <NearestTimes
-          times={refusal.nearest}
-          chosen={refusal.values.slot}
-          error={errors.slot}
-          onTick={offered.onTick}
-        />
-      ) : null}
-      <ContactFields values={refusal?.values ?? typed ?? {}} errors={errors} />
-      <div className="rounded-card border-line bg-card border p-5 lg:hidden">
-        <SummaryPanel summary={summary} headingId="summary-review" />
-      </div>
-    </WizardPage>
+    <FormProvider context={form.context}>
+      <WizardPage
+        step="contact"
+        form={getFormProps(form)}
+        reached={reached}
+        summary={summary}
+        errors={errors}
+        errorTitle={refusal?.title}
+        help={<FailurePhone errors={errors} />}
+        next="Confirm Booking"
+        nextPending="Submitting..."
+      >
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="shown" value={shown} />
+        {refusal?.nearest ? (
+          <NearestTimes
+            times={refusal.nearest}
+            chosen={refusal.values.slot}
+            error={errors.slot}
+            onTick={offered.onTick}
+          />
+        ) : null}
+        <ContactFields values={values} errors={errors} />
+        <div className="rounded-card border-line bg-card border p-5 lg:hidden">
+          <SummaryPanel summary={summary} headingId="summary-review" />
+        </div>
+      </WizardPage>
+    </FormProvider>
   );
 }

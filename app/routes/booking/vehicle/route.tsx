@@ -1,3 +1,4 @@
+import { FormProvider, getFormProps } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   json,
@@ -27,12 +28,14 @@ import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
+import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
+import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { formatPrice } from "~/domain/pricing";
 import { isVehicleType } from "~/domain/vehicle";
-import { parseForm } from "~/server/form.server";
+import { errorsOf, parseForm, typed as typedIn } from "~/server/form.server";
 import { readForm, STORED_NOWHERE } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
@@ -75,10 +78,14 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireStep("vehicle", draft, await isTimeFree(db, draft, businessNow()), kept);
   const leaving = leadsTo(form.get("intent"), "vehicle");
   if (leaving) return redirect(leaving, { headers: kept });
-  const { value, refusal } = parseForm(form, vehicleSchema);
-  if (refusal) return json(refusal, { status: 422, headers: kept });
+  const submission = parseForm(form, vehicleSchema);
+  if (submission.status !== "success")
+    return json(
+      { errors: errorsOf(submission), values: typedIn(form) },
+      { status: 422, headers: kept },
+    );
 
-  const { vehicleType: vehicle, make, model, comments } = value;
+  const { vehicleType: vehicle, make, model, comments } = submission.value;
   const answered = { ...draft, selection: { ...draft.selection, vehicle }, make, model, comments };
   return redirect(stepOf("contact").path, { headers: await keeping(draft, answered) });
 }
@@ -123,6 +130,8 @@ function priceNotice(before: Draft, after: Draft): string | null {
   return `Your estimated total is now ${formatPrice(is)} (it was ${formatPrice(was)}) for this vehicle type.`;
 }
 
+const NONE = {};
+
 export default function VehicleDetails() {
   const { draft, typed, when, reached } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
@@ -140,30 +149,27 @@ export default function VehicleDetails() {
   const isMissing = ["vehicleType", "make", "model"].some(
     (field) => !refusal?.values?.[field]?.trim(),
   );
+  const values = refusal?.values ?? {
+    make: draft.make,
+    model: draft.model,
+    comments: draft.comments,
+    ...typed,
+    vehicleType: shown,
+  };
+  const form = useFormOf(FORM_ID, values, refusal?.errors ?? NONE);
   return (
-    <WizardPage
-      step="vehicle"
-      reached={reached}
-      summary={summaryOf({ ...draft, selection: { ...draft.selection, vehicle } }, when)}
-      errors={refusal?.errors ?? {}}
-      errorTitle={isMissing ? ANSWERS_MISSING : undefined}
-      next="Continue to Contact Info"
-    >
-      <VehicleFields
-        values={
-          refusal?.values ?? {
-            make: draft.make,
-            model: draft.model,
-            comments: draft.comments,
-            ...typed,
-            vehicleType: shown,
-          }
-        }
-        errors={refusal?.errors ?? {}}
-        selection={draft.selection}
-        type={type}
-        onType={setType}
-      />
-    </WizardPage>
+    <FormProvider context={form.context}>
+      <WizardPage
+        step="vehicle"
+        form={getFormProps(form)}
+        reached={reached}
+        summary={summaryOf({ ...draft, selection: { ...draft.selection, vehicle } }, when)}
+        errors={refusal?.errors ?? NONE}
+        errorTitle={isMissing ? ANSWERS_MISSING : undefined}
+        next="Continue to Contact Info"
+      >
+        <VehicleFields selection={draft.selection} type={type} onType={setType} />
+      </WizardPage>
+    </FormProvider>
   );
 }

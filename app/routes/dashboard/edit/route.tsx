@@ -104,6 +104,7 @@ export default function EditBooking() {
   return (
     <Frame>
       <EditForm
+        key={reply?.version ?? data.booking.version}
         booking={data.booking}
         filter={data.filter}
         values={reply?.values ?? data.values}

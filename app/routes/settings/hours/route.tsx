@@ -119,6 +119,8 @@ const PARTS: { id: string; name: string }[] = [
   { id: "holidays", name: "Holidays" },
 ];
 
+const NONE = {};
+
 export default function Hours() {
   const { today, week, limits, closures, holidays } = useLoaderData<typeof loader>();
   const reply = useActionData<Reply>() ?? null;
@@ -126,7 +128,7 @@ export default function Hours() {
   /** What a form shows besides the stored values: the response that concerns it. */
   const of = (part: ChangeKind) => ({
     typed: reply?.part === part ? reply.values : null,
-    errors: reply?.part === part ? errors : {},
+    errors: reply?.part === part ? errors : NONE,
   });
   const stranding = reply?.stranding ?? null;
   return (
