@@ -15,7 +15,7 @@ import {
   useNavigation,
 } from "@remix-run/react";
 import { clientAddress } from "~/server/client-address";
-import { isKeptPost } from "~/auth/kept-post.server";
+import { isPendingPost } from "~/auth/pending-post.server";
 import { NarrowPage } from "~/auth/narrow-page";
 import { wantedPage } from "~/auth/wanted-page";
 import { findOperator } from "~/auth/operator.server";
@@ -46,7 +46,7 @@ const LINK_LETS_IN = "Or choose a new password: its link lets you in at once.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await findOperator(request)) throw redirectDocument(wantedPage(request));
-  return json({ kept: isKeptPost(wantedPage(request)) });
+  return json({ pending: isPendingPost(wantedPage(request)) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -90,14 +90,14 @@ function refuse(
 }
 
 export default function SignIn() {
-  const { kept } = useLoaderData<typeof loader>();
+  const { pending } = useLoaderData<typeof loader>();
   const failed = useActionData<{ email?: string; errors: FieldErrors }>();
   const { search } = useLocation();
   const busy = useNavigation().state !== "idle";
   return (
     <NarrowPage title="Sign in" errors={failed?.errors}>
       <p className="text-soft mt-3 mb-8">
-        {kept
+        {pending ?
           ? "You were signed out before that could be saved. Nothing that you filled in is lost: sign in, and you can send it again."
           : "For the people who run the shop."}
       </p>
