@@ -97,7 +97,7 @@ export default function SignIn() {
   return (
     <NarrowPage title="Sign in" errors={failed?.errors}>
       <p className="text-soft mt-3 mb-8">
-        {pending ?
+        {pending
           ? "You were signed out before that could be saved. Nothing that you filled in is lost: sign in, and you can send it again."
           : "For the people who run the shop."}
       </p>
