@@ -55,22 +55,26 @@ test("the list follows its filters and headings at once, and Back leads to the l
 }) => {
   await openList(page);
   const search = page.getByRole("searchbox", { name: "Search" });
+  await page.getByLabel("Date range").selectOption({ label: "Last 30 days" });
+  await expect(page).toHaveURL("/dashboard?range=last30");
   await search.pressSequentially("a");
   await page.getByLabel("Status").selectOption({ label: "Cancelled" });
-  await expect(page).toHaveURL("/dashboard?q=a&status=cancelled");
+  await expect(page).toHaveURL("/dashboard?q=a&status=cancelled&range=last30");
   await search.pressSequentially("n eli", { delay: 20 });
-  await expect(page).toHaveURL("/dashboard?q=an+eli&status=cancelled");
+  await expect(page).toHaveURL("/dashboard?q=an+eli&status=cancelled&range=last30");
   await expect(page.getByText("No bookings found")).toBeVisible();
   await search.fill("drew ");
-  await expect(page).toHaveURL("/dashboard?q=drew&status=cancelled");
+  await expect(page).toHaveURL("/dashboard?q=drew&status=cancelled&range=last30");
   await expect(customers(page)).toHaveText([/Drew Kim/]);
   await expect(search).toHaveValue("drew ");
   await expect(search).toBeFocused();
   // A click anywhere in a heading sorts by it.
   await page.getByRole("columnheader", { name: "Customer" }).click();
-  await expect(page).toHaveURL("/dashboard?q=drew&status=cancelled&sort=customer");
+  await expect(page).toHaveURL("/dashboard?q=drew&status=cancelled&range=last30&sort=customer");
   await page.goBack();
-  await expect(page).toHaveURL("/dashboard?q=drew&status=cancelled");
+  await expect(page).toHaveURL("/dashboard?q=drew&status=cancelled&range=last30");
+  await page.goBack();
+  await expect(page).toHaveURL("/dashboard?range=last30");
   await page.goBack();
   await expect(page).toHaveURL("/dashboard");
   await expect(customers(page)).toHaveCount(4);

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { confirmUnheard } from "./visitor";
 import { AVERY } from "./wizard";
 
-// Confirm, pressed twice, or with its answer slow or lost .
+// Confirm, pressed twice, or with its answer slow or lost (docs/decisions/0009).
 
 test.beforeEach(async ({ page, wizard, startWith }) => {
   await startWith();
