@@ -3,23 +3,30 @@ import { useRef } from "react";
 
 type LostPress = { lost: true; title: string; errors: { main: string } };
 
-/** Submits a booking form. If no response of ours comes, the page stays, with everything typed and a message about it. */
+/** Submits a booking form. If no reply comes, the page stays, with everything typed and a message about it. */
 export async function sendOrStay({
   serverAction,
 }: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> {
   try {
-    return await serverAction();
+    const reply: unknown = await serverAction();
+    // Our replies are data: a proxy or a public network may send its own page with status 200.
+    if (typeof reply === "string") throw new TypeError();
+    return reply;
   } catch (error) {
-    // Redirects and our own error pages are Responses.
-    if (!(error instanceof Error)) throw error;
-    return {
-      lost: true,
-      title: "The connection was lost",
-      errors: {
-        main: "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice.",
-      },
-    } satisfies LostPress;
+    if (error instanceof Error)
+      return stay(
+        "The connection was lost",
+        "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice.",
+      );
+    if ((error as Response).status === 413)
+      return stay("That was too much", "This is too long to be sent. Please shorten it.");
+    // A redirect, or an error page of ours.
+    throw error;
   }
+}
+
+function stay(title: string, main: string): LostPress {
+  return { lost: true, title, errors: { main } };
 }
 
 /** Without a connection the loaders would fail too, and their failure would replace the page. */

@@ -16,7 +16,7 @@ import {
   useNavigation,
 } from "@remix-run/react";
 import { clientAddress } from "~/server/client-address";
-import { isKeptPost } from "~/auth/kept-post.server";
+import { isPendingPost } from "~/auth/pending-post.server";
 import { NarrowPage } from "~/auth/narrow-page";
 import { wantedPage } from "~/auth/wanted-page";
 import { findOperator } from "~/auth/operator.server";
@@ -48,7 +48,7 @@ const LINK_LETS_IN = "Or choose a new password: its link lets you in at once.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await findOperator(request)) throw redirectDocument(wantedPage(request));
-  return json({ kept: isKeptPost(wantedPage(request)) });
+  return json({ pending: isPendingPost(wantedPage(request)) });
 }
 
 const schema = z.object({
@@ -88,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SignIn() {
-  const { kept } = useLoaderData<typeof loader>();
+  const { pending } = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
   const [form, fields] = useForm<z.infer<typeof schema>>({ id: "sign-in", lastResult: reply });
   const { search } = useLocation();
@@ -96,7 +96,7 @@ export default function SignIn() {
   return (
     <NarrowPage title="Sign in" formId={form.id} reply={reply}>
       <p className="text-soft mt-3 mb-8">
-        {kept
+        {pending
           ? "You were signed out before that could be saved. Nothing that you filled in is lost: sign in, and you can send it again."
           : "For the people who run the shop."}
       </p>

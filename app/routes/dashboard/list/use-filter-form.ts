@@ -12,14 +12,14 @@ export function useFilterForm(filter: Filter) {
   const navigate = useNavigate();
   const { location: next } = useNavigation();
   const { key, pathname, search } = useLocation();
-  const apply = useDebouncedCallback(() => {
+  const apply = useDebouncedCallback((typing: boolean) => {
     const address = listPath(readFilter(form.current!));
-    // From a filtered list, Back leads to all bookings, not through every letter.
-    const replace = !isUnfiltered(filter) || address === pathname + search;
+    // Back goes from choice to choice, not through every letter.
+    const replace = (typing && !isUnfiltered(filter)) || address === pathname + search;
     navigate(address, { replace, preventScrollReset: true });
   }, TYPING_PAUSE_MS);
   const applyNow = () => {
-    apply();
+    apply(false);
     apply.flush();
   };
 
@@ -44,7 +44,7 @@ export function useFilterForm(filter: Filter) {
   return {
     ref: form,
     onChange: ({ target }: ChangeEvent<HTMLFormElement>) => {
-      if (/^(search|date)$/.test(target.type as string)) apply();
+      if (/^(search|date)$/.test(target.type as string)) apply(true);
       else applyNow();
     },
     onSubmit: (event: FormEvent) => {

@@ -144,7 +144,6 @@ export default function Hours() {
             values={reply.values}
             part={reply.part}
             today={today}
-            failure={main}
           />
         ) : null}
         <div hidden={stranding !== null}>
@@ -154,7 +153,7 @@ export default function Hours() {
             The website follows at once: its footer, what search engines read, and both ways to
             book. Bookings that exist stay as they are.
           </p>
-          <ChangeFailure>{stranding ? undefined : main}</ChangeFailure>
+          <ChangeFailure>{main}</ChangeFailure>
           <nav aria-label="On this page">
             <ul className="mt-3 flex flex-wrap gap-x-6">
               {PARTS.map(({ id, name }) => (

@@ -12,7 +12,7 @@ import { operatorOfDevice } from "./device.server";
  * it has been sent again. `owner` is the operator who last signed in on that browser, and the only one who gets it back;
  * null if no device cookie says who.
  */
-type KeptPost = {
+type PendingPost = {
   address: string;
   fields: [string, string][];
   sent: boolean;
@@ -21,20 +21,20 @@ type KeptPost = {
 
 const MOST = 50;
 
-const kept = new ExpiringMap<KeptPost>(MOST);
+const pending = new ExpiringMap<PendingPost>(MOST);
 
 /**
- * Keeps a dashboard form whose sender has to sign in again first, and returns the path from which it can be sent again.
+ * Stores a dashboard form whose sender has to sign in again first, and returns the path from which it can be sent again.
  * It stays in this process's memory for an hour; losing it costs some typing. Null for forms that carry passwords, and
  * for requests that are not forms.
  */
-export async function keepPost(request: Request): Promise<string | null> {
+export async function storePost(request: Request): Promise<string | null> {
   const { pathname, search } = new URL(request.url);
-  const isKept =
+  const isStored =
     `${pathname}/`.startsWith(`${paths.dashboard}/`) &&
     !pathname.startsWith(operatorPaths.account) &&
     pathname !== operatorPaths.again;
-  if (request.method !== "POST" || !isKept) return null;
+  if (request.method !== "POST" || !isStored) return null;
   const owner = await operatorOfDevice(db, request);
   // A stranger's browser, where no session can have ended, stores nothing
   // and evicts nothing. Signing out takes the session cookie away.
@@ -42,29 +42,29 @@ export async function keepPost(request: Request): Promise<string | null> {
   const form = await readForm(request).catch(() => null);
   if (!form) return null;
   const id = randomBytes(24).toString("base64url");
-  kept.set(id, { address: pathname + search, fields: [...form], sent: false, owner });
+  pending.set(id, { address: pathname + search, fields: [...form], sent: false, owner });
   return `${operatorPaths.again}?${new URLSearchParams({ form: id })}`;
 }
 
-/** Whether a form is kept under this address, whoever owns it. */
-export function isKeptPost(address: string): boolean {
-  return kept.get(idIn(address)) !== undefined;
+/** Whether a form is stored under this address, whoever owns it. */
+export function isPendingPost(address: string): boolean {
+  return pending.get(idIn(address)) !== undefined;
 }
 
-/** The form kept under this address; null if it is gone, or if it is another operator's. */
-export function findKeptPost(address: string, operatorId: number): KeptPost | null {
-  const post = kept.get(idIn(address));
+/** The form stored under this address; null if it is gone, or if it is another operator's. */
+export function findPendingPost(address: string, operatorId: number): PendingPost | null {
+  const post = pending.get(idIn(address));
   return post && (post.owner === null || post.owner === operatorId) ? post : null;
 }
 
-/** Marks a form as sent. It is kept: its answer may never arrive, and the button may be pressed twice. */
-export function noteSent(post: KeptPost): void {
+/** Marks a form as sent. It stays: its answer may never arrive, and the button may be pressed twice. */
+export function markSent(post: PendingPost): void {
   post.sent = true;
 }
 
-/** Deletes the form kept under this address: it is no longer wanted. */
-export function dropKeptPost(address: string): void {
-  kept.delete(idIn(address));
+/** Deletes the form stored under this address: it is no longer wanted. */
+export function dropPendingPost(address: string): void {
+  pending.delete(idIn(address));
 }
 
 function idIn(address: string): string {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { knownDevice, rememberDevice } from "~/auth/device.server";
 import {
-  dropKeptPost,
-  findKeptPost as findFor,
-  isKeptPost,
-  keepPost,
-} from "~/auth/kept-post.server";
+  dropPendingPost,
+  findPendingPost as findFor,
+  isPendingPost,
+  storePost,
+} from "~/auth/pending-post.server";
 import { requireOperator } from "~/auth/operator.server";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
@@ -32,10 +32,10 @@ beforeAll(async () => {
   signedIn = await signedInCookie(db, id);
 });
 
-const findKeptPost = (address: string) => findFor(address, id);
+const findPendingPost = (address: string) => findFor(address, id);
 const deviceOf = async (email: string) => pairOf(await rememberDevice(email));
 const late = (path: string, form: Record<string, string>) => post(path, form, ended);
-const keep = async (request: Request) => (await keepPost(request)) ?? "";
+const keep = async (request: Request) => (await storePost(request)) ?? "";
 
 describe("a form that comes after its session has ended", () => {
   it("is kept field by field, each at an address of its own", async () => {
@@ -53,13 +53,13 @@ describe("a form that comes after its session has ended", () => {
       }),
     );
     const other = await keep(late("/dashboard/customers/1", { notes: "Has a dog" }));
-    expect(findKeptPost(address)).toEqual({
+    expect(findPendingPost(address)).toEqual({
       address: "/dashboard/add?date=2026-12-08",
       fields: [...form],
       sent: false,
       owner: null,
     });
-    expect(findKeptPost(other)).toEqual({
+    expect(findPendingPost(other)).toEqual({
       address: "/dashboard/customers/1",
       fields: [["notes", "Has a dog"]],
       sent: false,
@@ -70,7 +70,7 @@ describe("a form that comes after its session has ended", () => {
       "/dashboard/again?form=x",
       "/dashboard/again?form=__proto__",
     ])
-      expect(findKeptPost(unknown)).toBeNull();
+      expect(findPendingPost(unknown)).toBeNull();
   });
 
   it("is shown to nobody who is not signed in, and then with the booking that it is about", async () => {
@@ -125,7 +125,7 @@ describe("a form that comes after its session has ended", () => {
       get("/"),
     );
     const next = new URL(answer.headers.get("location")!, ORIGIN).searchParams.get("next")!;
-    expect(findKeptPost(next)).toMatchObject({ address: "/dashboard/bookings/7/edit" });
+    expect(findPendingPost(next)).toMatchObject({ address: "/dashboard/bookings/7/edit" });
   });
 
   it("is sent as a POST to where it was meant for, and again where that is pressed again: its answer may be lost", async () => {
@@ -150,8 +150,8 @@ describe("a form that comes after its session has ended", () => {
 
   it("is gone when it is left", async () => {
     const address = await keep(late("/dashboard/add", { name: "Avery" }));
-    const left = await answerOf(action, post(address, { kept: "leave" }, signedIn));
-    expect([left.status, left.headers.get("location"), findKeptPost(address)]).toEqual([
+    const left = await answerOf(action, post(address, { leave: "yes" }, signedIn));
+    expect([left.status, left.headers.get("location"), findPendingPost(address)]).toEqual([
       302,
       "/dashboard",
       null,
@@ -193,23 +193,23 @@ describe("a form that comes after its session has ended", () => {
         }),
     ],
   ])("does not keep %s", async (_what, request) => {
-    expect(await keepPost(request())).toBeNull();
+    expect(await storePost(request())).toBeNull();
   });
 
   it("is gone after an hour, and after fifty others", async () => {
     const first = await keep(late("/dashboard/add", { name: "First" }));
     for (let other = 0; other < 50; other++)
       await keep(late("/dashboard/add", { name: `Other ${other}` }));
-    expect(findKeptPost(first)).toBeNull();
+    expect(findPendingPost(first)).toBeNull();
     const last = await keep(late("/dashboard/add", { name: "Last" }));
     const later = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60 * 60 * 1000 + 1);
-    expect(findKeptPost(last)).toBeNull();
+    expect(findPendingPost(last)).toBeNull();
     later.mockRestore();
-    expect(findKeptPost(last), "dropped, not only refused").toBeNull();
+    expect(findPendingPost(last), "dropped, not only refused").toBeNull();
     const latest = await keep(late("/dashboard/add", { name: "Latest" }));
-    expect(findKeptPost(latest)).not.toBeNull();
-    dropKeptPost(latest);
-    expect(findKeptPost(latest)).toBeNull();
+    expect(findPendingPost(latest)).not.toBeNull();
+    dropPendingPost(latest);
+    expect(findPendingPost(latest)).toBeNull();
   });
 });
 
@@ -219,14 +219,14 @@ describe("a form from a browser in which somebody has signed out", () => {
     const address = await keep(
       post("/dashboard/add", { name: "Avery" }, await deviceOf(OPERATOR.email)),
     );
-    expect(findKeptPost(address)).toMatchObject({ fields: [["name", "Avery"]], owner: id });
-    expect([isKeptPost(address), findFor(address, other)]).toEqual([true, null]);
+    expect(findPendingPost(address)).toMatchObject({ fields: [["name", "Avery"]], owner: id });
+    expect([isPendingPost(address), findFor(address, other)]).toEqual([true, null]);
 
     const cookie = await signedInCookie(db, other);
     const answers = [
       await answerOf(loader, get(address, cookie)),
       await answerOf(action, post(address, {}, cookie)),
-      await answerOf(action, post(address, { kept: "leave" }, cookie)),
+      await answerOf(action, post(address, { leave: "yes" }, cookie)),
     ];
     for (const { status, headers } of answers)
       expect([status, headers.get("location")]).toEqual([302, "/dashboard"]);
@@ -250,7 +250,7 @@ describe("a form from a browser in which somebody has signed out", () => {
     const address = await keep(
       post("/dashboard/add", { name: "Avery" }, `${ended}; ${await deviceOf(OPERATOR.email)}`),
     );
-    expect(findKeptPost(address)).toMatchObject({ owner: id });
+    expect(findPendingPost(address)).toMatchObject({ owner: id });
   });
 
   it("is not kept for who is no operator, or no longer one", async () => {
@@ -262,7 +262,7 @@ describe("a form from a browser in which somebody has signed out", () => {
       .execute();
     for (const email of ["gone@example.com", "nobody@example.com"]) {
       expect(
-        await keepPost(post("/dashboard/add", { name: "Avery" }, await deviceOf(email))),
+        await storePost(post("/dashboard/add", { name: "Avery" }, await deviceOf(email))),
       ).toBeNull();
     }
   });
