@@ -1,11 +1,5 @@
+import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import {
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type SerializeFrom,
-} from "@remix-run/node";
-import {
-  type ClientLoaderFunctionArgs,
   isRouteErrorResponse,
   Outlet,
   type ShouldRevalidateFunction,
@@ -16,8 +10,7 @@ import {
 } from "@remix-run/react";
 import { useContext, useEffect } from "react";
 import { findOperator } from "./auth/operator.server";
-import { notWhileOffline } from "./booking/no-answer-form";
-import { useNoAnswerToast } from "./booking/no-answer-toast";
+import { unlessLost } from "./booking/lost-press";
 import { loadShownHours } from "./booking/shown-hours.server";
 import { businessNow } from "./server/clock.server";
 import { findUnseenBookings } from "./dashboard/news.server";
@@ -27,7 +20,6 @@ import { describeWeek } from "./domain/hours";
 import { specialWords } from "./domain/special-days";
 import { business } from "./server/env.server";
 import { log } from "./server/log.server";
-import { answerOr, isUnreached } from "./no-answer";
 import { paths } from "./paths";
 import { BottomBar } from "./shell/bottom-bar";
 import { BusinessContext } from "./shell/business";
@@ -38,19 +30,13 @@ import { SiteHeader } from "./shell/site-header";
 import { SkipLink } from "./shell/skip-link";
 import { takeToast } from "./server/toast.server";
 import font from "./ui/archivo.woff2?url";
+import { isConnectionLost } from "./ui/connection";
 import { Toast } from "./ui/toast";
-
-/** The data on every page; `lost` if the latest request got no answer and this is the previous one. */
-export type RootData = SerializeFrom<typeof loader> & { lost?: true };
-/** The data last shown. Not React state, because the client loader runs outside React. */
-let shown: RootData | undefined;
 
 /** Reloaded after a form and when the path changes: a different query at the same path changes nothing that all pages show. */
 export const shouldRevalidate: ShouldRevalidateFunction = (visit) =>
-  (shown?.lost ||
-    visit.formMethod === "POST" ||
-    visit.currentUrl.pathname !== visit.nextUrl.pathname) &&
-  notWhileOffline(visit);
+  (visit.formMethod === "POST" || visit.currentUrl.pathname !== visit.nextUrl.pathname) &&
+  unlessLost(visit);
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -77,14 +63,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** If no answer comes, the previous data stays, and with it the page and what is typed on it (docs/decisions/0035). */
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  // Also stored in `shown`: if the page's own data failed as well, no navigation completes and this answer reaches no page.
-  answerOr(
-    (): Promise<RootData> => serverLoader<typeof loader>(),
-    () => (shown ? (shown = { ...shown, lost: true }) : null),
-  );
-
 /**
  * What is new to the operator loading a dashboard page; the list page reports what remains after it was shown. A failure here
  * must not fail the page.
@@ -103,15 +81,12 @@ async function newsOf(request: Request): Promise<News | null> {
 }
 
 export default function App() {
-  const loaded = useLoaderData<typeof loader>();
-  useEffect(() => void (shown = loaded), [loaded]);
-  const { business, hours, special, year, toast } = loaded;
+  const { business, hours, special, year, toast } = useLoaderData<typeof loader>();
   const operating = useLocation().pathname.startsWith("/dashboard");
   return (
     <Document siteName={business.name}>
       <SkipLink />
       <Toast message={toast} />
-      <Toast message={useNoAnswerToast()} passing />
       {operating ? (
         <Outlet />
       ) : (
@@ -166,5 +141,5 @@ export function ErrorBoundary() {
 /** 0 if the browser could not reach the server at all. */
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
-  return typeof document !== "undefined" && isUnreached(error) ? 0 : 500;
+  return isConnectionLost(error) ? 0 : 500;
 }

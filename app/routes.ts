@@ -54,16 +54,18 @@ export default [
     route("news", "routes/dashboard/news.ts"),
     route("export.csv", "routes/dashboard/export-csv.ts"),
     route("export.json", "routes/dashboard/export-json.ts"),
+    route("settings", "routes/settings/overview.tsx"),
     ...prefix("settings", [
-      route("/", "routes/settings/overview.tsx"),
       route("account", "routes/settings/account/route.tsx"),
       route("account/second-factor", "routes/settings/second-factor/route.tsx"),
       route("hours", "routes/settings/hours/route.tsx"),
-      route("operators", "routes/settings/operators/route.tsx"),
+      route("operators", "routes/settings/operators/route.tsx", [
+        route("invitations/:id/withdraw", "routes/settings/invitation-withdraw.tsx"),
+      ]),
       route("operators/:id/remove", "routes/settings/operator-remove.tsx"),
-      route("operators/invitations/:id/withdraw", "routes/settings/invitation-withdraw.tsx"),
-      route("feed", "routes/settings/feed/route.tsx"),
-      route("feed/:id/revoke", "routes/settings/feed-revoke.tsx"),
+      route("feed", "routes/settings/feed/route.tsx", [
+        route(":id/revoke", "routes/settings/feed-revoke.tsx"),
+      ]),
     ]),
   ]),
   route("feed/:file", "routes/feed/route.ts"),

@@ -1,31 +1,39 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { PASSWORD_RULES } from "~/domain/password";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { PasswordField } from "./password-field";
 
+export const CHOOSE_PASSWORD = "choose-password";
+
 /** Asks the holder of a one-time link for a password. The email is shown for the browser's password manager too. */
 export function ChoosePassword({
   email,
-  error,
+  reply,
   button,
 }: {
   email: string;
-  error: string | undefined;
+  reply: SubmissionResult<string[]> | undefined;
   button: string;
 }) {
   const busy = useNavigation().state !== "idle";
+  const [form, fields] = useForm<{ email: string; password: string }>({
+    id: CHOOSE_PASSWORD,
+    lastResult: reply,
+    defaultValue: { email },
+  });
   return (
-    <Form method="post" noValidate className="mt-8 grid gap-6">
+    <Form {...getFormProps(form)} method="post" className="mt-8 grid gap-6">
       <TextField
-        id="email"
+        field={fields.email}
         label="Email"
         type="email"
         autoComplete="username"
-        defaultValue={email}
+        value={email}
         readOnly
       />
-      <PasswordField id="password" label="New password" hint={PASSWORD_RULES} error={error} />
+      <PasswordField field={fields.password} label="New password" hint={PASSWORD_RULES} />
       <p>
         <Button look="primary" disabled={busy} className="w-full md:w-auto">
           {button}

@@ -1,21 +1,26 @@
+import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { ErrorSummary } from "~/ui/error-summary";
+import { useFormErrors } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 
-/** A page with one question, such as the sign-in. */
+/** A page with one question, such as the sign-in; `reply` is the refusal of its form. */
 export function NarrowPage({
   title,
-  errors = {},
+  formId = "",
+  reply,
   children,
 }: {
   title: string;
-  errors?: FieldErrors;
+  formId?: string;
+  reply?: SubmissionResult<string[]>;
   children: ReactNode;
 }) {
+  const { main, errors } = useFormErrors(formId, reply);
   return (
     <div className="page py-12 md:py-20">
       <div className="max-w-md">
-        <ErrorSummary title="There is a problem" errors={errors} />
+        <ErrorSummary title="There is a problem" errors={errors} main={main} />
         <PageHeading>{title}</PageHeading>
         {children}
       </div>

@@ -3,7 +3,7 @@ import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { paths } from "~/paths";
 import { readText, sessionCookie } from "./cookies.server";
-import { keepPost } from "./kept-post.server";
+import { storePost } from "./pending-post.server";
 import { operatorOfSession, type SignedIn } from "./sessions.server";
 
 /**
@@ -29,6 +29,6 @@ export async function requireOperator(
   const operator = await findOperator(request, { used });
   if (operator) return operator;
   const { pathname, search } = new URL(request.url);
-  const next = (await keepPost(request)) ?? page ?? pathname + search;
+  const next = (await storePost(request)) ?? page ?? pathname + search;
   throw redirectDocument(`${paths.login}?${new URLSearchParams({ next })}`);
 }

@@ -1,13 +1,8 @@
-import { type InputHTMLAttributes, useState } from "react";
-import { TextField } from "~/ui/field";
+import { useState } from "react";
+import { type Field, TextField } from "~/ui/field";
 import { useLive } from "~/ui/use-live";
 
-type Props = {
-  id: string;
-  label: string;
-  hint?: string;
-  error?: string;
-} & InputHTMLAttributes<HTMLInputElement>;
+type Props = { field: Field; label: string; hint?: string };
 
 /** A field for choosing a password; with a script the password can be shown. */
 export function PasswordField(props: Props) {

@@ -1,3 +1,4 @@
+import { useField } from "@conform-to/react";
 import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";
 import { LimitedField } from "~/ui/limited-field";
@@ -13,39 +14,39 @@ type Props = {
 
 /** The contact and place questions that both flows end with (decisions 24 and 25). */
 export function ContactFields({ id = "booking", values, errors, needsGarage }: Props) {
+  const [name] = useField<string>("name");
+  const [email] = useField<string>("email");
+  const [phone] = useField<string>("phone");
   return (
     <div id={id} tabIndex={-1} className="grid max-w-xl gap-6 outline-none">
       <Honeypot />
       <LimitedField
         id="name"
+        field={name}
         limit={LIMITS.name}
         label="Full name"
         autoComplete="name"
-        error={errors.name}
-        defaultValue={values.name}
         required
       />
       <LimitedField
         id="email"
+        field={email}
         limit={LIMITS.email}
         label="Email"
         type="email"
         inputMode="email"
         autoComplete="email"
-        error={errors.email}
-        defaultValue={values.email}
         required
       />
       <LimitedField
         id="phone"
+        field={phone}
         limit={LIMITS.phone}
         label="Phone"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         placeholder="(123) 456-7890"
-        error={errors.phone}
-        defaultValue={values.phone}
         required
       />
       <LocationFields values={values} errors={errors} needsGarage={needsGarage} />

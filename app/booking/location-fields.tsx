@@ -1,3 +1,4 @@
+import { useField } from "@conform-to/react";
 import { LIMITS } from "~/domain/limits";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
@@ -39,7 +40,9 @@ export function LocationFields({
   needsGarage = false,
 }: Props) {
   const texts = TEXTS[reader];
-  const { city } = useBusiness();
+  const { city: town } = useBusiness();
+  const [street] = useField<string>("street");
+  const [city] = useField<string>("city");
   // The error summary links to refused fields, so those stay visible.
   const hiding =
     errors.street || errors.city ? "" : "group-has-[[value=shop]:checked]/place:hidden";
@@ -58,28 +61,26 @@ export function LocationFields({
           type="radio"
           name="locationMode"
           value="shop"
-          label={`At the ${city} shop`}
+          label={`At the ${town} shop`}
           note={texts.brings}
           defaultChecked={values.locationMode === "shop"}
         />
         <div className={`border-line ml-2 grid gap-6 border-l-2 py-2 pl-5 ${hiding}`}>
           <LimitedField
             id="street"
+            field={street}
             limit={LIMITS.street}
             label="Street address (optional)"
             hint={texts.street}
             autoComplete={reader === "customer" ? "street-address" : undefined}
-            error={errors.street}
-            defaultValue={values.street}
           />
           <LimitedField
             id="city"
+            field={city}
             limit={LIMITS.city}
             label="City (optional)"
             hint={`Squamish, Whistler, Pemberton and other towns beyond ${SERVICE_RADIUS_KM} km: by arrangement.`}
             autoComplete={reader === "customer" ? "address-level2" : undefined}
-            error={errors.city}
-            defaultValue={values.city}
           />
         </div>
       </ChoiceGroup>

@@ -161,25 +161,6 @@ export function cleared(filter: Filter): Filter {
   });
 }
 
-/** The search criteria that differ between two filters; all date fields count as one. */
-export function changesOf(before: Filter, after: Filter): Partial<Filter> {
-  const { q, status, suspected, since, ...dates } = askedFor(after);
-  const keepsDates =
-    before.range === dates.range && before.from === dates.from && before.to === dates.to;
-  return {
-    ...(q === before.q ? {} : { q }),
-    ...(status === before.status ? {} : { status }),
-    ...(keepsDates ? {} : dates),
-    ...(suspected === before.suspected ? {} : { suspected }),
-    ...(since === before.since ? {} : { since }),
-  };
-}
-
-/** Whether two filters list the same bookings in the same order. */
-export function isSameList(one: Filter, other: Filter): boolean {
-  return listPath(butWith(one, {})) === listPath(butWith(other, {}));
-}
-
 /** An inclusive date range. */
 export type Dates = { from: CivilDate; to: CivilDate };
 

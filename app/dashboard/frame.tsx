@@ -6,15 +6,9 @@ import { paths } from "~/paths";
 import type { loader } from "~/root";
 import { Logo } from "~/ui/logo";
 import { useStrayFocus } from "~/ui/use-stray-focus";
-import { goOnToWantedPage } from "~/ui/wanted-page";
 import { useBusiness } from "~/use-business";
 import { listPath, newSince } from "./filter";
-import { NoAnswerBanner } from "./offline/no-answer-banner";
 import { MOST_COUNTED, type News, useNews } from "./use-news";
-import { useSteadyPresses } from "./use-steady-presses";
-import { useTypedWords } from "./use-typed-words";
-
-if (!import.meta.env.SSR) goOnToWantedPage();
 
 const ITEM = "inline-flex min-h-11 items-center border-b-2 text-base font-medium no-underline";
 const IDLE = "text-on-ink hover:border-on-ink border-transparent hover:text-white";
@@ -29,23 +23,13 @@ const SECTIONS = [
 
 /**
  * The frame of every dashboard screen, with the navigation bar (§2.6). `looked` is what the list just shown leaves of the new
- * bookings. An `outspoken` screen reports its own load failures.
+ * bookings.
  */
-export function Frame({
-  looked = null,
-  outspoken = false,
-  children,
-}: {
-  looked?: News | null;
-  outspoken?: boolean;
-  children: ReactNode;
-}) {
+export function Frame({ looked = null, children }: { looked?: News | null; children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { name } = useBusiness();
   const news = useNews(root?.news ?? null, looked);
   useStrayFocus();
-  useSteadyPresses();
-  useTypedWords();
   const current = sectionOf(useLocation().pathname);
   return (
     <>
@@ -93,7 +77,6 @@ export function Frame({
         </div>
       </header>
       <main id="main" tabIndex={-1} className="outline-none">
-        <NoAnswerBanner outspoken={outspoken} />
         {children}
       </main>
     </>

@@ -1,6 +1,6 @@
 import {
   Form,
-  type ShouldRevalidateFunctionArgs,
+  type ShouldRevalidateFunction,
   useLocation,
   useNavigate,
   useOutlet,
@@ -14,14 +14,16 @@ import { useBusy } from "./use-busy";
 
 type Context = { over: boolean };
 
-/** Whether a visit only opens or leaves a question over a screen, which then is not reloaded: what it shows once stays. */
-export function isOfQuestion({
+/** A screen is not reloaded when a question opens or closes over it: a secret that it shows only once stays. */
+export const unlessQuestion: ShouldRevalidateFunction = ({
   formMethod,
   currentUrl,
   nextUrl,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod !== "POST" && currentUrl.pathname !== nextUrl.pathname;
-}
+  defaultShouldRevalidate,
+}) =>
+  formMethod !== "POST" && currentUrl.pathname !== nextUrl.pathname
+    ? false
+    : defaultShouldRevalidate;
 
 /** The question at a nested route: `over` its screen in a dialog if it was opened from there, otherwise `alone`. */
 export function useQuestion(screen: string): { alone: ReactNode; over: ReactNode } {

@@ -1,29 +1,48 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { FieldErrors } from "~/ui/error-summary";
 import type { z } from "./zod.server";
-
-/** What a rejected form is rendered with: the first message per field, and every value as typed. */
-export type Refusal = { errors: Record<string, string>; values: Record<string, string> };
-type Parsed<Value> = { value: Value; refusal: null } | { value: null; refusal: Refusal };
 
 /** The schema of a form: its fields, and perhaps what prepares them. */
 type FormSchema<Value> = z.ZodType<Value> & ({ shape: object } | { out: { shape: object } });
+/** What a refused form is rendered with again: the typed values and the errors of each field. */
+export type FormReply = SubmissionResult<string[]>;
 
-/** Parses a posted form with its schema. */
-export function parseForm<Value>(form: URLSearchParams, schema: FormSchema<Value>): Parsed<Value> {
-  const submission = parseWithZod(fieldsOf(form, schema), { schema });
-  if (submission.status === "success") return { value: submission.value, refusal: null };
-  const { error } = submission.reply();
-  const errors = Object.entries(error ?? {}).flatMap(([field, messages]) =>
-    messages?.[0] ? [[field, messages[0]]] : [],
-  );
-  return { value: null, refusal: { errors: Object.fromEntries(errors), values: typed(form) } };
+/**
+ * Parses a posted form with its schema. Conform makes objects and arrays of names, so it sees only
+ * the schema's own.
+ */
+export function parseForm<Value>(
+  form: URLSearchParams,
+  schema: FormSchema<Value>,
+): Submission<Value, string[]> {
+  const names = Object.keys(("out" in schema ? schema.out : schema).shape);
+  const fields = names.flatMap((name) => form.getAll(name).map((value) => [name, value]));
+  return parseWithZod(new URLSearchParams(fields), { schema });
 }
 
-/** The schema's own fields. Conform makes objects and arrays of names, so it sees no others. */
-function fieldsOf(form: URLSearchParams, schema: FormSchema<unknown>): URLSearchParams {
-  const names = Object.keys(("out" in schema ? schema.out : schema).shape);
-  return new URLSearchParams(
-    names.flatMap((name) => form.getAll(name).map((value) => [name, value])),
+/**
+ * The reply to a form that was refused, with the schema's errors and `errors`; "main" is about the
+ * form as a whole, and stands alone. What was typed into `hidden` fields, such as passwords, is not
+ * sent back.
+ */
+export function refusal(
+  submission: Submission<unknown, string[]>,
+  { main, ...errors }: FieldErrors = {},
+  hidden: string[] = [],
+): FormReply {
+  const fieldErrors = Object.fromEntries(
+    Object.entries(errors).map(([name, words]) => [name, [words]]),
+  );
+  const reply = submission.reply({ fieldErrors, hideFields: hidden });
+  return main ? { ...reply, error: { "": [main] } } : reply;
+}
+
+/** The schema's first error of each field; none if everything was right. */
+export function errorsOf(submission: Submission<unknown, string[]>): FieldErrors {
+  const { error } = submission.reply();
+  return Object.fromEntries(
+    Object.entries(error ?? {}).flatMap(([name, words]) => (words?.[0] ? [[name, words[0]]] : [])),
   );
 }
 

@@ -31,7 +31,7 @@ export function ChoiceGroup({
         <h2>{legend}</h2>
       </legend>
       {hint ? (
-        <p id={`${id}-hint`} className="text-soft -mt-1">
+        <p id={`${id}-description`} className="text-soft -mt-1">
           {hint}
         </p>
       ) : null}

@@ -6,16 +6,18 @@ export type FieldErrors = Record<string, string>;
 export function ErrorSummary({
   title,
   errors,
+  main,
   children,
 }: {
   title: string;
   errors: FieldErrors;
+  main?: string;
   children?: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
+  if (main) entries.push(["main", main]);
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: "center" });
   }, [errors]);

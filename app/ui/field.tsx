@@ -1,4 +1,10 @@
 import {
+  type FieldMetadata,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+} from "@conform-to/react";
+import {
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -7,44 +13,45 @@ import {
   useState,
 } from "react";
 
-type FieldProps = { id: string; label: string; hint?: ReactNode; error?: string };
+/** A text field of a conform form. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Field = FieldMetadata<string | undefined, any, string[]>;
+/** `id` is the control's, in place of the one that conform makes of the names of form and field. */
+type FieldProps = { field: Field; id?: string; label: string; hint?: ReactNode };
 
-/** The ARIA attributes that connect a control with its hint and error. */
-export function describedBy({
-  id,
-  hint,
-  error,
-  note,
-}: Pick<FieldProps, "id" | "hint" | "error"> & { note?: ReactNode }) {
-  const ids = [
-    hint ? `${id}-hint` : null,
-    error ? `${id}-error` : null,
-    note ? `${id}-note` : null,
-  ].filter((part) => part !== null);
+/** The ARIA attributes of a group of controls that belong to one field. */
+export function describedBy({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
+  const ids = [hint ? `${id}-description` : null, error ? `${id}-error` : null].filter(Boolean);
   return {
     "aria-describedby": ids.join(" ") || undefined,
     "aria-invalid": error ? true : undefined,
   };
 }
 
-function Frame({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
+function Frame({
+  field,
+  id = field.id,
+  label,
+  hint,
+  children,
+}: FieldProps & { children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
       {hint ? (
-        <p id={`${id}-hint`} className="text-soft text-[0.9375rem]">
+        <p id={field.descriptionId} className="text-soft text-[0.9375rem]">
           {hint}
         </p>
       ) : null}
-      <FieldError id={id} error={error} />
+      <FieldError id={field.id} error={field.errors?.[0]} />
       {children}
     </div>
   );
 }
 
-/** A field's error message, referenced by `describedBy`. */
+/** A field's error message. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   if (!error) return null;
   return (
@@ -55,23 +62,26 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   );
 }
 
+type InputType = "text" | "email" | "password" | "search" | "tel" | "date" | "time";
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & { type?: InputType };
+
 /** A single-line text field with label, hint and error, and a `note` below it, a paragraph with the id "{id}-note". */
 export function TextField({
-  id,
+  field,
+  id = field.id,
   label,
   hint,
-  error,
   note,
+  type = "text",
   ...input
-}: FieldProps & { note?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
+}: FieldProps & { note?: ReactNode } & InputProps) {
+  const described = [hint && field.descriptionId, note && `${id}-note`].filter(Boolean);
   return (
-    <Frame id={id} label={label} hint={hint} error={error}>
+    <Frame field={field} id={id} label={label} hint={hint}>
       <input
+        {...getInputProps(field, { type, ariaDescribedBy: described.join(" ") || undefined })}
         id={id}
-        name={id}
-        type="text"
         className="input"
-        {...describedBy({ id, hint, error, note })}
         {...input}
       />
       {note}
@@ -81,21 +91,20 @@ export function TextField({
 
 /** The same for multi-line text. */
 export function TextAreaField({
-  id,
+  field,
+  id = field.id,
   label,
   hint,
-  error,
   ...input
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   useTextKept(id);
   return (
-    <Frame id={id} label={label} hint={hint} error={error}>
+    <Frame field={field} id={id} label={label} hint={hint}>
       <textarea
+        {...getTextareaProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined })}
         id={id}
-        name={id}
         rows={4}
         className="input"
-        {...describedBy({ id, hint, error })}
         {...input}
       />
     </Frame>
@@ -119,16 +128,21 @@ function useTextKept(id: string) {
 
 /** The same for a select; its options are the children. */
 export function SelectField({
-  id,
+  field,
+  id = field.id,
   label,
   hint,
-  error,
   children,
   ...input
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
-    <Frame id={id} label={label} hint={hint} error={error}>
-      <select id={id} name={id} className="input" {...describedBy({ id, hint, error })} {...input}>
+    <Frame field={field} id={id} label={label} hint={hint}>
+      <select
+        {...getSelectProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined })}
+        id={id}
+        className="input"
+        {...input}
+      >
         {children}
       </select>
     </Frame>

@@ -4,22 +4,20 @@ import { TextField } from "./field";
 type Props = ComponentProps<typeof TextField> & { limit: number };
 
 /** A text field that says how many characters fit: once few are left, or without a script from the start. */
-export function LimitedField({ limit, ...field }: Props) {
+export function LimitedField({ limit, ...props }: Props) {
+  const { id = props.field.id } = props;
   const [length, setLength] = useState(0);
   // Also of what the browser, or a reload, has filled in.
-  useEffect(
-    () => setLength((document.getElementById(field.id) as HTMLInputElement).value.length),
-    [field.id],
-  );
+  useEffect(() => setLength((document.getElementById(id) as HTMLInputElement).value.length), [id]);
   const isNear = length > limit * 0.8;
   const words = (
-    <p id={`${field.id}-note`} className="text-soft text-[0.9375rem]">
+    <p id={`${id}-note`} className="text-soft text-[0.9375rem]">
       {isNear ? roomLeft(length, limit) : `Up to ${limit} characters`}
     </p>
   );
   return (
     <TextField
-      {...field}
+      {...props}
       note={isNear ? words : <noscript>{words}</noscript>}
       onChange={(event) => setLength(event.target.value.length)}
     />

@@ -21,25 +21,19 @@ const URGENT = /warning|error|destructive/;
 /**
  * A message that survives a redirect. Without scripting it is a banner pinned to the top of the screen, wherever on the page the
  * redirect leads; with it, the toast floats, pauses while it has the pointer or focus, and closes by itself, unless it has an
- * action. A `passing` message disappears as soon as its reason does.
+ * action.
  */
-export function Toast({
-  message: told,
-  passing,
-}: {
-  message: ToastMessage | null;
-  passing?: true;
-}) {
+export function Toast({ message: latest }: { message: ToastMessage | null }) {
   const [gone, setGone] = useState<string | null>(null);
-  const [last, setLast] = useState(told);
-  if (told && told !== last) setLast(told);
+  const [last, setLast] = useState(latest);
+  if (latest && latest !== last) setLast(latest);
   const live = useLive();
   const { key } = useLocation();
   const [place, setPlace] = useState<Element | null>(null);
   // Content under a dialog can be neither pressed nor heard, so messages shown while one is open go inside it.
-  useEffect(() => setPlace(document.querySelector("dialog .messages")), [told, key]);
+  useEffect(() => setPlace(document.querySelector("dialog .messages")), [latest, key]);
   // If the dialog or page is left early, the text stays for its time; an action belongs to where it was offered.
-  const message = told ?? (passing || last?.action ? null : last);
+  const message = latest ?? (last?.action ? null : last);
   const shown = message && gone !== message.id ? message : null;
   const urgent = shown !== null && URGENT.test(shown.variant);
   const region = (

@@ -29,9 +29,8 @@ test("books an hourly service from the home page on, and prices, times and typed
   const change = "This changes your estimated total from $180.00 to $270.00.";
   await expect(page.getByText(change)).toBeVisible();
 
-  await page.goBack();
-  await wizard.isAt("Choose Date");
-  await page.goForward();
+  await wizard.back("Choose Date");
+  await wizard.toVehicle();
   await expect(page.getByLabel("Make")).toHaveValue("Honda");
   await wizard.toContact();
   await wizard.introduce();

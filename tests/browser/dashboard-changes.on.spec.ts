@@ -1,6 +1,6 @@
 import { today } from "../support/dates";
 import { expect, test } from "./fixtures";
-import { openList } from "./list";
+import { openList } from "./visitor";
 
 test("a booking is confirmed, deleted and brought back in dialogs over its list", async ({
   page,

@@ -67,22 +67,3 @@ test("a call by the keyboard alone: Enter looks for the customer first, and book
   await expect(page.getByRole("heading", { level: 1, name: "Avery Chen" })).toBeVisible();
   expect(shop.bookings().at(-1)).toMatchObject({ service_key: "DecalRemoval", start_minute: 540 });
 });
-
-test("a half-filled call is filled in again after Back", async ({ page }) => {
-  await page.goto("/dashboard/add");
-  const typed = {
-    "Full name": "Avery Chen",
-    Phone: "604-555-0199",
-    "Email (optional)": "avery@example.com",
-    "Make (optional)": "Ford",
-    "Street address (optional)": "12 Elm Street",
-    Reason: "Regular",
-  };
-  for (const [name, value] of Object.entries(typed))
-    await page.getByLabel(name, { exact: true }).fill(value);
-  await page.getByRole("link", { name: "Money" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /^Money/ })).toBeVisible();
-  await page.goBack();
-  for (const [name, value] of Object.entries(typed))
-    await expect(page.getByLabel(name, { exact: true })).toHaveValue(value);
-});

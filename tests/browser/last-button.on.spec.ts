@@ -29,17 +29,38 @@ test("it says that it submits while its answer is awaited", async ({ page, wizar
   await wizard.isAt("Booking confirmed!");
 });
 
+const LOST = "The connection was lost";
+
 test("where its answer is lost the page says so, and the next press shows the booking that was made", async ({
   page,
   wizard,
   shop,
 }) => {
   await confirmUnheard(page);
-  await expect(page.getByRole("heading", { name: "Booking failed" })).toBeVisible();
+  await expect(page.getByRole("alert").getByRole("heading", { name: LOST })).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
   await page.getByLabel("Email").fill("avery.chen@example.com");
   const reference = await wizard.confirm();
   await expect(page.getByText("This booking was made before")).toBeVisible();
   expect(shop.bookings()).toMatchObject([{ reference, customer_email: AVERY.email }]);
+});
+
+test("offline it keeps what was typed, as often as it is pressed, and books once", async ({
+  page,
+  context,
+  wizard,
+  shop,
+}) => {
+  await context.setOffline(true);
+  for (let press = 0; press < 2; press++) {
+    await wizard.press("Confirm Booking");
+    await expect(page.getByRole("alert")).toContainText(LOST);
+    await expect(page.getByLabel("Phone")).toHaveValue(AVERY.phone);
+  }
+  expect(shop.bookings()).toEqual([]);
+  await context.setOffline(false);
+  const reference = await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ reference }]);
 });
 
 test("a line that drops after its answer leaves the address, and a reload shows the booking", async ({

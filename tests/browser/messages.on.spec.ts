@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
-import { openList } from "./list";
+import { openList } from "./visitor";
 
 // A floating message disappears by itself, and moves into the page when the dialog it was shown in is closed.
 

@@ -1,7 +1,7 @@
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
-import { select } from "./visitor";
-import { Wizard } from "./wizard";
+import { confirmUnheard, select } from "./visitor";
+import { AVERY, Wizard } from "./wizard";
 
 // §2.4, Reading B: a package of the catalogue, booked on the home page in two steps.
 
@@ -52,4 +52,27 @@ test("each window books the package that it shows, and what was booked before is
   expect(await there.reference()).toBe(reference);
   await expect(second.getByText("This booking was made before")).toBeVisible();
   expect(shop.bookings()).toMatchObject([{ service_name: "Interior Detailing" }]);
+});
+
+test("where the last press gets no answer all that was chosen and typed stays, and the next press books once", async ({
+  page,
+  wizard,
+  shop,
+}) => {
+  const other = openDay(1);
+  await page.goto("/");
+  await select(page, "Interior Detailing");
+  await wizard.chooseDay(openDay());
+  await wizard.chooseDay(other);
+  await wizard.chooseTime("10:00 AM");
+  await wizard.introduce();
+  await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Truck" });
+  await confirmUnheard(page);
+  await expect(page.getByRole("alert")).toContainText("The connection was lost");
+  await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
+  await expect(wizard.time("10:00 AM")).toBeChecked();
+  await expect(wizard.day(other)).toHaveAttribute("aria-pressed", "true");
+  await wizard.costs("$243.75");
+  const reference = await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ reference, booking_date: other, start_minute: 600 }]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { expect } from "./fixtures";
 
 /** In the booking section of the home page. */
 export function select(page: Page, name: string): Promise<void> {
@@ -17,4 +18,14 @@ export async function confirmUnheard(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Confirm Booking" }).click();
   await lost;
   await page.unrouteAll();
+}
+
+/** Opens the dashboard's list and waits until its script runs. */
+export async function openList(page: Page, address = "/dashboard"): Promise<void> {
+  await page.goto(address);
+  const isHydrated = () =>
+    page
+      .getByRole("search")
+      .evaluate((form) => Object.keys(form).some((key) => key.startsWith("__react")));
+  await expect.poll(isHydrated).toBe(true);
 }

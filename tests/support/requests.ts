@@ -59,3 +59,17 @@ export async function answerOf(
   if (answer instanceof Response) return answer;
   throw answer;
 }
+
+type Result = { error?: Record<string, string[] | null>; initialValue?: Record<string, string> };
+
+/** What a refused form is answered with: the first error of each field ("main" for the whole form), and what was typed. */
+export async function refusalIn(
+  response: Response,
+): Promise<{ errors: Record<string, string>; values: Record<string, string> }> {
+  const data = (await response.json()) as Result & { result?: Result };
+  const { error = {}, initialValue = {} } = data.result ?? data;
+  const errors = Object.entries(error).flatMap(([name, words]) =>
+    words?.[0] ? [[name || "main", words[0]]] : [],
+  );
+  return { errors: Object.fromEntries(errors), values: initialValue };
+}

@@ -212,9 +212,8 @@ describe("what is written nowhere else", () => {
       .map(({ path }) => path);
   }
 
-  it("bodies are read by the bounded reader; only the sign-in's strategy reads one that has been read already; hooks and what sends them read answers, and the browser what it has sent itself", () => {
-    const mayRead =
-      /^app\/auth\/|^app\/booking\/no-answer-form\.ts$|\/use-[a-z-]+\.ts$|^app\/serving\/exchange\.server\.ts$/;
+  it("bodies are read by the bounded reader; only the sign-in's strategy reads one that has been read already; hooks read answers", () => {
+    const mayRead = /^app\/auth\/|\/use-[a-z-]+\.ts$|^app\/serving\/exchange\.server\.ts$/;
     expect(
       where(/\.(formData|arrayBuffer|text|json|blob|bytes)\(\s*\)/).filter(
         (path) => !mayRead.test(path),
@@ -225,6 +224,14 @@ describe("what is written nowhere else", () => {
 
   it("no inline styles, which the content security policy forbids", () => {
     expect(where(/\sstyle=|dangerouslySetInnerHTML/)).toEqual([]);
+  });
+
+  it("no private API of a package", () => {
+    expect(
+      where(/\bUNSAFE_|\b__(remix|reactRouter)/).filter(
+        (path) => path !== "app/shell/document.tsx",
+      ),
+    ).toEqual([]);
   });
 
   it("only the clock knows what time it is", () => {
@@ -281,23 +288,6 @@ describe("what is written nowhere else", () => {
         /Math\.random|\bcrypto\b|\bfetch\(|\bprocess\b|\bconsole\b|\bIntl\b|toLocale/,
         "app/domain",
       ),
-    ).toEqual([]);
-  });
-});
-
-describe("screens", () => {
-  it("of the dashboard have a client loader each, so that none is taken away where no answer comes", () => {
-    const screens = sources.filter(
-      ({ path, code }) =>
-        /^app\/routes\/(dashboard|settings)\//.test(path) &&
-        routeFiles.has(path) &&
-        /^export default/m.test(code),
-    );
-    expect(screens.length).toBeGreaterThan(20);
-    expect(
-      screens
-        .filter(({ code }) => !/^export (?:\{[^}]*|.*)\bclientLoader\b/m.test(code))
-        .map(({ path }) => path),
     ).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { useField } from "@conform-to/react";
 import { QUARTER } from "~/domain/time-of-day";
 import { TextField } from "~/ui/field";
 import type { DeskValues } from "./desk-values";
@@ -13,26 +14,15 @@ export function HandTimeField({
   values: DeskValues;
   errors: Record<string, string>;
 }) {
+  const [date] = useField<string>("handDate");
+  const [time] = useField<string>("handTime");
   const used = Boolean(values.handDate || values.handTime || errors.handDate || errors.handTime);
   return (
     <details open={used || undefined} className="group">
       <summary className="link inline-flex min-h-11 items-center">Another date or time</summary>
       <div className="mt-2 grid max-w-xl items-end gap-4 sm:grid-cols-2">
-        <TextField
-          id="handDate"
-          label="Date"
-          type="date"
-          error={errors.handDate}
-          defaultValue={values.handDate}
-        />
-        <TextField
-          id="handTime"
-          label="Time"
-          type="time"
-          step={QUARTER * 60}
-          error={errors.handTime}
-          defaultValue={values.handTime}
-        />
+        <TextField id="handDate" field={date} label="Date" type="date" />
+        <TextField id="handTime" field={time} label="Time" type="time" step={QUARTER * 60} />
         <p className="text-soft text-[0.9375rem] sm:col-span-2">
           Counts instead of the calendar. Any date, on the quarter hour, Pacific time. Without a
           date it is the day that is chosen above.

@@ -1,3 +1,4 @@
+import { useField } from "@conform-to/react";
 import { type ChangeEvent, useState } from "react";
 import { overrideReason, PRICE_REASON_LIMIT } from "~/domain/price-override";
 import { formatPrice } from "~/domain/pricing";
@@ -16,6 +17,8 @@ type Props = {
 
 /** The computed price, or one that the operator sets with a reason; typing one selects it. */
 export function PriceFields({ values, errors, computed, stored }: Props) {
+  const [price] = useField<string>("price");
+  const [reason] = useField<string>("priceReason");
   const { left, leave } = useLeftPrice(values);
   return (
     <ChoiceGroup id="priceMode" legend="Price" error={errors.priceMode}>
@@ -51,19 +54,17 @@ export function PriceFields({ values, errors, computed, stored }: Props) {
       <div className="border-line ml-2 grid gap-6 border-l-2 py-2 pl-5">
         <TextField
           id="price"
+          field={price}
           label="Price by hand, in dollars before tax"
           inputMode="decimal"
           maxLength={12}
-          error={errors.price}
-          defaultValue={values.price}
           onChange={chooseByHand}
         />
         <TextField
           id="priceReason"
+          field={reason}
           label="Reason"
           hint={`The customer reads it too. Up to ${PRICE_REASON_LIMIT} characters.`}
-          error={errors.priceReason}
-          defaultValue={values.priceReason}
           onChange={chooseByHand}
         />
       </div>

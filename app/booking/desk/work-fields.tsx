@@ -1,3 +1,4 @@
+import { useField } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { type CataloguePackage, PACKAGE_KEYS, PACKAGES } from "~/content/catalogue";
 import { CUSTOM_PACKAGE } from "~/content/custom-package";
@@ -15,24 +16,11 @@ import { AS_BOOKED, PACKAGE } from "../work";
  * All the work there are prices for, in one list, with the questions of the chosen entry below it. CSS shows the part
  * that belongs to the entry, so it works without a script; `booked` names work that is no longer sold.
  */
-export function WorkFields({
-  values,
-  errors,
-  booked,
-}: {
-  values: DeskValues;
-  errors: Record<string, string>;
-  booked?: string;
-}) {
+export function WorkFields({ values, booked }: { values: DeskValues; booked?: string }) {
+  const [work] = useField<string>("work");
   return (
     <div className="group/work grid gap-6">
-      <SelectField
-        id="work"
-        label="Service"
-        hint="Prices for a car."
-        error={errors.work}
-        defaultValue={values.work}
-      >
+      <SelectField id="work" field={work} label="Service" hint="Prices for a car.">
         <option value="">Choose a service</option>
         {booked ? <option value={AS_BOOKED}>{booked}, as booked</option> : null}
         <optgroup label="By the hour and by the job">
@@ -61,10 +49,10 @@ export function WorkFields({
         </optgroup>
       </SelectField>
       <div className={`${PART} group-has-[option[value=interior]:checked]/work:grid`}>
-        <HourlyWork area="interior" values={values} errors={errors} />
+        <HourlyWork area="interior" values={values} />
       </div>
       <div className={`${PART} group-has-[option[value=exterior]:checked]/work:grid`}>
-        <HourlyWork area="exterior" values={values} errors={errors} />
+        <HourlyWork area="exterior" values={values} />
       </div>
       <div className={`${PART} group-has-[option[value=custom]:checked]/work:grid`}>
         <CustomWork values={values} />
@@ -79,15 +67,8 @@ export function WorkFields({
 /** Browsers without `:has()` cannot tell what is chosen, so they show every part. */
 const PART = "gap-6 supports-[selector(:has(*))]:hidden";
 
-function HourlyWork({
-  area,
-  values,
-  errors,
-}: {
-  area: Area;
-  values: DeskValues;
-  errors: Record<string, string>;
-}) {
+function HourlyWork({ area, values }: { area: Area; values: DeskValues }) {
+  const [hours] = useField<string>(`${area}Hours`);
   const chosen = (values[`${area}Options`] ?? "").split(",");
   return (
     <>
@@ -104,12 +85,7 @@ function HourlyWork({
           />
         ))}
       </Jobs>
-      <SelectField
-        id={`${area}Hours`}
-        label="Hours"
-        error={errors[`${area}Hours`]}
-        defaultValue={values[`${area}Hours`]}
-      >
+      <SelectField id={`${area}Hours`} field={hours} label="Hours">
         <option value="">
           As long as all that is ticked, {hoursInWords(MINIMUM_HOURS)} at least
         </option>

@@ -5,12 +5,8 @@ import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useStrayFocus } from "~/ui/use-stray-focus";
-import { goOnToWantedPage } from "~/ui/wanted-page";
-import { noAnswerTitle } from "../no-answer-title";
 import { headingOf, type ManagedHead, type ManageRefusal } from "./managed";
 import { PhoneLink } from "../phone-link";
-
-if (!import.meta.env.SSR) goOnToWantedPage();
 
 export const UNKNOWN_LINK = "This link is not valid";
 
@@ -36,10 +32,7 @@ export function ManageFrame({ title, head, open = head.open, refusal, children }
           Back to your booking
         </Link>
       </p>
-      <ErrorSummary
-        title={noAnswerTitle(errors) ?? refusal?.title ?? "Please check your answers"}
-        errors={errors}
-      />
+      <ErrorSummary title={refusal?.title ?? "Please check your answers"} errors={errors} />
       <PageHeading>{headingOf(head, title)}</PageHeading>
       {open ? children : <ClosedWords head={head} />}
     </div>

@@ -1,6 +1,4 @@
-import type { ClientActionFunctionArgs } from "@remix-run/react";
 import type { FreeTime } from "../calendar/slot";
-import { sendOrKeep } from "../no-answer-form";
 import type { Receipt } from "../receipt";
 
 /**
@@ -25,14 +23,6 @@ export type ManagedHead = {
 /** The heading of a page about a booking; for a cancelled one it says only that. */
 export function headingOf({ receipt }: ManagedHead, heading: string): string {
   return receipt.status === "cancelled" ? "Booking cancelled" : heading;
-}
-
-const LOST =
-  "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is done twice";
-
-/** The client action for a change to a booking: a missing answer is handled as in the wizard's steps. */
-export function sendChange(args: ClientActionFunctionArgs): Promise<unknown> {
-  return sendOrKeep(args, LOST);
 }
 
 /** A refused change, as its page shows it again. */

@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   type HeadersFunction,
@@ -9,15 +10,8 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { reasonSchema } from "~/booking/answers.server";
 import { cancelBooking } from "~/booking/manage/changes.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
-import { loadOrStay } from "~/booking/no-answer-toast";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
-import {
-  headingOf,
-  type ManagedHead,
-  type ManageRefusal,
-  sendChange,
-} from "~/booking/manage/managed";
+import { headingOf, type ManagedHead, type ManageRefusal } from "~/booking/manage/managed";
 import {
   failedRefusal,
   findFor,
@@ -31,19 +25,14 @@ import { useSending } from "~/booking/use-sending";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { LIMITS } from "~/domain/limits";
-import { parseForm, typed } from "~/server/form.server";
+import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
-
-export {
-  loadOrStay as clientLoader,
-  sendChange as clientAction,
-  notWhileOffline as shouldRevalidate,
-};
+import { useFormOf } from "~/ui/form-errors";
 
 /** When it is too late, the title is not a question. */
 const titleOf = (head: ManagedHead) =>
@@ -74,16 +63,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
   if (!found?.head.cancelOpen) return tooLate(found);
-  const { value, refusal } = parseForm(form, reasonSchema);
-  if (refusal)
+  const submission = parseForm(form, reasonSchema);
+  if (submission.status !== "success")
     return json<ManageRefusal>(
-      { ...refusal, title: "Please shorten your reason" },
+      {
+        title: "Please shorten your reason",
+        errors: errorsOf(submission),
+        values: typed(form),
+      },
       { status: 422 },
     );
   const outcome = await cancelBooking(
     db,
     found.booking.id,
-    value.reason,
+    submission.value.reason,
     versionIn(form),
     now,
   ).catch((fault: unknown) => failedRefusal(form, NOT_CANCELLED, fault));
@@ -114,10 +107,13 @@ async function cancelled(secret: string, told?: string) {
   });
 }
 
+const NONE = {};
+
 export default function CancelBooking() {
   const data = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const sending = useSending();
+  const form = useFormOf("cancel", refusal?.values ?? NONE, refusal?.errors ?? NONE);
   if (!data.head) return <UnknownLink phone={data.phone} />;
   const { receipt, secret } = data.head;
   return (
@@ -134,14 +130,13 @@ export default function CancelBooking() {
           ? "It is not confirmed yet, and nobody will ask about it again."
           : "Its time becomes free for others, and we cannot promise to get it back for you."}
       </p>
-      <Form method="post" noValidate className="mt-8 grid max-w-xl gap-6">
+      <Form {...getFormProps(form)} method="post" className="mt-8 grid max-w-xl gap-6">
         <input type="hidden" name="version" value={data.head.version} />
         <TextAreaField
           id="reason"
+          field={form.getFieldset().reason!}
           label="Why do you cancel? (optional)"
           hint={`It helps us to plan. Up to ${LIMITS.reason} characters.`}
-          error={refusal?.errors?.reason}
-          defaultValue={refusal?.values?.reason}
         />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={customerPaths.manage(secret)} className="grow px-3 sm:grow-0 sm:px-5">

@@ -1,15 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { countShown, deleteShown, type Shown } from "~/dashboard/changes/suspected.server";
 import { useBookingContext } from "~/dashboard/context";
 import { butWith, type Filter, listPath } from "~/dashboard/filter";
 import { deleteSuspectedPath, restoreSuspectedPath } from "~/dashboard/links";
-import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/offline/no-answer-booking";
-import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { attempt, doerOf, filterOf, PRIVATE } from "~/dashboard/request.server";
 import { SuspectedQuestion, suspectedWords } from "~/dashboard/suspected-question";
 import { useBusy } from "~/dashboard/use-busy";
@@ -18,8 +15,6 @@ import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
-
-export { loadBooking as clientLoader, notWhileOffline as shouldRevalidate };
 
 const FAILED = "Failed to delete the bookings";
 
@@ -97,14 +92,11 @@ async function nothingLeft(filter: Filter): Promise<Response> {
   });
 }
 
-export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
-
 export default function DeleteSuspected() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
   const { overList } = useBookingContext();
   const busy = useBusy();
-  if (isUnanswered(data)) return <NoAnswerBooking />;
   const { count, newest } = answer?.shown ?? data.booking;
   return (
     <SuspectedQuestion

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { findWhole } from "~/booking/desk/desk-booking.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { versionIn } from "~/booking/manage/managed.server";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findBooking } from "~/dashboard/bookings.server";
@@ -16,8 +15,6 @@ import { listPath } from "~/dashboard/filter";
 import { type HistoryEntry, sinceVersion } from "~/dashboard/changes/history.server";
 import { deletedWords } from "~/dashboard/changes/history-words";
 import { deletePath, restorePath } from "~/dashboard/links";
-import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/offline/no-answer-booking";
-import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
 import {
   type ChangeRefusal,
   doerOf,
@@ -38,8 +35,6 @@ import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
-
-export { loadBooking as clientLoader, notWhileOffline as shouldRevalidate };
 
 const TAKES_TIME = "It leaves the list and its time becomes free.";
 const CANCELLING_TELLS = "The customer is not told: to tell them, cancel the booking instead.";
@@ -141,14 +136,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
-
 export default function DeleteBooking() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
   const { overList } = useBookingContext();
   const busy = useBusy();
-  if (!data.booking) return isUnanswered(data) ? <NoAnswerBooking /> : <MissingBooking />;
+  if (!data.booking) return <MissingBooking />;
   const { id, version, consequence } = data.booking;
   const meanwhile = answer?.meanwhile ?? data.booking.meanwhile;
   return (

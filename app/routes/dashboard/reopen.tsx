@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { TimeConflictPanel } from "~/booking/desk/time-conflict-panel";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findBooking } from "~/dashboard/bookings.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
@@ -10,8 +9,6 @@ import { reopenBooking } from "~/dashboard/changes/changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { leadToDone, whyNotUndone } from "~/dashboard/changes/done-already.server";
 import { detailsPath, reopenPath } from "~/dashboard/links";
-import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/offline/no-answer-booking";
-import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import { presentFilter } from "~/dashboard/present-filter.server";
 import {
@@ -32,8 +29,6 @@ import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
-
-export { loadBooking as clientLoader, notWhileOffline as shouldRevalidate };
 
 const FAILED = "Failed to reopen booking";
 const DONE = "Booking reopened";
@@ -78,14 +73,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
-
 export default function ReopenBooking() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<ChangeRefusal>();
   const { overList } = useBookingContext();
   const busy = useBusy();
-  if (!data.booking) return isUnanswered(data) ? <NoAnswerBooking /> : <MissingBooking />;
+  if (!data.booking) return <MissingBooking />;
   const { id } = data.booking;
   const conflict = answer?.conflict;
   return (

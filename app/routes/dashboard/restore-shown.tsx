@@ -1,14 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { deletedAt, restoreDeletedAt } from "~/dashboard/changes/suspected.server";
 import { useBookingContext } from "~/dashboard/context";
 import { listPath } from "~/dashboard/filter";
 import { restoreSuspectedPath } from "~/dashboard/links";
-import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/offline/no-answer-booking";
-import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { presentFilter } from "~/dashboard/present-filter.server";
 import { attempt, doerOf, filterOf, PRIVATE } from "~/dashboard/request.server";
 import { SuspectedQuestion, suspectedWords } from "~/dashboard/suspected-question";
@@ -18,8 +15,6 @@ import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
-
-export { loadBooking as clientLoader, notWhileOffline as shouldRevalidate };
 
 const FAILED = "Failed to restore the bookings";
 
@@ -68,14 +63,11 @@ function instantIn(request: Request): string {
   return new URL(request.url).searchParams.get("at") ?? "";
 }
 
-export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
-
 export default function RestoreSuspected() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
   const { overList } = useBookingContext();
   const busy = useBusy();
-  if (isUnanswered(data)) return <NoAnswerBooking />;
   const { count, at } = data.booking;
   return (
     <SuspectedQuestion

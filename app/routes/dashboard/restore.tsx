@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { TimeConflictPanel } from "~/booking/desk/time-conflict-panel";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
@@ -13,8 +12,6 @@ import { leadToDone, whyNotUndone } from "~/dashboard/changes/done-already.serve
 import { listPath } from "~/dashboard/filter";
 import { deletedWords } from "~/dashboard/changes/history-words";
 import { detailsPath, restorePath } from "~/dashboard/links";
-import { isUnanswered, loadBooking, NoAnswerBooking } from "~/dashboard/offline/no-answer-booking";
-import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
 import { presentFilter } from "~/dashboard/present-filter.server";
 import {
@@ -35,8 +32,6 @@ import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
-
-export { loadBooking as clientLoader, notWhileOffline as shouldRevalidate };
 
 const FAILED = "Failed to restore booking";
 const DONE = "Booking restored";
@@ -92,14 +87,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
-export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
-
 export default function RestoreBooking() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<ChangeRefusal>();
   const { overList } = useBookingContext();
   const busy = useBusy();
-  if (!data.booking) return isUnanswered(data) ? <NoAnswerBooking /> : <MissingBooking />;
+  if (!data.booking) return <MissingBooking />;
   const { id, deletion } = data.booking;
   const conflict = answer?.conflict;
   return (

@@ -3,7 +3,7 @@ import type { Booking } from "../../../db/schema";
 import { isPackageKey } from "~/content/catalogue";
 import { isFree } from "~/domain/slots";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
-import { parseForm, typed } from "~/server/form.server";
+import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { log } from "~/server/log.server";
 import { type PackageAnswers, packageSchema } from "~/booking/answers.server";
 import { firstFree, loadQuestion } from "~/booking/availability.server";
@@ -79,9 +79,9 @@ async function answerPress(
 
   if (isUnkept(draft))
     return refuse(409, CONFIRM_AGAIN.title, CONFIRM_AGAIN.errors, withOfferedTime(values));
-  const { value: answers, refusal } = parseForm(form, packageSchema);
+  const submission = parseForm(form, packageSchema);
   const time = timeErrors(values);
-  if (refusal || Object.keys(time).length > 0) {
+  if (submission.status !== "success" || Object.keys(time).length > 0) {
     const lost =
       Object.keys(time).length === 0
         ? await refusalOfTime(db, chosenSlot(values), {
@@ -89,7 +89,11 @@ async function answerPress(
             now,
           })
         : null;
-    const errors = { ...time, ...(lost && { slot: wordsOfTime(lost).words }), ...refusal?.errors };
+    const errors = {
+      ...time,
+      ...(lost && { slot: wordsOfTime(lost).words }),
+      ...errorsOf(submission),
+    };
     const missing = ["name", "email", "phone", "date", "time"].some(
       (field) => !withOfferedTime(values)[field]?.trim(),
     );
@@ -101,6 +105,7 @@ async function answerPress(
       lost?.nearest,
     );
   }
+  const { value: answers } = submission;
   const sender = { trap: values[HONEYPOT] ?? "", openedAt: draft.openedAt, address };
   const outcome = await submitBooking(
     db,
@@ -141,8 +146,10 @@ async function answerPress(
 /** Whether a form asks for the very booking that its key has made. */
 export function isSamePackageBooking(made: Booking, form: URLSearchParams): boolean {
   const values = typed(form);
-  const { value: answers } = parseForm(form, packageSchema);
-  if (values.intent !== "confirm" || !isPackageKey(values.package) || !answers) return false;
+  const submission = parseForm(form, packageSchema);
+  if (values.intent !== "confirm" || !isPackageKey(values.package)) return false;
+  if (submission.status !== "success") return false;
+  const { value: answers } = submission;
   return (
     isOfContact(made, answers) &&
     isOfWork(made, workOf({ package: values.package }, values, answers))

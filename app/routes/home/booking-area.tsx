@@ -5,12 +5,11 @@ import { CATALOGUE, type CataloguePackage } from "~/content/catalogue";
 import { formatPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
 import { paths } from "~/paths";
-import { LateDetails } from "./late-details";
-import type { LatePartProps } from "./late-part";
+import { SecondStep, type SecondStepProps } from "./second-step";
 import { useFocusOnStep } from "./use-focus-on-step";
 
 /** §2.4 Reading B: choose a package, then date, time and details in one form. */
-export function BookingArea(props: Omit<LatePartProps, "heading" | "children">) {
+export function BookingArea(props: Omit<SecondStepProps, "heading" | "children">) {
   const { lost, reply } = props;
   const heading = useFocusOnStep(Boolean(reply ?? lost));
   return (
@@ -22,9 +21,9 @@ export function BookingArea(props: Omit<LatePartProps, "heading" | "children">) 
           Build your own
         </Link>
       </p>
-      <LateDetails heading={heading} {...props}>
+      <SecondStep heading={heading} {...props}>
         <ChoosePackage heading={heading} />
-      </LateDetails>
+      </SecondStep>
     </section>
   );
 }

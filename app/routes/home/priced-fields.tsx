@@ -1,3 +1,4 @@
+import { useField } from "@conform-to/react";
 import type { CataloguePackage } from "~/content/catalogue";
 import { formatPrice, packagePrice } from "~/domain/pricing";
 import { sizeHint, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
@@ -6,11 +7,11 @@ import { SelectField } from "~/ui/field";
 type Props = {
   entry: CataloguePackage;
   values: Record<string, string>;
-  errors: Record<string, string>;
 };
 
 /** The fields that determine a package's price: its add-ons and the vehicle type. */
-export function PricedFields({ entry, values, errors }: Props) {
+export function PricedFields({ entry, values }: Props) {
+  const [vehicleType] = useField<string>("vehicleType");
   return (
     <>
       {entry.addOns.map((addOn) => (
@@ -27,10 +28,9 @@ export function PricedFields({ entry, values, errors }: Props) {
       ))}
       <SelectField
         id="vehicleType"
+        field={vehicleType}
         label="Vehicle type (optional)"
         hint={sizeHint(entry.scales)}
-        error={errors.vehicleType}
-        defaultValue={values.vehicleType}
       >
         <option value="">Not sure yet</option>
         {VEHICLE_TYPES.map((type) => (

@@ -7,12 +7,11 @@ import {
   redirect,
   redirectDocument,
 } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
+import { sendOrStay, unlessLost, useLastReply } from "~/booking/lost-press";
 import { missingPackage } from "~/booking/wizard/missing-draft";
-import { notWhileOffline } from "~/booking/no-answer-form";
-import { loadOrStay } from "~/booking/no-answer-toast";
 import { findMade, mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { pressedIn } from "./package-address";
 import {
@@ -44,18 +43,16 @@ import { EnterButton } from "~/ui/button";
 import { BookingArea } from "./booking-area";
 import { Comparison } from "./comparison";
 import { Hero } from "./hero";
-import { fetchDetails } from "./late-details";
 import { Location } from "./location";
 import { LocationsList } from "./locations-list";
 import { Results } from "./results";
 import { Reviews } from "./reviews";
 import { reviewsShown } from "./reviews.server";
-import { sendOrTell } from "./send-or-tell";
 import { isTab, ServiceTabs } from "./services";
 import { useSectionScroll } from "./use-section-scroll";
 import { CHOICES, withChoices } from "./view-address";
 
-export { sendOrTell as clientAction, notWhileOffline as shouldRevalidate };
+export { unlessLost as shouldRevalidate };
 
 export const handle: PageHandle = {
   title: HOME_TITLE,
@@ -105,13 +102,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Loads the second step's script with the data that shows it. */
-export async function clientLoader(asked: ClientLoaderFunctionArgs) {
-  const data = await loadOrStay<typeof loader>(asked);
-  if (data.step || data.lost) await fetchDetails();
-  return data;
-}
-
 export async function action({ request, context }: ActionFunctionArgs) {
   const [form, picked, now] = [await readForm(request), await readPackage(request), businessNow()];
   if (isPick(form))
@@ -152,6 +142,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return json({ ...answer.reply, step }, { status: answer.status, headers });
 }
 
+/** Before a package is picked, nothing is typed, and the error page may take the page's place. */
+export function clientAction(press: ClientActionFunctionArgs): Promise<unknown> {
+  return document.getElementById("package-form") ? sendOrStay(press) : press.serverAction();
+}
+
 /** The query of the page with the pressed "Select Package", which has one address for all pages. */
 function searchBefore(request: Request): string {
   const page = request.headers.get("referer") ?? "";
@@ -172,7 +167,7 @@ export default function Home() {
     typed,
     lost,
   } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
+  const reply = useLastReply(useActionData<typeof action>());
   const shown = reply?.step ?? step;
   const hasForm = shown !== null;
   useSectionScroll(reply !== undefined);

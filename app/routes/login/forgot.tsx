@@ -1,4 +1,5 @@
 import { durationInWords } from "~/domain/in-words";
+import { getFormProps, useForm } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   type HeadersFunction,
@@ -8,29 +9,25 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { askForReset } from "~/auth/new-password.server";
+import { emailField } from "~/auth/email-field.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { takeGuess, throttleKey } from "~/auth/throttle.server";
 import { waitWords } from "~/auth/wait-words";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { clientAddress } from "~/server/client-address";
 import { now } from "~/server/clock.server";
-import { sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { db } from "~/server/db.server";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/limits";
-import { EMAIL } from "~/domain/email";
 import { env } from "~/server/env.server";
+import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
+import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
-import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-
-export { notWhileOffline as shouldRevalidate };
 
 const TITLE = "Forgot your password?";
 const SENT = "Look into your mail";
@@ -53,37 +50,36 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
+const schema = z.object({ email: emailField("Enter your email") });
+
 /** Gives the same response after the same work, whether or not the address is an operator's. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const email = form.get("email")?.trim() ?? "";
-  if (!email) return refuse(422, email, "Enter your email");
-  if (!EMAIL.test(email) || email.length > LIMITS.email)
-    return refuse(422, email, "Enter an email address such as name@example.com");
+  const submission = parseForm(await readForm(request), schema);
+  if (submission.status !== "success") return json(refusal(submission), { status: 422 });
+  const { email } = submission.value;
 
   // Not by account, so that nobody keeps its operator from asking: it gets one message in 5 minutes.
   const keys = [throttleKey("address", `forgot ${clientAddress(context)}`)];
   const ask = async () => {
     const wait = Math.ceil((await takeGuess(db, keys, now())).wait / 1000);
-    if (wait > 0) return refuse(429, email, waitWords(wait), { "retry-after": String(wait) });
+    if (wait > 0)
+      return json(refusal(submission, { email: waitWords(wait) }), {
+        status: 429,
+        headers: { "retry-after": String(wait) },
+      });
     await askForReset(db, email, now());
     return redirect(`${paths.forgot}?sent`);
   };
-  return orUnwritten(ask, (words) => json({ email, errors: { main: words } }, { status: 503 }));
-}
-
-export const clientAction = sendOrSay(UNANSWERED);
-
-function refuse(status: number, email: string, error: string, headers?: Record<string, string>) {
-  return json({ email, errors: { email: error } }, { status, headers });
+  return orUnwritten(ask, (main) => json(refusal(submission, { main }), { status: 503 }));
 }
 
 export default function ForgotPassword() {
   const { sent, mails } = useLoaderData<typeof loader>();
-  const failed = useActionData<{ email?: string; errors: FieldErrors }>();
+  const reply = useActionData<FormReply>();
+  const [form, fields] = useForm<z.infer<typeof schema>>({ id: "forgot", lastResult: reply });
   const busy = useNavigation().state !== "idle";
   return (
-    <NarrowPage key={String(sent)} title={sent ? SENT : TITLE} errors={failed?.errors}>
+    <NarrowPage key={String(sent)} title={sent ? SENT : TITLE} formId={form.id} reply={reply}>
       {sent ? (
         <p className="mt-4">
           If the address is an operator's, a link to choose a new password is on its way to it. It
@@ -94,15 +90,13 @@ export default function ForgotPassword() {
       ) : (
         <>
           <p className="text-soft mt-3 mb-8">We send you a link to choose another one.</p>
-          <Form method="post" action={paths.forgot} noValidate className="grid gap-6">
+          <Form {...getFormProps(form)} method="post" action={paths.forgot} className="grid gap-6">
             <TextField
-              id="email"
+              field={fields.email}
               label="Email"
               type="email"
               autoComplete="username"
               maxLength={LIMITS.email}
-              defaultValue={failed?.email}
-              error={failed?.errors.email}
             />
             <p>
               <Button look="primary" disabled={busy} className="w-full md:w-auto">

@@ -7,27 +7,23 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ChoosePassword } from "~/auth/choose-password";
+import { CHOOSE_PASSWORD, ChoosePassword } from "~/auth/choose-password";
 import { startSession } from "~/auth/start-session.server";
 import { acceptInvitation, invitedEmail } from "~/auth/invitations.server";
-import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { orUnwritten } from "~/auth/outage.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/server/clock.server";
-import { sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { db } from "~/server/db.server";
 import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";
 import { business } from "~/server/env.server";
+import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm, SECRET } from "~/server/http";
+import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { ButtonLink } from "~/ui/button";
-import type { FieldErrors } from "~/ui/error-summary";
-
-export { notWhileOffline as shouldRevalidate };
 
 const TITLE = "You are invited";
 const USED = "This invitation does not work any more";
@@ -50,22 +46,30 @@ export async function loader({ params }: LoaderFunctionArgs) {
   );
 }
 
+const schema = z.object({ password: z.string().default("") });
+type Typed = ReturnType<typeof parseForm<z.infer<typeof schema>>>;
+
+function refuse(submission: Typed, status: number, errors?: { password?: string; main?: string }) {
+  return json(refusal(submission, errors, ["password"]), { status, headers: SECRET });
+}
+
 /** Makes the invited person an operator and signs them in. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const password = (await readForm(request)).get("password") ?? "";
+  const submission = parseForm(await readForm(request), schema);
   return orUnwritten(
-    () => accept(request, params.secret ?? "", password),
-    (words) => json({ errors: { main: words } }, { status: 503, headers: SECRET }),
+    () => accept(request, params.secret ?? "", submission),
+    (main) => refuse(submission, 503, { main }),
   );
 }
 
-async function accept(request: Request, secret: string, password: string) {
+async function accept(request: Request, secret: string, submission: Typed) {
+  const password = submission.status === "success" ? submission.value.password : "";
   const email = await invitedEmail(db, secret, now());
   const problem = email && passwordProblem(password, email);
-  if (problem) return json({ errors: { password: problem } }, { status: 422, headers: SECRET });
+  if (problem) return refuse(submission, 422, { password: problem });
   const operator = email && (await acceptInvitation(db, secret, password, now()));
   const entered = operator && (await startSession(request, operator, "password"));
-  if (!entered) return json({ errors: {} }, { status: 404, headers: SECRET });
+  if (!entered) return refuse(submission, 404);
   const cookies = [
     ...entered,
     await toastCookie(
@@ -79,18 +83,16 @@ async function accept(request: Request, secret: string, password: string) {
   });
 }
 
-export const clientAction = sendOrSay(UNANSWERED);
-
 export default function Invitation() {
   const { email, business } = useLoaderData<typeof loader>();
-  const errors: FieldErrors = useActionData<{ errors: FieldErrors }>()?.errors ?? {};
+  const reply = useActionData<FormReply>();
   if (email === null) return <InvitationUsed />;
   return (
-    <NarrowPage title={TITLE} errors={errors}>
+    <NarrowPage title={TITLE} formId={CHOOSE_PASSWORD} reply={reply}>
       <p className="text-soft mt-3">
         Choose a password, and you can run the bookings of {business}.
       </p>
-      <ChoosePassword email={email} error={errors.password} button="Save and sign in" />
+      <ChoosePassword email={email} reply={reply} button="Save and sign in" />
     </NarrowPage>
   );
 }

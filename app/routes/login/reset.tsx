@@ -7,26 +7,22 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ChoosePassword } from "~/auth/choose-password";
+import { CHOOSE_PASSWORD, ChoosePassword } from "~/auth/choose-password";
 import { rememberDevice } from "~/auth/device.server";
-import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
 import { emailOfReset, resetPassword } from "~/auth/new-password.server";
 import { orUnwritten } from "~/auth/outage.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/server/clock.server";
-import { sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { db } from "~/server/db.server";
 import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";
+import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm, SECRET } from "~/server/http";
+import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { ButtonLink } from "~/ui/button";
-import type { FieldErrors } from "~/ui/error-summary";
-
-export { notWhileOffline as shouldRevalidate };
 
 const TITLE = "Choose a new password";
 const USED = "This link does not work any more";
@@ -45,21 +41,29 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ email }, { status: email === null ? 404 : 200, headers: SECRET });
 }
 
+const schema = z.object({ password: z.string().default("") });
+type Typed = ReturnType<typeof parseForm<z.infer<typeof schema>>>;
+
+function refuse(submission: Typed, status: number, errors?: { password?: string; main?: string }) {
+  return json(refusal(submission, errors, ["password"]), { status, headers: SECRET });
+}
+
 /** Sets a new password via the link; every session signed in with the old one ends. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const password = (await readForm(request)).get("password") ?? "";
+  const submission = parseForm(await readForm(request), schema);
   return orUnwritten(
-    () => setPassword(params.secret ?? "", password),
-    (words) => json({ errors: { main: words } }, { status: 503, headers: SECRET }),
+    () => setPassword(params.secret ?? "", submission),
+    (main) => refuse(submission, 503, { main }),
   );
 }
 
-async function setPassword(secret: string, password: string) {
+async function setPassword(secret: string, submission: Typed) {
+  const password = submission.status === "success" ? submission.value.password : "";
   const email = await emailOfReset(db, secret, now());
   const problem = email && passwordProblem(password, email);
-  if (problem) return json({ errors: { password: problem } }, { status: 422, headers: SECRET });
+  if (problem) return refuse(submission, 422, { password: problem });
   if (email === null || !(await resetPassword(db, secret, password, now())))
-    return json({ errors: {} }, { status: 404, headers: SECRET });
+    return refuse(submission, 404);
   const toast = await toastCookie(
     "success",
     "Your password is changed",
@@ -72,18 +76,16 @@ async function setPassword(secret: string, password: string) {
   });
 }
 
-export const clientAction = sendOrSay(UNANSWERED);
-
 export default function ResetPassword() {
   const { email } = useLoaderData<typeof loader>();
-  const errors: FieldErrors = useActionData<{ errors: FieldErrors }>()?.errors ?? {};
+  const reply = useActionData<FormReply>();
   if (email === null) return <LinkUsed />;
   return (
-    <NarrowPage title={TITLE} errors={errors}>
+    <NarrowPage title={TITLE} formId={CHOOSE_PASSWORD} reply={reply}>
       <p className="text-soft mt-3">
         You are signed out wherever you are signed in now. A second factor stays as it is.
       </p>
-      <ChoosePassword email={email} error={errors.password} button="Save password" />
+      <ChoosePassword email={email} reply={reply} button="Save password" />
     </NarrowPage>
   );
 }

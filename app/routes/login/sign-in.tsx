@@ -1,3 +1,4 @@
+import { getFormProps, useForm } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   type HeadersFunction,
@@ -15,24 +16,20 @@ import {
   useNavigation,
 } from "@remix-run/react";
 import { clientAddress } from "~/server/client-address";
-import { isKeptPost } from "~/auth/kept-post.server";
-import { UNANSWERED } from "~/auth/no-answer-words";
+import { isPendingPost } from "~/auth/pending-post.server";
 import { NarrowPage } from "~/auth/narrow-page";
+import { wantedPage } from "~/auth/wanted-page";
 import { findOperator } from "~/auth/operator.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { signIn } from "~/auth/sign-in.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
-import { wantedPage } from "~/auth/wanted-page";
-import { notWhileOffline } from "~/booking/no-answer-form";
-import { sendOrSay } from "~/dashboard/offline/no-answer-change";
+import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
+import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
-import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-
-export { notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Sign in", kept: "newcomers" };
 export const meta: MetaFunction = () => [
@@ -51,30 +48,35 @@ const LINK_LETS_IN = "Or choose a new password: its link lets you in at once.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await findOperator(request)) throw redirectDocument(wantedPage(request));
-  return json({ kept: isKeptPost(wantedPage(request)) });
+  return json({ pending: isPendingPost(wantedPage(request)) });
 }
 
+const schema = z.object({
+  email: z.string({ error: "Enter your email" }).trim().min(1, "Enter your email"),
+  password: z.string({ error: "Enter your password" }),
+});
+
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const email = form.get("email")?.trim() ?? "";
-  const password = form.get("password") ?? "";
-  const missing: FieldErrors = {};
-  if (!email) missing.email = "Enter your email";
-  if (!password) missing.password = "Enter your password";
-  if (Object.keys(missing).length > 0) return refuse(422, email, missing);
+  const submission = parseForm(await readForm(request), schema);
+  const refuse = (status: number, errors?: { email?: string; main?: string }, wait?: number) =>
+    json(refusal(submission, errors, ["password"]), {
+      status,
+      headers: wait ? { "retry-after": String(wait) } : undefined,
+    });
+  if (submission.status !== "success") return refuse(422);
 
   const outcome = await orUnwritten(
-    () => signIn(request, clientAddress(context), { email, password }),
+    () => signIn(request, clientAddress(context), submission.value),
     (words) => ({ kind: "unwritten" as const, words }),
   );
-  if (outcome.kind === "unwritten") return refuse(503, email, { main: outcome.words });
-  if (outcome.kind === "wrong") return refuse(422, email, { email: WRONG });
+  if (outcome.kind === "unwritten") return refuse(503, { main: outcome.words });
+  if (outcome.kind === "wrong") return refuse(422, { email: WRONG });
   if (outcome.kind === "wait") {
     const { seconds } = outcome;
     const words = isLongWait(seconds)
       ? `${waitWords(seconds)} ${LINK_LETS_IN}`
       : waitWords(seconds);
-    return refuse(429, email, { email: words }, { "retry-after": String(seconds) });
+    return refuse(429, { email: words }, seconds);
   }
   const headers = new Headers(
     outcome.cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
@@ -85,44 +87,31 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-export const clientAction = sendOrSay(UNANSWERED);
-
-function refuse(
-  status: number,
-  email: string,
-  errors: FieldErrors,
-  headers?: Record<string, string>,
-) {
-  return json({ email, errors }, { status, headers });
-}
-
 export default function SignIn() {
-  const { kept } = useLoaderData<typeof loader>();
-  const failed = useActionData<{ email?: string; errors: FieldErrors }>();
+  const { pending } = useLoaderData<typeof loader>();
+  const reply = useActionData<FormReply>();
+  const [form, fields] = useForm<z.infer<typeof schema>>({ id: "sign-in", lastResult: reply });
   const { search } = useLocation();
   const busy = useNavigation().state !== "idle";
   return (
-    <NarrowPage title="Sign in" errors={failed?.errors}>
+    <NarrowPage title="Sign in" formId={form.id} reply={reply}>
       <p className="text-soft mt-3 mb-8">
-        {kept
+        {pending
           ? "You were signed out before that could be saved. Nothing that you filled in is lost: sign in, and you can send it again."
           : "For the people who run the shop."}
       </p>
-      <Form method="post" action={paths.login + search} noValidate className="grid gap-6">
+      <Form
+        {...getFormProps(form)}
+        method="post"
+        action={paths.login + search}
+        className="grid gap-6"
+      >
+        <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
         <TextField
-          id="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          defaultValue={failed?.email}
-          error={failed?.errors.email}
-        />
-        <TextField
-          id="password"
+          field={fields.password}
           label="Password"
           type="password"
           autoComplete="current-password"
-          error={failed?.errors.password}
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button look="primary" disabled={busy} className="w-full md:w-auto">

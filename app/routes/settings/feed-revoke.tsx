@@ -2,15 +2,12 @@ import { json, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { listFeeds } from "~/dashboard/export/feeds.server";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { findId, PRIVATE } from "~/dashboard/request.server";
 import { SettingsQuestion } from "~/dashboard/settings-question";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
-
-export { loadScreen as clientLoader };
 
 export const handle: PageHandle = { title: "Revoke address" };
 

@@ -3,15 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { listInvitations } from "~/auth/invitations.server";
 import { requireOperator } from "~/auth/operator.server";
 import { now } from "~/server/clock.server";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { findId, PRIVATE } from "~/dashboard/request.server";
 import { SettingsQuestion } from "~/dashboard/settings-question";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
-
-export { loadScreen as clientLoader };
 
 export const handle: PageHandle = { title: "Withdraw invitation" };
 

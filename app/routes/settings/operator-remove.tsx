@@ -11,12 +11,9 @@ import { sessionCookie, without } from "~/auth/cookies.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
 import { loadOperator, removeOperator } from "~/auth/operators.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { timestamp } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { type NoAnswerChange, sendOrSay } from "~/dashboard/offline/no-answer-change";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
@@ -27,8 +24,6 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
-
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 const GONE = "No such operator";
 const LAST = "Somebody has to be left who can sign in. Invite somebody first.";
@@ -81,13 +76,9 @@ async function leave() {
   });
 }
 
-export const clientAction = sendOrSay(
-  "We could not reach the server. Whether the operator is removed is not known: look at the list to see",
-);
-
 export default function RemoveOperator() {
   const { operator, isSelf } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action | NoAnswerChange>()?.errors.main;
+  const failure = useActionData<typeof action>()?.errors.main;
   const busy = useBusy();
   if (!operator) return <NoOperator />;
   return (

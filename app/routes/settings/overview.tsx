@@ -2,13 +2,10 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { Frame } from "~/dashboard/frame";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { PRIVATE } from "~/dashboard/request.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
-
-export { loadScreen as clientLoader };
 
 export const handle: PageHandle = { title: "Settings" };
 export const meta: MetaFunction = () => [

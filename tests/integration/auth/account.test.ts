@@ -16,6 +16,7 @@ import {
   ORIGIN,
   post,
   signedInCookie,
+  refusalIn,
 } from "../../support/requests";
 
 const START = Date.UTC(2026, 11, 8, 18);
@@ -70,7 +71,7 @@ describe("the name", () => {
 
   it("has a limit", async () => {
     const answer = await change({ intent: "name", name: "x".repeat(500) });
-    expect([answer.status, (await answer.json()).name]).toEqual([422, "x".repeat(500)]);
+    expect([answer.status, (await refusalIn(answer)).values.name]).toEqual([422, "x".repeat(500)]);
   });
 });
 
@@ -131,7 +132,7 @@ describe("the password", () => {
     ],
   ])("stays as it is with %j", async (form, errors) => {
     const answer = await change({ intent: "password", ...form });
-    expect([answer.status, await answer.json()]).toEqual([422, { errors }]);
+    expect([answer.status, (await refusalIn(answer)).errors]).toEqual([422, errors]);
     expect([await isSignedIn(cookie), await isSignedIn(elsewhere)]).toEqual([true, true]);
   });
 
@@ -139,7 +140,7 @@ describe("the password", () => {
     for (let guess = 0; guess < 5; guess++)
       await change({ intent: "password", present: "wrong", password: PASSWORD });
     const answer = await change({ intent: "password", ...PRESENT, password: PASSWORD });
-    expect((await answer.json()).errors.present).toBe(
+    expect((await refusalIn(answer)).errors.present).toBe(
       "Too many attempts. Please wait 1 second and try again.",
     );
     vi.setSystemTime(START + 1000);
@@ -222,7 +223,7 @@ describe("the second factor", () => {
     ] as const) {
       const answer = await changeFactor({ intent, present });
       expect(answer.status).toBe(422);
-      expect((await answer.json()).errors).toEqual({ present: words });
+      expect((await refusalIn(answer)).errors).toEqual({ present: words });
     }
     expect((await lookAtFactor()).setUp).toBeNull();
     expect((await look()).hasFactor).toBe(intent !== "start");
@@ -234,7 +235,7 @@ describe("the second factor", () => {
   ])("is not on after the code %j", async (code, words) => {
     await start();
     const answer = await confirm(code);
-    expect((await answer.json()).errors.code).toContain(words);
+    expect((await refusalIn(answer)).errors.code).toContain(words);
     expect([(await look()).hasFactor, await isSignedIn(cookie)]).toEqual([false, true]);
   });
 

@@ -15,6 +15,7 @@ import {
   OPERATOR,
   post,
   signedInCookie,
+  refusalIn,
 } from "../../support/requests";
 
 const START = Date.UTC(2026, 11, 8, 18);
@@ -178,7 +179,7 @@ describe("inviting", () => {
   ])("%j is refused", async (email, error) => {
     const answer = await invite(email);
     expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({ email: email.trim(), errors: { email: error } });
+    expect((await refusalIn(answer)).errors).toEqual({ email: error });
     expect(await messages()).toEqual([]);
   });
 });
@@ -249,7 +250,7 @@ describe("an invitation", () => {
     const secret = await invited();
     const answer = await accept(secret, password);
     expect(answer.status).toBe(422);
-    expect((await answer.json()).errors).toEqual({ password: words });
+    expect((await refusalIn(answer)).errors).toEqual({ password: words });
     expect((await open(secret)).status).toBe(200);
   });
 

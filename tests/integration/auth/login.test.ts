@@ -15,6 +15,7 @@ import {
   pairOf,
   post,
   signedInCookie,
+  refusalIn,
 } from "../../support/requests";
 
 const START = Date.UTC(2026, 11, 8, 18);
@@ -78,7 +79,7 @@ describe("signing in", () => {
     ];
     expect(answers.map((answer) => answer.status)).toEqual([422, 422]);
     const [wrong, unknown] = await Promise.all(
-      answers.map(async (answer) => (await answer.json()).errors),
+      answers.map(async (answer) => (await refusalIn(answer)).errors),
     );
     expect(wrong).toEqual({ email: "Email or password is not right." });
     expect(unknown).toEqual(wrong);
@@ -88,9 +89,9 @@ describe("signing in", () => {
     for (let time = 0; time < 20; time++) {
       const response = await signIn({ email: " ", password: "" });
       expect(response.status).toBe(422);
-      expect(await response.json()).toEqual({
-        email: "",
-        errors: { email: "Enter your email", password: "Enter your password" },
+      expect((await refusalIn(response)).errors).toEqual({
+        email: "Enter your email",
+        password: "Enter your password",
       });
     }
     expect((await signIn()).status).toBe(302);
@@ -144,12 +145,12 @@ describe("guessing", () => {
     const response = await signIn();
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("1");
-    expect((await response.json()).errors).toEqual({
+    expect((await refusalIn(response)).errors).toEqual({
       email: "Too many attempts. Please wait 1 second and try again.",
     });
     vi.setSystemTime(START + 1000);
     expect((await signIn({ password: "wrong" })).status).toBe(422);
-    expect((await (await signIn()).json()).errors.email).toBe(
+    expect((await refusalIn(await signIn())).errors.email).toBe(
       "Too many attempts. Please wait 2 seconds and try again.",
     );
     vi.setSystemTime(START + 3000);
@@ -175,7 +176,7 @@ describe("guessing", () => {
       vi.setSystemTime((at += 300_000));
       expect((await signIn({ password: "wrong" })).status).toBe(422);
     }
-    const { errors } = await (await signIn()).json();
+    const { errors } = await refusalIn(await signIn());
     expect(errors.email).toBe(
       "Too many attempts. Please wait 5 minutes and try again. Or choose a new password: its link lets you in at once.",
     );

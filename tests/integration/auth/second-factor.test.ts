@@ -11,7 +11,15 @@ import * as login from "~/routes/login/sign-in";
 import * as step from "~/routes/login/code/route";
 import { codeAt } from "../../support/authenticator";
 import { clearOperators, cookiesOf, switchFactorOn } from "../../support/operators";
-import { answerOf, get, insertOperator, OPERATOR, pairOf, post } from "../../support/requests";
+import {
+  answerOf,
+  get,
+  insertOperator,
+  OPERATOR,
+  pairOf,
+  post,
+  refusalIn,
+} from "../../support/requests";
 
 const START = Date.UTC(2026, 11, 8, 18);
 const STEP = 30_000;
@@ -58,7 +66,7 @@ describe("the password alone", () => {
 
   it("is told of a wrong password as everybody is", async () => {
     const answer = await answerOf(login.action, post("/login", { ...OPERATOR, password: "wrong" }));
-    expect([answer.status, (await answer.json()).errors]).toEqual([
+    expect([answer.status, (await refusalIn(answer)).errors]).toEqual([
       422,
       { email: "Email or password is not right." },
     ]);
@@ -159,7 +167,7 @@ describe("a wrong code", () => {
   ])("%j: %s", async (code, words) => {
     const answer = await enter(await begin(), code);
     expect(answer.status).toBe(422);
-    expect((await answer.json()).errors.code).toMatch(words);
+    expect((await refusalIn(answer)).errors.code).toMatch(words);
   });
 
   it("is slowed down by address, up to an hour, and never locks out", async () => {
@@ -313,7 +321,7 @@ describe("a recovery code", () => {
       await takeGuess(db, [throttleKey("codes", `new ${operator}`)], LATER);
     const kept = await enter(half, codeAt(secret, LATER));
     expect([kept.status, kept.headers.get("retry-after")]).toEqual([429, "86400"]);
-    expect((await kept.json()).errors.code).toBe(
+    expect((await refusalIn(kept)).errors.code).toBe(
       "Too many attempts. Please wait 24 hours and try again. Or use a recovery code: it lets you in at once.",
     );
     expect((await prove(half, { recovery: codes[0]! })).status).toBe(302);

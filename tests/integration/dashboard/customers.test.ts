@@ -9,7 +9,14 @@ import * as list from "~/routes/dashboard/customers/route";
 import * as page from "~/routes/dashboard/customer/route";
 import { insertBooking } from "../../support/bookings";
 import { insertMany } from "../../support/many-bookings";
-import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
+import {
+  answerOf,
+  get,
+  insertOperator,
+  post,
+  signedInCookie,
+  refusalIn,
+} from "../../support/requests";
 
 let cookie: string;
 beforeEach(async () => {
@@ -263,9 +270,9 @@ describe("the notes", () => {
     const id = await idOf("Avery");
     await save(id, { notes: "First", version: "0" });
     const late = await save(id, { notes: "Second", version: "0" });
-    expect([late.status, await late.json()]).toMatchObject([
+    expect([late.status, await refusalIn(late)]).toMatchObject([
       409,
-      { typed: "Second", errors: { notes: expect.stringContaining("meanwhile") } },
+      { values: { notes: "Second" }, errors: { notes: expect.stringContaining("meanwhile") } },
     ]);
     expect((await open(id)).customer.notes).toBe("First");
   });
@@ -286,9 +293,7 @@ describe("the notes", () => {
   it("that are too long are refused and kept in the form", async () => {
     await person("Avery");
     const refused = await save(await idOf("Avery"), { notes: "é".repeat(5001), version: "0" });
-    expect([refused.status, ((await refused.json()) as { typed: string }).typed.length]).toEqual([
-      422, 5001,
-    ]);
+    expect([refused.status, (await refusalIn(refused)).values.notes!.length]).toEqual([422, 5001]);
     expect(
       (await save(await idOf("Avery"), { notes: "é".repeat(5000), version: "0" })).status,
     ).toBe(302);

@@ -16,6 +16,7 @@ import {
   OPERATOR,
   ORIGIN,
   signedInCookie,
+  refusalIn,
 } from "../../support/requests";
 import { Visitor } from "../../support/visitor";
 
@@ -70,9 +71,9 @@ describe("the settings", () => {
     ["x".repeat(61), "Use at most 60 characters"],
   ])("refuse the name %j", async (name, error) => {
     const answer = await post({ intent: "create", name });
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([answer.status, await refusalIn(answer)]).toEqual([
       422,
-      { errors: { name: error }, typed: name },
+      { errors: { name: error }, values: expect.anything() },
     ]);
   });
 

@@ -39,7 +39,7 @@ type Kind = {
 const KINDS: Kind[] = [
   { name: "a page", path: "/", status: 200 },
   { name: "a page without scripts", path: "/vancouver", status: 200 },
-  { name: "a page's data", path: "/?_data=routes%2F_index", status: 200 },
+  { name: "a page's data", path: "/?_data=routes%2Fhome%2Froute", status: 200 },
   { name: "a redirect", path: "/booking", status: 302 },
   { name: "a redirect to the sign-in", path: "/dashboard", status: 302 },
   { name: "an address with a slash too many", path: "/vancouver/", status: 308 },

@@ -90,7 +90,7 @@ async function operate() {
   ]) {
     expect((await ask(`${path}?q=${encodeURIComponent(SEARCH)}`)).status).toBe(200);
   }
-  await ask("/dashboard?_data=routes%2Fdashboard&q=quillfeath+umbrella");
+  await ask("/dashboard?_data=routes%2Fdashboard%2Flist%2Froute&q=quillfeath+umbrella");
   const id = shop.bookings()[0]!.id;
   for (const path of [
     `/dashboard/bookings/${id}`,

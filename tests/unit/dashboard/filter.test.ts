@@ -2,11 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   butWith,
-  changesOf,
   datesOfFilter,
   type Filter,
   firstDirection,
-  isSameList,
   listPath,
   newSince,
   parseFilter,
@@ -162,38 +160,6 @@ describe("this filter, but with …", () => {
   });
 });
 
-describe("changesOf", () => {
-  it.each([
-    ["q=chen", "q=chen&sort=price&page=2", ""],
-    ["q=chen", "q=cheng&status=pending", "q=cheng&status=pending"],
-    ["status=pending&range=today", "range=today", "status="],
-    ["range=today", "range=custom&from=2026-12-01", "range=custom&from=2026-12-01&to="],
-    [
-      "from=2026-12-01&to=2026-12-05",
-      "from=2026-12-02&to=2026-12-05",
-      "range=custom&from=2026-12-02&to=2026-12-05",
-    ],
-    ["from=2026-12-01", "", "range=all&from=&to="],
-    ["suspected=1", "q=chen", "q=chen&suspected=false"],
-  ])("from %s to %s: %s", (before, after, changes) => {
-    const changed = Object.entries(changesOf(of(before), of(after))).map(([name, value]) => [
-      name,
-      value === null ? "" : String(value),
-    ]);
-    expect(Object.fromEntries(changed)).toEqual(Object.fromEntries(new URLSearchParams(changes)));
-  });
-});
-
-describe("isSameList", () => {
-  it.each([
-    ["q=chen", "q=chen&page=3", true],
-    ["sort=price", "sort=price&dir=asc", false],
-    ["status=pending", "", false],
-  ])("%s and %s: %s", (one, other, same) => {
-    expect(isSameList(of(one), of(other))).toBe(same);
-  });
-});
-
 describe("datesOfFilter (decision 29)", () => {
   const today = "2026-12-08";
   it.each<[string, string | null, string | null]>([
@@ -229,7 +195,3 @@ describe("datesOfFilter (decision 29)", () => {
     );
   });
 });
-
-function of(search: string): Filter {
-  return parseFilter(new URLSearchParams(search));
-}

@@ -5,9 +5,9 @@ import { NearestTimes } from "~/booking/calendar/nearest-times";
 
 it.each([
   [{ hint: "" }, undefined],
-  [{ hint: "Everything else is kept." }, "slot-hint"],
+  [{ hint: "Everything else is kept." }, "slot-description"],
   [{ hint: "", error: "Choose a time" }, "slot-error"],
-  [{ hint: "Everything else is kept.", error: "Choose a time" }, "slot-hint slot-error"],
+  [{ hint: "Everything else is kept.", error: "Choose a time" }, "slot-description slot-error"],
 ])("a group of choices is described by all that stands under its legend: %j", (given, ids) => {
   const page = renderToStaticMarkup(createElement(NearestTimes, { times: [], ...given }));
   expect(/aria-describedby="([^"]*)"/.exec(page)?.[1]).toBe(ids);

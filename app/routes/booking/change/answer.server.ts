@@ -12,7 +12,7 @@ import {
 } from "~/booking/manage/managed.server";
 import type { LocationMode } from "~/domain/booking";
 import type { CivilNow } from "~/domain/time";
-import { parseForm, typed } from "~/server/form.server";
+import { errorsOf, parseForm, typed } from "~/server/form.server";
 
 type Details = {
   make: string;
@@ -67,11 +67,18 @@ async function answerPress(
   found: ManagedBooking,
   now: CivilNow,
 ): Promise<Answer> {
-  const { value, refusal } = parseForm(
+  const submission = parseForm<Details>(
     form,
     isVehicleNeeded(found.booking) ? namedDetailsSchema : detailsSchema,
   );
-  if (refusal) return { status: 422, refusal: { ...refusal, title: "Please check your answers" } };
+  if (submission.status !== "success") {
+    const errors = errorsOf(submission);
+    return {
+      status: 422,
+      refusal: { title: "Please check your answers", errors, values: typed(form) },
+    };
+  }
+  const { value } = submission;
   const version = versionIn(form);
   if (isSame(found.booking, value))
     return { changed: await hasEditedSince(db, found.booking, version) };

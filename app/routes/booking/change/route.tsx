@@ -1,3 +1,4 @@
+import { FormProvider, getFormProps } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   type HeadersFunction,
@@ -8,10 +9,8 @@ import {
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { LocationFields } from "~/booking/location-fields";
-import { notWhileOffline } from "~/booking/no-answer-form";
-import { loadOrStay } from "~/booking/no-answer-toast";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
-import { headingOf, type ManagedHead, sendChange } from "~/booking/manage/managed";
+import { headingOf, type ManagedHead } from "~/booking/manage/managed";
 import { findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/manage/managed.server";
 import { useSending } from "~/booking/use-sending";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
@@ -23,14 +22,9 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
+import { useFormOf } from "~/ui/form-errors";
 import { answerChange, detailsOf, isVehicleNeeded, NOT_SAVED } from "./answer.server";
 import { PresentDetails } from "./present-details";
-
-export {
-  loadOrStay as clientLoader,
-  sendChange as clientAction,
-  notWhileOffline as shouldRevalidate,
-};
 
 const TITLE = "Change details";
 
@@ -70,14 +64,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(customerPaths.manage(found.secret), { headers: { "set-cookie": toast } });
 }
 
+const NONE = {};
+
 export default function ChangeDetails() {
   const data = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const sending = useSending();
+  const values = refusal?.values ?? ("details" in data ? data.details : {});
+  const form = useFormOf("change", values, refusal?.errors ?? NONE);
   if (!data.head) return <UnknownLink phone={data.phone} />;
-  const { head, details, vehicleNeeded } = data;
-  const errors: FieldErrors = refusal?.errors ?? {};
-  const values = refusal?.values ?? details;
+  const { head, vehicleNeeded } = data;
+  const errors: FieldErrors = refusal?.errors ?? NONE;
   return (
     <ManageFrame title={TITLE} head={head} open={head.detailsOpen} refusal={refusal}>
       <p className="max-w-measure mt-4">
@@ -85,18 +82,20 @@ export default function ChangeDetails() {
         phone, because the price changes with it.
       </p>
       {errors.present ? <PresentDetails booking={head.receipt} /> : null}
-      <Form method="post" noValidate className="mt-8 grid max-w-xl gap-6">
-        <input type="hidden" name="version" value={head.version} />
-        <MakeAndModelFields values={values} errors={errors} required={vehicleNeeded} />
-        <NotesField values={values} errors={errors} />
-        <LocationFields values={values} errors={errors} />
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={customerPaths.manage(head.secret)}>Keep as it is</ButtonLink>
-          <Button look="primary" disabled={sending} className="grow sm:grow-0">
-            Save changes
-          </Button>
-        </div>
-      </Form>
+      <FormProvider context={form.context}>
+        <Form {...getFormProps(form)} method="post" className="mt-8 grid max-w-xl gap-6">
+          <input type="hidden" name="version" value={head.version} />
+          <MakeAndModelFields required={vehicleNeeded} />
+          <NotesField />
+          <LocationFields values={values} errors={errors} />
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={customerPaths.manage(head.secret)}>Keep as it is</ButtonLink>
+            <Button look="primary" disabled={sending} className="grow sm:grow-0">
+              Save changes
+            </Button>
+          </div>
+        </Form>
+      </FormProvider>
     </ManageFrame>
   );
 }

@@ -14,10 +14,16 @@ import { HONEYPOT } from "~/booking/honeypot";
 import { orderOfDraft } from "~/booking/wizard/wizard-order";
 import { optionsOf } from "~/domain/stored";
 import type { CivilNow } from "~/domain/time";
-import { parseForm, type Refusal, typed } from "~/server/form.server";
+import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { log } from "~/server/log.server";
 
-type ConfirmRefusal = Refusal & { title: string; nearest: FreeTime[] | null; changed?: true };
+type ConfirmRefusal = {
+  errors: Record<string, string>;
+  values: Record<string, string>;
+  title: string;
+  nearest: FreeTime[] | null;
+  changed?: true;
+};
 /** `same` is false if the key has already made a different booking. */
 type Reply = { token: string; same: boolean } | { status: number; refusal: ConfirmRefusal };
 
@@ -30,16 +36,16 @@ export async function confirm(
   now: CivilNow,
 ): Promise<Reply> {
   const chosen = withSlot(draft, form.get("slot"));
-  const { value: contact, refusal } = parseForm(form, contactSchema);
-  if (refusal) {
+  const submission = parseForm(form, contactSchema);
+  if (submission.status !== "success") {
     // A time picked from the offered ones is shown with them again, even if the lost one is free by now: else the lost one would
     // be booked.
     const nearest =
       chosen === draft && (await isTimeFree(db, draft, now))
         ? null
         : await offered(db, draft, chosen, now);
-    const errors = { ...(await slotErrors(db, chosen, now)), ...refusal.errors };
-    return { status: 422, refusal: { ...refusal, errors, title: titleOf(form), nearest } };
+    const errors = { ...(await slotErrors(db, chosen, now)), ...errorsOf(submission) };
+    return { status: 422, refusal: { errors, values: typed(form), title: titleOf(form), nearest } };
   }
   const refuse = (
     status: number,
@@ -54,7 +60,7 @@ export async function confirm(
     db,
     {
       ...orderOfDraft(chosen),
-      contact,
+      contact: submission.value,
       sender: { trap: form.get(HONEYPOT) ?? "", openedAt: draft.openedAt, address },
     },
     now,
@@ -105,8 +111,8 @@ function printOffer(parts: unknown[]): string {
  * may have changed in another window; if it is gone or belongs to another journey, what the page showed is compared.
  */
 export function isSameBooking(made: Booking, form: URLSearchParams, draft: Draft): boolean {
-  const { value: contact } = parseForm(form, contactSchema);
-  if (!contact || !isOfContact(made, contact)) return false;
+  const submission = parseForm(form, contactSchema);
+  if (submission.status !== "success" || !isOfContact(made, submission.value)) return false;
   const picked = parseSlot(form.get("slot"));
   if (
     isMadeWith(draft.key, made) &&

@@ -1,3 +1,4 @@
+import { FormProvider, getFormProps } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   json,
@@ -5,12 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { customerAddress } from "~/server/client-address";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
@@ -23,8 +19,7 @@ import {
   requireUnbooked,
 } from "~/booking/wizard/journey.server";
 import { FailurePhone } from "~/booking/failure-phone";
-import { sendBooking } from "~/booking/no-answer-form";
-import { loadOrStay } from "~/booking/no-answer-toast";
+import { sendOrStay, useLastReply } from "~/booking/lost-press";
 import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
@@ -33,11 +28,11 @@ import { bookedBefore } from "~/booking/submit.server";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { SummaryPanel } from "~/booking/summary-panel";
-import { useKeptAnswers } from "~/booking/use-kept-answers";
-import { useKeptOffer } from "~/booking/calendar/use-kept-offer";
 import { useOfferedTime } from "~/booking/calendar/use-offered-time";
 import { withWhen } from "~/booking/when-lines";
+import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
+import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { readForm, STORED_NOWHERE } from "~/server/http";
@@ -53,8 +48,7 @@ import {
   withSlot,
 } from "./confirm.server";
 
-export { loadOrStay as clientLoader };
-export const clientAction = (args: ClientActionFunctionArgs) => sendBooking(args, "continue");
+export { sendOrStay as clientAction };
 
 export const handle: PageHandle = { title: "Contact Info", kept: "alike" };
 export const meta: MetaFunction = () => [
@@ -157,38 +151,44 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => (actionResult && !actionResult.changed ? false : defaultShouldRevalidate);
 
+const NONE = {};
+
 export default function ContactInfo() {
   const { key, shown, typed, minutes, summary: came, reached } = useLoaderData<typeof loader>();
-  const refusal = useKeptOffer(useActionData<typeof action>());
+  const refusal = useLastReply(useActionData<typeof action>());
   const offered = useOfferedTime(refusal, minutes);
   const summary = offered.when ? withWhen(came, offered.when) : came;
-  const errors = refusal?.errors ?? {};
-  const left = useKeptAnswers(key);
+  const errors = refusal?.errors ?? NONE;
+  const values = refusal?.values ?? typed ?? {};
+  const form = useFormOf(FORM_ID, values, errors);
   return (
-    <WizardPage
-      step="contact"
-      reached={reached}
-      summary={summary}
-      errors={errors}
-      errorTitle={refusal?.title}
-      help={<FailurePhone errors={errors} />}
-      next="Confirm Booking"
-      nextPending="Submitting..."
-    >
-      <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="shown" value={shown} />
-      {refusal?.nearest ? (
-        <NearestTimes
-          times={refusal.nearest}
-          chosen={refusal.values.slot}
-          error={errors.slot}
-          onTick={offered.onTick}
-        />
-      ) : null}
-      <ContactFields values={refusal?.values ?? left ?? typed ?? {}} errors={errors} />
-      <div className="rounded-card border-line bg-card border p-5 lg:hidden">
-        <SummaryPanel summary={summary} headingId="summary-review" />
-      </div>
-    </WizardPage>
+    <FormProvider context={form.context}>
+      <WizardPage
+        step="contact"
+        form={getFormProps(form)}
+        reached={reached}
+        summary={summary}
+        errors={errors}
+        errorTitle={refusal?.title}
+        help={<FailurePhone errors={errors} />}
+        next="Confirm Booking"
+        nextPending="Submitting..."
+      >
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="shown" value={shown} />
+        {refusal?.nearest ? (
+          <NearestTimes
+            times={refusal.nearest}
+            chosen={refusal.values.slot}
+            error={errors.slot}
+            onTick={offered.onTick}
+          />
+        ) : null}
+        <ContactFields values={values} errors={errors} />
+        <div className="rounded-card border-line bg-card border p-5 lg:hidden">
+          <SummaryPanel summary={summary} headingId="summary-review" />
+        </div>
+      </WizardPage>
+    </FormProvider>
   );
 }

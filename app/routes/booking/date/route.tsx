@@ -17,9 +17,7 @@ import {
   requireUnbooked,
 } from "~/booking/wizard/journey.server";
 import { LostTimeNote } from "~/booking/calendar/lost-time-note";
-import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
-import { loadOrStay } from "~/booking/no-answer-toast";
 import { loadCalendar } from "~/booking/calendar/month.server";
 import { orUnavailable } from "./outage.server";
 import { ownTime, ownWhen, withOwnCar } from "~/booking/own-answers.server";
@@ -39,12 +37,6 @@ import { parseTime } from "~/domain/time";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { answerDate } from "./answer.server";
-
-export {
-  loadOrStay as clientLoader,
-  sendOrKeep as clientAction,
-  notWhileOffline as shouldRevalidate,
-};
 
 export const handle: PageHandle = { title: "Choose Date", kept: "alike" };
 export const meta: MetaFunction = () => [

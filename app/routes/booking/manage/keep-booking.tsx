@@ -1,9 +1,7 @@
 import { Form } from "@remix-run/react";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
-import { useKeptOffer } from "~/booking/calendar/use-kept-offer";
 import type { ShownHold } from "~/booking/hold.server";
 import type { ManagedHead, ManageRefusal } from "~/booking/manage/managed";
-import { noAnswerTitle } from "~/booking/no-answer-title";
 import { PhoneLink } from "~/booking/phone-link";
 import { ReceiptCard } from "~/booking/receipt";
 import { holdText } from "~/booking/status-text";
@@ -17,17 +15,13 @@ export const KEEP = "Is this booking yours?";
 type Props = { head: ManagedHead; hold: ShownHold; refusal: Partial<ManageRefusal> | undefined };
 
 /** What the link of a letter opens while nobody has kept the booking. Opening it changes nothing: mail programs do that too. */
-export function KeepBooking({ head, hold, refusal: answer }: Props) {
-  const refusal = useKeptOffer(answer);
+export function KeepBooking({ head, hold, refusal }: Props) {
   const errors = refusal?.errors ?? {};
   const { receipt, phone, secret } = head;
   const offered = refusal?.nearest?.length ? refusal.nearest : null;
   return (
     <div className="page max-w-3xl pt-10 md:pt-16">
-      <ErrorSummary
-        title={noAnswerTitle(errors) ?? refusal?.title ?? "Please check your answers"}
-        errors={errors}
-      />
+      <ErrorSummary title={refusal?.title ?? "Please check your answers"} errors={errors} />
       <PageHeading>{KEEP}</PageHeading>
       <p className="max-w-measure mt-4 text-xl">
         <strong className="font-semibold">

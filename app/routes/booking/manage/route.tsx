@@ -7,15 +7,8 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { notWhileOffline } from "~/booking/no-answer-form";
-import { loadOrStay } from "~/booking/no-answer-toast";
 import { UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
-import {
-  headingOf,
-  type ManagedHead,
-  type ManageRefusal,
-  sendChange,
-} from "~/booking/manage/managed";
+import { headingOf, type ManagedHead, type ManageRefusal } from "~/booking/manage/managed";
 import { findFor, nothingToChange, unknownLink } from "~/booking/manage/managed.server";
 import { ReceiptCard } from "~/booking/receipt";
 import { Preparations, statusText } from "~/booking/status-text";
@@ -30,12 +23,6 @@ import { PageHeading } from "~/ui/page-heading";
 import { answerKeep, NOT_KEPT } from "./answer.server";
 import { ChangeLinks } from "./changes";
 import { KEEP, KeepBooking } from "./keep-booking";
-
-export {
-  loadOrStay as clientLoader,
-  sendChange as clientAction,
-  notWhileOffline as shouldRevalidate,
-};
 
 const TITLE = "Your booking";
 const titleOf = (head: ManagedHead) => (head.receipt.hold ? KEEP : headingOf(head, TITLE));

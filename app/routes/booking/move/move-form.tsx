@@ -7,7 +7,6 @@ import type { FreeTime } from "~/booking/calendar/slot";
 import { TimesField } from "~/booking/calendar/times-field";
 import { useChosenTime } from "~/booking/calendar/use-chosen-time";
 import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
-import { useKeptOffer } from "~/booking/calendar/use-kept-offer";
 import { useSending } from "~/booking/use-sending";
 import type { DayAvailability } from "~/domain/slots";
 import { type CivilDate, type CivilMonth, parseTime } from "~/domain/time";
@@ -38,8 +37,7 @@ type Choice = {
 type Props = { head: ManagedHead; choice: Choice; refusal: Partial<MoveRefusal> | undefined };
 
 /** The wizard's calendar and times, for a booking that already has a time. */
-export function MoveForm({ head, choice, refusal: answer }: Props) {
-  const refusal = useKeptOffer(answer);
+export function MoveForm({ head, choice, refusal }: Props) {
   const { date, day, present } = choice;
   const errors = refusal?.errors ?? {};
   const values = refusal?.values;

@@ -10,10 +10,8 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
-import { notWhileOffline } from "~/booking/no-answer-form";
-import { loadOrStay } from "~/booking/no-answer-toast";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
-import { headingOf, type ManagedHead, sendChange } from "~/booking/manage/managed";
+import { headingOf, type ManagedHead } from "~/booking/manage/managed";
 import { findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/manage/managed.server";
 import { loadCalendar } from "~/booking/calendar/month.server";
 import { businessNow } from "~/server/clock.server";
@@ -25,12 +23,6 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { answerMove, NOT_MOVED } from "./answer.server";
 import { MoveForm } from "./move-form";
-
-export {
-  loadOrStay as clientLoader,
-  sendChange as clientAction,
-  notWhileOffline as shouldRevalidate,
-};
 
 const TITLE = "Move your booking";
 

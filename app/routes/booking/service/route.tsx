@@ -10,8 +10,6 @@ import { useState } from "react";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import { isTimeFree, requireUnbooked } from "~/booking/wizard/journey.server";
-import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
-import { loadOrStay } from "~/booking/no-answer-toast";
 import { missingWizardDraft } from "~/booking/wizard/missing-draft";
 import { ownSlot, ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
@@ -33,12 +31,6 @@ import { CategoryQuestion } from "./category-question";
 import { VehicleQuestion } from "./vehicle-question";
 import { WorkQuestion } from "./work-question";
 import { useSelection } from "./use-selection";
-
-export {
-  loadOrStay as clientLoader,
-  sendOrKeep as clientAction,
-  notWhileOffline as shouldRevalidate,
-};
 
 export const handle: PageHandle = {
   title: "Select Service",

@@ -1,3 +1,4 @@
+import { FormProvider, getFormProps } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   json,
@@ -5,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { unfinished, unfinishedNotes, vehicleSchema } from "~/booking/answers.server";
 import {
@@ -22,31 +23,23 @@ import {
   requireStep,
   requireUnbooked,
 } from "~/booking/wizard/journey.server";
-import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
-import { loadOrStay } from "~/booking/no-answer-toast";
 import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
-import { useKeptAnswers } from "~/booking/use-kept-answers";
+import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
+import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { formatPrice } from "~/domain/pricing";
 import { isVehicleType } from "~/domain/vehicle";
-import { parseForm } from "~/server/form.server";
+import { errorsOf, parseForm, typed as typedIn } from "~/server/form.server";
 import { readForm, STORED_NOWHERE } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
-import { ownValue } from "~/server/stand-in.server";
 import { toastCookie } from "~/server/toast.server";
 import { VehicleFields } from "./vehicle-fields";
-
-export {
-  loadOrStay as clientLoader,
-  sendOrKeep as clientAction,
-  notWhileOffline as shouldRevalidate,
-};
 
 export const handle: PageHandle = { title: "Vehicle Details", kept: "alike" };
 export const meta: MetaFunction = () => [
@@ -67,7 +60,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = draft.comments || typed ? STORED_NOWHERE : undefined;
   return json(
     {
-      key: ownValue(context, draft.key),
       draft: { selection, make, model, comments },
       typed,
       when,
@@ -86,10 +78,14 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireStep("vehicle", draft, await isTimeFree(db, draft, businessNow()), kept);
   const leaving = leadsTo(form.get("intent"), "vehicle");
   if (leaving) return redirect(leaving, { headers: kept });
-  const { value, refusal } = parseForm(form, vehicleSchema);
-  if (refusal) return json(refusal, { status: 422, headers: kept });
+  const submission = parseForm(form, vehicleSchema);
+  if (submission.status !== "success")
+    return json(
+      { errors: errorsOf(submission), values: typedIn(form) },
+      { status: 422, headers: kept },
+    );
 
-  const { vehicleType: vehicle, make, model, comments } = value;
+  const { vehicleType: vehicle, make, model, comments } = submission.value;
   const answered = { ...draft, selection: { ...draft.selection, vehicle }, make, model, comments };
   return redirect(stepOf("contact").path, { headers: await keeping(draft, answered) });
 }
@@ -134,17 +130,13 @@ function priceNotice(before: Draft, after: Draft): string | null {
   return `Your estimated total is now ${formatPrice(is)} (it was ${formatPrice(was)}) for this vehicle type.`;
 }
 
+const NONE = {};
+
 export default function VehicleDetails() {
-  const { key, draft, typed, when, reached } = useLoaderData<typeof loader>();
+  const { draft, typed, when, reached } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const kept = useKeptAnswers(`vehicle ${key}`);
-  // Once the form was sent, the draft has it all, including later changes from another window.
-  const left = kept?.shownType ? kept : null;
   const shown = draft.selection.vehicle ?? "";
-  // The first step asks for the vehicle too: an unsent type applies only until that step or this one submits another.
-  const unsent = left?.shownType === shown ? left.vehicleType : undefined;
-  const sending = useNavigation().formMethod === "POST";
-  const [type, setType] = useState<string>(refusal?.values?.vehicleType ?? unsent ?? shown);
+  const [type, setType] = useState<string>(refusal?.values?.vehicleType ?? shown);
   // After Back, browsers restore the form's values without firing an event.
   useEffect(
     () =>
@@ -157,33 +149,27 @@ export default function VehicleDetails() {
   const isMissing = ["vehicleType", "make", "model"].some(
     (field) => !refusal?.values?.[field]?.trim(),
   );
+  const values = refusal?.values ?? {
+    make: draft.make,
+    model: draft.model,
+    comments: draft.comments,
+    ...typed,
+    vehicleType: shown,
+  };
+  const form = useFormOf(FORM_ID, values, refusal?.errors ?? NONE);
   return (
-    <WizardPage
-      step="vehicle"
-      reached={reached}
-      summary={summaryOf({ ...draft, selection: { ...draft.selection, vehicle } }, when)}
-      errors={refusal?.errors ?? {}}
-      errorTitle={isMissing ? ANSWERS_MISSING : undefined}
-      next="Continue to Contact Info"
-    >
-      <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="shownType" value={sending ? "" : shown} />
-      <VehicleFields
-        values={
-          refusal?.values ?? {
-            make: draft.make,
-            model: draft.model,
-            comments: draft.comments,
-            ...typed,
-            ...left,
-            vehicleType: unsent ?? shown,
-          }
-        }
-        errors={refusal?.errors ?? {}}
-        selection={draft.selection}
-        type={type}
-        onType={setType}
-      />
-    </WizardPage>
+    <FormProvider context={form.context}>
+      <WizardPage
+        step="vehicle"
+        form={getFormProps(form)}
+        reached={reached}
+        summary={summaryOf({ ...draft, selection: { ...draft.selection, vehicle } }, when)}
+        errors={refusal?.errors ?? NONE}
+        errorTitle={isMissing ? ANSWERS_MISSING : undefined}
+        next="Continue to Contact Info"
+      >
+        <VehicleFields selection={draft.selection} type={type} onType={setType} />
+      </WizardPage>
+    </FormProvider>
   );
 }

@@ -1,3 +1,4 @@
+import { useField } from "@conform-to/react";
 import { quoteOf } from "~/booking/quote";
 import type { Selection } from "~/booking/selection";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
@@ -7,14 +8,13 @@ import { SelectField } from "~/ui/field";
 import { useLive } from "~/ui/use-live";
 
 type Props = {
-  values: Record<string, string>;
-  errors: Record<string, string>;
   selection: Selection;
   type: string;
   onType: (type: string) => void;
 };
 
-export function VehicleFields({ values, errors, selection, type, onType }: Props) {
+export function VehicleFields({ selection, type, onType }: Props) {
+  const [vehicleType] = useField<string>("vehicleType");
   const live = useLive();
   const quote = quoteOf(selection);
   return (
@@ -22,10 +22,9 @@ export function VehicleFields({ values, errors, selection, type, onType }: Props
       <div className="grid gap-2">
         <SelectField
           id="vehicleType"
+          field={vehicleType}
           label="Vehicle type"
           hint={sizeHint(!quote || dependsOnSize(quote.serviceKey))}
-          error={errors.vehicleType}
-          defaultValue={values.vehicleType}
           onChange={(event) => onType(event.currentTarget.value)}
           required
         >
@@ -39,8 +38,8 @@ export function VehicleFields({ values, errors, selection, type, onType }: Props
           {live ? changedPrice(selection, type) : null}
         </p>
       </div>
-      <MakeAndModelFields values={values} errors={errors} required />
-      <NotesField values={values} errors={errors} />
+      <MakeAndModelFields required />
+      <NotesField />
     </div>
   );
 }

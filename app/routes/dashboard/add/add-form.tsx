@@ -1,4 +1,5 @@
-import { Form } from "@remix-run/react";
+import { FormProvider, getFormProps } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { CustomerFields, DeskVehicleFields, TellField } from "~/booking/desk/desk-fields";
 import { type DeskValues, handPriceOf } from "~/booking/desk/desk-values";
@@ -10,12 +11,12 @@ import { useDeskForm } from "~/booking/desk/use-desk-form";
 import { NotesField } from "~/booking/vehicle-fields";
 import { quoteOfWork } from "~/booking/work";
 import { WorkFields } from "~/booking/desk/work-fields";
-import { useSentForm } from "~/dashboard/use-busy";
 import { formatDuration } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { Button, EnterButton } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { ErrorSummary } from "~/ui/error-summary";
+import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import { DeskSection } from "~/booking/desk/desk-section";
@@ -33,13 +34,14 @@ type Props = {
 
 /** One form for a phone call, filled in from top to bottom. */
 export function AddForm({ values, errors, title, reply, step, hours }: Props) {
-  const { form, live } = useDeskForm(reply);
-  const sending = useSentForm();
+  const { handlers, live } = useDeskForm(reply);
+  const sending = useNavigation().formData;
   const busy = sending?.get("intent") === "book" || sending?.has("anyway");
   const now = live ?? values;
   const quote = quoteOfWork(now);
   const computed = quote && { total: quote.total, lines: quote.lines, minutes: quote.minutes };
   const filled = reply?.filled ?? "";
+  const form = useFormOf("desk", values, errors);
   useEffect(() => {
     if (filled) document.getElementById("name")?.focus();
   }, [filled]);
@@ -47,97 +49,98 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
     <div className="page pt-8 pb-16 md:pt-11">
       <PageHeading>Add booking</PageHeading>
       <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <Form
-          {...form}
-          method="post"
-          id="desk"
-          action={operatorPaths.addBooking}
-          noValidate
-          className="grid min-w-0 gap-10"
-        >
-          <EnterButton name="intent" value="enter" />
-          <input type="hidden" name="key" value={values.key} />
-          <input type="hidden" name="filled" value={filled} />
-          <ErrorSummary title={title} errors={errors} />
-          <DeskSection key={`customer ${filled}`} id="customer" title="Customer">
-            <FindCustomer found={reply?.found ?? null} value={values.find ?? ""} />
-            <CustomerFields values={values} errors={errors} />
-          </DeskSection>
-          <DeskSection key={`vehicle ${filled}`} id="vehicle" title="Vehicle">
-            <DeskVehicleFields values={values} errors={errors} />
-          </DeskSection>
-          <DeskSection id="service" title="Work">
-            <WorkFields values={values} errors={errors} />
-            {live ? null : <UpdateEstimate />}
-          </DeskSection>
-          <DeskSection id="when" title="Date and time" wide>
-            <p className="text-soft -mt-2">
-              {step.isAssumed
-                ? "Choose the service first: until then the times are for"
-                : "Times for"}{" "}
-              a job of {formatDuration(step.minutes)}. {hours} Times are Pacific time.
-            </p>
-            {live && quote && (step.isAssumed || quote.minutes !== step.minutes) ? (
-              <UpdateTimes minutes={quote.minutes} />
-            ) : null}
-            <TimeChoice
-              calendar={step.calendar}
-              values={values}
-              errors={errors}
-              conflict={reply?.conflict ?? null}
-              anyway="Book anyway"
-              busy={busy}
-              pickAt={`${operatorPaths.addBooking}#times`}
-            />
-          </DeskSection>
-          <div key={`place ${filled}`} className="max-w-xl">
-            <LocationFields values={values} errors={errors} reader="operator" />
-          </div>
-          <div className="max-w-xl">
-            <NotesField values={values} errors={errors} />
-          </div>
-          <div className="max-w-xl">
-            <PriceFields values={values} errors={errors} computed={computed} />
-          </div>
-          <div className="grid max-w-xl gap-3">
-            <ChoiceGroup id="status" legend="Status">
-              <div className="grid gap-2.5 sm:grid-cols-2">
-                <Choice
-                  type="radio"
-                  name="status"
-                  value="confirmed"
-                  label="Confirmed"
-                  defaultChecked={values.status !== "pending"}
-                />
-                <Choice
-                  type="radio"
-                  name="status"
-                  value="pending"
-                  label="Pending"
-                  defaultChecked={values.status === "pending"}
-                />
-              </div>
-            </ChoiceGroup>
-            <TellField values={values} />
-          </div>
-          <div className="lg:hidden">
-            <DeskEstimate price={handPriceOf(now).hand ?? null} quote={quote} />
-          </div>
-          <div className="flex flex-wrap items-center gap-4">
-            {live ? null : <UpdateEstimate />}
-            <Button
-              look="primary"
-              name="intent"
-              value="book"
-              disabled={busy}
-              className="grow sm:grow-0"
-            >
-              <ButtonWords busy={busy} pending="Adding..." spins>
-                Add booking
-              </ButtonWords>
-            </Button>
-          </div>
-        </Form>
+        <FormProvider context={form.context}>
+          <Form
+            {...getFormProps(form)}
+            {...handlers}
+            method="post"
+            action={operatorPaths.addBooking}
+            className="grid min-w-0 gap-10"
+          >
+            <EnterButton name="intent" value="enter" />
+            <input type="hidden" name="key" value={values.key} />
+            <input type="hidden" name="filled" value={filled} />
+            <ErrorSummary title={title} errors={errors} />
+            <DeskSection id="customer" title="Customer">
+              <FindCustomer found={reply?.found ?? null} />
+              <CustomerFields />
+            </DeskSection>
+            <DeskSection id="vehicle" title="Vehicle">
+              <DeskVehicleFields />
+            </DeskSection>
+            <DeskSection id="service" title="Work">
+              <WorkFields values={values} />
+              {live ? null : <UpdateEstimate />}
+            </DeskSection>
+            <DeskSection id="when" title="Date and time" wide>
+              <p className="text-soft -mt-2">
+                {step.isAssumed
+                  ? "Choose the service first: until then the times are for"
+                  : "Times for"}{" "}
+                a job of {formatDuration(step.minutes)}. {hours} Times are Pacific time.
+              </p>
+              {live && quote && (step.isAssumed || quote.minutes !== step.minutes) ? (
+                <UpdateTimes minutes={quote.minutes} />
+              ) : null}
+              <TimeChoice
+                calendar={step.calendar}
+                values={values}
+                errors={errors}
+                conflict={reply?.conflict ?? null}
+                anyway="Book anyway"
+                busy={busy}
+                pickAt={`${operatorPaths.addBooking}#times`}
+              />
+            </DeskSection>
+            <div className="max-w-xl">
+              <LocationFields values={values} errors={errors} reader="operator" />
+            </div>
+            <div className="max-w-xl">
+              <NotesField />
+            </div>
+            <div className="max-w-xl">
+              <PriceFields values={values} errors={errors} computed={computed} />
+            </div>
+            <div className="grid max-w-xl gap-3">
+              <ChoiceGroup id="status" legend="Status">
+                <div className="grid gap-2.5 sm:grid-cols-2">
+                  <Choice
+                    type="radio"
+                    name="status"
+                    value="confirmed"
+                    label="Confirmed"
+                    defaultChecked={values.status !== "pending"}
+                  />
+                  <Choice
+                    type="radio"
+                    name="status"
+                    value="pending"
+                    label="Pending"
+                    defaultChecked={values.status === "pending"}
+                  />
+                </div>
+              </ChoiceGroup>
+              <TellField values={values} />
+            </div>
+            <div className="lg:hidden">
+              <DeskEstimate price={handPriceOf(now).hand ?? null} quote={quote} />
+            </div>
+            <div className="flex flex-wrap items-center gap-4">
+              {live ? null : <UpdateEstimate />}
+              <Button
+                look="primary"
+                name="intent"
+                value="book"
+                disabled={busy}
+                className="grow sm:grow-0"
+              >
+                <ButtonWords busy={busy} pending="Adding..." spins>
+                  Add booking
+                </ButtonWords>
+              </Button>
+            </div>
+          </Form>
+        </FormProvider>
         <aside aria-label="Estimate" className="hidden lg:block">
           <div className="rounded-card border-line bg-card sticky top-6 border p-6">
             <DeskEstimate price={handPriceOf(now).hand ?? null} quote={quote} />

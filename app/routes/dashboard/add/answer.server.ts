@@ -23,7 +23,7 @@ import { attempt, findId } from "~/dashboard/request.server";
 import type { Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
-import { parseForm } from "~/server/form.server";
+import { errorsOf, parseForm } from "~/server/form.server";
 import type { Suggestions } from "./use-suggestions";
 
 /** `filled` counts how often a customer was filled in. */
@@ -98,27 +98,33 @@ export async function answerDesk(
     };
     return { status, reply };
   };
-  const { value: told, refusal } = parseForm(form, deskSchema);
+  const submission = parseForm(form, deskSchema);
   const { time, errors: timeErrors } = wantedTime(values);
   const { hand, errors: priceErrors } = handPriceOf(values);
   const work = readWork(values);
   const unpriced = workErrors(values);
-  if (refusal || timeErrors || priceErrors || !work || unpriced) {
+  if (submission.status !== "success" || timeErrors || priceErrors || !work || unpriced) {
     return refuse(422, {
       title: errorsTitle(values, timeAnswers(values)),
-      errors: errorsInOrder({ ...refusal?.errors, ...unpriced, ...timeErrors, ...priceErrors }),
+      errors: errorsInOrder({
+        ...errorsOf(submission),
+        ...unpriced,
+        ...timeErrors,
+        ...priceErrors,
+      }),
     });
   }
+  const { value: contact } = submission;
   const order: DeskOrder = {
     ...time,
     key: isSecret(values.key) ? values.key : newSecret(),
     flow: work.flow,
     quote: () => quoteOfWork(values),
-    vehicle: told.vehicleType || "other",
-    make: told.make || null,
-    model: told.model || null,
-    comments: told.comments || null,
-    contact: told,
+    vehicle: contact.vehicleType || "other",
+    make: contact.make || null,
+    model: contact.model || null,
+    comments: contact.comments || null,
+    contact,
     status: values.status === "pending" ? "pending" : "confirmed",
     hand,
   };

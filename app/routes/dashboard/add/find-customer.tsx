@@ -1,3 +1,4 @@
+import { useField } from "@conform-to/react";
 import { inWords } from "~/domain/in-words";
 import { useState } from "react";
 import type { KnownCustomer } from "~/dashboard/customers/known-customers.server";
@@ -7,7 +8,8 @@ import { TextField } from "~/ui/field";
 import { SHORTEST, type Suggestions, useSuggestions } from "./use-suggestions";
 
 /** Finds a customer who has booked before, while typing or with its button; "Use" fills in the fields below. */
-export function FindCustomer({ found, value }: { found: Suggestions | null; value: string }) {
+export function FindCustomer({ found }: { found: Suggestions | null }) {
+  const [find] = useField<string>("find");
   const [text, setText] = useState<string | null>(null);
   const suggested = useSuggestions(text);
   const shown = text === null || text.trim() === found?.q ? found : suggested;
@@ -18,12 +20,12 @@ export function FindCustomer({ found, value }: { found: Suggestions | null; valu
         <div className="grow basis-64">
           <TextField
             id="find"
+            field={find}
             label="Has booked before?"
             hint="Part of a name, phone number or email"
             type="search"
             autoComplete="off"
             maxLength={100}
-            defaultValue={value}
             // Text that is still being composed (IME) is not a word yet.
             onChange={({ currentTarget, nativeEvent }) =>
               (nativeEvent as InputEvent).isComposing || setText(currentTarget.value)

@@ -10,13 +10,11 @@ import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import type { Booked } from "~/booking/desk/desk.server";
-import { sendOrKeep } from "~/booking/no-answer-form";
-import { useDeskAnswer } from "~/booking/desk/use-desk-form";
+import { useDeskReply } from "~/booking/desk/use-desk-form";
 import { businessNow } from "~/server/clock.server";
 import { parseFilter } from "~/dashboard/filter";
 import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { doerOf, PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
@@ -31,9 +29,6 @@ import {
   freshValues,
   loadDeskStep,
 } from "./answer.server";
-
-export { loadScreen as clientLoader };
-export { sendOrKeep as clientAction };
 
 export const handle: PageHandle = { title: "Add booking" };
 export const meta: MetaFunction = () => [
@@ -95,10 +90,11 @@ function bookedToast(booked: Booked): Promise<string> {
 
 export default function AddBooking() {
   const fresh = useLoaderData<typeof loader>();
-  const { reply, errors, title } = useDeskAnswer<AddReply & { step: DeskStep }>();
+  const { reply, errors, title } = useDeskReply<AddReply & { step: DeskStep }>();
   return (
     <Frame>
       <AddForm
+        key={reply?.filled}
         values={reply?.values ?? fresh.values}
         errors={errors}
         title={title}

@@ -6,12 +6,10 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { dropKeptPost, findKeptPost, noteSent } from "~/auth/kept-post.server";
+import { dropPendingPost, findPendingPost, markSent } from "~/auth/pending-post.server";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
 import { Frame } from "~/dashboard/frame";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { readForm } from "~/server/http";
@@ -22,8 +20,6 @@ import { toastCookie } from "~/server/toast.server";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { bookingIn, filledIn, screenOf } from "./screen";
-
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Send it again" };
 export const meta: MetaFunction = () => [
@@ -40,16 +36,16 @@ export const meta: MetaFunction = () => [
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
-  const kept = findKeptPost(request.url, operator.id);
-  if (!kept) throw await gone();
-  const booking = await findEvenDeleted(db, bookingIn(kept.address));
+  const post = findPendingPost(request.url, operator.id);
+  if (!post) throw await gone();
+  const booking = await findEvenDeleted(db, bookingIn(post.address));
   return json(
     {
       here: operatorPaths.again + new URL(request.url).search,
-      fields: kept.fields,
-      filledIn: filledIn(kept.fields),
-      screen: screenOf(kept.address),
-      sent: kept.sent,
+      fields: post.fields,
+      filledIn: filledIn(post.fields),
+      screen: screenOf(post.address),
+      sent: post.sent,
       booking: booking ? `${booking.customer_name}, ${booking.reference}` : null,
     },
     { headers: PRIVATE },
@@ -60,15 +56,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);
-  const kept = findKeptPost(request.url, operator.id);
-  if (form.get("kept") === "leave") {
-    if (kept) dropKeptPost(request.url);
+  const post = findPendingPost(request.url, operator.id);
+  if (form.get("leave") === "yes") {
+    if (post) dropPendingPost(request.url);
     return redirect(paths.dashboard);
   }
-  if (!kept) return gone();
-  noteSent(kept);
+  if (!post) return gone();
+  markSent(post);
   // 307: the browser repeats the POST with the same fields.
-  return redirect(kept.address, 307);
+  return redirect(post.address, 307);
 }
 
 async function gone() {
@@ -115,7 +111,7 @@ export default function Again() {
             <Button look="primary">Send it again</Button>
           </Form>
           <Form reloadDocument method="post" action={here}>
-            <Button name="kept" value="leave">
+            <Button name="leave" value="yes">
               Leave it
             </Button>
           </Form>

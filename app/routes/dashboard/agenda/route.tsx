@@ -8,7 +8,6 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSettings } from "~/booking/availability.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/server/clock.server";
 import {
   addBookingPath,
@@ -21,9 +20,7 @@ import {
 } from "~/dashboard/agenda/agenda";
 import { loadJobs } from "~/dashboard/agenda/agenda.server";
 import { Frame } from "~/dashboard/frame";
-import { loadScreen, useIsListUnanswered } from "~/dashboard/offline/no-answer-screen";
 import { PRIVATE } from "~/dashboard/request.server";
-import { OldViewNotice } from "~/dashboard/offline/old-view-notice";
 import { db } from "~/server/db.server";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
@@ -35,8 +32,6 @@ import { type Drawing, drawingOf } from "./drawing";
 import { AgendaSummary } from "./summary";
 import { useMinute } from "./use-minute";
 import { WeekView } from "./week-view";
-
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = {
   title: ({ drawing }: { drawing: Drawing }) => `Agenda for ${agendaTitle(drawing.agenda)}`,
@@ -72,11 +67,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function AgendaPage() {
   const { asked, drawing, now: told } = useLoaderData<typeof loader>();
   const now = useMinute(told);
-  const lost = useIsListUnanswered();
   const { agenda, frame, days } = drawing;
   const today = told.date;
   return (
-    <Frame outspoken>
+    <Frame>
       <div className="page pt-8 pb-16 md:pt-11">
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
           <div>
@@ -93,18 +87,15 @@ export default function AgendaPage() {
           </p>
         </div>
         <DateBar asked={asked} agenda={agenda} today={today} />
-        {lost ? <OldViewNotice title="Failed to load the agenda" /> : null}
-        <div className={lost ? "opacity-50" : ""}>
-          {agenda.view === "day" ? (
-            <DayView
-              day={days[0]!}
-              frame={frame}
-              minute={agenda.date === now.date ? now.minute : null}
-            />
-          ) : (
-            <WeekView days={days} frame={frame} now={now} today={today} />
-          )}
-        </div>
+        {agenda.view === "day" ? (
+          <DayView
+            day={days[0]!}
+            frame={frame}
+            minute={agenda.date === now.date ? now.minute : null}
+          />
+        ) : (
+          <WeekView days={days} frame={frame} now={now} today={today} />
+        )}
       </div>
     </Frame>
   );

@@ -1,7 +1,6 @@
 import { operatorPaths } from "~/operator-paths";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { TextAreaField } from "~/ui/field";
 import { linesOf } from "./notes";
 
 export const NO_CUSTOMER = "Customer not found";
@@ -21,9 +20,12 @@ export function MissingCustomer({ unsaved }: { unsaved: string }) {
       </p>
       {unsaved ? (
         <div className="mt-8 max-w-4xl">
-          <TextAreaField
+          <label htmlFor="notes" className="font-semibold">
+            The notes that you typed
+          </label>
+          <textarea
             id="notes"
-            label="The notes that you typed"
+            className="input mt-1.5"
             rows={linesOf(unsaved)}
             defaultValue={unsaved}
             readOnly

@@ -1,3 +1,4 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { customerPath } from "~/dashboard/customers/customer-view";
@@ -7,10 +8,11 @@ import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
 import { linesOf, MAX_NOTES } from "./notes";
 
-/** Why notes were not saved, and what was typed. */
-export type NotesReply = { errors: { notes?: string; main?: string }; typed: string };
-
-type Props = { customer: { id: number; notes: string; version: number }; reply: NotesReply | null };
+export const NOTES_FORM = "customer";
+type Props = {
+  customer: { id: number; notes: string; version: number };
+  reply: SubmissionResult<string[]> | undefined;
+};
 
 /**
  * Operators' notes about a customer. What somebody else has saved in the meantime is shown above what was typed here. The form
@@ -18,13 +20,26 @@ type Props = { customer: { id: number; notes: string; version: number }; reply: 
  */
 export function NotesForm({ customer: { id, notes, version }, reply }: Props) {
   const busy = useBusy();
+  const [form, fields] = useForm<{ notes: string }>({
+    id: NOTES_FORM,
+    lastResult: reply,
+    defaultValue: { notes },
+  });
+  const typed = reply && String(reply.initialValue?.notes ?? "");
   const saved = useEmptied((sent) => sent.has("notes"));
   const [known, setKnown] = useState({ saved, version });
-  const tells = reply?.errors.notes !== undefined;
-  if (saved !== known.saved || (tells && version !== known.version)) setKnown({ saved, version });
-  const meanwhile = tells && reply.typed !== notes && notes !== "";
+  const isRefused = reply?.error?.notes != null;
+  if (saved !== known.saved || (isRefused && version !== known.version))
+    setKnown({ saved, version });
+  const meanwhile = isRefused && typed !== notes && notes !== "";
   return (
-    <Form method="post" action={customerPath(id)} preventScrollReset className="mt-10 grid gap-3">
+    <Form
+      {...getFormProps(form)}
+      method="post"
+      action={customerPath(id)}
+      preventScrollReset
+      className="mt-10 grid gap-3"
+    >
       <input type="hidden" name="version" value={known.version} />
       {meanwhile ? (
         <div className="border-warn bg-card rounded-card border-l-4 px-5 py-4">
@@ -34,12 +49,11 @@ export function NotesForm({ customer: { id, notes, version }, reply }: Props) {
       ) : null}
       <TextAreaField
         key={saved}
-        id="notes"
+        field={fields.notes}
         label="Notes"
         hint={`Only operators see them. At most ${MAX_NOTES.toLocaleString("en-CA")} characters.`}
-        error={reply?.errors.notes}
-        rows={linesOf(reply?.typed ?? notes)}
-        defaultValue={reply?.typed ?? notes}
+        rows={linesOf(typed ?? notes)}
+        defaultValue={typed ?? notes}
       />
       <p>
         <Button disabled={busy}>Save notes</Button>

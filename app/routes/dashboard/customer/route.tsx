@@ -7,7 +7,6 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { customerPath } from "~/dashboard/customers/customer-view";
@@ -20,28 +19,25 @@ import {
   writeNotes,
 } from "~/dashboard/customers/customers.server";
 import { Frame } from "~/dashboard/frame";
-import { type NoAnswerChange, sendOrSay } from "~/dashboard/offline/no-answer-change";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { parsePlace } from "~/dashboard/places";
 import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
 import { vehicleWords } from "~/dashboard/words";
 import { db } from "~/server/db.server";
-import { typed } from "~/server/form.server";
+import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { log } from "~/server/log.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
-import { ErrorSummary } from "~/ui/error-summary";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
-import { usePartedErrors } from "~/ui/parted-errors";
+import { useFormErrors } from "~/ui/form-errors";
+import { z } from "~/server/zod.server";
 import { CustomerFacts } from "./customer-facts";
 import { MissingCustomer, NO_CUSTOMER } from "./missing-customer";
-import { readNotes } from "./notes";
-import { NotesForm, type NotesReply } from "./notes-form";
+import { MAX_NOTES } from "./notes";
+import { NOTES_FORM, NotesForm } from "./notes-form";
 import { VisitList } from "./visit-list";
-
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 const FAILED = "Failed to save the notes. Nothing has been changed: please try again in a moment.";
 const MEANWHILE = "Somebody has changed these notes meanwhile";
@@ -77,44 +73,55 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
+const schema = z.object({
+  version: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+  notes: z
+    .string()
+    .default("")
+    .transform((text) => text.replaceAll("\r\n", "\n").trim())
+    .check(({ value, issues }) => {
+      const { length } = Array.from(value);
+      if (length > MAX_NOTES)
+        issues.push({
+          code: "custom",
+          input: value,
+          message: `Notes: at most ${MAX_NOTES.toLocaleString("en-CA")} characters; these are ${length.toLocaleString("en-CA")}`,
+        });
+    }),
+});
+
 /** Saves the notes, unless somebody else has saved in the meantime; what was typed is kept. */
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireOperator(request);
   const id = idOf(params.id);
-  const values = typed(await readForm(request));
-  const { notes, version, error } = readNotes(values);
-  const refuse = (status: number, reply: Partial<NotesReply>) =>
-    json({ errors: {}, typed: values.notes ?? "", ...reply } satisfies NotesReply, {
-      status,
-      headers: PRIVATE,
-    });
-  if (error || version === null)
-    return refuse(422, { errors: error ? { notes: error } : { main: FAILED } });
+  const submission = parseForm(await readForm(request), schema);
+  const refuse = (status: number, errors?: FieldErrors) =>
+    json(refusal(submission, errors), { status, headers: PRIVATE });
+  if (submission.status !== "success")
+    return refuse(422, submission.error?.version ? { main: FAILED } : {});
+  const { notes, version } = submission.value;
   try {
-    if (!(await writeNotes(db, id, notes, version)))
-      return refuse(409, { errors: { notes: MEANWHILE } });
+    if (!(await writeNotes(db, id, notes, version))) return refuse(409, { notes: MEANWHILE });
   } catch (fault) {
     log.error("notes", fault);
-    return refuse(503, { errors: { main: FAILED } });
+    return refuse(503, { main: FAILED });
   }
   return redirect(customerPath(id), {
     headers: { ...PRIVATE, "set-cookie": await toastCookie("success", "Notes saved") },
   });
 }
 
-export const clientAction = sendOrSay(
-  "Failed to save the notes: no answer came. Check your connection and press the button again.",
-);
-
 export default function CustomerPage() {
   const data = useLoaderData<typeof loader>();
-  const answered = useActionData<NotesReply | NoAnswerChange>();
-  const { main, errors } = usePartedErrors(answered?.errors);
-  const reply = answered && "typed" in answered ? answered : null;
+  const reply = useActionData<FormReply>();
+  const { main, errors } = useFormErrors(NOTES_FORM, reply);
   if (!data.customer) {
     return (
       <Frame>
-        <MissingCustomer unsaved={reply?.typed ?? ""} />
+        <MissingCustomer unsaved={String(reply?.initialValue?.notes ?? "")} />
       </Frame>
     );
   }

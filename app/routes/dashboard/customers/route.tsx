@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/server/clock.server";
 import {
   customersPath,
@@ -10,17 +9,13 @@ import {
 } from "~/dashboard/customers/customer-view";
 import { listCustomers } from "~/dashboard/customers/customers.server";
 import { Frame } from "~/dashboard/frame";
-import { loadScreen, useIsListUnanswered } from "~/dashboard/offline/no-answer-screen";
 import { PartPager } from "~/dashboard/part-pager";
 import { PRIVATE } from "~/dashboard/request.server";
-import { OldViewNotice } from "~/dashboard/offline/old-view-notice";
 import { db } from "~/server/db.server";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 import { CustomerList } from "./customer-list";
 import { FindForm } from "./find-form";
-
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Customers" };
 export const meta: MetaFunction = () => [
@@ -46,20 +41,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Customers() {
   const { view, list, today } = useLoaderData<typeof loader>();
-  const lost = useIsListUnanswered();
   return (
-    <Frame outspoken>
+    <Frame>
       <div className="page pt-8 pb-16 md:pt-11">
         <PageHeading>Customers</PageHeading>
         <p className="max-w-measure text-soft mt-4">
           Bookings with the same phone number or the same email are one customer's.
         </p>
         <FindForm view={view} />
-        {lost ? <OldViewNotice title="Failed to load customers" /> : null}
-        <div className={lost ? "opacity-50" : ""}>
-          <CustomerList customers={list.rows} view={view} today={today} />
-          <PartPager part={list} pathAt={(place) => customersPath({ ...view, place })} />
-        </div>
+        <CustomerList customers={list.rows} view={view} today={today} />
+        <PartPager part={list} pathAt={(place) => customersPath({ ...view, place })} />
       </div>
     </Frame>
   );

@@ -8,7 +8,6 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/server/clock.server";
 import {
   agendaPath,
@@ -22,10 +21,8 @@ import { loadSheet } from "~/dashboard/agenda/agenda.server";
 import { DateSteps } from "~/dashboard/agenda/date-steps";
 import { Frame } from "~/dashboard/frame";
 import { jobsInOrder, jobsInWords, totalInWords, totalOn } from "~/dashboard/agenda/job";
-import { loadScreen, useIsListUnanswered } from "~/dashboard/offline/no-answer-screen";
 import { dayOpening } from "~/dashboard/agenda/opening";
 import { PRIVATE } from "~/dashboard/request.server";
-import { OldViewNotice } from "~/dashboard/offline/old-view-notice";
 import { db } from "~/server/db.server";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatDate, formatDuration } from "~/domain/time";
@@ -36,8 +33,6 @@ import { PageHeading } from "~/ui/page-heading";
 import { PrintButton } from "~/ui/print-button";
 import styles from "./sheet.css?url";
 import { SheetEntry } from "./sheet-job";
-
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = {
   title: ({ date }: { date: CivilDate }) => `Day sheet for ${formatDate(date)}`,
@@ -71,10 +66,9 @@ const FULL_SIZE = 8;
 
 export default function DaySheet() {
   const { asked, date, today, jobs, more, opening } = useLoaderData<typeof loader>();
-  const lost = useIsListUnanswered();
   const total = totalOn(date, jobs);
   return (
-    <Frame outspoken>
+    <Frame>
       {/* As the head of a table, which browsers print on every page. */}
       <div className="page max-w-[940px] pt-8 pb-16 md:pt-11 print:table print:max-w-none print:p-0">
         <div className="break-inside-avoid print:table-header-group">
@@ -87,7 +81,6 @@ export default function DaySheet() {
           </div>
         </div>
         <Days asked={asked} date={date} today={today} />
-        {lost ? <OldViewNotice title="Failed to load the day sheet" /> : null}
         {jobs.length === 0 ? (
           <p className="border-line bg-card rounded-card mt-6 border px-5 py-10">
             Nothing is booked on this day.

@@ -1,24 +1,19 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { loadRetention } from "~/booking/retention.server";
 import { businessNow } from "~/server/clock.server";
 import { listDeleted } from "~/dashboard/changes/deleted.server";
 import { Frame } from "~/dashboard/frame";
-import { loadScreen, useIsListUnanswered } from "~/dashboard/offline/no-answer-screen";
 import { PartPager } from "~/dashboard/part-pager";
 import { type ListPlace, parsePlace } from "~/dashboard/places";
 import { PRIVATE } from "~/dashboard/request.server";
-import { OldViewNotice } from "~/dashboard/offline/old-view-notice";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 import { DeletedList } from "./deleted-list";
-
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Deleted bookings" };
 export const meta: MetaFunction = () => [
@@ -38,9 +33,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function DeletedBookings() {
   const { list, erased, today } = useLoaderData<typeof loader>();
-  const lost = useIsListUnanswered();
   return (
-    <Frame outspoken>
+    <Frame>
       <div className="page pt-6 pb-16 md:pt-9">
         <Link to={paths.dashboard} className="link inline-flex min-h-11 items-center">
           Bookings
@@ -50,8 +44,7 @@ export default function DeletedBookings() {
           Open one to see its history and to undo the deletion. Each is erased {erased} after its
           date, like every booking.
         </p>
-        {lost ? <OldViewNotice title="Failed to load the deleted bookings" /> : null}
-        <div className={`mt-6 ${lost ? "opacity-50" : ""}`}>
+        <div className="mt-6">
           {list.rows.length > 0 ? (
             <DeletedList rows={list.rows} today={today} />
           ) : (

@@ -1,12 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { versionIn } from "~/booking/manage/managed.server";
 import { shownHold } from "~/booking/hold.server";
 import { loadRetention } from "~/booking/retention.server";
@@ -20,12 +14,6 @@ import { listPath } from "~/dashboard/filter";
 import { historyOf, messagesAbout } from "~/dashboard/changes/history.server";
 import { detailsPath, reopenPath } from "~/dashboard/links";
 import {
-  bookingOrNoAnswer,
-  isUnanswered,
-  NoAnswerBooking,
-} from "~/dashboard/offline/no-answer-booking";
-import { CHANGE_UNANSWERED, sendOrSay } from "~/dashboard/offline/no-answer-change";
-import {
   attempt,
   type ChangeRefusal,
   doerOf,
@@ -36,7 +24,6 @@ import {
   PRIVATE,
 } from "~/dashboard/request.server";
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
-import { takeEarly } from "~/dashboard/use-early-details";
 import { momentInWords } from "~/dashboard/words";
 import { db } from "~/server/db.server";
 import { isStatus } from "~/domain/booking";
@@ -52,8 +39,6 @@ import { DeletedBooking, UndoDeletion } from "./deleted-booking";
 import { Suspicion } from "./suspicion";
 import { TimeTakenForm } from "./time-taken-form";
 import { whyUnchanged } from "./why-not.server";
-
-export { notWhileOffline as shouldRevalidate };
 
 const FAILED = "Failed to update booking status";
 
@@ -95,9 +80,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     { headers: PRIVATE },
   );
 }
-
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  bookingOrNoAnswer(async () => (await takeEarly(request.url)) ?? serverLoader());
 
 /**
  * Sets the status. An invalid status or a click that comes too late changes nothing; the page then shows the present state
@@ -175,13 +157,11 @@ function timeTaken({ conflict }: TimeTaken, form: URLSearchParams) {
   );
 }
 
-export const clientAction = sendOrSay(FAILED, CHANGE_UNANSWERED);
-
 export default function Booking() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
   const { overList } = useBookingContext();
-  if (!data.booking) return isUnanswered(data) ? <NoAnswerBooking /> : <MissingBooking />;
+  if (!data.booking) return <MissingBooking />;
   const { booking, history, deletion, hold, filter } = data;
   const Title = overList ? "h2" : "h1";
   return (

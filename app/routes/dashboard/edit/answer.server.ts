@@ -23,7 +23,7 @@ import { type ChangeInWords, changesInWords } from "~/domain/change-words";
 import { changesBetween, type Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
-import { parseForm } from "~/server/form.server";
+import { errorsOf, parseForm } from "~/server/form.server";
 
 /**
  * `version` is the booking's version that the form is now for; `meanwhile` is what has been saved since, and what is left of the
@@ -110,21 +110,22 @@ function readEdit(
   form: URLSearchParams,
   booking: Booking,
 ): { edit: DeskEdit; errors: null } | { edit: null; errors: Record<string, string> } {
-  const { value: told, refusal } = parseForm(form, deskSchema);
+  const submission = parseForm(form, deskSchema);
   const { hand, errors: priceErrors } = handPriceOf(values);
   const unpriced = values.work === AS_BOOKED ? null : workErrors(values);
-  if (refusal || priceErrors || unpriced)
+  if (submission.status !== "success" || priceErrors || unpriced)
     return {
       edit: null,
-      errors: errorsInOrder({ ...refusal?.errors, ...unpriced, ...priceErrors }),
+      errors: errorsInOrder({ ...errorsOf(submission), ...unpriced, ...priceErrors }),
     };
+  const { value: contact } = submission;
   return {
     edit: {
       ...editOf(values, booking),
-      contact: told,
-      make: told.make || null,
-      model: told.model || null,
-      comments: told.comments || null,
+      contact,
+      make: contact.make || null,
+      model: contact.model || null,
+      comments: contact.comments || null,
       hand,
     },
     errors: null,

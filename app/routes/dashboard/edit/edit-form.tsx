@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { FormProvider, getFormProps } from "@conform-to/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { TimeConflictPanel } from "~/booking/desk/time-conflict-panel";
 import { CustomerFields, DeskVehicleFields, TellField } from "~/booking/desk/desk-fields";
 import { DeskSection } from "~/booking/desk/desk-section";
@@ -15,10 +16,10 @@ import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
 import { ChangeList } from "~/dashboard/changes/history-list";
 import { detailsPath, editPath, movePath, reopenPath } from "~/dashboard/links";
-import { useSentForm } from "~/dashboard/use-busy";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import type { EditReply } from "./answer.server";
@@ -48,11 +49,10 @@ const COMMAND = "Save changes";
 
 /** Edits everything about a booking except its time and status. */
 export function EditForm({ booking, filter, values, version, errors, title, reply }: Props) {
-  const { form, live } = useDeskForm(reply);
-  const sending = useSentForm();
+  const { handlers, live } = useDeskForm(reply);
+  const form = useFormOf("desk", values, errors);
+  const sending = useNavigation().formData;
   const busy = sending?.get("intent") === "save" || sending?.has("anyway");
-  // A new version re-creates the fields, so that they show what somebody else has saved.
-  const filled = `version ${version}`;
   return (
     <div className="page max-w-3xl pt-8 pb-16 md:pt-11">
       <PageHeading>Edit booking</PageHeading>
@@ -81,84 +81,85 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
           </>
         ) : null}
       </p>
-      <Form
-        {...form}
-        method="post"
-        id="desk"
-        action={editPath(booking.id, filter)}
-        noValidate
-        className="mt-8 grid min-w-0 gap-10"
-      >
-        <EnterButton name="intent" value="save" />
-        <input type="hidden" name="version" value={version} />
-        <ErrorSummary title={title} errors={errors} />
-        {reply?.meanwhile ? (
-          <ChangedMeanwhile entries={reply.meanwhile.entries}>
-            <div>
-              <h3>What you would change now</h3>
-              {reply.meanwhile.mine.length > 0 ? (
-                <ChangeList changes={reply.meanwhile.mine} />
-              ) : (
-                <p>Nothing any more.</p>
+      <FormProvider context={form.context}>
+        <Form
+          {...getFormProps(form)}
+          {...handlers}
+          method="post"
+          action={editPath(booking.id, filter)}
+          className="mt-8 grid min-w-0 gap-10"
+        >
+          <EnterButton name="intent" value="save" />
+          <input type="hidden" name="version" value={version} />
+          <ErrorSummary title={title} errors={errors} />
+          {reply?.meanwhile ? (
+            <ChangedMeanwhile entries={reply.meanwhile.entries}>
+              <div>
+                <h3>What you would change now</h3>
+                {reply.meanwhile.mine.length > 0 ? (
+                  <ChangeList changes={reply.meanwhile.mine} />
+                ) : (
+                  <p>Nothing any more.</p>
+                )}
+              </div>
+              <p>
+                Where you had changed nothing, the form below shows what is saved now. Check it,
+                then press “{COMMAND}” again.
+              </p>
+            </ChangedMeanwhile>
+          ) : null}
+          {reply?.deletion ? (
+            <DeletedMeanwhile id={booking.id} filter={filter} deletion={reply.deletion} />
+          ) : null}
+          {reply?.conflict ? (
+            <TimeConflictPanel conflict={reply.conflict} anyway="Save anyway" busy={busy} />
+          ) : null}
+          <div className="grid min-w-0 gap-10">
+            <DeskSection id="customer" title="Customer">
+              <CustomerFields />
+            </DeskSection>
+            <DeskSection id="vehicle" title="Vehicle">
+              <DeskVehicleFields />
+            </DeskSection>
+            <DeskSection id="service" title="Work">
+              <WorkFields values={values} booked={booking.booked} />
+              {live ? null : (
+                <Button
+                  name="intent"
+                  value="update"
+                  formAction={`${editPath(booking.id, filter)}#priceMode`}
+                  className="justify-self-start"
+                >
+                  Update estimate
+                </Button>
               )}
-            </div>
-            <p>
-              Where you had changed nothing, the form below shows what is saved now. Check it, then
-              press “{COMMAND}” again.
-            </p>
-          </ChangedMeanwhile>
-        ) : null}
-        {reply?.deletion ? (
-          <DeletedMeanwhile id={booking.id} filter={filter} deletion={reply.deletion} />
-        ) : null}
-        {reply?.conflict ? (
-          <TimeConflictPanel conflict={reply.conflict} anyway="Save anyway" busy={busy} />
-        ) : null}
-        <div key={filled} className="grid min-w-0 gap-10">
-          <DeskSection id="customer" title="Customer">
-            <CustomerFields values={values} errors={errors} />
-          </DeskSection>
-          <DeskSection id="vehicle" title="Vehicle">
-            <DeskVehicleFields values={values} errors={errors} />
-          </DeskSection>
-          <DeskSection id="service" title="Work">
-            <WorkFields values={values} errors={errors} booked={booking.booked} />
-            {live ? null : (
-              <Button
-                name="intent"
-                value="update"
-                formAction={`${editPath(booking.id, filter)}#priceMode`}
-                className="justify-self-start"
-              >
-                Update estimate
-              </Button>
-            )}
-          </DeskSection>
-          <LocationFields values={values} errors={errors} reader="operator" />
-          <NotesField values={values} errors={errors} />
-          <PriceFields
-            values={values}
-            errors={errors}
-            stored={booking.stored}
-            computed={computedPrice(booking, live ?? values)}
-          />
-        </div>
-        <TellField values={values} email={(live ?? values).email ?? ""} />
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={detailsPath(booking.id, filter)}>Back without saving</ButtonLink>
-          <Button
-            look="primary"
-            name="intent"
-            value="save"
-            disabled={busy}
-            className="grow sm:grow-0"
-          >
-            <ButtonWords busy={busy} pending="Saving...">
-              {COMMAND}
-            </ButtonWords>
-          </Button>
-        </div>
-      </Form>
+            </DeskSection>
+            <LocationFields values={values} errors={errors} reader="operator" />
+            <NotesField />
+            <PriceFields
+              values={values}
+              errors={errors}
+              stored={booking.stored}
+              computed={computedPrice(booking, live ?? values)}
+            />
+          </div>
+          <TellField values={values} email={(live ?? values).email ?? ""} />
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={detailsPath(booking.id, filter)}>Back without saving</ButtonLink>
+            <Button
+              look="primary"
+              name="intent"
+              value="save"
+              disabled={busy}
+              className="grow sm:grow-0"
+            >
+              <ButtonWords busy={busy} pending="Saving...">
+                {COMMAND}
+              </ButtonWords>
+            </Button>
+          </div>
+        </Form>
+      </FormProvider>
     </div>
   );
 }

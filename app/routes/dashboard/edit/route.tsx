@@ -10,16 +10,13 @@ import { requireOperator } from "~/auth/operator.server";
 import { valuesOfBooking } from "~/booking/desk/desk-booking.server";
 import type { DeskValues } from "~/booking/desk/desk-values";
 import { storedPrice } from "~/booking/desk/edited-price";
-import { sendEntries } from "~/booking/desk/desk-sending";
-import { notWhileOffline } from "~/booking/no-answer-form";
-import { useDeskAnswer } from "~/booking/desk/use-desk-form";
+import { useDeskReply } from "~/booking/desk/use-desk-form";
 import { AS_BOOKED } from "~/booking/work";
 import { businessNow } from "~/server/clock.server";
 import { NothingToChange } from "~/dashboard/changes/deleted-notice";
 import { findDeletion, findWholeEvenDeleted } from "~/dashboard/changes/deleted.server";
 import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { titleOver } from "~/dashboard/missing-booking";
 import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
 import { toldWords } from "~/dashboard/changes/told-words.server";
@@ -32,12 +29,6 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { answerEdit, type EditReply, tellsByItself } from "./answer.server";
 import { EditForm } from "./edit-form";
-
-export {
-  loadScreen as clientLoader,
-  sendEntries as clientAction,
-  notWhileOffline as shouldRevalidate,
-};
 
 export const handle: PageHandle = { title: titleOver("Edit booking") };
 export const meta: MetaFunction = () => [
@@ -107,12 +98,13 @@ function savedWords(was: number, is: number, told: boolean): string {
 
 export default function EditBooking() {
   const data = useLoaderData<typeof loader>();
-  const { reply, errors, title } = useDeskAnswer<EditReply>();
+  const { reply, errors, title } = useDeskReply<EditReply>();
   // Typed input stays on the page, whatever has happened to the booking.
   if (!data.booking || (data.deletion && !reply)) return <NothingToChange {...data} />;
   return (
     <Frame>
       <EditForm
+        key={reply?.version ?? data.booking.version}
         booking={data.booking}
         filter={data.filter}
         values={reply?.values ?? data.values}

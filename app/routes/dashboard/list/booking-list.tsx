@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { BookingPage, Tiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, listPath, PAGE_SIZE } from "~/dashboard/filter";
-import { useIsListUnanswered } from "~/dashboard/offline/no-answer-screen";
-import { OldViewNotice } from "~/dashboard/offline/old-view-notice";
 import { type Cents, formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 import type { MailTroubles } from "~/email/unsent.server";
@@ -14,12 +13,10 @@ import { Pager } from "~/ui/pager";
 import { BookingTable } from "./booking-table";
 import { ExportLinks } from "./export-links";
 import { Filters } from "./filters";
-import { Loading, useListIsLate } from "./loading";
+import { Loading, useIsLoading } from "./loading";
 import { MailNotice } from "./mail-notice";
 import { StatTiles } from "./stat-tiles";
 import { OnlySuspected, SuspectedWaiting } from "./suspected-notices";
-import { useLiveFilter } from "./use-live-filter";
-import { usePageFocus } from "./use-page-focus";
 
 /** `suspected`: how many suspected bookings nobody has kept, whatever the filter. */
 type BookingListProps = {
@@ -33,12 +30,10 @@ type BookingListProps = {
 
 /** §2.6: tiles, filters, the list and its total. */
 export function BookingList({ filter, list, tiles, suspected, mail, today }: BookingListProps) {
-  const late = useListIsLate();
-  const lost = useIsListUnanswered();
-  const heading = usePageFocus(list.page, lost);
-  const following = useLiveFilter(filter);
+  const loading = useIsLoading();
+  const heading = useFocusOnPage(list.page);
   return (
-    <div className="page pt-8 pb-16 md:pt-11" onClickCapture={following.onClickCapture}>
+    <div className="page pt-8 pb-16 md:pt-11">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading>Bookings</PageHeading>
         <ButtonLink to={operatorPaths.addBooking} look="primary">
@@ -49,21 +44,15 @@ export function BookingList({ filter, list, tiles, suspected, mail, today }: Boo
       {suspected > 0 && !filter.suspected ? <SuspectedWaiting count={suspected} /> : null}
       <div className="@container">
         <StatTiles tiles={tiles} />
-        <Filters
-          filter={filter}
-          suspected={suspected > 0 || filter.suspected}
-          heading={heading}
-          following={following}
-        />
+        <Filters filter={filter} suspected={suspected > 0 || filter.suspected} />
         {filter.since === null ? null : <OnlyNew />}
         {filter.suspected ? <OnlySuspected filter={filter} count={list.count} /> : null}
-        <Loading shown={late && !lost} list={list} />
-        {lost ? <OldViewNotice title="Failed to load bookings" className="mb-3" /> : null}
+        <Loading shown={loading} list={list} />
         <h2 ref={heading} tabIndex={-1} className="sr-only">
           Page {list.page} of {list.pages}
         </h2>
-        <div aria-busy={late && !lost} className={lost || late ? "opacity-50" : ""}>
-          <BookingTable filter={filter} rows={list.rows} today={today} heading={heading} />
+        <div aria-busy={loading}>
+          <BookingTable filter={filter} rows={list.rows} today={today} />
           {list.count > 0 ? <Foot filter={filter} list={list} /> : null}
           <p className="no-print mt-2 flex flex-wrap items-center gap-x-5">
             {list.count > 0 ? <ExportLinks filter={filter} /> : null}
@@ -78,6 +67,16 @@ export function BookingList({ filter, list, tiles, suspected, mail, today }: Boo
       </div>
     </div>
   );
+}
+
+/** The element that takes the focus after a press on the pager, which is at the other end of the list. */
+function useFocusOnPage(page: number): RefObject<HTMLHeadingElement> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement?.closest("nav[aria-label=Pages]"))
+      heading.current?.focus({ preventScroll: true });
+  }, [page]);
+  return heading;
 }
 
 /** Shown over the list that the badge leads to, with a link back to all bookings. */

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- a browser does not expose a row laid out as a card as a row unless told so */
-import { memo } from "react";
+import { Link } from "@remix-run/react";
 import type { Filter } from "~/dashboard/filter";
 import { deletePath, detailsPath } from "~/dashboard/links";
 import type { BookingRow } from "~/dashboard/bookings.server";
@@ -9,14 +9,13 @@ import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatShortDate } from "~/domain/time";
 import { EmailWords } from "./email-words";
 
-/** No nested boxes: a list of 25 rows has fifty of these links, and every filter change lays them out again. */
 const ACTION = "inline-block py-2.75 font-semibold no-underline hover:underline";
 
 /**
  * A booking in the list: a table row, a card with its values in two or three columns, or in one if even that is too narrow
  * (booking-rows.css).
  */
-export const BookingTableRow = memo(function BookingTableRow({
+export function BookingTableRow({
   booking,
   filter,
   today,
@@ -59,25 +58,24 @@ export const BookingTableRow = memo(function BookingTableRow({
       </td>
       <td role="cell" className="[grid-area:actions]">
         <span className="actions">
-          {/* Keyed by booking, so that neither a press nor the focus passes from one booking's link to another's. */}
-          <a
-            key={`details ${booking.id}`}
-            href={detailsPath(booking.id, filter)}
+          <Link
+            to={detailsPath(booking.id, filter)}
+            preventScrollReset
             className={`${ACTION} text-teal me-4`}
             aria-label={`Details of the booking of ${booking.customer_name}`}
           >
             Details
-          </a>{" "}
-          <a
-            key={`delete ${booking.id}`}
-            href={deletePath(booking.id, filter)}
+          </Link>{" "}
+          <Link
+            to={deletePath(booking.id, filter)}
+            preventScrollReset
             className={`${ACTION} text-bad`}
             aria-label={`Delete the booking of ${booking.customer_name}`}
           >
             Delete
-          </a>
+          </Link>
         </span>
       </td>
     </tr>
   );
-});
+}

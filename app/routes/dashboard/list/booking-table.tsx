@@ -1,13 +1,10 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a browser does not expose a row laid out as a card as a row unless told so */
 import { Link } from "@remix-run/react";
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { type Filter, listPath, type Sort, sortedBy } from "~/dashboard/filter";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import type { CivilDate } from "~/domain/time";
 import { BookingTableRow } from "./booking-row";
-import { useKeptFocus } from "./use-kept-focus";
-import { useRowLinks } from "./use-row-links";
-import { useRowsInTurn } from "./use-rows-in-turn";
 
 /** The columns' widths (booking-rows.css) are the same for every list, so that neither they nor the rows that stay are measured again. */
 const HEADINGS: { sort: Sort; label: string }[] = [
@@ -28,16 +25,11 @@ export function BookingTable({
   filter,
   rows,
   today,
-  heading,
 }: {
   filter: Filter;
   rows: BookingRow[];
   today: CivilDate;
-  heading: RefObject<HTMLElement>;
 }) {
-  const { shown, isWhole } = useRowsInTurn(rows);
-  const { body, ...focus } = useKeptFocus(heading, isWhole);
-  const links = useRowLinks(focus);
   return (
     <div className="border-line bg-card rounded-card overflow-x-auto border">
       <table role="table" aria-label="Bookings" className="booking-table">
@@ -53,10 +45,9 @@ export function BookingTable({
             </th>
           </tr>
         </thead>
-        <tbody ref={body} role="rowgroup" className="ruled" {...links}>
-          {/* Keyed by position: another filter's bookings are rendered into the existing rows. */}
-          {shown.map((row, place) => (
-            <BookingTableRow key={place} booking={row} filter={filter} today={today} />
+        <tbody role="rowgroup" className="ruled">
+          {rows.map((row) => (
+            <BookingTableRow key={row.id} booking={row} filter={filter} today={today} />
           ))}
           {rows.length === 0 ? (
             <tr role="row" className="booking-row none">

@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { type RefObject, useEffect } from "react";
 import {
   cleared,
   type Filter,
@@ -13,8 +12,7 @@ import { STATUSES } from "~/domain/booking";
 import { STATUS_WORDS } from "~/domain/status-words";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
-import { focusIfStray } from "~/ui/stray-focus";
-import type { useLiveFilter } from "./use-live-filter";
+import { useFilterForm } from "./use-filter-form";
 
 const RANGE_WORDS: Record<Range, string> = {
   all: "All dates",
@@ -27,36 +25,20 @@ const RANGE_WORDS: Record<Range, string> = {
   custom: "From – to",
 };
 
-/** `suspected`: whether there is anything that only a filter of its own shows. */
-type FiltersProps = {
-  filter: Filter;
-  suspected: boolean;
-  heading: RefObject<HTMLElement>;
-  following: ReturnType<typeof useLiveFilter>;
-};
-
 /**
- * A plain GET form. With script, each change takes effect at once and "Apply" is not needed; it is hidden even before the script
- * has loaded, or the list would jump. Without autocompletion, because a browser that goes back would show the last choices over
- * the list from before them.
+ * A plain GET form. With script, each change takes effect at once. Without autocompletion, because a browser that goes back would
+ * show the last choices over the list from before them.
  */
-export function Filters({
-  filter,
-  suspected,
-  heading,
-  following: { form, live, onChange, onCompositionEnd, onSubmit },
-}: FiltersProps) {
+export function Filters({ filter, suspected }: { filter: Filter; suspected: boolean }) {
+  const { cancel, ...form } = useFilterForm(filter);
   return (
     <Form
-      ref={form}
+      {...form}
       method="get"
       action={paths.dashboard}
       role="search"
       aria-label="Bookings"
       autoComplete="off"
-      onChange={onChange}
-      onCompositionEnd={onCompositionEnd}
-      onSubmit={onSubmit}
       className="group mt-6 flex flex-wrap items-end gap-3"
     >
       {filter.sort === "date" ? null : <input type="hidden" name="sort" value={filter.sort} />}
@@ -110,29 +92,21 @@ export function Filters({
           Suspected only
         </label>
       ) : null}
-      {live ? null : <Button className="[@media(scripting:enabled)]:hidden">Apply</Button>}
+      <noscript>
+        <Button>Apply</Button>
+      </noscript>
       <Button>Refresh</Button>
-      {isUnfiltered(filter) ? null : <ClearFilters filter={filter} heading={heading} />}
+      {isUnfiltered(filter) ? null : (
+        <Link
+          to={listPath(cleared(filter))}
+          preventScrollReset
+          onClick={cancel}
+          className="link inline-flex min-h-12 items-center"
+        >
+          Clear filters
+        </Link>
+      )}
     </Form>
-  );
-}
-
-/** Leads to all bookings in the same order. The link goes with the filters, and `heading`, the list's, takes over its focus. */
-function ClearFilters({ filter, heading }: { filter: Filter; heading: RefObject<HTMLElement> }) {
-  useEffect(() => {
-    const whereTo = heading.current;
-    return () => focusIfStray(whereTo);
-  }, [heading]);
-  return (
-    // Safari gives a pressed link no focus, and a field that has it keeps its text.
-    <Link
-      to={listPath(cleared(filter))}
-      preventScrollReset
-      onClick={({ currentTarget }) => currentTarget.focus()}
-      className="link inline-flex min-h-12 items-center"
-    >
-      Clear filters
-    </Link>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useLocation } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Reference } from "~/shell/reference";
+import { isConnectionLost } from "~/ui/connection";
 
 const WORDS: Record<number, { title: string; text: string }> = {
   404: { title: "Oops! Page not found", text: "There is no such booking, or it has been deleted." },
@@ -9,16 +10,21 @@ const WORDS: Record<number, { title: string; text: string }> = {
     text: "The list of bookings takes no forms. Nothing has been changed.",
   },
 };
+const FAILED = "Failed to load bookings";
+const LOST = {
+  title: FAILED,
+  text: "The connection was lost. Check it and try again.",
+};
 const OTHERWISE = {
-  title: "Failed to load bookings",
+  title: FAILED,
   text: "Nothing has been lost. Please try again in a moment.",
 };
 
 /** §8: the list could not be loaded, or the booking does not exist. Plain links: a full page load is the best retry. */
-export function LoadFailure({ status }: { status: number }) {
+export function LoadFailure({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  const known = WORDS[status];
-  const { title, text } = known ?? OTHERWISE;
+  const known = isRouteErrorResponse(error) ? WORDS[error.status] : undefined;
+  const { title, text } = known ?? (isConnectionLost(error) ? LOST : OTHERWISE);
   return (
     <div className="page py-12 md:py-16">
       <h1>{title}</h1>

@@ -4,27 +4,19 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-  type SerializeFrom,
 } from "@remix-run/node";
 import {
-  type ClientLoaderFunctionArgs,
-  isRouteErrorResponse,
-  type ShouldRevalidateFunction,
   useLoaderData,
   useLocation,
   useNavigate,
   useOutlet,
   useRouteError,
 } from "@remix-run/react";
-import { useEffect } from "react";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow, now } from "~/server/clock.server";
 import { countUnkept, listBookings, loadTiles } from "~/dashboard/bookings.server";
 import type { BookingContext } from "~/dashboard/context";
-import { listPath, parseFilter, toFilterParams } from "~/dashboard/filter";
-import { catchUp, isListBehind } from "~/dashboard/offline/no-answer-change";
-import { loadOrWait } from "~/dashboard/offline/no-answer-screen";
+import { listPath, toFilterParams } from "~/dashboard/filter";
 import { markBookingsSeen, newestBooking } from "~/dashboard/news.server";
 import { filterOf, PRIVATE } from "~/dashboard/request.server";
 import { isList } from "~/dashboard/screens";
@@ -39,26 +31,6 @@ import { useHasBeen } from "~/ui/use-has-been";
 import { BookingList } from "./booking-list";
 import { Frame } from "~/dashboard/frame";
 import { LoadFailure } from "./load-failure";
-import { useStaleFrame } from "./use-stale-frame";
-import { useRowAsDetails } from "./use-row-as-details";
-
-/**
- * A parameter that only a screen over the list reads does not reload the list. After a submit without a response the list is
- * reloaded, since the change may have been made.
- */
-export const shouldRevalidate: ShouldRevalidateFunction = (visit) => {
-  const { currentUrl, nextUrl, formMethod } = visit;
-  const saysMore =
-    formMethod !== "POST" &&
-    currentUrl.search !== nextUrl.search &&
-    listPathOf(currentUrl) === listPathOf(nextUrl);
-  return notWhileOffline({
-    ...visit,
-    defaultShouldRevalidate: isListBehind() || (!saysMore && visit.defaultShouldRevalidate),
-  });
-};
-
-const listPathOf = ({ searchParams }: URL) => listPath(parseFilter(searchParams));
 
 export const handle: PageHandle = { title: "Bookings" };
 export const meta: MetaFunction = () => [
@@ -103,17 +75,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** The list on screen; set in the browser only. */
-let shown: SerializeFrom<typeof loader> | null = null;
-
-/** After a change, or on leaving a screen over the list, the list is the same one, so it stands in for a lost response. */
-export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  loadOrWait({
-    request,
-    serverLoader: () => serverLoader<typeof loader>(),
-    before: shown && listPath(shown.filter) === listPathOf(new URL(request.url)) ? shown : null,
-  });
-
 /** The list takes no forms. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireOperator(request);
@@ -130,20 +91,12 @@ export default function Dashboard() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const sending = useBusy();
-  const onList = isList(pathname);
-  const overList = useHasBeen(onList);
+  const overList = useHasBeen(isList(pathname));
   const booking = useOutlet({ overList } satisfies BookingContext);
-  useRowAsDetails(data.list.rows);
-  useStaleFrame(onList);
-  useEffect(() => {
-    shown = data;
-    catchUp();
-    return () => void (shown = null);
-  }, [data]);
 
   if (booking && !overList) return <Frame>{booking}</Frame>;
   return (
-    <Frame outspoken looked={data.looked}>
+    <Frame looked={data.looked}>
       <BookingList {...data} />
       {booking ? (
         <Dialog
@@ -163,7 +116,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   return (
     <Frame>
-      <LoadFailure status={isRouteErrorResponse(error) ? error.status : 500} />
+      <LoadFailure error={error} />
     </Frame>
   );
 }

@@ -7,12 +7,9 @@ import {
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { sendOrSay } from "~/dashboard/offline/no-answer-change";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { findId, PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
@@ -32,8 +29,6 @@ import { MessageList } from "./message-list";
 import { sendAgain, sendTest } from "./send.server";
 import { inWords, messageView } from "./view.server";
 import { WayOut } from "./way-out";
-
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Mail" };
 export const meta: MetaFunction = () => [
@@ -87,10 +82,6 @@ export async function action({ request }: ActionFunctionArgs) {
     headers: { ...PRIVATE, "set-cookie": await toastCookie("success", done.toast) },
   });
 }
-
-export const clientAction = sendOrSay(
-  "We could not reach the server. Whether the message is sent is not known: load the page again to see",
-);
 
 export default function MailPage() {
   const { counts, list, messages, ...rest } = useLoaderData<typeof loader>();

@@ -1,10 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/server/clock.server";
 import { Frame } from "~/dashboard/frame";
-import { loadScreen, useIsListUnanswered } from "~/dashboard/offline/no-answer-screen";
 import {
   moneyFilePath,
   moneyPath,
@@ -15,7 +13,6 @@ import {
 } from "~/dashboard/money";
 import { loadEarned } from "~/dashboard/money.server";
 import { PRIVATE } from "~/dashboard/request.server";
-import { OldViewNotice } from "~/dashboard/offline/old-view-notice";
 import { db } from "~/server/db.server";
 import { formatPrice } from "~/domain/pricing";
 import type { PageHandle } from "~/shell/document";
@@ -24,8 +21,6 @@ import { RuledTable } from "~/ui/ruled-table";
 import { MonthChart } from "./month-chart";
 import { ServiceChart } from "./service-chart";
 import { YearSteps } from "./year-steps";
-
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = {
   title: ({ view }: { view: { year: number } }) => `Money in ${view.year}`,
@@ -48,56 +43,52 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Money() {
   const { asked, view, list, today } = useLoaderData<typeof loader>();
-  const lost = useIsListUnanswered();
   const total = totalOf(list);
   const Chart = view.by === "month" ? MonthChart : ServiceChart;
   return (
-    <Frame outspoken>
+    <Frame>
       <div className="page max-w-5xl pt-8 pb-16 md:pt-11">
         <PageHeading>Money in {view.year}</PageHeading>
         <YearSteps asked={asked} view={view} today={today} />
-        {lost ? <OldViewNotice title="Failed to load the figures" /> : null}
-        <div className={lost ? "opacity-50" : ""}>
-          <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4">
-            <Figure label="Booked" value={formatPrice(total.booked)} />
-            <Figure label="Completed" value={formatPrice(total.completed)} />
-            <Figure label="Bookings" value={total.bookings.toLocaleString("en-CA")} />
-          </dl>
-          <p className="text-soft max-w-measure mt-3">
-            By the date of the booking, in CAD before tax. Booked is what is pending, confirmed or
-            completed; what is cancelled counts nowhere.
+        <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4">
+          <Figure label="Booked" value={formatPrice(total.booked)} />
+          <Figure label="Completed" value={formatPrice(total.completed)} />
+          <Figure label="Bookings" value={total.bookings.toLocaleString("en-CA")} />
+        </dl>
+        <p className="text-soft max-w-measure mt-3">
+          By the date of the booking, in CAD before tax. Booked is what is pending, confirmed or
+          completed; what is cancelled counts nowhere.
+        </p>
+        {total.bookings === 0 ? (
+          <p className="border-line bg-card rounded-card mt-8 border px-4 py-12">
+            Nothing is booked in {view.year}.
           </p>
-          {total.bookings === 0 ? (
-            <p className="border-line bg-card rounded-card mt-8 border px-4 py-12">
-              Nothing is booked in {view.year}.
-            </p>
-          ) : (
-            <>
-              <Chart year={view.year} list={list} />
-              <div className="mt-8">
-                <RuledTable
-                  caption={`Booked and completed by ${view.by} in ${view.year}`}
-                  head={view.by === "month" ? "Month" : "Service"}
-                  columns={["Bookings", "Booked", "Completed"]}
-                  rows={[...list, total].map((each) => ({
-                    key: each.name,
-                    head: <span className="wrap-anywhere">{each.name}</span>,
-                    cells: [
-                      each.bookings.toLocaleString("en-CA"),
-                      formatPrice(each.booked),
-                      formatPrice(each.completed),
-                    ],
-                  }))}
-                />
-              </div>
-            </>
-          )}
-          <p className="mt-4">
-            <a href={moneyFilePath(view)} className="link inline-flex min-h-11 items-center">
-              Download as CSV
-            </a>
-          </p>
-        </div>
+        ) : (
+          <>
+            <Chart year={view.year} list={list} />
+            <div className="mt-8">
+              <RuledTable
+                caption={`Booked and completed by ${view.by} in ${view.year}`}
+                head={view.by === "month" ? "Month" : "Service"}
+                columns={["Bookings", "Booked", "Completed"]}
+                rows={[...list, total].map((each) => ({
+                  key: each.name,
+                  head: <span className="wrap-anywhere">{each.name}</span>,
+                  cells: [
+                    each.bookings.toLocaleString("en-CA"),
+                    formatPrice(each.booked),
+                    formatPrice(each.completed),
+                  ],
+                }))}
+              />
+            </div>
+          </>
+        )}
+        <p className="mt-4">
+          <a href={moneyFilePath(view)} className="link inline-flex min-h-11 items-center">
+            Download as CSV
+          </a>
+        </p>
       </div>
     </Frame>
   );

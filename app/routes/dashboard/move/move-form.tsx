@@ -1,4 +1,5 @@
-import { Form } from "@remix-run/react";
+import { FormProvider, getFormProps } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { TellField } from "~/booking/desk/desk-fields";
 import type { DeskValues } from "~/booking/desk/desk-values";
 import type { loadCalendar } from "~/booking/calendar/month.server";
@@ -8,9 +9,9 @@ import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
 import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath, movePath } from "~/dashboard/links";
-import { useSentForm } from "~/dashboard/use-busy";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import type { MoveReply } from "./answer.server";
@@ -49,8 +50,9 @@ export function DeskMoveForm({
   title,
   reply,
 }: Props) {
-  const { form } = useDeskForm(reply);
-  const sending = useSentForm();
+  const { handlers } = useDeskForm(reply);
+  const form = useFormOf("desk", values, errors);
+  const sending = useNavigation().formData;
   const busy = sending?.get("intent") === "move" || sending?.has("anyway");
   const action = movePath(booking.id, filter);
   return (
@@ -61,58 +63,59 @@ export function DeskMoveForm({
         <span className="font-semibold">Now {booking.present}.</span>
       </p>
       {booking.open || reply ? (
-        <Form
-          {...form}
-          method="post"
-          id="desk"
-          action={action}
-          noValidate
-          className="mt-8 grid min-w-0 gap-9"
-        >
-          <EnterButton name="intent" value="move" />
-          <input type="hidden" name="version" value={version} />
-          <ErrorSummary title={title} errors={errors} />
-          {reply?.deletion ? (
-            <DeletedMeanwhile id={booking.id} filter={filter} deletion={reply.deletion} />
-          ) : null}
-          {reply?.meanwhile ? (
-            <ChangedMeanwhile entries={reply.meanwhile}>
-              <p>The time that you chose is kept. Press “Move booking” again to take it.</p>
-            </ChangedMeanwhile>
-          ) : null}
-          <TimeChoice
-            calendar={calendar}
-            values={values}
-            errors={errors}
-            conflict={reply?.conflict ?? null}
-            anyway="Move anyway"
-            busy={busy}
-            pickAt={`${action}#times`}
-            present={calendar.date === booking.date ? booking.start : null}
-          />
-          <p className="text-soft -mt-3">{hours} Times are Pacific time.</p>
-          <div className="max-w-xl">
-            {booking.email ? (
-              <TellField values={values} />
-            ) : (
-              <p className="text-soft">The customer has no email, so nobody is written to.</p>
-            )}
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to={detailsPath(booking.id, filter)}>Keep its time</ButtonLink>
-            <Button
-              look="primary"
-              name="intent"
-              value="move"
-              disabled={busy}
-              className="grow sm:grow-0"
-            >
-              <ButtonWords busy={busy} pending="Moving...">
-                Move booking
-              </ButtonWords>
-            </Button>
-          </div>
-        </Form>
+        <FormProvider context={form.context}>
+          <Form
+            {...getFormProps(form)}
+            {...handlers}
+            method="post"
+            action={action}
+            className="mt-8 grid min-w-0 gap-9"
+          >
+            <EnterButton name="intent" value="move" />
+            <input type="hidden" name="version" value={version} />
+            <ErrorSummary title={title} errors={errors} />
+            {reply?.deletion ? (
+              <DeletedMeanwhile id={booking.id} filter={filter} deletion={reply.deletion} />
+            ) : null}
+            {reply?.meanwhile ? (
+              <ChangedMeanwhile entries={reply.meanwhile}>
+                <p>The time that you chose is kept. Press “Move booking” again to take it.</p>
+              </ChangedMeanwhile>
+            ) : null}
+            <TimeChoice
+              calendar={calendar}
+              values={values}
+              errors={errors}
+              conflict={reply?.conflict ?? null}
+              anyway="Move anyway"
+              busy={busy}
+              pickAt={`${action}#times`}
+              present={calendar.date === booking.date ? booking.start : null}
+            />
+            <p className="text-soft -mt-3">{hours} Times are Pacific time.</p>
+            <div className="max-w-xl">
+              {booking.email ? (
+                <TellField values={values} />
+              ) : (
+                <p className="text-soft">The customer has no email, so nobody is written to.</p>
+              )}
+            </div>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={detailsPath(booking.id, filter)}>Keep its time</ButtonLink>
+              <Button
+                look="primary"
+                name="intent"
+                value="move"
+                disabled={busy}
+                className="grow sm:grow-0"
+              >
+                <ButtonWords busy={busy} pending="Moving...">
+                  Move booking
+                </ButtonWords>
+              </Button>
+            </div>
+          </Form>
+        </FormProvider>
       ) : (
         <>
           <p className="mt-6">Only pending and confirmed bookings can be moved.</p>

@@ -10,15 +10,12 @@ import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import type { DeskValues } from "~/booking/desk/desk-values";
-import { sendEntries } from "~/booking/desk/desk-sending";
-import { notWhileOffline } from "~/booking/no-answer-form";
-import { useDeskAnswer } from "~/booking/desk/use-desk-form";
+import { useDeskReply } from "~/booking/desk/use-desk-form";
 import { businessNow } from "~/server/clock.server";
 import { NothingToChange } from "~/dashboard/changes/deleted-notice";
 import { findDeletion, findWholeEvenDeleted } from "~/dashboard/changes/deleted.server";
 import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { titleOver } from "~/dashboard/missing-booking";
 import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
 import { toldWords } from "~/dashboard/changes/told-words.server";
@@ -29,12 +26,6 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { answerDeskMove, loadMoveCalendar, type MoveReply, shownOf } from "./answer.server";
 import { DeskMoveForm } from "./move-form";
-
-export {
-  loadScreen as clientLoader,
-  sendEntries as clientAction,
-  notWhileOffline as shouldRevalidate,
-};
 
 export const handle: PageHandle = { title: titleOver("Move booking") };
 export const meta: MetaFunction = () => [
@@ -88,7 +79,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function MoveBooking() {
   const data = useLoaderData<typeof loader>();
-  const { reply, errors, title } = useDeskAnswer<
+  const { reply, errors, title } = useDeskReply<
     MoveReply & { calendar: Awaited<ReturnType<typeof loadMoveCalendar>> }
   >();
   // The chosen time stays on the page, whatever has happened to the booking.

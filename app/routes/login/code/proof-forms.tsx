@@ -1,3 +1,4 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { inWords } from "~/domain/in-words";
 import { RECOVERY_CODES } from "~/domain/recovery-code";
 import { Form, useNavigation } from "@remix-run/react";
@@ -5,24 +6,37 @@ import { useState } from "react";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
-type Props = { errors: { code?: string; recovery?: string }; action: string };
+export const CODE_FORM = "code";
+export const RECOVERY_FORM = "recovery";
+type Props = {
+  reply: { kind: "code" | "recovery"; result: SubmissionResult<string[]> } | undefined;
+  action: string;
+};
 
 /** The authenticator code, and behind a disclosure the recovery code for someone without the app at hand. */
-export function ProofForms({ errors, action }: Props) {
+export function ProofForms({ reply, action }: Props) {
   const busy = useNavigation().state !== "idle";
+  const ofRecovery = reply?.kind === "recovery";
+  const [code, { code: codeField }] = useForm<{ code: string }>({
+    id: CODE_FORM,
+    lastResult: ofRecovery ? undefined : reply?.result,
+  });
+  const [recovery, { recovery: recoveryField }] = useForm<{ recovery: string }>({
+    id: RECOVERY_FORM,
+    lastResult: ofRecovery ? reply.result : undefined,
+  });
   // Stays open, so that a later response does not hide what was typed.
-  const [opened, setOpened] = useState(errors.recovery !== undefined);
-  if (errors.recovery && !opened) setOpened(true);
+  const [opened, setOpened] = useState(ofRecovery);
+  if (ofRecovery && !opened) setOpened(true);
   return (
     <>
-      <Form method="post" action={action} noValidate className="grid gap-6">
+      <Form {...getFormProps(code)} method="post" action={action} className="grid gap-6">
         <TextField
-          id="code"
+          field={codeField}
           label="Code of six digits"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
-          error={errors.code}
           className="input max-w-48 text-xl tracking-[0.2em]"
         />
         <p>
@@ -33,16 +47,15 @@ export function ProofForms({ errors, action }: Props) {
       </Form>
       <details open={opened} className="border-line mt-8 border-t pt-4">
         <summary className="link min-h-11 py-2">I don't have my app at hand</summary>
-        <Form method="post" action={action} noValidate className="mt-3 grid gap-6">
+        <Form {...getFormProps(recovery)} method="post" action={action} className="mt-3 grid gap-6">
           <TextField
-            id="recovery"
+            field={recoveryField}
             label="Recovery code"
             hint={`One of the ${inWords(RECOVERY_CODES)} that you were given. Each works once.`}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={40}
-            error={errors.recovery}
           />
           <p>
             <Button disabled={busy} className="w-full md:w-auto">

@@ -11,24 +11,20 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLocation } from "@remix-run/react";
 import { findPendingSignIn } from "~/auth/pending-sign-in.server";
-import { CODE_UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
+import { wantedPage } from "~/auth/wanted-page";
 import { findOperator } from "~/auth/operator.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { type Proof, signInWith } from "~/auth/second-step.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
-import { wantedPage } from "~/auth/wanted-page";
-import { notWhileOffline } from "~/booking/no-answer-form";
-import { sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { clientAddress } from "~/server/client-address";
+import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
+import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
-import type { FieldErrors } from "~/ui/error-summary";
-import { ProofForms } from "./proof-forms";
-
-export { notWhileOffline as shouldRevalidate };
+import { CODE_FORM, ProofForms, RECOVERY_FORM } from "./proof-forms";
 
 export const handle: PageHandle = { title: "Enter your code" };
 export const meta: MetaFunction = () => [
@@ -58,29 +54,33 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({});
 }
 
+const schema = z.object({ code: z.string().default(""), recovery: z.string().optional() });
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
+  const submission = parseForm(form, schema);
   const proof: Proof = form.has("recovery")
     ? { kind: "recovery", typed: form.get("recovery")! }
     : { kind: "code", typed: form.get("code") ?? "" };
-  if (!proof.typed.trim())
-    return refuse(
-      422,
-      proof.kind,
-      proof.kind === "code" ? "Enter the code" : "Enter a recovery code",
+  const refuse = (status: number, words: string, field: string = proof.kind, wait?: number) =>
+    json(
+      { kind: proof.kind, result: refusal(submission, { [field]: words }, ["code", "recovery"]) },
+      { status, headers: wait ? { "retry-after": String(wait) } : undefined },
     );
+  if (!proof.typed.trim())
+    return refuse(422, proof.kind === "code" ? "Enter the code" : "Enter a recovery code");
 
   const outcome = await orUnwritten(
     () => signInWith(request, clientAddress(context), proof),
     (words) => ({ kind: "unwritten" as const, words }),
   );
-  if (outcome.kind === "unwritten") return refuse(503, "main", outcome.words);
+  if (outcome.kind === "unwritten") return refuse(503, outcome.words, "main");
   if (outcome.kind === "wrong")
-    return refuse(422, proof.kind, isOtherCode(proof) ? RECOVERY_HERE : WRONG[proof.kind]);
+    return refuse(422, isOtherCode(proof) ? RECOVERY_HERE : WRONG[proof.kind]);
   if (outcome.kind === "wait") {
     const { seconds } = outcome;
     const hint = proof.kind === "code" && isLongWait(seconds) ? ` ${RECOVERY_LETS_IN}` : "";
-    return refuse(429, proof.kind, waitWords(seconds) + hint, { "retry-after": String(seconds) });
+    return refuse(429, waitWords(seconds) + hint, proof.kind, seconds);
   }
   if (outcome.kind === "lost") {
     const toast = await toastCookie(
@@ -99,8 +99,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export const clientAction = sendOrSay(CODE_UNANSWERED);
-
 function leftToast(left: number): Promise<string> {
   const count = left === 0 ? "It was your last one" : left === 1 ? "1 is left" : `${left} are left`;
   return toastCookie(
@@ -115,24 +113,19 @@ function isOtherCode({ kind, typed }: Proof): boolean {
   return kind === "code" && /[a-z]/i.test(typed);
 }
 
-function refuse(
-  status: number,
-  field: Proof["kind"] | "main",
-  error: string,
-  headers?: Record<string, string>,
-) {
-  return json({ errors: { [field]: error } }, { status, headers });
-}
-
 export default function EnterCode() {
-  const errors: FieldErrors = useActionData<{ errors: FieldErrors }>()?.errors ?? {};
+  const reply = useActionData<{ kind: Proof["kind"]; result: FormReply }>();
   const { search } = useLocation();
   return (
-    <NarrowPage title="Enter your code" errors={errors}>
+    <NarrowPage
+      title="Enter your code"
+      formId={reply?.kind === "recovery" ? RECOVERY_FORM : CODE_FORM}
+      reply={reply?.result}
+    >
       <p className="text-soft mt-3 mb-8">
         Your password was right. Open your authenticator app for the code.
       </p>
-      <ProofForms errors={errors} action={paths.loginCode + search} />
+      <ProofForms reply={reply} action={paths.loginCode + search} />
       <p className="mt-6">
         <Link to={paths.login + search} className="link inline-flex min-h-11 items-center">
           Sign in as somebody else

@@ -6,42 +6,34 @@ import { ownPasswordProblem } from "~/auth/own-password.server";
 import { hashPassword } from "~/auth/password.server";
 import { type Operator, revokeAll, type SignedIn } from "~/auth/sessions.server";
 import { db } from "~/server/db.server";
-import { LIMITS } from "~/domain/limits";
 import { passwordProblem } from "~/domain/password";
-import { oneLine } from "~/domain/text";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { toastCookie } from "~/server/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
+import type { AccountChange } from "./route";
 
-/** The response to a form that changed nothing: its errors, and the name as typed. Passwords are never sent back. */
-export type AccountReply = { errors: FieldErrors; name?: string };
-type Changed = { to: string; cookies: string[] } | AccountReply;
+type Changed = { to: string; cookies: string[] } | { errors: FieldErrors };
 
 /** Handles the page's forms. */
 export function changeAccount(
   request: Request,
   operator: SignedIn,
-  values: Record<string, string>,
-): Promise<Changed> | Changed {
-  switch (values.intent) {
+  { intent, name, present, password }: AccountChange,
+): Promise<Changed> {
+  switch (intent) {
     case "name":
-      return changeName(operator, values.name ?? "");
+      return changeName(operator, name);
     case "password":
-      return changePassword(operator, values.present ?? "", values.password ?? "");
+      return changePassword(operator, present, password);
     case "others":
       return signOutOthers(request, operator);
     case "everywhere":
       return signOutEverywhere(operator);
-    default:
-      return { errors: { main: "That does not work here. Nothing has been changed" } };
   }
 }
 
-async function changeName({ id }: Operator, text: string): Promise<Changed> {
-  const name = oneLine(text);
-  if (Array.from(name).length > LIMITS.name)
-    return { errors: { name: `The name can be at most ${LIMITS.name} characters` }, name: text };
+async function changeName({ id }: Operator, name: string): Promise<Changed> {
   await setName(db, id, name || null);
   return {
     to: operatorPaths.account,

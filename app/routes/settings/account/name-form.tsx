@@ -1,3 +1,4 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useBusy } from "~/dashboard/use-busy";
 import { LIMITS } from "~/domain/limits";
@@ -6,23 +7,32 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
 /** The operator's name as others see it; it may be empty. */
-export function NameForm({ name, error }: { name: string | null; error: string | undefined }) {
+export function NameForm({
+  name,
+  reply,
+}: {
+  name: string | null;
+  reply: SubmissionResult<string[]> | undefined;
+}) {
+  const [form, fields] = useForm<{ name: string }>({
+    id: "name",
+    lastResult: reply,
+    defaultValue: { name: name ?? "" },
+  });
   const busy = useBusy();
   return (
     <Form
+      {...getFormProps(form)}
       method="post"
       action={operatorPaths.account}
-      noValidate
       preventScrollReset
       className="grid gap-5"
     >
       <TextField
-        id="name"
+        field={fields.name}
         label="Your name (optional)"
         autoComplete="name"
         maxLength={LIMITS.name}
-        defaultValue={name ?? ""}
-        error={error}
       />
       <p>
         <Button name="intent" value="name" size="small" disabled={busy}>

@@ -12,30 +12,31 @@ import { requireOperator } from "~/auth/operator.server";
 import { loadOperator } from "~/auth/operators.server";
 import { findFactor } from "~/auth/second-factor.server";
 import { countSessions, type SignedIn } from "~/auth/sessions.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { type NoAnswerChange, sendOrSay } from "~/dashboard/offline/no-answer-change";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { PRIVATE } from "~/dashboard/request.server";
 import { SettingsPart } from "~/dashboard/settings-part";
+import { LIMITS } from "~/domain/limits";
+import { oneLine } from "~/domain/text";
 import { db } from "~/server/db.server";
-import { typed } from "~/server/form.server";
+import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
-import { usePartedErrors } from "~/ui/parted-errors";
-import { type AccountReply, changeAccount } from "./change.server";
+import { useFormErrors } from "~/ui/form-errors";
+import { z } from "~/server/zod.server";
+import { changeAccount } from "./change.server";
 import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";
 import { SignOut } from "./sign-out";
 
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
+const NOT_HERE = "That does not work here. Nothing has been changed";
+const SECRETS = ["present", "password"];
 
 export const handle: PageHandle = { title: "Your account" };
 export const meta: MetaFunction = () => [
@@ -59,19 +60,49 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
+const schema = z.object({
+  intent: z.enum(["name", "password", "others", "everywhere"]),
+  name: z
+    .string()
+    .default("")
+    .transform(oneLine)
+    .refine((name) => Array.from(name).length <= LIMITS.name, {
+      error: `The name can be at most ${LIMITS.name} characters`,
+    }),
+  present: z.string().default(""),
+  password: z.string().default(""),
+});
+export type AccountChange = z.infer<typeof schema>;
+/** A refused form; `form` is its id. */
+type Reply = { form: string; result: FormReply };
+
 /** Changes the operator's own name, password or sessions. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
-  const values = typed(await readForm(request));
+  const form = await readForm(request);
+  const submission = parseForm(form, schema);
+  const refuse = (status: number, errors?: FieldErrors) =>
+    json(
+      { form: form.get("intent") ?? "", result: refusal(submission, errors, SECRETS) },
+      { status, headers: PRIVATE },
+    );
+  if (submission.status !== "success")
+    return refuse(422, submission.error?.intent ? { main: NOT_HERE } : {});
+  const { value } = submission;
   return orUnwritten(
-    () => change(request, operator, values),
-    (main) => json({ errors: { main }, name: values.name }, { status: 503, headers: PRIVATE }),
+    () => change(request, operator, value, refuse),
+    (main) => refuse(503, { main }),
   );
 }
 
-async function change(request: Request, operator: SignedIn, values: Record<string, string>) {
-  const done = await changeAccount(request, operator, values);
-  if ("errors" in done) return json(done, { status: 422, headers: PRIVATE });
+async function change(
+  request: Request,
+  operator: SignedIn,
+  value: AccountChange,
+  refuse: (status: number, errors: FieldErrors) => Response,
+) {
+  const done = await changeAccount(request, operator, value);
+  if ("errors" in done) return refuse(422, done.errors);
   const lead = done.to === paths.login ? redirectDocument : redirect;
   return lead(done.to, {
     headers: [
@@ -81,14 +112,11 @@ async function change(request: Request, operator: SignedIn, values: Record<strin
   });
 }
 
-export const clientAction = sendOrSay(
-  "We could not reach the server. Whether it was saved is not known: load the page again to see",
-);
-
 export default function Account() {
   const { email, name, hasFactor, sessions } = useLoaderData<typeof loader>();
-  const reply = useActionData<AccountReply | NoAnswerChange>();
-  const { main, errors } = usePartedErrors(reply?.errors);
+  const reply = useActionData<Reply>();
+  const { main, errors } = useFormErrors(reply?.form ?? "", reply?.result);
+  const replyTo = (form: string) => (reply?.form === form ? reply.result : undefined);
   return (
     <Frame>
       <div className="page pt-6 pb-16 md:pt-9">
@@ -105,18 +133,14 @@ export default function Account() {
           shows={name}
           about={<p>What other operators see in the list, and who your invitations are from.</p>}
         >
-          <NameForm
-            key={name}
-            name={(reply && "name" in reply && reply.name) || name}
-            error={errors.name}
-          />
+          <NameForm key={name} name={name} reply={replyTo("name")} />
         </SettingsPart>
         <SettingsPart
           id="password-part"
           title="Password"
           about={<p>A new one signs you out in all other browsers.</p>}
         >
-          <PasswordForm email={email} errors={errors} />
+          <PasswordForm email={email} reply={replyTo("password")} />
         </SettingsPart>
         <SettingsPart
           id="factor-part"

@@ -5,56 +5,38 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import {
-  Form,
-  Link,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { showOnce, takeOnce } from "~/auth/show-once.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
 import type { Operator } from "~/auth/sessions.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessTimeOf } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { FEED_PAST_DAYS, listFeeds, MOST_FEEDS, revokeFeed } from "~/dashboard/export/feeds.server";
 import { Frame } from "~/dashboard/frame";
-import { type NoAnswerChange, sendOrSay } from "~/dashboard/offline/no-answer-change";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { findId, PRIVATE } from "~/dashboard/request.server";
-import { isOfQuestion, useQuestion } from "~/dashboard/settings-question";
-import { useBusy } from "~/dashboard/use-busy";
+import { unlessQuestion, useQuestion } from "~/dashboard/settings-question";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { usePartFocus } from "~/dashboard/use-part-focus";
 import { momentInWords } from "~/dashboard/words";
+import { oneLine } from "~/domain/text";
 import { db } from "~/server/db.server";
-import { typed } from "~/server/form.server";
+import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { originOf } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
-import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
-import { TextField } from "~/ui/field";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
-import { usePartedErrors } from "~/ui/parted-errors";
+import { useFormErrors } from "~/ui/form-errors";
+import { z } from "~/server/zod.server";
 import { FeedList } from "./feed-list";
 import { makeFeed, newForm } from "./make.server";
-import { MAX_NAME, readName } from "./name";
+import { FEED_FORM, FeedForm, MAX_NAME } from "./feed-form";
 import { NewFeed } from "./new-feed";
 
-export { loadScreen as clientLoader };
-
-export const shouldRevalidate: ShouldRevalidateFunction = (visit) =>
-  notWhileOffline({
-    ...visit,
-    defaultShouldRevalidate: !isOfQuestion(visit) && visit.defaultShouldRevalidate,
-  });
-
-type Reply = { errors: { name?: string; main?: string }; typed: string };
+export { unlessQuestion as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Calendar feed" };
 export const meta: MetaFunction = () => [
@@ -82,42 +64,57 @@ function inWords(instant: number): string {
   return momentInWords(businessTimeOf(new Date(instant).toISOString()));
 }
 
+const schema = z.object({
+  intent: z.literal("create"),
+  form: z.string().optional(),
+  name: z
+    .string({ error: "Enter what reads it" })
+    .transform(oneLine)
+    .pipe(z.string({ error: "Enter what reads it" }).min(1, "Enter what reads it"))
+    .refine((name) => Array.from(name).length <= MAX_NAME, {
+      error: `Use at most ${MAX_NAME} characters`,
+    }),
+});
+
 /** Creates a feed, whose URL the next page shows once, or revokes one. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
-  const values = typed(await readForm(request));
-  const refuse = (status: number, errors: Reply["errors"]) =>
-    json({ errors, typed: values.name ?? "" } satisfies Reply, { status, headers: PRIVATE });
+  const form = await readForm(request);
+  const submission = parseForm(form, schema);
+  const refuse = (status: number, errors?: FieldErrors) =>
+    json(refusal(submission, errors), { status, headers: PRIVATE });
   return orUnwritten(
-    () => change(request, operator, values, refuse),
+    async () => {
+      if (form.get("intent") === "revoke") return revoke(operator, form.get("id"));
+      if (submission.status === "success")
+        return create(request, operator, submission.value, refuse);
+      return submission.error?.intent
+        ? refuse(422, { main: "That does not work here. Nothing has been changed" })
+        : refuse(422);
+    },
     (main) => refuse(503, { main }),
   );
 }
 
-type Refuse = (status: number, errors: Reply["errors"]) => Response;
+async function revoke(operator: Operator, id: string | null) {
+  const revoked = await revokeFeed(db, operator.id, findId(id ?? undefined) ?? 0);
+  const toast = revoked
+    ? toastCookie(
+        "success",
+        "Address revoked",
+        "A calendar that still asks for it gets nothing any more.",
+      )
+    : toastCookie("info", "That address has been revoked already");
+  return redirect(operatorPaths.feed, { headers: { ...PRIVATE, "set-cookie": await toast } });
+}
 
-async function change(
+async function create(
   request: Request,
   operator: Operator,
-  values: Record<string, string>,
-  refuse: Refuse,
+  { name, form = newForm() }: z.infer<typeof schema>,
+  refuse: (status: number, errors: FieldErrors) => Response,
 ) {
-  if (values.intent === "revoke") {
-    const revoked = await revokeFeed(db, operator.id, findId(values.id) ?? 0);
-    const toast = revoked
-      ? toastCookie(
-          "success",
-          "Address revoked",
-          "A calendar that still asks for it gets nothing any more.",
-        )
-      : toastCookie("info", "That address has been revoked already");
-    return redirect(operatorPaths.feed, { headers: { ...PRIVATE, "set-cookie": await toast } });
-  }
-  if (values.intent !== "create")
-    return refuse(422, { main: "That does not work here. Nothing has been changed" });
-  const { name, error } = readName(values.name ?? "");
-  if (error) return refuse(422, { name: error });
-  const secret = await makeFeed(db, operator.id, name, values.form || newForm());
+  const secret = await makeFeed(db, operator.id, name, form);
   if (!secret)
     return refuse(409, {
       main: `You have ${MOST_FEEDS} addresses already. Revoke one that you do not use any more`,
@@ -128,17 +125,11 @@ async function change(
   });
 }
 
-export const clientAction = sendOrSay(
-  "We could not reach the server. Whether it was done is not known: load the page again to see",
-);
-
 export default function CalendarFeed() {
   const { feeds, made, form, pastDays } = useLoaderData<typeof loader>();
-  const answered = useActionData<Reply | NoAnswerChange>();
-  const reply = answered && "typed" in answered ? answered : null;
-  const busy = useBusy();
+  const reply = useActionData<FormReply>();
   const emptied = useEmptied((sent) => sent.get("intent") === "create");
-  const { main, errors } = usePartedErrors(answered?.errors);
+  const { main, errors } = useFormErrors(FEED_FORM, reply);
   usePartFocus("addresses", feeds.length);
   const question = useQuestion(operatorPaths.feed);
   if (question.alone) return <Frame>{question.alone}</Frame>;
@@ -158,27 +149,7 @@ export default function CalendarFeed() {
         </p>
         <ChangeFailure>{main}</ChangeFailure>
         {made ? <NewFeed key={made.url} {...made} /> : null}
-        <Form
-          key={emptied}
-          method="post"
-          action={operatorPaths.feed}
-          preventScrollReset
-          className="mt-8 grid gap-4"
-        >
-          <input type="hidden" name="form" value={form} />
-          <TextField
-            id="name"
-            label="What reads it?"
-            hint={`Such as “My phone”. At most ${MAX_NAME} characters.`}
-            error={errors.name}
-            defaultValue={reply?.typed ?? ""}
-          />
-          <p>
-            <Button name="intent" value="create" look="primary" disabled={busy}>
-              Make an address
-            </Button>
-          </p>
-        </Form>
+        <FeedForm key={emptied} form={form} reply={reply} />
         <h2 id="addresses" tabIndex={-1} className="mt-10 mb-3 outline-none">
           Your addresses
         </h2>

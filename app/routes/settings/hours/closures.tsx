@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { StoredClosure } from "./hours.server";
 import { SettingsPart } from "~/dashboard/settings-part";
@@ -8,7 +9,10 @@ import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { useFormOf } from "~/ui/form-errors";
 import { datesWords, lengthWords, MAX_REASON } from "./closure";
+
+const NONE = {};
 
 type Props = {
   closures: StoredClosure[];
@@ -19,7 +23,6 @@ type Props = {
 
 /** The upcoming days on which the shop is closed, and a form to add more. */
 export function Closures({ closures, today, typed, errors }: Props) {
-  const busy = useBusy();
   const emptied = useEmptied((sent) => sent.get("change") === "close");
   return (
     <SettingsPart
@@ -43,47 +46,46 @@ export function Closures({ closures, today, typed, errors }: Props) {
         <p className="border-line border-y py-4">No closures ahead.</p>
       )}
       <h3 className="mt-7">Add a closure</h3>
-      <Form
-        key={emptied}
-        method="post"
-        action={operatorPaths.hours}
-        noValidate
-        preventScrollReset
-        className="mt-4 grid gap-5"
-      >
-        <input type="hidden" name="change" value="close" />
-        <div className="grid gap-x-8 gap-y-5 @min-[38rem]:grid-cols-2">
-          <TextField
-            id="from"
-            label="First day"
-            type="date"
-            min={today}
-            defaultValue={typed?.from}
-            error={errors.from}
-          />
-          <TextField
-            id="to"
-            label="Last day (empty for one day)"
-            type="date"
-            min={today}
-            defaultValue={typed?.to}
-            error={errors.to}
-          />
-        </div>
-        <TextField
-          id="reason"
-          label="Reason"
-          hint={`Customers read it in the calendar. At most ${MAX_REASON} characters.`}
-          defaultValue={typed?.reason}
-          error={errors.reason}
-        />
-        <p>
-          <Button className="w-full sm:w-auto" disabled={busy}>
-            Add closure
-          </Button>
-        </p>
-      </Form>
+      <ClosureForm key={emptied} today={today} typed={typed} errors={errors} />
     </SettingsPart>
+  );
+}
+
+function ClosureForm({ today, typed, errors }: Pick<Props, "today" | "typed" | "errors">) {
+  const busy = useBusy();
+  const form = useFormOf("close", typed ?? NONE, errors);
+  const fields = form.getFieldset();
+  return (
+    <Form
+      {...getFormProps(form)}
+      method="post"
+      action={operatorPaths.hours}
+      preventScrollReset
+      className="mt-4 grid gap-5"
+    >
+      <input type="hidden" name="change" value="close" />
+      <div className="grid gap-x-8 gap-y-5 @min-[38rem]:grid-cols-2">
+        <TextField id="from" field={fields.from!} label="First day" type="date" min={today} />
+        <TextField
+          id="to"
+          field={fields.to!}
+          label="Last day (empty for one day)"
+          type="date"
+          min={today}
+        />
+      </div>
+      <TextField
+        id="reason"
+        field={fields.reason!}
+        label="Reason"
+        hint={`Customers read it in the calendar. At most ${MAX_REASON} characters.`}
+      />
+      <p>
+        <Button className="w-full sm:w-auto" disabled={busy}>
+          Add closure
+        </Button>
+      </p>
+    </Form>
   );
 }
 

@@ -8,13 +8,10 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSettings } from "~/booking/availability.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { businessNow } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { listClosures, saveSettings } from "./hours.server";
-import { type NoAnswerChange, sendOrSay } from "~/dashboard/offline/no-answer-change";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { printShown } from "./meanwhile";
 import { attempt, PRIVATE } from "~/dashboard/request.server";
 import { ruleValues, ruleWords } from "./rule-fields";
@@ -35,10 +32,7 @@ import { readPosted, takeClosureAway } from "./posted.server";
 import type { ChangeKind, Reply } from "./reply";
 import { RulesForm } from "./rules-form";
 import { StrandedList } from "./stranded-list";
-import { useLatestReply } from "./use-latest-reply";
 import { WeekForm } from "./week-form";
-
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 const FAILED = "Failed to save. Nothing has been changed: please try again in a moment.";
 const UNKNOWN = "That cannot be set here any more. Nothing has been changed.";
@@ -118,10 +112,6 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = sendOrSay(
-  "Failed to save: no answer came. Check your connection and press the button again.",
-);
-
 const PARTS: { id: string; name: string }[] = [
   { id: "week", name: "Weekly hours" },
   { id: "rules", name: "Rules" },
@@ -129,15 +119,16 @@ const PARTS: { id: string; name: string }[] = [
   { id: "holidays", name: "Holidays" },
 ];
 
+const NONE = {};
+
 export default function Hours() {
   const { today, week, limits, closures, holidays } = useLoaderData<typeof loader>();
-  const answered = useActionData<Reply | NoAnswerChange>();
-  const reply = useLatestReply(answered);
-  const { main, errors } = usePartedErrors(answered?.errors);
+  const reply = useActionData<Reply>() ?? null;
+  const { main, errors } = usePartedErrors(reply?.errors);
   /** What a form shows besides the stored values: the response that concerns it. */
   const of = (part: ChangeKind) => ({
     typed: reply?.part === part ? reply.values : null,
-    errors: reply?.part === part ? errors : {},
+    errors: reply?.part === part ? errors : NONE,
   });
   const stranding = reply?.stranding ?? null;
   return (
@@ -153,7 +144,6 @@ export default function Hours() {
             values={reply.values}
             part={reply.part}
             today={today}
-            failure={main}
           />
         ) : null}
         <div hidden={stranding !== null}>
@@ -163,7 +153,7 @@ export default function Hours() {
             The website follows at once: its footer, what search engines read, and both ways to
             book. Bookings that exist stay as they are.
           </p>
-          <ChangeFailure>{stranding ? undefined : main}</ChangeFailure>
+          <ChangeFailure>{main}</ChangeFailure>
           <nav aria-label="On this page">
             <ul className="mt-3 flex flex-wrap gap-x-6">
               {PARTS.map(({ id, name }) => (

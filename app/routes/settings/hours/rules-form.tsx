@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { isCount, limitsOf, RULE_FIELDS, RULE_NAMES } from "./rule-fields";
 import { SettingsPart } from "~/dashboard/settings-part";
@@ -6,6 +7,7 @@ import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { useFormOf } from "~/ui/form-errors";
 import { type Drawn, useDrawn } from "./use-drawn";
 
 type Values = Record<string, string>;
@@ -20,7 +22,6 @@ export function RulesForm({
   typed: Values | null;
   errors: FieldErrors;
 }) {
-  const busy = useBusy();
   const { key, values, shown } = useDrawn("rules", stored, typed);
   return (
     <SettingsPart
@@ -37,30 +38,46 @@ export function RulesForm({
         </>
       }
     >
-      <Form key={key} method="post" action={operatorPaths.hours} noValidate preventScrollReset>
-        <input type="hidden" name="change" value="rules" />
-        <input type="hidden" name="shown" value={shown} />
-        <div className="grid items-end gap-x-8 gap-y-6 @min-[38rem]:grid-cols-2">
-          {RULE_NAMES.map((name) => {
-            const { label, unit, hint } = RULE_FIELDS[name];
-            return (
-              <TextField
-                key={name}
-                id={name}
-                label={isCount(unit) ? label : `${label}, in ${unit}`}
-                hint={`${hint} ${limitsOf(name)}.`}
-                inputMode={unit === "hours" ? "decimal" : "numeric"}
-                maxLength={8}
-                defaultValue={values[name]}
-                error={errors[name]}
-              />
-            );
-          })}
-        </div>
-        <Button className="mt-6 w-full sm:w-auto" disabled={busy}>
-          Save rules
-        </Button>
-      </Form>
+      <RuleFields key={key} values={values} shown={shown} errors={errors} />
     </SettingsPart>
+  );
+}
+
+function RuleFields({
+  values,
+  shown,
+  errors,
+}: {
+  values: Values;
+  shown: string;
+  errors: FieldErrors;
+}) {
+  const busy = useBusy();
+  const form = useFormOf("rules-form", values, errors);
+  const fields = form.getFieldset();
+  return (
+    <Form {...getFormProps(form)} method="post" action={operatorPaths.hours} preventScrollReset>
+      <input type="hidden" name="change" value="rules" />
+      <input type="hidden" name="shown" value={shown} />
+      <div className="grid items-end gap-x-8 gap-y-6 @min-[38rem]:grid-cols-2">
+        {RULE_NAMES.map((name) => {
+          const { label, unit, hint } = RULE_FIELDS[name];
+          return (
+            <TextField
+              key={name}
+              id={name}
+              field={fields[name]!}
+              label={isCount(unit) ? label : `${label}, in ${unit}`}
+              hint={`${hint} ${limitsOf(name)}.`}
+              inputMode={unit === "hours" ? "decimal" : "numeric"}
+              maxLength={8}
+            />
+          );
+        })}
+      </div>
+      <Button className="mt-6 w-full sm:w-auto" disabled={busy}>
+        Save rules
+      </Button>
+    </Form>
   );
 }

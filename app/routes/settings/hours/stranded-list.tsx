@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { parseFilter } from "~/dashboard/filter";
 import { detailsPath, phoneLink } from "~/dashboard/links";
 import { useBusy } from "~/dashboard/use-busy";
@@ -29,13 +28,12 @@ type Props = {
   values: Record<string, string>;
   part: ChangeKind;
   today: CivilDate;
-  failure: string | undefined;
 };
 
 /**
- * The bookings that a change would leave without their time, shown before it is saved. `failure`: the error of a later submit.
+ * The bookings that a change would leave without their time, shown before it is saved.
  */
-export function StrandedList({ stranding, values, part, today, failure }: Props) {
+export function StrandedList({ stranding, values, part, today }: Props) {
   const busy = useBusy();
   const { rows, count, erased, accepted, changed, done } = stranding;
   const { answer: _answer, ...kept } = values;
@@ -105,7 +103,6 @@ export function StrandedList({ stranding, values, part, today, failure }: Props)
           And {(count - rows.length).toLocaleString("en-CA")} more, later than these.
         </p>
       ) : null}
-      <ChangeFailure>{failure}</ChangeFailure>
       <Form
         method="post"
         action={operatorPaths.hours}

@@ -1,3 +1,4 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
@@ -11,13 +12,12 @@ import type { InvitationView } from "./view.server";
 
 type Props = {
   invitations: InvitationView[];
-  email: string | undefined;
-  error: string | undefined;
+  reply: SubmissionResult<string[]> | undefined;
 };
+export const INVITE_FORM = "invite";
 
 /** Invitations that are not answered yet, and a form for another. */
-export function Invitations({ invitations, email, error }: Props) {
-  const busy = useBusy();
+export function Invitations({ invitations, reply }: Props) {
   const emptied = useEmptied((sent) => sent.get("intent") === "invite");
   return (
     <SettingsPart
@@ -31,33 +31,7 @@ export function Invitations({ invitations, email, error }: Props) {
         </p>
       }
     >
-      <Form
-        key={emptied}
-        method="post"
-        action={operatorPaths.operators}
-        noValidate
-        className="grid gap-5"
-      >
-        <TextField
-          id="email"
-          label="Email"
-          type="email"
-          maxLength={LIMITS.email}
-          defaultValue={email}
-          error={error}
-        />
-        <p>
-          <Button
-            look="primary"
-            name="intent"
-            value="invite"
-            disabled={busy}
-            className="w-full sm:w-auto"
-          >
-            Invite
-          </Button>
-        </p>
-      </Form>
+      <InviteForm key={emptied} reply={reply} />
       {invitations.length > 0 ? (
         <>
           <h3 className="mt-8 mb-3">Invited, not answered yet</h3>
@@ -69,6 +43,32 @@ export function Invitations({ invitations, email, error }: Props) {
         </>
       ) : null}
     </SettingsPart>
+  );
+}
+
+function InviteForm({ reply }: Pick<Props, "reply">) {
+  const busy = useBusy();
+  const [form, fields] = useForm<{ email: string }>({ id: INVITE_FORM, lastResult: reply });
+  return (
+    <Form
+      {...getFormProps(form)}
+      method="post"
+      action={operatorPaths.operators}
+      className="grid gap-5"
+    >
+      <TextField field={fields.email} label="Email" type="email" maxLength={LIMITS.email} />
+      <p>
+        <Button
+          look="primary"
+          name="intent"
+          value="invite"
+          disabled={busy}
+          className="w-full sm:w-auto"
+        >
+          Invite
+        </Button>
+      </p>
+    </Form>
   );
 }
 

@@ -5,45 +5,34 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import {
-  Link,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
+import { emailField } from "~/auth/email-field.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
 import type { Operator } from "~/auth/sessions.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { type NoAnswerChange, sendOrSay } from "~/dashboard/offline/no-answer-change";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { PRIVATE } from "~/dashboard/request.server";
-import { isOfQuestion, useQuestion } from "~/dashboard/settings-question";
+import { unlessQuestion, useQuestion } from "~/dashboard/settings-question";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { db } from "~/server/db.server";
+import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
+import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
-import { usePartedErrors } from "~/ui/parted-errors";
+import { useFormErrors } from "~/ui/form-errors";
 import { InvitationLink } from "./invitation-link";
-import { Invitations } from "./invitations";
+import { INVITE_FORM, Invitations } from "./invitations";
 import { inviteBy, withdraw } from "./invite.server";
 import { OperatorList } from "./operator-list";
 import { loadView } from "./view.server";
 
-export { loadScreen as clientLoader };
-
-export const shouldRevalidate: ShouldRevalidateFunction = (visit) =>
-  notWhileOffline({
-    ...visit,
-    defaultShouldRevalidate: !isOfQuestion(visit) && visit.defaultShouldRevalidate,
-  });
+export { unlessQuestion as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Operators" };
 export const meta: MetaFunction = () => [
@@ -61,32 +50,35 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
+const schema = z.object({ email: emailField("Enter the email of whoever you invite") });
+
 /** Invites somebody, or withdraws an invitation. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);
+  const submission = parseForm(form, schema);
   return orUnwritten(
-    () => change(operator, form),
-    (main) => {
-      const email = form.get("email")?.trim() ?? "";
-      return json({ email, errors: { main } as FieldErrors }, { status: 503, headers: PRIVATE });
-    },
+    () =>
+      form.get("intent") === "withdraw"
+        ? withdrawById(form.get("id"))
+        : invite(operator, submission),
+    (main) => json(refusal(submission, { main }), { status: 503, headers: PRIVATE }),
   );
 }
 
-async function change(operator: Operator, form: URLSearchParams) {
-  if (form.get("intent") === "withdraw")
-    return redirect(operatorPaths.operators, {
-      headers: { ...PRIVATE, "set-cookie": await withdraw(db, form.get("id")) },
-    });
+async function withdrawById(id: string | null) {
+  return redirect(operatorPaths.operators, {
+    headers: { ...PRIVATE, "set-cookie": await withdraw(db, id) },
+  });
+}
 
-  const email = form.get("email")?.trim() ?? "";
-  const done = await inviteBy(db, operator, email, now());
+type Invitation = ReturnType<typeof parseForm<z.infer<typeof schema>>>;
+async function invite(operator: Operator, submission: Invitation) {
+  if (submission.status !== "success")
+    return json(refusal(submission), { status: 422, headers: PRIVATE });
+  const done = await inviteBy(db, operator, submission.value.email, now());
   if ("error" in done)
-    return json(
-      { email, errors: { email: done.error } as FieldErrors },
-      { status: 422, headers: PRIVATE },
-    );
+    return json(refusal(submission, { email: done.error }), { status: 422, headers: PRIVATE });
   return redirect(operatorPaths.operators, {
     headers: [
       ["cache-control", "no-store"],
@@ -95,14 +87,10 @@ async function change(operator: Operator, form: URLSearchParams) {
   });
 }
 
-export const clientAction = sendOrSay(
-  "We could not reach the server. Whether it was done is not known: load the page again to see",
-);
-
 export default function Operators() {
   const { operators, invitations, link } = useLoaderData<typeof loader>();
-  const failed = useActionData<{ email: string; errors: FieldErrors } | NoAnswerChange>();
-  const { main, errors } = usePartedErrors(failed?.errors);
+  const reply = useActionData<FormReply>();
+  const { main, errors } = useFormErrors(INVITE_FORM, reply);
   const question = useQuestion(operatorPaths.operators);
   if (question.alone) return <Frame>{question.alone}</Frame>;
   return (
@@ -122,11 +110,7 @@ export default function Operators() {
         >
           <OperatorList operators={operators} />
         </SettingsPart>
-        <Invitations
-          invitations={invitations}
-          email={failed && "email" in failed ? failed.email : undefined}
-          error={errors.email}
-        />
+        <Invitations invitations={invitations} reply={reply} />
       </div>
       {question.over}
     </Frame>

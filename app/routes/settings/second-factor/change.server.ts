@@ -18,6 +18,7 @@ import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import { toastCookie } from "~/server/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
+import type { FactorChange } from "./route";
 
 const ELSEWHERE = "You are signed out in all other browsers.";
 /** The response with the codes may have been lost, and they cannot be shown again. */
@@ -30,23 +31,21 @@ type Changed = { to: string; cookies: string[] } | { errors: FieldErrors };
 /** Handles the page's forms. `now` is epoch milliseconds. */
 export async function changeFactor(
   operator: SignedIn,
-  values: Record<string, string>,
+  { intent, code, present }: FactorChange,
   now: number,
 ): Promise<Changed> {
-  switch (values.intent) {
+  switch (intent) {
     case "confirm":
-      return confirm(operator, values.code ?? "", now);
+      return confirm(operator, code, now);
     case "give-up":
       await giveUpSetUp(db, operator.id);
       return { to: operatorPaths.account, cookies: [] };
     case "start":
     case "renew":
     case "off": {
-      const wrong = await ownPasswordProblem(operator, values.present ?? "");
-      return wrong ? { errors: { present: wrong } } : STEPS[values.intent](operator, now);
+      const wrong = await ownPasswordProblem(operator, present);
+      return wrong ? { errors: { present: wrong } } : STEPS[intent](operator, now);
     }
-    default:
-      return { errors: { main: "That does not work here. Nothing has been changed" } };
   }
 }
 

@@ -1,12 +1,14 @@
+import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
-import { PresentPassword } from "./present-password";
+import { type FactorReply, PresentPassword, useFactorForm } from "./present-password";
 
 /** Explains the second factor and starts its set-up. */
-export function FactorOff({ email, error }: { email: string; error: string | undefined }) {
+export function FactorOff({ email, reply }: { email: string; reply: FactorReply }) {
   const busy = useBusy();
+  const [form, fields] = useFactorForm(reply);
   return (
     <>
       <p className="max-w-measure mt-4">
@@ -15,12 +17,12 @@ export function FactorOff({ email, error }: { email: string; error: string | und
         other of its kind.
       </p>
       <Form
+        {...getFormProps(form)}
         method="post"
         action={operatorPaths.secondFactor}
-        noValidate
         className="mt-8 grid max-w-md gap-6"
       >
-        <PresentPassword email={email} error={error} />
+        <PresentPassword email={email} field={fields.present} />
         <p>
           <Button
             look="primary"

@@ -1,14 +1,16 @@
+import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { Button, EnterButton } from "~/ui/button";
-import { PresentPassword } from "./present-password";
+import { type FactorReply, PresentPassword, useFactorForm } from "./present-password";
 
-type Props = { since: string; codesLeft: number; email: string; error: string | undefined };
+type Props = { since: string; codesLeft: number; email: string; reply: FactorReply };
 
 /** The state of the second factor, and how to change it. */
-export function FactorOn({ since, codesLeft, email, error }: Props) {
+export function FactorOn({ since, codesLeft, email, reply }: Props) {
   const busy = useBusy();
+  const [form, fields] = useFactorForm(reply);
   return (
     <div className="no-print">
       <p className="mt-6 font-semibold">On since {since}</p>
@@ -24,13 +26,13 @@ export function FactorOn({ since, codesLeft, email, error }: Props) {
         other browsers.
       </p>
       <Form
+        {...getFormProps(form)}
         method="post"
         action={operatorPaths.secondFactor}
-        noValidate
         className="mt-5 grid max-w-md gap-6"
       >
         <EnterButton name="intent" value="renew" />
-        <PresentPassword email={email} error={error} />
+        <PresentPassword email={email} field={fields.present} />
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="renew" disabled={busy}>
             Make new recovery codes

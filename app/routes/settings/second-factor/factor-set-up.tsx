@@ -1,17 +1,20 @@
 import { inWords } from "~/domain/in-words";
 import { RECOVERY_CODES } from "~/domain/recovery-code";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { type FactorReply, useFactorForm } from "./present-password";
 import type { QrDrawing } from "./qr.server";
 
-type Props = { secret: string; address: string; qr: QrDrawing; error: string | undefined };
+type Props = { secret: string; address: string; qr: QrDrawing; reply: FactorReply };
 
 /** Shows the secret to add to an app, and asks for the app's first code before the factor takes effect. */
-export function FactorSetUp({ secret, address, qr, error }: Props) {
+export function FactorSetUp({ secret, address, qr, reply }: Props) {
   const busy = useBusy();
+  const [form, fields] = useFactorForm(reply);
   return (
     <>
       <ol className="mt-6 grid gap-8">
@@ -41,18 +44,17 @@ export function FactorSetUp({ secret, address, qr, error }: Props) {
         <li>
           <h2>2. Enter the code that it shows</h2>
           <Form
+            {...getFormProps(form)}
             method="post"
             action={operatorPaths.secondFactor}
-            noValidate
             className="mt-4 grid gap-6"
           >
             <TextField
-              id="code"
+              field={fields.code}
               label="Code of six digits"
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={12}
-              error={error}
               className="input max-w-48 text-xl tracking-[0.2em]"
             />
             <div className="flex flex-wrap gap-3">

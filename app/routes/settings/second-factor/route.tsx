@@ -13,30 +13,27 @@ import { requireOperator } from "~/auth/operator.server";
 import { findFactor, findPendingSecret } from "~/auth/second-factor.server";
 import type { SignedIn } from "~/auth/sessions.server";
 import { totpAddress } from "~/auth/totp.server";
-import { notWhileOffline } from "~/booking/no-answer-form";
 import { now } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { sendOrSay } from "~/dashboard/offline/no-answer-change";
-import { loadScreen } from "~/dashboard/offline/no-answer-screen";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { business } from "~/server/env.server";
-import { typed } from "~/server/form.server";
+import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
-import { usePartedErrors } from "~/ui/parted-errors";
+import { useFormErrors } from "~/ui/form-errors";
+import { z } from "~/server/zod.server";
 import { changeFactor } from "./change.server";
 import { FactorOff } from "./factor-off";
 import { FactorOn } from "./factor-on";
 import { FactorSetUp } from "./factor-set-up";
+import { FACTOR_FORM } from "./present-password";
 import { qrOf } from "./qr.server";
 import { RecoveryCodes } from "./recovery-codes";
-
-export { loadScreen as clientLoader, notWhileOffline as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Second factor" };
 export const meta: MetaFunction = () => [
@@ -63,19 +60,35 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
+const schema = z.object({
+  intent: z.enum(["confirm", "give-up", "start", "renew", "off"]),
+  code: z.string().default(""),
+  present: z.string().default(""),
+});
+export type FactorChange = z.infer<typeof schema>;
+
 /** Sets the second factor up, renews its recovery codes, or switches it off. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
-  const values = typed(await readForm(request));
+  const submission = parseForm(await readForm(request), schema);
+  const refuse = (status: number, errors: FieldErrors) =>
+    json(refusal(submission, errors, ["code", "present"]), { status, headers: PRIVATE });
+  if (submission.status !== "success")
+    return refuse(422, { main: "That does not work here. Nothing has been changed" });
+  const { value } = submission;
   return orUnwritten(
-    () => change(operator, values),
-    (main) => json({ errors: { main } }, { status: 503, headers: PRIVATE }),
+    () => change(operator, value, refuse),
+    (main) => refuse(503, { main }),
   );
 }
 
-async function change(operator: SignedIn, values: Record<string, string>) {
-  const done = await changeFactor(operator, values, now());
-  if ("errors" in done) return json(done, { status: 422, headers: PRIVATE });
+async function change(
+  operator: SignedIn,
+  value: FactorChange,
+  refuse: (status: number, errors: FieldErrors) => Response,
+) {
+  const done = await changeFactor(operator, value, now());
+  if ("errors" in done) return refuse(422, done.errors);
   return redirect(done.to, {
     headers: [
       ["cache-control", "no-store"],
@@ -84,13 +97,10 @@ async function change(operator: SignedIn, values: Record<string, string>) {
   });
 }
 
-export const clientAction = sendOrSay(
-  "We could not reach the server. Whether it was done is not known: load the page again to see",
-);
-
 export default function SecondFactor() {
   const { email, factor, setUp, codes } = useLoaderData<typeof loader>();
-  const { main, errors } = usePartedErrors(useActionData<{ errors: FieldErrors }>()?.errors);
+  const reply = useActionData<FormReply>();
+  const { main, errors } = useFormErrors(FACTOR_FORM, reply);
   return (
     <Frame>
       <div className="page max-w-3xl pt-6 pb-16 md:pt-9">
@@ -102,11 +112,11 @@ export default function SecondFactor() {
         <ChangeFailure>{main}</ChangeFailure>
         {codes ? <RecoveryCodes codes={codes} /> : null}
         {factor ? (
-          <FactorOn {...factor} email={email} error={errors.present} />
+          <FactorOn {...factor} email={email} reply={reply} />
         ) : setUp ? (
-          <FactorSetUp {...setUp} error={errors.code} />
+          <FactorSetUp {...setUp} reply={reply} />
         ) : (
-          <FactorOff email={email} error={errors.present} />
+          <FactorOff email={email} reply={reply} />
         )}
       </div>
     </Frame>

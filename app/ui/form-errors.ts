@@ -1,0 +1,38 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { useMemo } from "react";
+import type { FieldErrors } from "./error-summary";
+
+/**
+ * The first error of each field, by the id that conform gives the field, and the form's own. The
+ * same objects as long as the reply is the same: the summary takes focus for each new one.
+ */
+export function useFormErrors(
+  formId: string,
+  reply: SubmissionResult<string[]> | undefined,
+): { main?: string; errors: FieldErrors } {
+  return useMemo(() => {
+    const { "": main, ...fields } = reply?.error ?? {};
+    const errors = Object.entries(fields).flatMap(([name, words]) =>
+      words?.[0] ? [[`${formId}-${name}`, words[0]]] : [],
+    );
+    return { main: main?.[0], errors: Object.fromEntries(errors) as FieldErrors };
+  }, [formId, reply]);
+}
+
+/**
+ * A form that is answered with more than its fields, such as a booking's with other times: conform
+ * wires its text fields from the values and errors of the answer. To fill them in anew, render the
+ * form with another key.
+ */
+export function useFormOf(id: string, values: Record<string, string>, errors: FieldErrors) {
+  const lastResult = useMemo((): SubmissionResult<string[]> | undefined => {
+    const lists = Object.entries(errors).map(([name, words]) => [name, [words]]);
+    return lists.length === 0
+      ? undefined
+      : { status: "error", initialValue: values, error: Object.fromEntries(lists) };
+    // The values belong to the errors.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [errors]);
+  const [form] = useForm<Record<string, string>>({ id, defaultValue: values, lastResult });
+  return form;
+}
