@@ -31,7 +31,7 @@ import { answerOr, isUnreached } from "./no-answer";
 import { paths } from "./paths";
 import { BottomBar } from "./shell/bottom-bar";
 import { BusinessContext } from "./shell/business";
-import { Document } from "./shell/document";
+import { Page } from "./shell/document";
 import { ErrorPage } from "./shell/error-page";
 import { SiteFooter } from "./shell/site-footer";
 import { SiteHeader } from "./shell/site-header";
@@ -108,7 +108,7 @@ export default function App() {
   const { business, hours, special, year, toast } = loaded;
   const operating = useLocation().pathname.startsWith("/dashboard");
   return (
-    <Document siteName={business.name}>
+    <Page>
       <SkipLink />
       <Toast message={toast} />
       <Toast message={useNoAnswerToast()} passing />
@@ -124,7 +124,7 @@ export default function App() {
           <BottomBar phone={business.phone} />
         </>
       )}
-    </Document>
+    </Page>
   );
 }
 
@@ -140,11 +140,7 @@ export function ErrorBoundary() {
     document.querySelector("main")?.focus();
   }, []);
   return (
-    <Document
-      siteName={shown.name}
-      title={status === 404 ? "Page not found" : "Something went wrong"}
-      failed
-    >
+    <Page failed>
       <SkipLink />
       <SiteHeader business={shown} />
       <main id="main" tabIndex={-1} className="outline-none">
@@ -159,7 +155,7 @@ export function ErrorBoundary() {
         />
       ) : null}
       <BottomBar phone={shown.phone} />
-    </Document>
+    </Page>
   );
 }
 

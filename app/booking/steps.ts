@@ -35,12 +35,6 @@ export function stepNumber(id: StepId): number {
   return STEPS.findIndex((step) => step.id === id) + 1;
 }
 
-/** The route after a step; the confirmation after the last. */
-export function routeAfter(id: StepId): string {
-  const next = STEPS[stepNumber(id)];
-  return `routes/booking/${next?.id ?? "confirmed"}/route`;
-}
-
 /** The path that a submit leaving a step leads to: "back" to the step before, "go:date" to any step. Null for other intents. */
 export function leadsTo(intent: string | null, from: StepId): string | null {
   if (intent === "back") return STEPS[stepNumber(from) - 2]?.path ?? null;

@@ -1,3 +1,18 @@
+declare global {
+  interface Window {
+    /** Remix's internal router. */
+    __remixRouter?: {
+      state: {
+        navigation: {
+          state: string;
+          formData?: FormData;
+          location?: { pathname: string; search: string };
+        };
+      };
+    };
+  }
+}
+
 /** The intents of the presses that book, with an email. */
 const BOOKS: unknown[] = ["continue", "confirm"];
 

@@ -6,15 +6,12 @@ import { paths } from "~/paths";
 import type { loader } from "~/root";
 import { Logo } from "~/ui/logo";
 import { useStrayFocus } from "~/ui/use-stray-focus";
-import { goOnToWantedPage } from "~/ui/wanted-page";
 import { useBusiness } from "~/use-business";
 import { listPath, newSince } from "./filter";
 import { NoAnswerBanner } from "./offline/no-answer-banner";
 import { MOST_COUNTED, type News, useNews } from "./use-news";
 import { useSteadyPresses } from "./use-steady-presses";
 import { useTypedWords } from "./use-typed-words";
-
-if (!import.meta.env.SSR) goOnToWantedPage();
 
 const ITEM = "inline-flex min-h-11 items-center border-b-2 text-base font-medium no-underline";
 const IDLE = "text-on-ink hover:border-on-ink border-transparent hover:text-white";

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { useScriptAhead } from "~/ui/use-script-ahead";
 
 const ROUTE = "routes/dashboard/details/route";
 /** A pointer that only passes over a link fetches nothing. */
@@ -13,11 +12,9 @@ let early: { address: string; answer: Promise<unknown> } | null = null;
 /** Prefetches the details about to be opened. That only reads: nothing is changed or marked as seen. */
 export function useEarlyDetails() {
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const fetchScript = useScriptAhead(ROUTE);
   const waver = () => clearTimeout(timer.current);
   const ask = (address: string) => {
     waver();
-    fetchScript();
     if (early?.address === address) return;
     const asked = { address, answer: fetchDetails(address) };
     early = asked;

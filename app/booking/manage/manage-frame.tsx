@@ -5,12 +5,9 @@ import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useStrayFocus } from "~/ui/use-stray-focus";
-import { goOnToWantedPage } from "~/ui/wanted-page";
 import { noAnswerTitle } from "../no-answer-title";
 import { headingOf, type ManagedHead, type ManageRefusal } from "./managed";
 import { PhoneLink } from "../phone-link";
-
-if (!import.meta.env.SSR) goOnToWantedPage();
 
 export const UNKNOWN_LINK = "This link is not valid";
 

@@ -6,18 +6,14 @@ import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import { useStrayFocus } from "~/ui/use-stray-focus";
-import { useScriptAhead } from "~/ui/use-script-ahead";
-import { goOnToWantedPage } from "~/ui/wanted-page";
 import { noAnswerTitle } from "../no-answer-title";
 import { Progress } from "./progress";
 import { FORM_ID } from "./step-link";
-import { routeAfter, type StepId, stepOf } from "../steps";
+import { type StepId, stepOf } from "../steps";
 import type { Summary } from "../summary";
 import { SummaryPanel } from "../summary-panel";
 import { useSaidOnce } from "../use-said-once";
 import { useSending } from "../use-sending";
-
-if (!import.meta.env.SSR) goOnToWantedPage();
 
 type WizardPageProps = {
   step: StepId;
@@ -53,7 +49,6 @@ export function WizardPage({
 }: WizardPageProps) {
   useSaidOnce();
   const sending = useSending("continue") && nextPending !== undefined;
-  const fetchNext = useScriptAhead(routeAfter(step));
   useStrayFocus();
   return (
     <div className="page grid gap-x-16 pt-6 md:pt-9 lg:grid-cols-[minmax(0,1fr)_360px]">
@@ -98,8 +93,6 @@ export function WizardPage({
                 value="continue"
                 className="grow basis-44 px-4 sm:grow-0 sm:basis-auto lg:px-5"
                 disabled={sending}
-                onPointerEnter={fetchNext}
-                onFocus={fetchNext}
               >
                 <ButtonWords busy={sending} pending={nextPending ?? ""} spins>
                   {next}

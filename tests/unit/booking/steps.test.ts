@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { earliestGap, isAnswered, mayVisit } from "~/booking/wizard/step-guard";
 import { EMPTY_SELECTION } from "~/booking/selection";
-import { type Draft, routeAfter, STEPS, type StepId, stepNumber, stepOf } from "~/booking/steps";
+import { type Draft, STEPS, type StepId, stepNumber, stepOf } from "~/booking/steps";
 
 const NOTHING: Draft = {
   key: "k".repeat(22),
@@ -29,17 +28,6 @@ it("has the four steps of §2.4 in their order", () => {
   ]);
   expect(STEPS.map(({ id }) => stepNumber(id))).toEqual([1, 2, 3, 4]);
   expect(STEPS.map(({ id }) => stepOf(id).id)).toEqual(STEPS.map(({ id }) => id));
-});
-
-it("knows the route that comes after each step", () => {
-  const after = STEPS.map(({ id }) => routeAfter(id));
-  expect(after).toEqual([
-    "routes/booking/date/route",
-    "routes/booking/vehicle/route",
-    "routes/booking/contact/route",
-    "routes/booking/confirmed/route",
-  ]);
-  expect(after.filter((route) => !existsSync(`app/${route}.tsx`))).toEqual([]);
 });
 
 describe("the journey, read from the answers", () => {

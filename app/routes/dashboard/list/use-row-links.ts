@@ -1,9 +1,8 @@
 import { useNavigate } from "@remix-run/react";
-import { type FocusEvent, type MouseEvent, type SyntheticEvent, useEffect } from "react";
+import type { FocusEvent, MouseEvent, SyntheticEvent } from "react";
 import { isDetails } from "~/dashboard/screens";
 import { useEarlyDetails } from "~/dashboard/use-early-details";
 import { isPlainClick } from "~/ui/plain-click";
-import { useScriptAhead } from "~/ui/use-script-ahead";
 import { addressOf, linkAt } from "./pressed-link";
 
 /**
@@ -19,7 +18,6 @@ export function useRowLinks({
 }) {
   const navigate = useNavigate();
   const { ask, soon, waver } = useEarlyDetails();
-  useScriptsOfRows();
   return {
     onClick: (event: MouseEvent) => {
       const link = linkAt(event);
@@ -49,17 +47,4 @@ function ofDetails(then: (address: string) => void) {
     const link = linkAt(event);
     if (link && isDetails(link.pathname)) then(addressOf(link));
   };
-}
-
-/** Where the connection is lost by the time a link is pressed, Remix without its script would load the page anew and lose it. */
-function useScriptsOfRows() {
-  const [details, deletion] = [
-    useScriptAhead("routes/dashboard/details/route"),
-    useScriptAhead("routes/dashboard/delete"),
-  ];
-  useEffect(() => {
-    details();
-    deletion();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, []);
 }
