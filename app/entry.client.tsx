@@ -35,19 +35,23 @@ function isTwin(field: HTMLInputElement, old: HTMLInputElement): boolean {
   return (
     field.name === old.name &&
     field.type === old.type &&
-    field.getAttribute("value") === old.getAttribute("value")
+    (!isTicked(old) || field.value === old.value)
   );
 }
 
 /** As by the visitor's hand, so that whatever follows the field follows this too. */
 function copyInto(field: HTMLInputElement, old: HTMLInputElement) {
-  if (old.type === "radio" || old.type === "checkbox") {
+  if (isTicked(old)) {
+    // The radio button that is chosen unticks the others.
     if (field.checked !== old.checked && (old.checked || old.type === "checkbox")) field.click();
   } else if (field.value !== old.value && old.type !== "hidden") {
-    // React overrides the property on its own fields to notice changes by scripts, and would ignore this one.
-    const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!;
-    value.set!.call(field, old.value);
+    // React's own property on the field would hide the change from it.
+    Reflect.set(Object.getPrototypeOf(field), "value", old.value, field);
     field.dispatchEvent(new Event("input", { bubbles: true }));
     field.dispatchEvent(new Event("change", { bubbles: true }));
   }
+}
+
+function isTicked({ type }: HTMLInputElement): boolean {
+  return type === "radio" || type === "checkbox";
 }

@@ -92,7 +92,7 @@ function useTitle(): string {
   const siteName = useRouteLoaderData<{ business: Business }>("root")?.business.name ?? known.name;
   const { title } = useHandle();
   const data = useMatches().at(-1)?.data;
-  const name = error === undefined ? titleOf(title, data) : titleOfError(error);
+  const name = error ? titleOfError(error) : titleOf(title, data);
   return name ? `${name} | ${siteName}` : siteName;
 }
 
