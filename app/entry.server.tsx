@@ -1,18 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { isRouteErrorResponse } from "@remix-run/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { business, env } from "./server/env.server";
 import { documentPolicy } from "./server/http";
 import { log, requestId } from "./server/log.server";
 import { paths } from "./paths";
 import { textAnswer } from "./serving/exchange.server";
 import { scriptSources } from "./serving/script-sources.server";
-import { BusinessContext } from "./shell/business";
 import { ErrorPage } from "./shell/error-page";
+import { renderDocument } from "./shell/render.server";
 import { RequestIdContext } from "./shell/request-id";
 import { start } from "./server/start.server";
-import { NonceContext } from "./ui/nonce";
 
 // server.js can reach only the build's entry module.
 export { isOwnOrigin, securityHeaders } from "./server/http";
@@ -43,18 +42,10 @@ export default function handleRequest(
   const nonce = kept ? undefined : randomBytes(16).toString("base64");
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-  const page = renderToString(
-    <NonceContext.Provider value={nonce}>
-      <RequestIdContext.Provider value={requestId()}>
-        <BusinessContext.Provider value={business}>
-          <RemixServer context={context} url={request.url} nonce={nonce} />
-        </BusinessContext.Provider>
-      </RequestIdContext.Provider>
-    </NonceContext.Provider>,
-  );
+  const page = renderDocument(context, request.url, nonce);
   const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : scriptSources(page);
   headers.set("content-security-policy", documentPolicy(scripts, env.NODE_ENV === "development"));
-  return textAnswer(`<!DOCTYPE html>${page}`, { status, headers });
+  return textAnswer(page, { status, headers });
 }
 
 /** Data, and what leads a script elsewhere, is stored by no browser unless its route says so. */

@@ -23,7 +23,7 @@ import { log } from "./server/log.server";
 import { paths } from "./paths";
 import { BottomBar } from "./shell/bottom-bar";
 import { BusinessContext } from "./shell/business";
-import { Document } from "./shell/document";
+import { Page } from "./shell/document";
 import { ErrorPage } from "./shell/error-page";
 import { SiteFooter } from "./shell/site-footer";
 import { SiteHeader } from "./shell/site-header";
@@ -84,7 +84,7 @@ export default function App() {
   const { business, hours, special, year, toast } = useLoaderData<typeof loader>();
   const operating = useLocation().pathname.startsWith("/dashboard");
   return (
-    <Document siteName={business.name}>
+    <Page>
       <SkipLink />
       <Toast message={toast} />
       {operating ? (
@@ -99,7 +99,7 @@ export default function App() {
           <BottomBar phone={business.phone} />
         </>
       )}
-    </Document>
+    </Page>
   );
 }
 
@@ -115,11 +115,7 @@ export function ErrorBoundary() {
     document.querySelector("main")?.focus();
   }, []);
   return (
-    <Document
-      siteName={shown.name}
-      title={status === 404 ? "Page not found" : "Something went wrong"}
-      failed
-    >
+    <Page failed>
       <SkipLink />
       <SiteHeader business={shown} />
       <main id="main" tabIndex={-1} className="outline-none">
@@ -134,7 +130,7 @@ export function ErrorBoundary() {
         />
       ) : null}
       <BottomBar phone={shown.phone} />
-    </Document>
+    </Page>
   );
 }
 

@@ -1,15 +1,16 @@
-// Makes the font and the pictures that the pages use, where they are missing or out of date.
+// Makes the pictures that the pages use, where they are missing or out of date.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-const SCRIPTS = ["font.mjs", "previews.mjs", "pictures.mjs"].map((name) =>
+const SCRIPTS = ["previews.mjs", "pictures.mjs"].map((name) =>
   fileURLToPath(new URL(name, import.meta.url)),
 );
 /** Remix loads the configuration twice in one process, and each script is to run once. */
-const begun = /** @type {{ assets?: { styles: Promise<unknown>, pictures: Promise<unknown> } }} */ (
-  globalThis
-);
+const begun =
+  /** @type {{ assets?: { previews: Promise<unknown>, pictures: Promise<unknown> } }} */ (
+    globalThis
+  );
 
 /**
  * A Vite plugin. What the style sheets name is made first; pictures are drawn beside the rest of the build, which takes as long.
@@ -20,15 +21,15 @@ export function assets() {
     name: "assets",
     buildStart() {
       begun.assets ??= begin();
-      return begun.assets.styles;
+      return begun.assets.previews;
     },
     buildEnd: () => begun.assets?.pictures,
   };
 }
 
 function begin() {
-  const [font, previews, pictures] = SCRIPTS.map(run);
-  return { styles: Promise.all([font, previews]), pictures };
+  const [previews, pictures] = SCRIPTS.map(run);
+  return { previews, pictures };
 }
 
 /** @param {string} script */

@@ -6,7 +6,6 @@ import { join } from "node:path";
 
 /** Files the build generates among the sources. */
 const MADE = [
-  join("app", "ui", "archivo.woff2"),
   join("app", "ui", "previews.css"),
   join("public", "pictures"),
   join("public", "favicon.ico"),

@@ -1,9 +1,19 @@
-import { Links, Meta, Scripts, ScrollRestoration, useLocation, useMatches } from "@remix-run/react";
-import { type ReactNode, useContext } from "react";
-import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { type ReactNode, useContext, useEffect } from "react";
+import { createPortal } from "react-dom";
+import type { Business } from "~/content/business";
 import { NonceContext } from "~/ui/nonce";
-import { PAGE_TURN } from "~/ui/page-turn";
-import { sheetsOf } from "./sheets";
+import { useLive } from "~/ui/use-live";
+import { BusinessContext } from "./business";
 
 /** What a route declares besides its component. */
 export type PageHandle = {
@@ -24,63 +34,70 @@ export type PageHandle = {
   reads?: readonly string[];
 };
 
-/** The HTML document. Its title starts with "Error:" while an action's errors are shown; a `failed` document has no scripts. */
-export function Document({
-  children,
-  siteName,
-  title,
-  failed = false,
-}: {
-  children: ReactNode;
-  siteName: string;
-  title?: string;
-  failed?: boolean;
-}) {
+/** What the root renders: the page, and in the browser its part of the head. A `failed` page has no scripts. */
+export function Page({ children, failed = false }: { children: ReactNode; failed?: boolean }) {
   const nonce = useContext(NonceContext);
-  const page = usePage();
-  const { pathname } = useLocation();
-  const name = title ?? page.title;
+  const hydrate = useHandle().hydrate !== false;
   return (
-    <html lang="en-CA">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#0e1114" />
-        <title>{`${page.hasErrors ? "Error: " : ""}${name ? `${name} | ` : ""}${siteName}`}</title>
-        <Meta />
-        <style>{PAGE_TURN}</style>
-        {sheetsOf(pathname, { failed, hydrate: page.hydrate }).map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        <Links />
-      </head>
-      <body>
-        {children}
-        {page.hydrate && !failed ? (
-          <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        ) : null}
-      </body>
-    </html>
+    <>
+      <HeadInBrowser />
+      {children}
+      {hydrate && !failed ? (
+        <>
+          <ScrollRestoration nonce={nonce} />
+          <Scripts nonce={nonce} />
+        </>
+      ) : null}
+    </>
   );
 }
 
-function usePage() {
-  const matches = useMatches();
-  // Remix exposes action data only to its own route, but the title belongs to the document.
-  const actionData = useContext(RouterState)?.actionData;
-  const last = matches.at(-1);
-  const handle = last?.handle as PageHandle | undefined;
-  const hasErrors = Object.values(actionData ?? {}).some(
-    (data) => Object.keys(data?.errors ?? {}).length > 0,
+/** What the head has of its own on each page; rendered by the server in place of the root. */
+export function Head({ hasErrors }: { hasErrors: boolean }) {
+  return (
+    <>
+      <Meta />
+      <title>{withErrors(useTitle(), hasErrors)}</title>
+      <Links />
+    </>
   );
-  return {
-    title: titleOf(handle?.title, last?.data),
-    hasErrors,
-    hydrate: handle?.hydrate !== false,
-  };
+}
+
+/** React hydrates only the page: the tags in the head become a portal's, and the title follows by an effect. */
+function HeadInBrowser() {
+  const live = useLive();
+  const title = useTitle();
+  useEffect(removeServerMeta, []);
+  // After each rendering, since errors come and go without a new title.
+  useEffect(() => {
+    document.title = withErrors(title, document.querySelector("[data-errors]") !== null);
+  });
+  return live ? createPortal(<Meta />, document.head) : null;
+}
+
+function removeServerMeta() {
+  const sent = document.createRange();
+  sent.setStartAfter(document.head.querySelector("meta[name=theme-color]")!);
+  sent.setEndBefore(document.head.querySelector("title")!);
+  sent.deleteContents();
+}
+
+function withErrors(title: string, hasErrors: boolean): string {
+  return hasErrors ? `Error: ${title}` : title;
+}
+
+function useTitle(): string {
+  const error = useRouteError();
+  const known = useContext(BusinessContext);
+  const siteName = useRouteLoaderData<{ business: Business }>("root")?.business.name ?? known.name;
+  const { title } = useHandle();
+  const data = useMatches().at(-1)?.data;
+  const name = error ? titleOfError(error) : titleOf(title, data);
+  return name ? `${name} | ${siteName}` : siteName;
+}
+
+function useHandle(): PageHandle {
+  return (useMatches().at(-1)?.handle ?? {}) as PageHandle;
 }
 
 /** Undefined if the data did not come from this application: the error page for that still needs a document. */
@@ -90,4 +107,10 @@ function titleOf(title: PageHandle["title"], data: unknown): string | undefined 
   } catch {
     return undefined;
   }
+}
+
+function titleOfError(error: unknown): string {
+  return isRouteErrorResponse(error) && error.status === 404
+    ? "Page not found"
+    : "Something went wrong";
 }

@@ -25,6 +25,7 @@ export function ErrorSummary({
   return (
     <div
       ref={box}
+      data-errors
       role="alert"
       tabIndex={-1}
       aria-labelledby="error-summary-title"

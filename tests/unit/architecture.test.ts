@@ -282,6 +282,22 @@ describe("what is written nowhere else", () => {
     expect(asking.filter((path) => !mayAsk.includes(path))).toEqual([]);
   });
 
+  it("no package's private parts are used", () => {
+    // Both are about to go.
+    const left = ["app/booking/unsent-form.ts", "app/routes/dashboard/list/use-list-navigation.ts"];
+    const scripts = readdirSync("scripts").map((name) => join("scripts", name));
+    const files = [...sources.map(({ path }) => path), "server.js", ...scripts];
+    const asking = files.filter((path) =>
+      /UNSAFE_|unstable_|__remix|__react|__SECRET_/.test(readFileSync(path, "utf8")),
+    );
+    expect(asking.filter((path) => !left.includes(path))).toEqual([]);
+  });
+
+  it("only the root has links, since the browser does not follow those of other routes", () => {
+    const linking = where(/^export const links\b/m);
+    expect(linking).toEqual(["app/root.tsx"]);
+  });
+
   it("domain has no chance in it and talks to nobody", () => {
     expect(
       where(

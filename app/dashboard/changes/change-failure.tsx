@@ -19,6 +19,7 @@ export function ChangeFailure({ children, more }: { children: string | undefined
     <p
       key={last.count}
       ref={box}
+      data-errors
       role="alert"
       className="bg-bad rounded-card mt-5 scroll-my-3 px-5 py-3 font-semibold text-white"
     >

@@ -37,7 +37,6 @@ import { homeMeta } from "./head";
 import { HOME_TITLE } from "./title";
 import { siteOf } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
-import { restOfHome } from "~/shell/sheets";
 import { ownValue } from "~/server/stand-in.server";
 import { EnterButton } from "~/ui/button";
 import { BookingArea } from "./booking-area";
@@ -174,8 +173,6 @@ export default function Home() {
   return (
     <>
       <Hero />
-      {/* The browser renders the first screen while this loads (docs/decisions/0008). */}
-      <link rel="stylesheet" href={restOfHome} />
       {/* Before the buttons beside the form, of which the Enter key would otherwise press the first. */}
       {hasForm ? <EnterButton form="package-form" name="intent" value="confirm" /> : null}
       <section id="services" className="page pt-20">

@@ -1,5 +1,5 @@
 import { framedMapAddress } from "~/maps";
-import { sheetOfRead } from "~/shell/sheets";
+import sheet from "~/ui/app.css?url";
 
 const titleOf = (place: string) => `Map of ${place}`;
 
@@ -26,7 +26,7 @@ export function MapDocument({ place }: { place: string }) {
     <html lang="en-CA">
       <head>
         <title>{titleOf(place)}</title>
-        <link rel="stylesheet" href={sheetOfRead} />
+        <link rel="stylesheet" href={sheet} />
       </head>
       <body className="bg-card">
         <div className="grid min-h-dvh place-items-center p-6 text-center">

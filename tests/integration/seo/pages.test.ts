@@ -130,7 +130,7 @@ describe("an address that nobody knows", () => {
 
 it.each(["/", "/nowhere"])("%s begins with the way past the bar", async (path) => {
   const page = await see(path);
-  expect(page.html).toMatch(/<body><a href="#main"/);
+  expect(page.html).toMatch(/<body><div id="page"><a href="#main"/);
   expect(page.ids).toContain("main");
 });
 

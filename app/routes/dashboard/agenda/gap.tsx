@@ -18,7 +18,7 @@ export function Gap({
 }) {
   const free = listed ? "xl:self-center xl:px-1 xl:text-center" : "self-center text-center";
   const taken = listed
-    ? "hatched-xl xl:flex xl:items-center xl:justify-center"
+    ? "xl:hatched xl:flex xl:items-center xl:justify-center"
     : "hatched flex items-center justify-center text-center";
   return (
     <li

@@ -1,10 +1,4 @@
-import {
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSettings } from "~/booking/availability.server";
@@ -25,7 +19,6 @@ import { db } from "~/server/db.server";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
-import styles from "./agenda.css?url";
 import { DateBar } from "./date-bar";
 import { DayView } from "./day-view";
 import { type Drawing, drawingOf } from "./drawing";
@@ -43,7 +36,6 @@ export const meta: MetaFunction = () => [
     content: "The jobs of a day or a week, side by side, with the gaps between them.",
   },
 ];
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);

@@ -1,10 +1,4 @@
-import {
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
@@ -31,7 +25,6 @@ import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { PrintButton } from "~/ui/print-button";
-import styles from "./sheet.css?url";
 import { SheetEntry } from "./sheet-job";
 
 export const handle: PageHandle = {
@@ -44,7 +37,6 @@ export const meta: MetaFunction = () => [
     content: "A day’s jobs on paper: when, where, which vehicle and what to do.",
   },
 ];
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);

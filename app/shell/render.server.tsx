@@ -1,0 +1,50 @@
+import type { EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { requestId } from "~/server/log.server";
+import { business } from "~/server/env.server";
+import sheet from "~/ui/app.css?url";
+import { NonceContext } from "~/ui/nonce";
+import { PAGE_TURN } from "~/ui/page-turn";
+import { BusinessContext } from "./business";
+import { Head } from "./document";
+import { RequestIdContext } from "./request-id";
+
+/**
+ * The document, in two renderings: what React hydrates is only the element with the id "page", so that nodes which browser
+ * extensions put beside it or into the head cost nothing.
+ */
+export function renderDocument(context: EntryContext, url: string, nonce?: string): string {
+  const page = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <RequestIdContext.Provider value={requestId()}>
+        <BusinessContext.Provider value={business}>
+          <RemixServer context={context} url={url} nonce={nonce} />
+        </BusinessContext.Provider>
+      </RequestIdContext.Provider>
+    </NonceContext.Provider>,
+  );
+  const head = renderToString(
+    <BusinessContext.Provider value={business}>
+      <RemixServer
+        context={withRoot(context, <Head hasErrors={page.includes(' data-errors="')} />)}
+        url={url}
+      />
+    </BusinessContext.Provider>,
+  );
+  return `<!DOCTYPE html><html lang="en-CA"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/><meta name="theme-color" content="#0e1114"/>${head}<style>${PAGE_TURN}</style><link rel="stylesheet" href="${sheet}"/></head><body><div id="page">${page}</div></body></html>`;
+}
+
+/** The same answer, with another component in place of the root's. */
+function withRoot(context: EntryContext, root: ReactElement): EntryContext {
+  const Root = () => root;
+  const { routeModules } = context;
+  return {
+    ...context,
+    routeModules: {
+      ...routeModules,
+      root: { ...routeModules.root!, default: Root, ErrorBoundary: Root },
+    },
+  };
+}
