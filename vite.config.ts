@@ -6,7 +6,6 @@ import options from "./remix.config.js";
 import { assets } from "./scripts/assets.mjs";
 import { chunkOf } from "./scripts/chunks.mjs";
 import { settings } from "./scripts/prepare.mjs";
-import { precompress } from "./scripts/precompress.mjs";
 
 /** zod's notes to bundlers, which Rollup takes for misplaced ones; routes that are only for the server. */
 const QUIET = new Set(["INVALID_ANNOTATION", "EMPTY_BUNDLE"]);
@@ -19,7 +18,7 @@ const ownSettings: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [ownSettings, assets(), tailwindcss(), remix(options), precompress()],
+  plugins: [ownSettings, assets(), tailwindcss(), remix(options)],
   resolve: {
     alias: {
       "~": pathOf("./app"),

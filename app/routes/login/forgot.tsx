@@ -15,7 +15,7 @@ import { orUnwritten } from "~/auth/outage.server";
 import { takeGuess, throttleKey } from "~/auth/throttle.server";
 import { waitWords } from "~/auth/wait-words";
 import { notWhileOffline } from "~/booking/no-answer-form";
-import { clientAddress } from "~/server/client-address";
+import { clientAddress } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { sendOrSay } from "~/dashboard/offline/no-answer-change";
 import { db } from "~/server/db.server";

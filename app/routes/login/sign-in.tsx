@@ -14,7 +14,7 @@ import {
   useLocation,
   useNavigation,
 } from "@remix-run/react";
-import { clientAddress } from "~/server/client-address";
+import { clientAddress } from "~/server/client-address.server";
 import { isKeptPost } from "~/auth/kept-post.server";
 import { UNANSWERED } from "~/auth/no-answer-words";
 import { NarrowPage } from "~/auth/narrow-page";
@@ -34,7 +34,7 @@ import { TextField } from "~/ui/field";
 
 export { notWhileOffline as shouldRevalidate };
 
-export const handle: PageHandle = { title: "Sign in", kept: "newcomers" };
+export const handle: PageHandle = { title: "Sign in" };
 export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
   { name: "description", content: "Sign in to the dashboard with your email and password." },

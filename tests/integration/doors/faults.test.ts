@@ -30,10 +30,10 @@ afterAll(async () => {
 
 const ADDRESSES = [
   "/booking/manage/AAAAAAAAAAAAAAAAAAAAAA",
-  "/booking/manage/AAAAAAAAAAAAAAAAAAAAAA?_data=routes%2Fbooking.manage.%24secret",
+  "/booking/manage/AAAAAAAAAAAAAAAAAAAAAA?_data=routes%2Fbooking%2Fmanage%2Froute",
   "/feed/AAAAAAAAAAAAAAAAAAAAAA.ics",
   "/dashboard",
-  "/dashboard?_data=routes%2Fdashboard",
+  "/dashboard?_data=routes%2Fdashboard%2Flist%2Froute",
 ];
 
 it.each(ADDRESSES)("%s tells an id, and nothing else of what went wrong", async (address) => {

@@ -11,7 +11,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { customerAddress } from "~/server/client-address";
+import { customerAddress } from "~/server/client-address.server";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { draftCookie, emptyDraft, isNew, readDraft } from "~/booking/draft.server";
@@ -27,7 +27,6 @@ import { sendBooking } from "~/booking/no-answer-form";
 import { loadOrStay } from "~/booking/no-answer-toast";
 import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
-import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
 import { bookedBefore } from "~/booking/submit.server";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
@@ -40,9 +39,8 @@ import { withWhen } from "~/booking/when-lines";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { readForm, STORED_NOWHERE } from "~/server/http";
+import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
-import { ownValue } from "~/server/stand-in.server";
 import { toastCookie } from "~/server/toast.server";
 import {
   changedElsewhere,
@@ -56,7 +54,7 @@ import {
 export { loadOrStay as clientLoader };
 export const clientAction = (args: ClientActionFunctionArgs) => sendBooking(args, "continue");
 
-export const handle: PageHandle = { title: "Contact Info", kept: "alike" };
+export const handle: PageHandle = { title: "Contact Info" };
 export const meta: MetaFunction = () => [
   {
     name: "description",
@@ -73,17 +71,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const timeIsFree = await isTimeFree(db, draft, businessNow());
   if (fresh) await requireStep("contact", draft, timeIsFree);
   const typed = recallContact(draft.key);
-  return json(
-    {
-      key: ownValue(context, draft.key),
-      shown: ownValue(context, offerOf(draft)),
-      typed,
-      minutes: quoteOf(draft.selection)?.minutes ?? 0,
-      summary: summaryOf(withOwnCar(context, draft), ownWhen(context, whenOf(draft, timeIsFree))),
-      reached: earliestGap(draft, timeIsFree),
-    },
-    typed ? { headers: STORED_NOWHERE } : undefined,
-  );
+  return json({
+    key: draft.key,
+    shown: offerOf(draft),
+    typed,
+    minutes: quoteOf(draft.selection)?.minutes ?? 0,
+    summary: summaryOf(draft, whenOf(draft, timeIsFree)),
+    reached: earliestGap(draft, timeIsFree),
+  });
 }
 
 /** Load contexts of requests whose form was just refused: Remix runs the loader after the action with the same context. */

@@ -25,7 +25,6 @@ import {
 import { notWhileOffline, sendOrKeep } from "~/booking/no-answer-form";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
 import { loadOrStay } from "~/booking/no-answer-toast";
-import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
@@ -36,9 +35,8 @@ import { db } from "~/server/db.server";
 import { formatPrice } from "~/domain/pricing";
 import { isVehicleType } from "~/domain/vehicle";
 import { parseForm } from "~/server/form.server";
-import { readForm, STORED_NOWHERE } from "~/server/http";
+import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
-import { ownValue } from "~/server/stand-in.server";
 import { toastCookie } from "~/server/toast.server";
 import { VehicleFields } from "./vehicle-fields";
 
@@ -48,7 +46,7 @@ export {
   notWhileOffline as shouldRevalidate,
 };
 
-export const handle: PageHandle = { title: "Vehicle Details", kept: "alike" };
+export const handle: PageHandle = { title: "Vehicle Details" };
 export const meta: MetaFunction = () => [
   {
     name: "description",
@@ -56,25 +54,21 @@ export const meta: MetaFunction = () => [
   },
 ];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
   await requireUnbooked(db, draft, businessNow());
   const timeIsFree = await isTimeFree(db, draft, businessNow());
   await requireStep("vehicle", draft, timeIsFree);
-  const { selection, make, model, comments } = withOwnCar(context, draft);
-  const when = ownWhen(context, whenOf(draft, timeIsFree));
+  const { selection, make, model, comments } = draft;
+  const when = whenOf(draft, timeIsFree);
   const typed = recallContact(vehicleKey(draft.key));
-  const headers = draft.comments || typed ? STORED_NOWHERE : undefined;
-  return json(
-    {
-      key: ownValue(context, draft.key),
-      draft: { selection, make, model, comments },
-      typed,
-      when,
-      reached: earliestGap(draft, timeIsFree),
-    },
-    { headers },
-  );
+  return json({
+    key: draft.key,
+    draft: { selection, make, model, comments },
+    typed,
+    when,
+    reached: earliestGap(draft, timeIsFree),
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

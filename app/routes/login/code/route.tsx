@@ -20,7 +20,7 @@ import { isLongWait, waitWords } from "~/auth/wait-words";
 import { wantedPage } from "~/auth/wanted-page";
 import { notWhileOffline } from "~/booking/no-answer-form";
 import { sendOrSay } from "~/dashboard/offline/no-answer-change";
-import { clientAddress } from "~/server/client-address";
+import { clientAddress } from "~/server/client-address.server";
 import { readForm } from "~/server/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
