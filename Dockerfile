@@ -25,6 +25,7 @@ FROM litestream/litestream:${LITESTREAM_VERSION} AS litestream
 FROM runtime
 ENV NODE_ENV=production \
     PORT=3000 \
+    HOST=0.0.0.0 \
     DATABASE_PATH=/data/northlight.sqlite \
     DATABASE_MUST_EXIST=true \
     IN_CONTAINER=true
@@ -34,6 +35,7 @@ COPY --from=litestream /usr/local/bin/litestream /usr/local/bin/litestream
 COPY --from=build --chown=root:root /app/package.json /app/server.js /app/tsconfig.json /app/litestream.yml ./
 COPY --from=build --chown=root:root /app/node_modules ./node_modules
 COPY --from=build --chown=root:root /app/build ./build
+COPY --from=build --chown=root:root /app/public ./public
 COPY --from=build --chown=root:root /app/migrations ./migrations
 # The commands (npm run backup, purge, …) run from their sources.
 COPY --from=build --chown=root:root /app/app ./app

@@ -5,7 +5,6 @@ import { defineConfig, type Plugin } from "vite";
 import options from "./remix.config.js";
 import { assets } from "./scripts/assets.mjs";
 import { settings } from "./scripts/prepare.mjs";
-import { precompress } from "./scripts/precompress.mjs";
 
 /** zod's notes to bundlers, which Rollup takes for misplaced ones; routes that are only for the server. */
 const QUIET = new Set(["INVALID_ANNOTATION", "EMPTY_BUNDLE"]);
@@ -18,7 +17,7 @@ const ownSettings: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [ownSettings, assets(), tailwindcss(), remix(options), precompress()],
+  plugins: [ownSettings, assets(), tailwindcss(), remix(options)],
   resolve: {
     alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
   },

@@ -82,6 +82,6 @@ export default [
   route("manifest.webmanifest", "routes/manifest.ts"),
   route("healthz", "routes/healthz.ts"),
   route("readyz", "routes/readyz/route.ts"),
-  route("forbidden", "routes/forbidden.tsx"),
+  route("refused", "routes/refused.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

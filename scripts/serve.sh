@@ -4,7 +4,7 @@
 set -eu
 # Restored files, and Litestream's own beside them, must be readable by the owner only.
 umask 077
-serve="node --max-old-space-size=160 --max-semi-space-size=8 server.js"
+serve="node --max-old-space-size=160 --max-semi-space-size=8 node_modules/.bin/remix-serve server.js"
 if [ -n "${LITESTREAM_BUCKET:-}" ] && [ -z "${DATABASE_URL:-}" ]; then
   exec litestream replicate -config litestream.yml -restore-if-db-not-exists -exec "$serve"
 fi

@@ -40,11 +40,6 @@ function daysFrom(schedule: Schedule, today: CivilDate): ShownDays {
   return known.days;
 }
 
-/** A string that changes whenever a page without bookings may change: with the day, and with the operator's settings. */
-export async function shownVersion(db: DatabaseOrTransaction): Promise<string> {
-  return JSON.stringify([businessNow().date, await loadShownSettings(db)]);
-}
-
 /** The settings for pages that decide nothing by them: the last ones while the database cannot be read. */
 export async function loadShownSettings(db: DatabaseOrTransaction): Promise<Settings> {
   try {

@@ -1,8 +1,5 @@
 import { shortName } from "~/content/business";
 import { business } from "~/server/env.server";
-import type { PageHandle } from "~/shell/document";
-
-export const handle: PageHandle = { kept: "everybody without a query" };
 
 /** The web app manifest, for adding the site to a phone's home screen. */
 export function loader() {

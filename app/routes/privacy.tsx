@@ -20,7 +20,7 @@ import { Section } from "~/ui/section";
 const TITLE = "Privacy";
 const crumbs = [HOME_CRUMB, { name: TITLE, path: paths.privacy }];
 
-export const handle: PageHandle = { hydrate: false, kept: "everybody", title: TITLE };
+export const handle: PageHandle = { hydrate: false, title: TITLE };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request }: LoaderFunctionArgs) {

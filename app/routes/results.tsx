@@ -8,7 +8,6 @@ import { unknownPage } from "~/server/unknown-page.server";
 
 export const handle: PageHandle = {
   hydrate: false,
-  kept: "everybody",
   title: (data: { picture: { caption: string } } | undefined) =>
     data?.picture.caption ?? "Our Results",
 };

@@ -1,9 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "~/paths";
 import { originOf } from "~/seo/site.server";
-import type { PageHandle } from "~/shell/document";
-
-export const handle: PageHandle = { kept: "everybody without a query" };
 
 /** Everything may be crawled: pages that must not be indexed say so themselves, which a crawler has to be able to read. */
 export function loader({ request }: LoaderFunctionArgs) {

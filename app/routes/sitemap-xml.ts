@@ -1,9 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { originOf } from "~/seo/site.server";
 import { sitemapXml } from "~/seo/sitemap";
-import type { PageHandle } from "~/shell/document";
-
-export const handle: PageHandle = { kept: "everybody without a query" };
 
 /** The sitemap to view, or to download with `?download`. */
 export function loader({ request }: LoaderFunctionArgs) {

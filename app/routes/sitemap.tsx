@@ -15,7 +15,7 @@ import { Section } from "~/ui/section";
 const TITLE = "Sitemap";
 const crumbs = [HOME_CRUMB, { name: TITLE, path: paths.sitemap }];
 
-export const handle: PageHandle = { hydrate: false, kept: "everybody", title: TITLE };
+export const handle: PageHandle = { hydrate: false, title: TITLE };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export function loader({ request }: LoaderFunctionArgs) {

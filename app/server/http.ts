@@ -60,7 +60,7 @@ export function withoutLastSlash(address: string): string | null {
     : safeLocalPath(address.slice(0, last) + address.slice(end), "") || null;
 }
 
-/** For responses that may be stored neither by browsers nor in this site's page cache. */
+/** For responses that browsers and caches must not store. */
 export const STORED_NOWHERE = { "cache-control": "no-store" };
 
 /** For pages at a secret URL: kept out of caches and search indexes, and the URL never reaches other sites. */

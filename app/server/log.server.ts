@@ -1,8 +1,6 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import { randomInt } from "node:crypto";
 import { now } from "./clock.server";
-import { SPOKEN_SIGNS } from "../domain/booking";
 import { env } from "./env.server";
+import { incoming } from "./incoming.server";
 import { withoutPersons } from "./log-words";
 
 /** Structured fields of a log line; never anything a person typed. */
@@ -13,22 +11,6 @@ type Level = "info" | "warn" | "error";
 const forMachines = env.NODE_ENV === "production" && !process.stdout.isTTY;
 /** Whoever types `npm start` reads along until the site serves. */
 let isReadAlong = "northlightReadAlong" in globalThis;
-const requests = new AsyncLocalStorage<string>();
-
-/** An id for one request, used on its log lines, its response, and the error page. */
-export function newRequestId(): string {
-  return Array.from({ length: 10 }, () => SPOKEN_SIGNS[randomInt(SPOKEN_SIGNS.length)]).join("");
-}
-
-/** Runs the work of one request; all of its log lines carry the id. */
-export function withRequestId<Result>(id: string, work: () => Result): Result {
-  return requests.run(id, work);
-}
-
-/** The current request's id; undefined outside a request. */
-export function requestId(): string | undefined {
-  return requests.getStore();
-}
 
 /** The only way to write to the log: docs/decisions/0005. */
 export const log = {
@@ -53,7 +35,7 @@ export function tellStarter(words: string): void {
 
 function write(level: Level, message: string, facts: Facts = {}, fault?: unknown): void {
   if (env.NODE_ENV === "test" && level === "info") return;
-  const id = requestId();
+  const id = incoming()?.id;
   const line = { ...(id ? { request: id } : {}), ...facts };
   console[level](
     forMachines && !isReadAlong

@@ -8,7 +8,6 @@ const storage = createCookieSessionStorage<Record<string, never>, { toast: Toast
   cookie,
 });
 const MOST_ADDRESS = 1_500;
-const named = new RegExp(`(^|;\\s*)${cookie.name}=`);
 
 /** The Set-Cookie value that shows a message on the next page: §8. */
 export async function toastCookie(
@@ -31,11 +30,6 @@ export async function toastCookie(
 /** A search among hundreds of letters is left out of the address: browsers drop a cookie of more than 4,096 bytes. */
 function shortened(address: string): string {
   return address.length > MOST_ADDRESS ? address.replace(/\?.*/, "") : address;
-}
-
-/** Whether a Cookie header contains a toast, no matter who set it. */
-export function carriesToast(header: string | undefined): boolean {
-  return named.test(header ?? "");
 }
 
 /** The pending toast for this page, and the Set-Cookie value that clears it; null if there is none. */

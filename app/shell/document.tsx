@@ -21,17 +21,6 @@ export type PageHandle = {
   title?: string | ((data: never) => string);
   /** False omits all scripts. */
   hydrate?: boolean;
-  /**
-   * Who shares one response, served from memory: docs/decisions/0033. "alike": visitors for whom the loaders answer the same
-   * (docs/decisions/0040); pages of newcomers are treated so for everyone else. If missing, every response is rendered
-   * individually.
-   */
-  kept?: "everybody" | "everybody without a query" | "newcomers" | "alike";
-  /**
-   * The query parameters that the page's loaders and components read: nothing else in a query changes a newcomer's page. All, if
-   * missing.
-   */
-  reads?: readonly string[];
 };
 
 /** What the root renders: the page, and in the browser its part of the head. A `failed` page has no scripts. */

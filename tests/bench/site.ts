@@ -5,7 +5,7 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { operatorCookie } from "../support/cookies";
 import { today } from "../support/dates";
-import { OPERATOR, SECRET } from "../support/server";
+import { OPERATOR, REMIX_SERVE, SECRET } from "../support/server";
 import { Shop } from "../support/shop";
 import { type Program, startProgram } from "./program";
 
@@ -33,7 +33,7 @@ export async function foundSite(): Promise<BenchSite> {
     ["--import", "tsx", "db/seed.ts", "--bookings", String(BOOKINGS)],
     { env: { ...process.env, ...settings }, stdio: "ignore" },
   );
-  const start = () => startProgram([...BOUNDS, "server.js"], settings);
+  const start = () => startProgram([...BOUNDS, REMIX_SERVE, "server.js"], settings);
   // The first start creates the operator.
   await (await start()).stop();
   const shop = new Shop(file);
@@ -81,7 +81,7 @@ function eraseAfter(file: string, last: number): void {
 
 /** Our server over a file, with its clock moved ahead by `shift` milliseconds. */
 export function startShifted(file: string, shift: number): Promise<Program> {
-  return startProgram(["--import", SHIFTED_CLOCK, ...BOUNDS, "server.js"], {
+  return startProgram(["--import", SHIFTED_CLOCK, ...BOUNDS, REMIX_SERVE, "server.js"], {
     ...settingsFor(file),
     CLOCK_SHIFT: String(shift),
   });

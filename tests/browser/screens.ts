@@ -54,7 +54,6 @@ export const READ: Screen[] = [
   { name: "privacy", path: "/privacy" },
   { name: "a picture", path: "/results/wheel" },
   { name: "not found", path: "/nothing-here" },
-  { name: "forbidden", path: "/forbidden" },
 ];
 
 const HOME: Screen[] = [

@@ -113,7 +113,7 @@ test(
     const { median, worst } = spread(took);
     tally.figure(`home page in ${Math.round(median)} ms, at worst ${Math.round(worst)}`);
     if (LONG) {
-      // Headers have ten seconds, bodies thirty, and connections are checked every five.
+      // Headers have ten seconds, bodies thirty, and Node looks at its connections every thirty.
       await tally.try(async () => {
         const statuses = await Promise.all(slow.map(({ answer }) => answer));
         expect(new Set(statuses)).toEqual(new Set(["HTTP/1.1 408"]));
@@ -132,6 +132,35 @@ test(
   },
   LONG ? 600_000 : 60_000,
 );
+
+const CROWD = 900;
+
+test(`${CROWD} half-sent requests take no place from anybody else`, async () => {
+  const tally = new Tally(`6 half-sent requests, ${CROWD} at once`);
+  server = await startServer(folder.path("shop.sqlite"));
+  const { origin } = server;
+  const took: number[] = [];
+  const halfSend = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        slowClient(origin, index % 2 === 0 ? "headers" : "body"),
+      ),
+    );
+  await halfSend(CROWD);
+  for (let round = 0; round < 30; round++) {
+    // Those that were ended come again.
+    await halfSend(20);
+    await tally.try(async () => {
+      const began = performance.now();
+      expect((await fetch(origin, { headers: { connection: "close" } })).status).toBe(200);
+      took.push(performance.now() - began);
+    });
+  }
+  const press = (await visitorWith(fullDraft({ start: 480 }), origin)).press();
+  expect((await press)?.status).toBe(302);
+  tally.figure(`home page at worst in ${Math.round(spread(took).worst)} ms`);
+  tally.close();
+});
 
 /** A request whose headers or body never end; `answer` is the beginning of the response. */
 async function slowClient(

@@ -8,6 +8,8 @@ import { freePort } from "./free-port.mjs";
 export const SECRET = "a secret for tests that is long enough";
 export const OPERATOR = { email: "operator@example.com", password: "a password for tests" };
 
+export const REMIX_SERVE = "node_modules/@remix-run/serve/dist/cli.js";
+
 /** The real server, as `npm start` runs it, with its own port and database file. */
 export type Server = {
   origin: string;
@@ -27,7 +29,7 @@ export async function startServer(
   settings: Record<string, string> = {},
 ): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, ["--import", END_WITH_PARENT, "server.js"], {
+  const child = spawn(process.execPath, ["--import", END_WITH_PARENT, REMIX_SERVE, "server.js"], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       PATH: process.env.PATH,

@@ -107,9 +107,7 @@ describe("who may import whom", () => {
     shell: ["shell", "ui", "content", "domain", "app"],
     ...Object.fromEntries(FEATURES.map((feature) => [feature, [feature, ...shared]])),
     routes: ["routes", "shell", ...FEATURES, ...shared],
-    // What may be cached depends on the hours that pages show.
-    serving: ["serving", "app", "shell", "booking"],
-    app: ["app", "serving", "db", "shell", "ui", "content", "domain", ...FEATURES],
+    app: ["app", "db", "shell", "ui", "content", "domain", ...FEATURES],
     db: ["db", "domain"],
   };
   /** Each is a deliberate exception; think twice before adding one. */
@@ -213,7 +211,7 @@ describe("what is written nowhere else", () => {
   }
 
   it("bodies are read by the bounded reader; only the sign-in's strategy reads one that has been read already; hooks read answers", () => {
-    const mayRead = /^app\/auth\/|\/use-[a-z-]+\.ts$|^app\/serving\/exchange\.server\.ts$/;
+    const mayRead = /^app\/auth\/|\/use-[a-z-]+\.ts$/;
     expect(
       where(/\.(formData|arrayBuffer|text|json|blob|bytes)\(\s*\)/).filter(
         (path) => !mayRead.test(path),

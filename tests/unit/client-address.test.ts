@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress, customerAddress, neighbourhood } from "~/server/client-address";
+import { clientAddress, customerAddress, neighbourhood } from "~/server/client-address.server";
 
 describe("what counts as one client", () => {
   it.each([

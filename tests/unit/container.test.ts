@@ -60,7 +60,7 @@ const environment = Object.fromEntries(
 
 describe("the Dockerfile", () => {
   it("copies nothing that is not there or not sent along", () => {
-    const made = new Set(["node_modules", "build"]);
+    const made = new Set(["node_modules", "build", "public"]);
     const copies = dockerfile.filter(({ keyword }) => keyword === "COPY").map(({ rest }) => rest);
     const sources = copies.flatMap((rest) => {
       const words = rest.split(" ").filter((word) => !word.startsWith("--"));
@@ -162,8 +162,8 @@ describe("fly.toml", () => {
     expect(fly[""]!.kill_signal).toBe("SIGTERM");
     const server =
       Number(
-        /setTimeout\(\(\) => end\(\d\), ([\d_]+)\)/
-          .exec(readFileSync("server.js", "utf8"))![1]!
+        /END_LIMIT_MS = ([\d_]+)/
+          .exec(readFileSync("app/server/serve.server.ts", "utf8"))![1]!
           .replace("_", ""),
       ) / 1000;
     const replica = seconds(/^shutdown-sync-timeout: (.*)$/m.exec(litestream)![1]);
@@ -195,12 +195,13 @@ describe("replication", () => {
           encoding: "utf8",
           env: { NODE_ENV: "production", PATH: folder, ...settings },
         });
-      const plain = "node [--max-old-space-size=160] [--max-semi-space-size=8] [server.js]";
+      const plain =
+        "node [--max-old-space-size=160] [--max-semi-space-size=8] [node_modules/.bin/remix-serve] [server.js]";
       expect(serve({})).toBe(plain);
       expect(serve({ LITESTREAM_BUCKET: "" })).toBe(plain);
       expect(serve({ LITESTREAM_BUCKET: "shop", DATABASE_URL: "postgres://db/shop" })).toBe(plain);
       expect(serve({ LITESTREAM_BUCKET: "shop" })).toBe(
-        "litestream [replicate] [-config] [litestream.yml] [-restore-if-db-not-exists] [-exec] [node --max-old-space-size=160 --max-semi-space-size=8 server.js]",
+        "litestream [replicate] [-config] [litestream.yml] [-restore-if-db-not-exists] [-exec] [node --max-old-space-size=160 --max-semi-space-size=8 node_modules/.bin/remix-serve server.js]",
       );
     } finally {
       rmSync(folder, { recursive: true, force: true });

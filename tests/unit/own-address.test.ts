@@ -25,6 +25,8 @@ it.each([
   ["/no/Such/Page", "/*"],
   ["//Elsewhere.test", "/*"],
   ["//Elsewhere.test/", "/"],
+  ["/Nowhere/", "/:slug"],
+  ["/no/such/page/", "/*"],
 ])("%s, where %s stands, is not", (address, pattern) => {
   expect(ownAddress(address, () => pattern)).toBeNull();
 });

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { setImmediate } from "node:timers/promises";
+import { incoming } from "~/server/incoming.server";
 
 /** The consumer of a file: `signal` aborts when it is gone, `drained` resolves when it can take more. */
 type Taker = { signal: AbortSignal; drained: () => Promise<unknown> };
@@ -26,8 +28,19 @@ export function streamOf(
   );
 }
 
-/** The consumer of a request's response; the server puts `drained` into the load context. */
-export function takerOf(request: Request, context: unknown): Taker {
-  const { drained } = (context ?? {}) as Partial<Taker>;
-  return { signal: request.signal, drained: drained ?? (() => Promise.resolve()) };
+/** The consumer of a request's response. */
+export function takerOf(request: Request): Taker {
+  return { signal: request.signal, drained };
+}
+
+/** Remix writes a response as fast as it is produced: wait until the client can take more or is gone. */
+async function drained(): Promise<void> {
+  const response = incoming()?.response;
+  if (!response?.writableNeedDrain || response.destroyed) return;
+  const done = new AbortController();
+  const { signal } = done;
+  await Promise.race(
+    ["drain", "close"].map((event) => once(response, event, { signal }).catch(() => {})),
+  );
+  done.abort();
 }

@@ -10,16 +10,15 @@ import { filterOf } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 
 /** The filtered list as a file for spreadsheet programs. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const filter = filterOf(request);
   await requireOperator(request, { page: listPath(filter) });
   const { date: today } = businessNow();
   const headers = fileHeaders(`bookings-${today}.csv`, "text/csv");
   if (request.method === "HEAD") return new Response(null, { headers });
-  return new Response(
-    streamOf(linesOf(exportBookings(db, filter, today)), takerOf(request, context)),
-    { headers },
-  );
+  return new Response(streamOf(linesOf(exportBookings(db, filter, today)), takerOf(request)), {
+    headers,
+  });
 }
 
 async function* linesOf(batches: AsyncGenerator<Exported[]>): AsyncGenerator<string> {

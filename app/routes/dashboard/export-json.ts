@@ -10,16 +10,15 @@ import { filterOf } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 
 /** The filtered list as JSON: one array, one booking per line. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const filter = filterOf(request);
   await requireOperator(request, { page: listPath(filter) });
   const { date: today } = businessNow();
   const headers = fileHeaders(`bookings-${today}.json`, "application/json");
   if (request.method === "HEAD") return new Response(null, { headers });
-  return new Response(
-    streamOf(arrayOf(exportBookings(db, filter, today)), takerOf(request, context)),
-    { headers },
-  );
+  return new Response(streamOf(arrayOf(exportBookings(db, filter, today)), takerOf(request)), {
+    headers,
+  });
 }
 
 async function* arrayOf(batches: AsyncGenerator<Exported[]>): AsyncGenerator<string> {

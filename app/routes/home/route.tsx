@@ -24,20 +24,19 @@ import { answerPackage, isSamePackageBooking, typedIn } from "./answer.server";
 import { loadPackageStep } from "./package-step.server";
 import { bookingArea, isPick, leadToPicked } from "~/booking/package/pick.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
-import { customerAddress } from "~/server/client-address";
+import { customerAddress } from "~/server/client-address.server";
 import { businessNow } from "~/server/clock.server";
 import { wordsOf } from "~/content/catalogue-words";
 import { db } from "~/server/db.server";
 import { parseComparisonFilter } from "~/domain/comparison";
 import { business } from "~/server/env.server";
-import { readForm, STORED_NOWHERE } from "~/server/http";
+import { readForm } from "~/server/http";
 import { paths } from "~/paths";
 import { customerPaths } from "~/customer-paths";
 import { homeMeta } from "./head";
 import { HOME_TITLE } from "./title";
 import { siteOf } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
-import { ownValue } from "~/server/stand-in.server";
 import { EnterButton } from "~/ui/button";
 import { BookingArea } from "./booking-area";
 import { Comparison } from "./comparison";
@@ -49,18 +48,16 @@ import { Reviews } from "./reviews";
 import { reviewsShown } from "./reviews.server";
 import { isTab, ServiceTabs } from "./services";
 import { useSectionScroll } from "./use-section-scroll";
-import { CHOICES, withChoices } from "./view-address";
+import { withChoices } from "./view-address";
 
 export { unlessLost as shouldRevalidate };
 
 export const handle: PageHandle = {
   title: HOME_TITLE,
-  kept: "newcomers",
-  reads: [...CHOICES, "choose", "section", "answers"],
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const pressed = pressedIn(searchParams);
   const kept = await readPackage(request);
@@ -74,31 +71,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shown = isTab(tab) ? tab : "interior";
   const remembered = draft ? recallContact(draft.key) : null;
   const typed = draft && (remembered || pressed) ? { ...remembered, ...pressed } : null;
-  const step = draft
-    ? await loadPackageStep(
-        db,
-        { ...draft, key: ownValue(context, draft.key) },
-        typed ?? {},
-        businessNow(),
-      )
-    : null;
-  return json(
-    {
-      head: homeMeta(siteOf(request, hours)),
-      business,
-      tab: shown,
-      words: wordsOf(shown),
-      filter: parseComparisonFilter(searchParams.get("compare")),
-      allPictures: searchParams.get("photos") === "all",
-      allReviews,
-      reviews: reviewsShown(allReviews, businessNow().date),
-      hours: hoursSentence(hours.week),
-      step,
-      typed,
-      lost: picked ? null : missingPackage(searchParams.get("answers")),
-    },
-    remembered ? { headers: STORED_NOWHERE } : undefined,
-  );
+  const step = draft ? await loadPackageStep(db, draft, typed ?? {}, businessNow()) : null;
+  return json({
+    head: homeMeta(siteOf(request, hours)),
+    business,
+    tab: shown,
+    words: wordsOf(shown),
+    filter: parseComparisonFilter(searchParams.get("compare")),
+    allPictures: searchParams.get("photos") === "all",
+    allReviews,
+    reviews: reviewsShown(allReviews, businessNow().date),
+    hours: hoursSentence(hours.week),
+    step,
+    typed,
+    lost: picked ? null : missingPackage(searchParams.get("answers")),
+  });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

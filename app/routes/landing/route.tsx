@@ -18,7 +18,6 @@ import { pageView } from "./view.server";
 
 export const handle: PageHandle = {
   hydrate: false,
-  kept: "everybody",
   title: (data: { title: string } | undefined) => data?.title ?? "",
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];

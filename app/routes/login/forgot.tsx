@@ -15,7 +15,7 @@ import { emailField } from "~/auth/email-field.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { takeGuess, throttleKey } from "~/auth/throttle.server";
 import { waitWords } from "~/auth/wait-words";
-import { clientAddress } from "~/server/client-address";
+import { clientAddress } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";

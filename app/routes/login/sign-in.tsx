@@ -15,7 +15,7 @@ import {
   useLocation,
   useNavigation,
 } from "@remix-run/react";
-import { clientAddress } from "~/server/client-address";
+import { clientAddress } from "~/server/client-address.server";
 import { isPendingPost } from "~/auth/pending-post.server";
 import { NarrowPage } from "~/auth/narrow-page";
 import { wantedPage } from "~/auth/wanted-page";
@@ -31,7 +31,7 @@ import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
-export const handle: PageHandle = { title: "Sign in", kept: "newcomers" };
+export const handle: PageHandle = { title: "Sign in" };
 export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
   { name: "description", content: "Sign in to the dashboard with your email and password." },

@@ -21,7 +21,7 @@ import { catalogueHead } from "./head.server";
 const TITLE = "Detailing Services and Prices";
 const crumbs = [HOME_CRUMB, { name: "Services", path: paths.catalogue }];
 
-export const handle: PageHandle = { hydrate: false, kept: "everybody", title: TITLE };
+export const handle: PageHandle = { hydrate: false, title: TITLE };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   availabilityOfMonth,
   firstFree,
@@ -7,7 +7,6 @@ import {
   loadSettings,
   nearestFreeTo,
 } from "~/booking/availability.server";
-import { shownVersion } from "~/booking/shown-hours.server";
 import { RULES, SCHEDULE } from "../../support/schedule";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, itInSqlite } from "../../support/database";
@@ -192,51 +191,4 @@ it("the nearest free times are the nearest on either side, however long it is cl
     { minutes: 60, now: NOW },
   );
   expect(later).toEqual([480, 540, 600].map((start) => ({ date: "2027-01-04", start })));
-});
-
-describe("the version of what pages show", () => {
-  afterEach(() => vi.useRealTimers());
-
-  it("is another one after everything that an operator sets, and the same again when it is taken back", async () => {
-    const { db } = freshDatabase();
-    const before = await shownVersion(db);
-    const versions = [before];
-    await db.updateTable("weekly_hours").set({ closes: 1_080 }).where("weekday", "=", 1).execute();
-    versions.push(await shownVersion(db));
-    await db
-      .insertInto("closures")
-      .values({ from_date: "2026-12-20", to_date: "2026-12-22", reason: "Staff training" })
-      .execute();
-    versions.push(await shownVersion(db));
-    await db.insertInto("open_holidays").values({ date: "2026-12-25" }).execute();
-    versions.push(await shownVersion(db));
-    await db.updateTable("booking_rules").set({ retention_days: 365 }).execute();
-    versions.push(await shownVersion(db));
-    expect(new Set(versions).size).toBe(5);
-    await db.updateTable("weekly_hours").set({ closes: 1_200 }).where("weekday", "=", 1).execute();
-    await db.updateTable("booking_rules").set({ retention_days: 1_095 }).execute();
-    for (const table of ["closures", "open_holidays"] as const)
-      await db.deleteFrom(table).execute();
-    expect(await shownVersion(db)).toBe(before);
-  });
-
-  it("is another one after midnight in Pacific time, and not after midnight anywhere else", async () => {
-    const { db } = freshDatabase();
-    vi.useFakeTimers({ toFake: ["Date"] });
-    const at = (instant: string) => {
-      vi.setSystemTime(new Date(instant));
-      return shownVersion(db);
-    };
-    const evening = await at("2026-12-08T23:59:59Z");
-    expect(await at("2026-12-09T00:00:01Z")).toBe(evening);
-    expect(await at("2026-12-09T06:59:59Z")).toBe(evening);
-    expect(await at("2026-12-09T07:00:01Z")).not.toBe(evening);
-  });
-
-  it("is not touched by a booking", async () => {
-    const { db } = freshDatabase();
-    const before = await shownVersion(db);
-    await insertBooking(db);
-    expect(await shownVersion(db)).toBe(before);
-  });
 });

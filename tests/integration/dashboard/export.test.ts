@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { LoaderFunctionArgs } from "@remix-run/node";
@@ -6,6 +7,7 @@ import { listBookings } from "~/dashboard/bookings.server";
 import { exportBookings } from "~/dashboard/export/export.server";
 import { type Filter, parseFilter, SORTS } from "~/dashboard/filter";
 import { db } from "~/server/db.server";
+import { enter, type Incoming } from "~/server/incoming.server";
 import { STATUSES } from "~/domain/booking";
 import { addDays } from "~/domain/time";
 import * as csv from "~/routes/dashboard/export-csv";
@@ -226,26 +228,24 @@ describe("somebody who takes it slowly, or not at all", () => {
     cookie = await signedInCookie(db, await insertOperator(db));
     for (let index = 0; index < 20; index++) await insertBooking(db, { start_minute: index });
   });
-  const start = (signal: AbortSignal, drained: () => Promise<unknown>) =>
-    answerOf(
+  /** As remix-serve would: the response to a client whose connection is full. */
+  const response = Object.assign(new EventEmitter(), { writableNeedDrain: true, destroyed: false });
+  const start = (signal: AbortSignal) => {
+    enter({ response } as unknown as Incoming);
+    return answerOf(
       csv.loader as (args: LoaderFunctionArgs) => Promise<Response>,
       new Request(`${ORIGIN}/dashboard/export.csv`, { headers: { cookie }, signal }),
-      {},
-      { drained },
     );
+  };
 
   it("is waited for", async () => {
-    let [asked, release] = [0, () => {}];
-    const answer = await start(new AbortController().signal, () => {
-      asked += 1;
-      return new Promise<void>((resolve) => (release = resolve));
-    });
+    const answer = await start(new AbortController().signal);
     const reader = answer.body!.getReader();
     let read = false;
     const reading = reader.read().then(() => (read = true));
     await new Promise((resolve) => setImmediate(resolve));
-    expect([asked, read]).toEqual([1, false]);
-    release();
+    expect([response.listenerCount("drain"), read]).toEqual([1, false]);
+    response.emit("drain");
     await reading;
     expect(read).toBe(true);
     await reader.cancel();
@@ -253,7 +253,8 @@ describe("somebody who takes it slowly, or not at all", () => {
 
   it("ends it by going away", async () => {
     const leaving = new AbortController();
-    const answer = await start(leaving.signal, () => Promise.resolve());
+    response.writableNeedDrain = false;
+    const answer = await start(leaving.signal);
     const reader = answer.body!.getReader();
     expect(new TextDecoder().decode((await reader.read()).value)).toContain("Reference");
     leaving.abort();

@@ -13,7 +13,7 @@ export const FORM = "application/x-www-form-urlencoded";
 
 const READ = `
 const { routes } = await import("./build/server/index.js");
-const partsOf = (route) => (route ? [...partsOf(routes[route.parentId]), route.path].filter(Boolean) : []);
+const partsOf = (route) => (route ? [...partsOf(routes[route.parentId]), ...(route.path ?? "").split("/")].filter(Boolean) : []);
 const told = Object.values(routes).map((route) => ({
   id: route.id, address: "/" + partsOf(route).join("/"),
   loader: "loader" in route.module, action: "action" in route.module, page: "default" in route.module,

@@ -11,8 +11,8 @@ import { askServer, builtRoutes } from "./built";
 // The headers of every kind of response, over http and behind a proxy that terminates https.
 
 const PUBLIC = "https://northlight.example";
-/** As many as the server accepts at a time. */
-const MOST_CONNECTIONS = 800;
+/** More than the server has at a time. */
+const MANY_CONNECTIONS = 800;
 const folder = temporaryFolder();
 const servers: Record<string, Server> = {};
 beforeAll(async () => {
@@ -70,6 +70,7 @@ const KINDS: Kind[] = [
   { name: "an address with a step to nowhere", path: "/booking/%2E/vehicle", status: 400 },
   { name: "an address of ten thousand slashes", path: `/${"/".repeat(10_000)}x`, status: 400 },
   { name: "an unreadable host", path: "/", status: 400, headers: { host: "a b" } },
+  { name: "a host with a path", path: "/", status: 400, headers: { host: "a.example/dashboard" } },
   { name: "another method", path: "/", method: "PUT", status: 405 },
   {
     name: "a form for a page that takes none",
@@ -134,7 +135,7 @@ describe.each(["http", "https"])("over %s", (scheme) => {
       expect(headers).not.toHaveProperty(name);
   });
 
-  it("what is no request at all", async () => {
+  it("what is no request at all is answered by Node, and its connection ended", async () => {
     const asked = async (lines: string) => {
       const { hostname, port } = new URL(servers[scheme]!.origin);
       const socket = connect(Number(port), hostname);
@@ -150,13 +151,7 @@ describe.each(["http", "https"])("over %s", (scheme) => {
     ] as const) {
       const answer = await asked(lines);
       expect(answer).toMatch(new RegExp(`^http/1.1 ${status} `));
-      for (const name of [
-        "x-content-type-options: nosniff",
-        "content-security-policy: default-src 'none'",
-        "connection: close",
-      ])
-        expect(answer).toContain(name);
-      expect(answer.includes("strict-transport-security")).toBe(scheme === "https");
+      expect(answer).toMatch(/\r\nconnection: close\r\n\r\n$/);
     }
   });
 });
@@ -188,7 +183,7 @@ it("whoever sends what is no request, and never ends their side, is not kept for
   const { origin } = servers.http!;
   const { hostname, port } = new URL(origin);
   const sockets = await Promise.all(
-    Array.from({ length: MOST_CONNECTIONS }, async () => {
+    Array.from({ length: MANY_CONNECTIONS }, async () => {
       const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
       await once(socket, "connect");
       socket.write("nonsense\r\n\r\n");

@@ -140,7 +140,7 @@ it("a day's log is lines of JSON with every request, and with nobody's data", as
   );
   // What cannot be decoded, what ends in a slash, and what no router would produce.
   for (const end of ["%e9", "/%ff", "/"]) await ask(`${path}${end}`);
-  expect((await ask(`/${encodeURIComponent(CUSTOMER.name)}/`)).status).toBe(308);
+  expect((await ask(`/vancouver/?q=${encodeURIComponent(CUSTOMER.name)}`)).status).toBe(308);
   expect((await ask(`/${encodeURIComponent(CUSTOMER.email)}%ff`)).status).toBe(400);
   await ask(`/login?next=${encodeURIComponent(`/dashboard//${CUSTOMER.name}`)}`);
   await ask("/logout", {});
@@ -149,7 +149,8 @@ it("a day's log is lines of JSON with every request, and with nobody's data", as
 
   const { ids, given } = guest;
   await expect.poll(() => server.output().includes(ids.at(-1)!)).toBe(true);
-  const output = server.output();
+  // remix-serve's own line tells only where it listens.
+  const output = server.output().replace(/^\[remix-serve\] http:.*\n/m, "");
   const lines = output
     .trim()
     .split("\n")

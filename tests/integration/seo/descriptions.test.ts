@@ -5,7 +5,7 @@ type Screen = { default?: unknown; meta?: (args: object) => Record<string, strin
 type Told = { name: string; inherited: boolean; robots?: string; description?: string };
 
 /** Routes without a component of their own, or that never answer 200. */
-const NO_PAGES = ["/*", "/forbidden"];
+const NO_PAGES = ["/*", "/refused"];
 
 const modules = import.meta.glob<Screen>("../../../app/routes/**/*.tsx");
 let told: Told[];

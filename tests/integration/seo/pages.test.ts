@@ -134,13 +134,6 @@ it.each(["/", "/nowhere"])("%s begins with the way past the bar", async (path) =
   expect(page.ids).toContain("main");
 });
 
-it("what fails before any page can be made says whose site it is, and leads home", async () => {
-  const { lastResort } = await import("~/entry.server");
-  expect(lastResort(400)).toMatch(
-    /^<!doctype html>.*<meta charSet="utf-8"\/>.*<body><p><a href="\/">Northlight Auto Detailing<\/a>/,
-  );
-});
-
 describe("what must not be found", () => {
   it.each(["/login", "/results/paint"])("%s says noindex", async (path) => {
     expect((await see(path)).meta("robots")).toBe("noindex");

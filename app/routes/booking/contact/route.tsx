@@ -7,7 +7,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { customerAddress } from "~/server/client-address";
+import { customerAddress } from "~/server/client-address.server";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { draftCookie, emptyDraft, isNew, readDraft } from "~/booking/draft.server";
@@ -22,7 +22,6 @@ import { FailurePhone } from "~/booking/failure-phone";
 import { sendOrStay, useLastReply } from "~/booking/lost-press";
 import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
-import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
 import { bookedBefore } from "~/booking/submit.server";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
@@ -35,9 +34,8 @@ import { WizardPage } from "~/booking/wizard/wizard-page";
 import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { readForm, STORED_NOWHERE } from "~/server/http";
+import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
-import { ownValue } from "~/server/stand-in.server";
 import { toastCookie } from "~/server/toast.server";
 import {
   changedElsewhere,
@@ -50,7 +48,7 @@ import {
 
 export { sendOrStay as clientAction };
 
-export const handle: PageHandle = { title: "Contact Info", kept: "alike" };
+export const handle: PageHandle = { title: "Contact Info" };
 export const meta: MetaFunction = () => [
   {
     name: "description",
@@ -67,17 +65,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const timeIsFree = await isTimeFree(db, draft, businessNow());
   if (fresh) await requireStep("contact", draft, timeIsFree);
   const typed = recallContact(draft.key);
-  return json(
-    {
-      key: ownValue(context, draft.key),
-      shown: ownValue(context, offerOf(draft)),
-      typed,
-      minutes: quoteOf(draft.selection)?.minutes ?? 0,
-      summary: summaryOf(withOwnCar(context, draft), ownWhen(context, whenOf(draft, timeIsFree))),
-      reached: earliestGap(draft, timeIsFree),
-    },
-    typed ? { headers: STORED_NOWHERE } : undefined,
-  );
+  return json({
+    key: draft.key,
+    shown: offerOf(draft),
+    typed,
+    minutes: quoteOf(draft.selection)?.minutes ?? 0,
+    summary: summaryOf(draft, whenOf(draft, timeIsFree)),
+    reached: earliestGap(draft, timeIsFree),
+  });
 }
 
 /** Load contexts of requests whose form was just refused: Remix runs the loader after the action with the same context. */

@@ -20,7 +20,6 @@ import { LostTimeNote } from "~/booking/calendar/lost-time-note";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
 import { loadCalendar } from "~/booking/calendar/month.server";
 import { orUnavailable } from "./outage.server";
-import { ownTime, ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { stepOf } from "~/booking/steps";
@@ -33,12 +32,12 @@ import { whenWords, withWhen } from "~/booking/when-lines";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { parseTime } from "~/domain/time";
+import { formatTime, parseTime } from "~/domain/time";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { answerDate } from "./answer.server";
 
-export const handle: PageHandle = { title: "Choose Date", kept: "alike" };
+export const handle: PageHandle = { title: "Choose Date" };
 export const meta: MetaFunction = () => [
   {
     name: "description",
@@ -46,7 +45,7 @@ export const meta: MetaFunction = () => [
   },
 ];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const [draft, now] = [await readDraft(request), businessNow()];
   const { searchParams } = new URL(request.url);
   // A visitor arriving from the previous step, rather than a bookmark, has given answers.
@@ -64,9 +63,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...calendar,
       minutes,
       hours: hoursSentence(week),
-      chosen: ownTime(context, timeIsFree ? draft.start : null),
+      chosen: timeIsFree && draft.start !== null ? formatTime(draft.start) : null,
       lost: draft.start !== null && !timeIsFree,
-      summary: summaryOf(withOwnCar(context, draft), ownWhen(context, whenOf(draft, timeIsFree))),
+      summary: summaryOf(draft, whenOf(draft, timeIsFree)),
       reached: earliestGap(draft, timeIsFree),
     },
     { headers: await keepNew(draft) },

@@ -11,7 +11,6 @@ import { draftCookie, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import { isTimeFree, requireUnbooked } from "~/booking/wizard/journey.server";
 import { missingWizardDraft } from "~/booking/wizard/missing-draft";
-import { ownSlot, ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
 import { type Selection, selectionErrors } from "~/booking/selection";
 import { readSelection } from "./selection-form";
@@ -20,7 +19,7 @@ import { summaryOf, whenOf } from "~/booking/summary";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { parseTime } from "~/domain/time";
+import { formatTime, parseTime } from "~/domain/time";
 import { business } from "~/server/env.server";
 import { readForm } from "~/server/http";
 import { paths } from "~/paths";
@@ -34,15 +33,13 @@ import { useSelection } from "./use-selection";
 
 export const handle: PageHandle = {
   title: "Select Service",
-  kept: "newcomers",
-  reads: ["answers"],
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const DESCRIPTION =
   "Put your own detailing job together: vehicle, interior or exterior work by the hour, or single jobs, with the price as you choose. Then pick a day and a time.";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
   await requireUnbooked(db, draft, businessNow());
   const timeIsFree = await isTimeFree(db, draft, businessNow());
@@ -55,9 +52,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       picture: "paint-5050",
     },
   );
-  // The key exists only in the cookie. A visitor who has answered nothing gets no cookie, and the page shared by all newcomers.
-  const { selection, make, model } = withOwnCar(context, draft);
-  const [slot, when] = [ownSlot(context, draft), ownWhen(context, whenOf(draft, timeIsFree))];
+  // A visitor who has answered nothing gets no cookie.
+  const { selection, make, model } = draft;
+  const slot = { date: draft.date, time: draft.start === null ? null : formatTime(draft.start) };
+  const when = whenOf(draft, timeIsFree);
   const reached = earliestGap(draft, timeIsFree);
   const lost =
     reached === "service"

@@ -24,7 +24,6 @@ import {
   requireUnbooked,
 } from "~/booking/wizard/journey.server";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
-import { ownWhen, withOwnCar } from "~/booking/own-answers.server";
 import { quoteOf } from "~/booking/quote";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
@@ -36,12 +35,12 @@ import { db } from "~/server/db.server";
 import { formatPrice } from "~/domain/pricing";
 import { isVehicleType } from "~/domain/vehicle";
 import { errorsOf, parseForm, typed as typedIn } from "~/server/form.server";
-import { readForm, STORED_NOWHERE } from "~/server/http";
+import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { VehicleFields } from "./vehicle-fields";
 
-export const handle: PageHandle = { title: "Vehicle Details", kept: "alike" };
+export const handle: PageHandle = { title: "Vehicle Details" };
 export const meta: MetaFunction = () => [
   {
     name: "description",
@@ -49,24 +48,20 @@ export const meta: MetaFunction = () => [
   },
 ];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
   await requireUnbooked(db, draft, businessNow());
   const timeIsFree = await isTimeFree(db, draft, businessNow());
   await requireStep("vehicle", draft, timeIsFree);
-  const { selection, make, model, comments } = withOwnCar(context, draft);
-  const when = ownWhen(context, whenOf(draft, timeIsFree));
+  const { selection, make, model, comments } = draft;
+  const when = whenOf(draft, timeIsFree);
   const typed = recallContact(vehicleKey(draft.key));
-  const headers = draft.comments || typed ? STORED_NOWHERE : undefined;
-  return json(
-    {
-      draft: { selection, make, model, comments },
-      typed,
-      when,
-      reached: earliestGap(draft, timeIsFree),
-    },
-    { headers },
-  );
+  return json({
+    draft: { selection, make, model, comments },
+    typed,
+    when,
+    reached: earliestGap(draft, timeIsFree),
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

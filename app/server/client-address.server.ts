@@ -1,8 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { incoming } from "./incoming.server";
 
-/** The client's address as the server passed it on, or one shared name if it did not. */
+/** The client's address as the load context or the server gives it, or one shared name if neither does. */
 export function clientAddress(context: AppLoadContext | undefined): string {
-  return typeof context?.address === "string" ? neighbourhood(context.address) : "unknown";
+  const address = context?.address ?? incoming()?.address;
+  return typeof address === "string" ? neighbourhood(address) : "unknown";
 }
 
 /**

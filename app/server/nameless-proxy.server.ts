@@ -1,7 +1,7 @@
-import { customerAddress } from "~/server/client-address";
-import { now } from "~/server/clock.server";
-import { env } from "~/server/env.server";
-import { log } from "~/server/log.server";
+import { customerAddress } from "./client-address.server";
+import { now } from "./clock.server";
+import { env } from "./env.server";
+import { log } from "./log.server";
 
 const EVERY_MS = 60 * 60_000;
 /** This server speaks no https itself, so a site with https is behind a proxy. */

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { incoming } from "~/server/incoming.server";
+import { unknownPage } from "~/server/unknown-page.server";
+
+/** The server sends requests here that it refuses or leads elsewhere. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const refusal = incoming()?.refusal;
+  if (!refusal) throw unknownPage(request);
+  const { status, location } = refusal;
+  throw new Response(null, { status, headers: location ? { location } : undefined });
+}
+
+export default function Refused() {
+  return null;
+}

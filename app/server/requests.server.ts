@@ -1,0 +1,152 @@
+import { randomInt } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerBuild } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
+import onHeaders from "on-headers";
+import { SPOKEN_SIGNS } from "../domain/booking";
+import { env } from "./env.server";
+import { isOwnOrigin, securityHeaders } from "./http";
+import { enter, incoming, type Refusal } from "./incoming.server";
+import { log } from "./log.server";
+import { warnOfNamelessProxy } from "./nameless-proxy.server";
+import { ownAddress } from "./own-address";
+
+export type PatternAt = (path: string) => string;
+type Routes = ServerBuild["routes"];
+type RouteNode = { path?: string; children: RouteNode[] };
+
+/** Where a refused request is sent instead; the route answers as `refusal` says. */
+const REFUSED = "/refused";
+/** No page's path is half this long, and the router takes seconds on ten thousand slashes. */
+const LONGEST_PATH = 500;
+/** A step up or in place to code that resolves the address, a plain name to code that doesn't. No browser sends one. */
+const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
+
+const ownHeaders = Object.entries(
+  securityHeaders(env.PUBLIC_ORIGIN?.startsWith("https:") ?? false),
+);
+const POLICY = "content-security-policy";
+
+/** Prepares a request before any handler sees it: an id, headers for its response, or a refusal. */
+export function receive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  patternAt: PatternAt,
+): void {
+  const { method = "", url = "" } = request;
+  const id = newRequestId();
+  const forwarded = forwardedAddress(request);
+  onHeaders(response, () => complete(response, id));
+  // Remix would take the site's own address from it.
+  delete request.headers["x-forwarded-host"];
+  const refusal = refusalOf(request, patternAt);
+  enter({
+    id,
+    method,
+    path: url.split("?")[0]!,
+    began: performance.now(),
+    address: forwarded || request.socket.remoteAddress,
+    response,
+    refusal,
+  });
+  if (refusal) {
+    [request.method, request.url] = ["GET", REFUSED];
+    if (refusal.status === 405) response.setHeader("allow", "GET, HEAD, POST");
+    if (!isHost(request.headers.host)) request.headers.host = "localhost";
+  } else if (method === "POST") {
+    if (!forwarded) warnOfNamelessProxy(request.socket.remoteAddress);
+    // Remix would compare it with Host again and answer a bare 500.
+    delete request.headers.origin;
+  }
+}
+
+/** One line per request: no query, and no part of a path that could be a secret. */
+export function logRequest(patternAt: PatternAt): void {
+  const request = incoming();
+  if (!request) return;
+  const { method, path, began, response } = request;
+  const { statusCode: status, writableFinished } = response;
+  log.info("request", {
+    method,
+    route: isReadable(path) ? routeName(path, status, patternAt) : "none",
+    status,
+    ms: Math.round(performance.now() - began),
+    ...(writableFinished ? {} : { cut: true }),
+  });
+}
+
+/** Looks up the pattern of the route at a path, such as "/booking/manage/:secret": safe to log. */
+export function patternsOf(routes: Routes): PatternAt {
+  const tree = childrenOf(routes, undefined);
+  return (path) => {
+    const names = (matchRoutes(tree, path) ?? []).flatMap(
+      ({ route }) => route.path?.split("/").filter(Boolean) ?? [],
+    );
+    return `/${names.join("/")}`;
+  };
+}
+
+function childrenOf(routes: Routes, parentId: string | undefined): RouteNode[] {
+  return Object.values(routes).flatMap((route) =>
+    route && route.parentId === parentId
+      ? [{ path: route.path, children: childrenOf(routes, route.id) }]
+      : [],
+  );
+}
+
+/** Catalogue pages are public and logged by their path if found. */
+function routeName(path: string, status: number, patternAt: PatternAt): string {
+  const pattern = patternAt(path);
+  return pattern === "/:slug" && (status < 300 || status === 304) ? path : pattern;
+}
+
+function newRequestId(): string {
+  return Array.from({ length: 10 }, () => SPOKEN_SIGNS[randomInt(SPOKEN_SIGNS.length)]).join("");
+}
+
+function complete(response: ServerResponse, id: string): void {
+  // Express has a policy of its own for its errors, which lets other sites frame them.
+  if (response.getHeader(POLICY) === "default-src 'none'") response.removeHeader(POLICY);
+  for (const [name, value] of ownHeaders)
+    if (!response.hasHeader(name)) response.setHeader(name, value);
+  response.setHeader("x-request-id", id);
+}
+
+function refusalOf(request: IncomingMessage, patternAt: PatternAt): Refusal | null {
+  const { method = "", url = "", headers } = request;
+  const path = url.split("?")[0]!;
+  // An absolute-form target, as sent to a proxy, is not a path on this site.
+  if (!isHost(headers.host) || !path.startsWith("/") || !isReadable(path)) return { status: 400 };
+  if (method === "GET" || method === "HEAD") {
+    const location = ownAddress(url, patternAt);
+    return location ? { status: 308, location } : null;
+  }
+  if (method !== "POST") return { status: 405 };
+  const { origin, host, referer, "sec-fetch-site": fetchSite } = headers;
+  const from = { origin, host, referer, fetchSite: fetchSite?.toString() };
+  return isOwnOrigin(from, env.PUBLIC_ORIGIN) ? null : { status: 403 };
+}
+
+/** A name or an address, and nothing that would become part of a path. */
+function isHost(host: string | undefined): boolean {
+  return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(String(host));
+}
+
+function isReadable(path: string): boolean {
+  if (path.length > LONGEST_PATH) return false;
+  try {
+    decodeURIComponent(path);
+    return !DOT_SEGMENT.test(path);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The address in the proxy's header. Where proxies added several, the last comes from the nearest; those before it are only what
+ * that proxy was given.
+ */
+function forwardedAddress({ headers }: IncomingMessage): string | undefined {
+  const name = env.CLIENT_ADDRESS_HEADER?.toLowerCase();
+  return name && headers[name]?.toString().split(",").at(-1)?.trim();
+}

@@ -1,0 +1,73 @@
+import { subscribe } from "node:diagnostics_channel";
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { ServerBuild } from "@remix-run/node";
+import { customerAddress } from "./client-address.server";
+import { Connections } from "./connections.server";
+import { env, ownOrigin } from "./env.server";
+import { log, tellServing } from "./log.server";
+import { logRequest, patternsOf, receive } from "./requests.server";
+import { leave, stop } from "./start.server";
+
+type Exchange = { request: IncomingMessage; response: ServerResponse; socket: Socket };
+
+/** A request sent while the process is held up would find its connection closed after Node's default of five seconds. */
+const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 75_000 };
+const END_LIMIT_MS = 8_000;
+
+/**
+ * Adds what remix-serve leaves open, by the channels on which Node announces servers, connections and requests:
+ * docs/decisions/0052. Returns what writes the log line of the current request.
+ */
+export function serve({ routes }: ServerBuild): () => void {
+  const patternAt = patternsOf(routes);
+  const connections = new Connections();
+  process.on("uncaughtException", (error) => {
+    log.error("the process cannot go on", error);
+    end(1);
+  });
+  on<{ server: unknown }>("tracing:net.server.listen:asyncStart", ({ server }) => {
+    if (server instanceof Server) prepare(server);
+  });
+  on<{ socket: Socket }>("net.server.socket", ({ socket }) =>
+    connections.add(socket, clientOf(socket)),
+  );
+  on<Exchange>("http.server.request.start", ({ request, response, socket }) => {
+    connections.began(socket, request);
+    receive(request, response, patternAt);
+  });
+  on<Exchange>("http.server.response.finish", ({ request, socket }) => {
+    connections.answered(socket);
+    // The rest of a refused form: the connection's next request comes after it.
+    if (!request.readableEnded) request.removeAllListeners("data").resume();
+  });
+  return () => logRequest(patternAt);
+}
+
+function on<Message>(channel: string, listener: (message: Message) => void): void {
+  subscribe(channel, (message) => listener(message as Message));
+}
+
+/** Behind a proxy that names its clients, the connection's address is the proxy's. */
+function clientOf({ remoteAddress }: Socket): string | null {
+  return env.CLIENT_ADDRESS_HEADER ? null : customerAddress({ address: remoteAddress });
+}
+
+function prepare(server: Server): void {
+  Object.assign(server, LIMITS);
+  server.once("listening", () => tellServing(ownOrigin));
+  for (const signal of ["SIGTERM", "SIGINT"]) {
+    // remix-serve stops listening and waits for the requests under way.
+    process.once(signal, () => {
+      const stopped = stop();
+      server.once("close", () => void stopped.finally(() => end(0)));
+      setInterval(() => server.closeIdleConnections(), 300).unref();
+      setTimeout(() => end(0), END_LIMIT_MS).unref();
+    });
+  }
+}
+
+function end(code: number): never {
+  leave();
+  process.exit(code);
+}
