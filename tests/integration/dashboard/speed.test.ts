@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { connect, type Database, openSqlite } from "../../../db/connect";
-import { migrate } from "../../../db/migrate";
-import { quantile } from "../../bench/figures";
-import { CASES } from "../../bench/lists-cases";
-import { insertAll } from "../../bench/lists-fill";
+import { QUESTIONS } from "../../bench/lists";
+import { seed } from "../../bench/servers";
+import { quantile } from "../../bench/table";
 import { temporaryFolder } from "../../support/server";
 
 // Ten full years of a shop, in processor time, which other work on the machine hardly changes. 50 ms are
@@ -14,13 +13,9 @@ const BOUND_MS = 250;
 const folder = temporaryFolder();
 let db: Database;
 beforeAll(() => {
-  const sqlite = openSqlite(folder.path("shop.sqlite"));
-  migrate(sqlite);
-  // Grouping the customers of so many takes longer than everything else here.
-  sqlite.exec("drop trigger bookings_come_to_customer");
-  sqlite.pragma("synchronous = OFF");
-  insertAll(sqlite, BOOKINGS);
-  db = connect(sqlite);
+  const file = folder.path("shop.sqlite");
+  seed(file, BOOKINGS);
+  db = connect(openSqlite(file));
 });
 afterAll(async () => {
   await db.destroy();
@@ -29,7 +24,7 @@ afterAll(async () => {
 
 it("lists, searches, tiles and the agenda are quick among ten years of bookings", async () => {
   const times: { name: string; ms: number }[] = [];
-  for (const { name, ask } of CASES) {
+  for (const { name, ask } of QUESTIONS) {
     await ask(db);
     const begun = process.cpuUsage();
     await ask(db);
@@ -45,7 +40,7 @@ it("lists, searches, tiles and the agenda are quick among ten years of bookings"
     .slice(0, 3)
     .map(({ name, ms }) => `${name} ${ms.toFixed(0)}`);
   console.info(
-    `${CASES.length} questions among ${BOOKINGS} bookings: p95 ${p95.toFixed(0)} ms; slowest ${slowest.join(", ")}`,
+    `${QUESTIONS.length} questions among ${BOOKINGS} bookings: p95 ${p95.toFixed(0)} ms; slowest ${slowest.join(", ")}`,
   );
   expect(p95).toBeLessThan(BOUND_MS);
 });
