@@ -32,7 +32,9 @@ export async function rows({ quick, shop }: Bench): Promise<Row[]> {
     const rows: Row[] = [];
     for (const page of await pagesOf(site, file)) {
       const reports = Array.from({ length: quick ? 1 : 3 }, () => audit(browser, site, page));
-      rows.push(rowOf(page, reports));
+      const row = rowOf(page, reports);
+      console.error(`  ${row.row.padEnd(40)} ${row.ours}`);
+      rows.push(row);
     }
     return rows;
   } finally {
