@@ -1,23 +1,14 @@
 // @ts-check
-// Measures the site against an empty one, in one table. Works on a fresh clone: fetches missing packages, builds and a browser.
-//   npm run bench                          everything, about an hour; nothing else should run meanwhile
-//   npm run bench -- --quick               shorter measurements, about twenty minutes
-//   npm run bench -- cpu start             some families: bytes totals cpu start bookings crowd memory feel lighthouse
+// Measures what users notice, in one table: tests/bench/README.md. Works on a fresh clone.
+//   npm run bench                          everything; nothing else should run meanwhile
+//   npm run bench -- lists cpu --quick     some of lists, bytes, cpu, lighthouse and bookings, shorter
 import { spawnSync } from "node:child_process";
-import { build, install, npm } from "./prepare.mjs";
-import { prepareFloor } from "../tests/bench/floor/prepare.mjs";
+import { build, install } from "./prepare.mjs";
 
 install();
 build();
-prepareFloor(npm);
-const { findOrFetchBrowser } = await import("./browser.mjs");
-const found = findOrFetchBrowser();
-// Environment for app/ when a measurement imports it; every server gets its own.
-const settings = {
-  SESSION_SECRET: "only for the bench and long enough for it",
-  DATABASE_URL: "",
-  ...(found ? { CHROMIUM_PATH: found } : {}),
-};
+// What app/ wants to know when a measurement imports it; every server has settings of its own.
+const settings = { SESSION_SECRET: "only for the bench and long enough for it", DATABASE_URL: "" };
 const { status } = spawnSync(
   process.execPath,
   ["--import", "tsx", "tests/bench/bench.ts", ...process.argv.slice(2)],

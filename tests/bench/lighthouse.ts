@@ -1,221 +1,116 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { findBrowser } from "../../scripts/browser.mjs";
-import { startServer, temporaryFolder } from "../support/server";
-import { Shop } from "../support/shop";
-import { type LighthousePage, lighthousePages } from "./lighthouse-pages";
-import type { Report } from "./tools/auditor.mjs";
+import { findOrFetchBrowser } from "../../scripts/browser.mjs";
+import { draftCookie, fullDraft } from "../support/cookies";
+import type { Bench } from "./bench";
+import { ask, type Ask, type Measured, signIn, startSite } from "./servers";
+import { median, type Row, row } from "./table";
+import { lastPress, step } from "./visits";
 
-/**
- * Lighthouse on one page of every family: the median of three runs each. Run alone, `npx tsx tests/bench/lighthouse.ts [words …]`
- * prints all scores of the pages whose name contains one of the words, and what the audits find there.
- */
-const ROUNDS = 3;
-const MOST_SHIFT = 0.01;
-const MOST_BLOCKING_MS = 100;
-const TOOLS = fileURLToPath(new URL("./tools/", import.meta.url));
-
-type Run = {
-  performance: number;
-  accessibility: number;
-  practices: number;
-  seo: number;
-  lcp: number;
-  cls: number;
-  tbt: number;
-  scripts: number;
-  found: string[];
+/** `wanted` is of performance; the other three are to be 100. */
+type Page = Ask & { name: string; wanted: number; hidden?: boolean };
+type Report = {
+  runtimeError?: { message: string };
+  mainDocumentUrl: string;
+  categories: Record<(typeof CATEGORIES)[number], { score: number }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
 };
-type Result = { page: LighthousePage; run: Run; wanted: number; spread: number; ok: boolean };
 
-/** The bench's rows, one per page; a single run each if `quick`. The noise is the spread between the runs. */
-export async function rows({ quick }: { quick: boolean }) {
-  const results = await measure(quick ? 1 : ROUNDS);
-  return results.map(({ page, run, wanted, spread, ok }) => ({
-    row: `Lighthouse: ${page.page}`,
-    ours: `CLS ${run.cls}, TBT ${run.tbt} ms, LCP ${run.lcp} ms`,
-    control: "",
-    value: marksOf([run.performance, run.accessibility, run.practices, run.seo]),
-    wanted: marksOf([wanted, 100, 100, 100]),
-    ok,
-    noise: String(spread),
-  }));
-}
+// Not a package of the site's: npm fetches it when it's asked for.
+const LIGHTHOUSE = "lighthouse@13.5.0";
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+const FLAGS =
+  "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --no-first-run";
+const [READ, VISITOR, OPERATOR] = [100, 98, 95];
 
-async function measure(rounds: number, words: string[] = []): Promise<Result[]> {
-  install();
-  const browser = findBrowser();
-  if (!browser) throw new Error("no browser");
-  const { openAuditor } = await import("./tools/auditor.mjs");
-  const folder = temporaryFolder();
-  const file = folder.path("shop.sqlite");
-  execFileSync(process.execPath, ["--import", "tsx", "db/seed.ts", "--bookings", "500"], {
-    env: { ...process.env, DATABASE_PATH: file, DATABASE_URL: "" },
-    stdio: "ignore",
-  });
-  const server = await startServer(file);
-  const shop = new Shop(file);
-  const auditor = await openAuditor(browser);
+/** Lighthouse on its slow phone, on one page of every family: the median of three runs. */
+export async function rows({ quick, shop }: Bench): Promise<Row[]> {
+  const browser = findOrFetchBrowser();
+  if (!browser) throw new Error("There is no browser.");
+  const file = shop(20_000);
+  const site = await startSite(file);
   try {
-    const pages = await lighthousePages(server.origin, shop);
-    const results: Result[] = [];
-    for (const page of pages.filter(
-      ({ page }) => words.length === 0 || words.some((word) => page.includes(word)),
-    )) {
-      const runs: Run[] = [];
-      for (let round = 0; round < rounds; round++)
-        runs.push(
-          runOf(
-            await auditor.audit(server.origin + page.path, {
-              cookie: page.cookie,
-              without: page.indexed ? [] : ["is-crawlable"],
-            }),
-          ),
-        );
-      const result = resultOf(page, runs);
-      console.error(rowOf(result));
-      results.push(result);
+    const rows: Row[] = [];
+    for (const page of await pagesOf(site, file)) {
+      const reports = Array.from({ length: quick ? 1 : 3 }, () => audit(browser, site, page));
+      const row = rowOf(page, reports);
+      console.error(`  ${row.row.padEnd(40)} ${row.ours}`);
+      rows.push(row);
     }
-    return results;
+    return rows;
   } finally {
-    auditor.close();
-    shop.leave();
-    await server.stop();
-    folder.remove();
+    await site.stop();
   }
 }
 
-/** The run with the median performance, with the medians of the metrics that vary by themselves. */
-function resultOf(page: LighthousePage, runs: Run[]): Result {
-  const marks = runs.map(({ performance }) => performance);
-  const middle = runs.find(({ performance }) => performance === median(marks))!;
-  const run = {
-    ...middle,
-    lcp: median(runs.map(({ lcp }) => lcp)),
-    cls: median(runs.map(({ cls }) => cls)),
-    tbt: median(runs.map(({ tbt }) => tbt)),
+async function pagesOf(site: Measured, file: string): Promise<Page[]> {
+  const headers = await signIn(file);
+  const undated = `draft=${await draftCookie(fullDraft({ date: null, start: null }))}`;
+  const confirmation = (await ask(site, await lastPress(0))).headers.get("location")!;
+  const read = ["/vancouver", "/services", "/mobile-detailing-vancouver-bc", "/privacy"];
+  const hidden = { wanted: VISITOR, hidden: true };
+  const screens = {
+    list: "/dashboard",
+    details: "/dashboard/bookings/1",
+    agenda: "/dashboard/agenda",
+    settings: "/dashboard/settings/hours",
   };
-  const wanted = run.scripts === 0 ? 100 : page.wanted;
-  const whole = [run.accessibility, run.practices, run.seo].every((mark) => mark === 100);
-  const ok =
-    run.performance >= wanted && whole && run.cls <= MOST_SHIFT && run.tbt <= MOST_BLOCKING_MS;
-  return { page, run, wanted, spread: Math.max(...marks) - Math.min(...marks), ok };
-}
-
-function runOf({ audits, categories }: Report): Run {
-  const mark = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
-  const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  return {
-    performance: mark("performance"),
-    accessibility: mark("accessibility"),
-    practices: mark("best-practices"),
-    seo: mark("seo"),
-    lcp: Math.round(number("largest-contentful-paint")),
-    cls: Number(number("cumulative-layout-shift").toFixed(3)),
-    tbt: Math.round(number("total-blocking-time")),
-    scripts: (audits["network-requests"]?.details?.items ?? []).filter(
-      ({ resourceType }) => resourceType === "Script",
-    ).length,
-    found: findingsOf({ audits, categories }),
-  };
-}
-
-/** Every audit with a finding, those that lower a score first. */
-function findingsOf({ audits, categories }: Report): string[] {
-  const weights = new Map(
-    Object.values(categories).flatMap(({ auditRefs }) =>
-      auditRefs.map(({ id, weight }) => [id, weight]),
-    ),
-  );
-  const found = Object.entries(audits).filter(([, { score }]) => score !== null && score < 1);
-  const told = found.map(([id, { score, displayValue }]) => ({
-    counts: (weights.get(id) ?? 0) > 0,
-    words: [id, displayValue && `(${displayValue.replaceAll("\u00a0", " ")})`],
-    score,
-  }));
-  return told
-    .toSorted((one, other) => Number(other.counts) - Number(one.counts))
-    .map(({ counts, words, score }) =>
-      [...words, counts && `scores ${score}`].filter(Boolean).join(" "),
-    );
-}
-
-/** Lighthouse is large and not part of the site: it is installed in its own folder, beside its lock file. */
-function install(): void {
-  const installed = join(TOOLS, "node_modules", "lighthouse", "package.json");
-  if (
-    existsSync(installed) &&
-    packageIn(installed).version === packageIn(join(TOOLS, "package.json")).dependencies.lighthouse
-  )
-    return;
-  console.error("installing Lighthouse …");
-  execFileSync(
-    "npm",
-    ["ci", "--prefix", TOOLS, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
-    { stdio: "inherit", shell: process.platform === "win32" },
-  );
-}
-
-function packageIn(file: string) {
-  return JSON.parse(readFileSync(file, "utf8"));
-}
-
-function median(list: number[]): number {
-  return list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)]!;
-}
-
-function marksOf(marks: number[]): string {
-  return marks.join(" / ");
-}
-
-function tableOf(results: Result[]): string {
-  const head = [
-    "page",
-    "performance",
-    "wanted",
-    "accessibility",
-    "best practices",
-    "SEO",
-    "LCP ms",
-    "CLS",
-    "TBT ms",
-    "scripts",
-    "spread",
-    "ok",
+  return [
+    ...read.map((path) => ({ name: path, path, wanted: READ })),
+    { name: "home", path: "/", wanted: VISITOR },
+    { name: "service", path: "/booking/service", wanted: VISITOR },
+    { name: "date", path: "/booking/date", headers: { cookie: undated }, wanted: VISITOR },
+    { name: "contact", ...(await step("contact")), wanted: VISITOR },
+    { name: "confirmation", path: confirmation, ...hidden },
+    { name: "sign-in", path: "/login", ...hidden },
+    ...Object.entries(screens).map(([name, path]) => ({
+      name,
+      path,
+      headers,
+      wanted: OPERATOR,
+      hidden: true,
+    })),
   ];
-  return [ruled(head), ruled(head.map(() => "---")), ...results.map(rowOf)].join("\n");
 }
 
-function rowOf({ page, run, wanted, spread, ok }: Result): string {
-  const seo = page.indexed ? run.seo : `${run.seo}, noindex`;
-  return ruled([
-    page.page,
-    run.performance,
-    wanted,
-    run.accessibility,
-    run.practices,
-    seo,
-    run.lcp,
-    run.cls,
-    run.tbt,
-    run.scripts,
-    spread,
-    ok ? "yes" : "**no**",
-  ]);
+/** In a new browser. A page that is hidden from search engines isn't asked whether they find it. */
+function audit(browser: string, { origin }: Measured, { path, headers, hidden }: Page): Report {
+  const words = [
+    "exec",
+    "--yes",
+    "--",
+    LIGHTHOUSE,
+    origin + path,
+    "--quiet",
+    "--output=json",
+    `--only-categories=${CATEGORIES.join(",")}`,
+    `--chrome-flags=${FLAGS}`,
+    ...(headers ? [`--extra-headers=${JSON.stringify(headers)}`] : []),
+    ...(hidden ? ["--skip-audits=is-crawlable"] : []),
+  ];
+  const output = execFileSync("npm", words, {
+    env: { ...process.env, CHROME_PATH: browser },
+    maxBuffer: 100_000_000,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const report = JSON.parse(output.toString()) as Report;
+  if (report.runtimeError) throw new Error(`${path}: ${report.runtimeError.message}`);
+  // A draft or a session that isn't accepted would give the scores of another page.
+  if (report.mainDocumentUrl !== origin + path)
+    throw new Error(`${path} led to ${report.mainDocumentUrl}`);
+  return report;
 }
 
-function ruled(cells: (string | number)[]): string {
-  return `| ${cells.join(" | ")} |`;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const results = await measure(ROUNDS, process.argv.slice(2));
-  console.info(
-    `${tableOf(results)}\n\nnoindex: meant to stay out of indexes, so the audit is-crawlable is left out. Spread: how far the runs' performances are apart.\n`,
+function rowOf({ name, wanted }: Page, reports: Report[]): Row {
+  const marks = CATEGORIES.map((category) =>
+    median(reports.map(({ categories }) => Math.round(100 * categories[category].score))),
   );
-  for (const { page, run } of results)
-    console.info(`${page.page}: ${run.found.join("; ") || "nothing"}`);
-  process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
+  const figure = (audit: string) =>
+    median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+  const [paint, blocked] = [figure("largest-contentful-paint"), figure("total-blocking-time")];
+  const shift = figure("cumulative-layout-shift");
+  return row(`Lighthouse: ${name}`, marks.join(" / "), {
+    beside: `LCP ${paint.toFixed(0)} ms, TBT ${blocked.toFixed(0)} ms, CLS ${shift.toFixed(3)}`,
+    wanted: `${wanted} / 100 / 100 / 100`,
+    ok: marks.every((mark, at) => mark >= (at === 0 ? wanted : 100)),
+  });
 }

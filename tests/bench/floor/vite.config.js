@@ -1,12 +1,11 @@
-import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import options from "../../../remix.config.js";
 
-// The site's flags; the routes are its own.
-const { routes: _routes, ...flags } = options;
-/** Built as Vite does by itself, among the packages, where neither Git nor the compiler look. */
-const buildDirectory = "node_modules/.built";
-/** Remix's own entry asks for it beside itself, among the site's packages, which have no need of it. */
-const isbot = fileURLToPath(new URL("node_modules/isbot", import.meta.url));
+// The site's flags, and nothing else of it; the root stays the site's, so that its packages serve for both.
+const { future } = options;
+const folders = { appDirectory: "tests/bench/floor/app", buildDirectory: "build/floor" };
 
-export default { plugins: [remix({ ...flags, buildDirectory })], resolve: { alias: { isbot } } };
+export default {
+  plugins: [remix({ ...folders, future: { ...future, v3_routeConfig: false } })],
+  publicDir: false,
+};

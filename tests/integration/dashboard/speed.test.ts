@@ -1,51 +1,20 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { connect, type Database, openSqlite } from "../../../db/connect";
-import { migrate } from "../../../db/migrate";
-import { quantile } from "../../bench/figures";
-import { CASES } from "../../bench/lists-cases";
-import { insertAll } from "../../bench/lists-fill";
+import { afterAll, expect, it } from "vitest";
+import { timesIn } from "../../bench/lists";
+import { seed } from "../../bench/servers";
 import { temporaryFolder } from "../../support/server";
 
-// Ten full years of a shop, in processor time, which other work on the machine hardly changes. 50 ms are
-// wanted (docs/decisions/0022); the bound leaves room for slower machines.
+// Ten full years of a shop. 50 ms of processor time are wanted (docs/decisions/0022); the bound leaves room for
+// slower machines.
 
 const BOOKINGS = 20_000;
 const BOUND_MS = 250;
 const folder = temporaryFolder();
-let db: Database;
-beforeAll(() => {
-  const sqlite = openSqlite(folder.path("shop.sqlite"));
-  migrate(sqlite);
-  // Grouping the customers of so many takes longer than everything else here.
-  sqlite.exec("drop trigger bookings_come_to_customer");
-  sqlite.pragma("synchronous = OFF");
-  insertAll(sqlite, BOOKINGS);
-  db = connect(sqlite);
-});
-afterAll(async () => {
-  await db.destroy();
-  folder.remove();
-});
+afterAll(folder.remove);
 
 it("lists, searches, tiles and the agenda are quick among ten years of bookings", async () => {
-  const times: { name: string; ms: number }[] = [];
-  for (const { name, ask } of CASES) {
-    await ask(db);
-    const begun = process.cpuUsage();
-    await ask(db);
-    const { user, system } = process.cpuUsage(begun);
-    times.push({ name, ms: (user + system) / 1000 });
-  }
-  const p95 = quantile(
-    times.map(({ ms }) => ms),
-    0.95,
-  );
-  const slowest = times
-    .toSorted((a, b) => b.ms - a.ms)
-    .slice(0, 3)
-    .map(({ name, ms }) => `${name} ${ms.toFixed(0)}`);
-  console.info(
-    `${CASES.length} questions among ${BOOKINGS} bookings: p95 ${p95.toFixed(0)} ms; slowest ${slowest.join(", ")}`,
-  );
+  const file = folder.path("shop.sqlite");
+  seed(file, BOOKINGS);
+  const { p95, slowest } = await timesIn(file);
+  console.info(`${BOOKINGS} bookings: p95 ${p95.toFixed(0)} ms; slowest ${slowest.join(", ")}`);
   expect(p95).toBeLessThan(BOUND_MS);
 });
