@@ -21,7 +21,7 @@ export function RulesForm({
   errors: FieldErrors;
 }) {
   const busy = useBusy();
-  const { key, values, shown } = useDrawn("rules", stored, typed);
+  const { key, values, version } = useDrawn("rules", stored, typed);
   return (
     <SettingsPart
       id="rules"
@@ -39,7 +39,7 @@ export function RulesForm({
     >
       <Form key={key} method="post" action={operatorPaths.hours} noValidate preventScrollReset>
         <input type="hidden" name="change" value="rules" />
-        <input type="hidden" name="shown" value={shown} />
+        <input type="hidden" name="version" value={version} />
         <div className="grid items-end gap-x-8 gap-y-6 @min-[38rem]:grid-cols-2">
           {RULE_NAMES.map((name) => {
             const { label, unit, hint } = RULE_FIELDS[name];
