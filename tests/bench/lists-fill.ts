@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type SQLite from "better-sqlite3";
 import { STATUSES, type Status } from "~/domain/booking";
 import { addDays, formatTime } from "~/domain/time";
-import { openSqlite } from "../../db/connect";
+import { insertBooking } from "../../db/booking-change";
+import { connect, type Database, openSqlite } from "../../db/connect";
 import { migrate } from "../../db/migrate";
+import type { NewBooking } from "../../db/schema";
+import { putIntoSearch } from "../../db/search";
 import { pick, type Random, randomFrom } from "../../db/seed-people";
 
 /** The benchmark's today; the bookings lie in the ten years before it and the forty days after it. */
@@ -20,35 +22,42 @@ export const SIZES = [
   { bookings: 100_000, wantedMs: 250 },
 ] as const;
 
-/** The file of a shop in a folder: filled if there is none, and migrated if it was kept from an earlier run. */
-export function filled(folder: string, bookings: number): string {
+/** The file of a shop in a folder: filled if there is none. */
+export async function filled(folder: string, bookings: number): Promise<string> {
   const path = join(folder, `${bookings}.sqlite`);
-  if (!existsSync(path)) fill(path, bookings);
-  const sqlite = openSqlite(path);
-  migrate(sqlite);
-  sqlite.close();
+  if (!existsSync(path)) await fill(path, bookings);
   return path;
 }
 
 /** The same count always gives the same bookings. */
-export function fill(path: string, bookings: number): void {
+export async function fill(path: string, bookings: number): Promise<void> {
   const sqlite = openSqlite(path);
+  const db = connect(sqlite);
   sqlite.pragma("synchronous = OFF");
   sqlite.pragma("cache_size = -400000");
-  migrate(sqlite);
-  insertAll(sqlite, bookings);
-  sqlite.close();
+  await migrate(db);
+  await insertAll(db, bookings);
+  await db.destroy();
 }
 
-export function insertAll(sqlite: SQLite.Database, bookings: number): void {
+/** Adds the bookings as the site does; `alone` leaves their customers out. */
+export async function insertAll(
+  db: Database,
+  bookings: number,
+  { alone = false } = {},
+): Promise<void> {
   const random = randomFrom(7);
-  const columns = Object.keys(invent(random, 0, bookings));
-  const insert = sqlite.prepare(
-    `insert into bookings (${columns.join(", ")}) values (${columns.map((name) => `@${name}`).join(", ")})`,
-  );
-  sqlite.transaction(() => {
-    for (let made = 0; made < bookings; made++) insert.run(invent(random, made, bookings));
-  })();
+  await db.transaction().execute(async (trx) => {
+    for (let made = 0; made < bookings; made++) {
+      const row = invent(random, made, bookings);
+      if (!alone) await insertBooking(trx, row);
+      else
+        await putIntoSearch(
+          trx,
+          await trx.insertInto("bookings").values(row).returningAll().executeTakeFirstOrThrow(),
+        );
+    }
+  });
 }
 
 const FIRST = [
@@ -175,7 +184,7 @@ const CITIES = [
   "Squamish",
 ];
 
-function invent(random: Random, made: number, bookings: number) {
+function invent(random: Random, made: number, bookings: number): NewBooking {
   const day = dayOf(made, bookings);
   const first = random() < 0.6 ? pick(random, FIRST) : invented(random, 2);
   const last = random() < 0.5 ? pick(random, LAST) : invented(random, 3);
@@ -205,6 +214,7 @@ function invent(random: Random, made: number, bookings: number) {
     location_mode: "mobile",
     street: `${100 + Math.floor(random() * 8900)} ${pick(random, STREETS)}`,
     city: pick(random, CITIES),
+    by_arrangement: 0,
     // Few are expensive, many are cheap, with hundreds of different prices.
     total_price_cents: 6500 + 125 * Math.floor(random() * random() * 800),
     price_lines: "[]",

@@ -22,7 +22,7 @@ const sizes = SIZES.filter(({ bookings }) => bookings <= Number(values.most));
 
 const columns: { times: number[]; all: number[] }[] = [];
 for (const { bookings } of sizes) {
-  const db = connect(openSqlite(filled(folder, bookings)));
+  const db = connect(openSqlite(await filled(folder, bookings)));
   const each: number[][] = [];
   for (const question of CASES) each.push(await timesOf(db, question));
   await db.destroy();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { connect, type Database, openSqlite } from "../../../db/connect";
-import { migrate } from "../../../db/migrate";
+import type { Database } from "../../../db/connect";
 import { quantile } from "../../bench/figures";
 import { CASES } from "../../bench/lists-cases";
 import { insertAll } from "../../bench/lists-fill";
+import { freshDatabase } from "../../support/database";
 import { temporaryFolder } from "../../support/server";
 
 // Ten full years of a shop, in processor time, which other work on the machine hardly changes. 50 ms are
@@ -13,14 +13,12 @@ const BOOKINGS = 20_000;
 const BOUND_MS = 250;
 const folder = temporaryFolder();
 let db: Database;
-beforeAll(() => {
-  const sqlite = openSqlite(folder.path("shop.sqlite"));
-  migrate(sqlite);
+beforeAll(async () => {
+  const fresh = freshDatabase(folder.path("shop.sqlite"));
+  fresh.sqlite.pragma("synchronous = OFF");
+  ({ db } = fresh);
   // Grouping the customers of so many takes longer than everything else here.
-  sqlite.exec("drop trigger bookings_come_to_customer");
-  sqlite.pragma("synchronous = OFF");
-  insertAll(sqlite, BOOKINGS);
-  db = connect(sqlite);
+  await insertAll(db, BOOKINGS, { alone: true });
 });
 afterAll(async () => {
   await db.destroy();
