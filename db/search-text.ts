@@ -1,5 +1,5 @@
 import { localDigits } from "~/domain/phone";
-import type { Booking } from "./schema";
+import type { NewBooking } from "./schema";
 
 /** A text as the search compares it: in lower case, without the accents of Latin letters. */
 export function fold(text: string): string {
@@ -10,7 +10,7 @@ export function fold(text: string): string {
 }
 
 export type Searched = Pick<
-  Booking,
+  NewBooking,
   | "customer_name"
   | "customer_email"
   | "customer_phone"

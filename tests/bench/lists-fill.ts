@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type SQLite from "better-sqlite3";
 import { STATUSES, type Status } from "~/domain/booking";
 import { addDays, formatTime } from "~/domain/time";
-import { insertBooking } from "../../db/booking-change";
-import { connect, type Database, openSqlite } from "../../db/connect";
+import { connect, openSqlite } from "../../db/connect";
+import { groupBooking } from "../../db/customers";
 import { migrate } from "../../db/migrate";
 import type { NewBooking } from "../../db/schema";
-import { putIntoSearch } from "../../db/search";
+import { searchedText } from "../../db/search-text";
 import { pick, type Random, randomFrom } from "../../db/seed-people";
 
 /** The benchmark's today; the bookings lie in the ten years before it and the forty days after it. */
@@ -30,34 +31,35 @@ export async function filled(folder: string, bookings: number): Promise<string> 
 }
 
 /** The same count always gives the same bookings. */
-export async function fill(path: string, bookings: number): Promise<void> {
+async function fill(path: string, bookings: number): Promise<void> {
   const sqlite = openSqlite(path);
   const db = connect(sqlite);
   sqlite.pragma("synchronous = OFF");
   sqlite.pragma("cache_size = -400000");
   await migrate(db);
-  await insertAll(db, bookings);
+  insertAll(sqlite, bookings);
+  await db.transaction().execute(async (trx) => {
+    for (const booking of await trx.selectFrom("bookings").selectAll().orderBy("id").execute())
+      await groupBooking(trx, booking);
+  });
   await db.destroy();
 }
 
-/** Adds the bookings as the site does; `alone` leaves their customers out. */
-export async function insertAll(
-  db: Database,
-  bookings: number,
-  { alone = false } = {},
-): Promise<void> {
+/** Adds the bookings and what is searched of them, without their customers, which takes longer. */
+export function insertAll(sqlite: SQLite.Database, bookings: number): void {
   const random = randomFrom(7);
-  await db.transaction().execute(async (trx) => {
+  const columns = Object.keys(invent(random, 0, bookings));
+  const insert = sqlite.prepare(
+    `insert into bookings (${columns.join(", ")}) values (${columns.map((name) => `@${name}`).join(", ")})`,
+  );
+  const search = sqlite.prepare("insert into booking_search (rowid, text) values (?, ?)");
+  sqlite.transaction(() => {
     for (let made = 0; made < bookings; made++) {
       const row = invent(random, made, bookings);
-      if (!alone) await insertBooking(trx, row);
-      else
-        await putIntoSearch(
-          trx,
-          await trx.insertInto("bookings").values(row).returningAll().executeTakeFirstOrThrow(),
-        );
+      const { lastInsertRowid } = insert.run(row);
+      search.run(lastInsertRowid, searchedText(row));
     }
-  });
+  })();
 }
 
 const FIRST = [
