@@ -13,6 +13,7 @@ import SQLite from "better-sqlite3";
 import { expiredOn, isBeyondKeeping } from "~/domain/backup-age";
 import type { CivilDate } from "~/domain/time";
 import { apart } from "./apart";
+import { migrationsIn } from "./migrate";
 import { makeFile, makeFolder } from "./owner-only";
 import { insistOnSound } from "./soundness.mjs";
 
@@ -65,11 +66,11 @@ export function removeExpired(folder: string, today: CivilDate, { lastToo = fals
 }
 
 /**
- * Copies a database before a migration changes it, beside the nightly copies. It is kept as long as they are, or until the same
- * migration is started again. If another process has migrated in the meantime, the copy that process made is kept.
+ * Copies a database before a migration changes it, beside the nightly copies and for as long as
+ * they are kept. If another process has migrated in the meantime, the copy that it made stays.
  */
 export function copyBefore(sqlite: SQLite.Database, migration: string, folder: string): string {
-  const path = join(folder, `before-${migration.replace(/\.sql$/, "")}.sqlite`);
+  const path = join(folder, `before-${migration}.sqlite`);
   copyInOne(sqlite, path, (draft) => inspect(draft).migration < migration);
   return path;
 }
@@ -118,14 +119,11 @@ export function inspect(path: string): Inspected {
       has(copy, table)
         ? copy.prepare<[], { count: number }>(`select count(*) as count from ${table}`).get()!.count
         : 0;
-    const migration = copy
-      .prepare<[], { name: string }>("select max(name) as name from schema_migrations")
-      .get()!.name;
     return {
       bookings: count("bookings"),
       messages: count("messages"),
       events: count("booking_events"),
-      migration,
+      migration: migrationsIn(copy).at(-1) ?? "none",
     };
   } catch (error) {
     if (error instanceof SQLite.SqliteError)

@@ -1,7 +1,38 @@
 import { type Changes, changesBetween, type Doer, type EventKind } from "~/domain/event";
 import type { DatabaseOrTransaction } from "./connect";
+import { groupBooking, refresh } from "./customers";
 import { writeEvent } from "./journal";
-import type { Booking } from "./schema";
+import type { Booking, NewBooking } from "./schema";
+import { putIntoSearch, takeFromSearch } from "./search";
+
+/** Adds a booking; its event is for the caller to write. */
+export async function insertBooking(trx: DatabaseOrTransaction, row: NewBooking): Promise<Booking> {
+  const booking = await trx
+    .insertInto("bookings")
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await followBooking(trx, booking);
+  return booking;
+}
+
+/** Brings up to date what is derived from a booking: its customer, and what is searched. */
+export async function followBooking(trx: DatabaseOrTransaction, booking: Booking): Promise<void> {
+  await groupBooking(trx, booking);
+  await putIntoSearch(trx, booking);
+}
+
+/** Erases a booking with everything that belongs to it, but for the files of its messages. */
+export async function eraseBooking(trx: DatabaseOrTransaction, id: number): Promise<void> {
+  const visit = await trx
+    .selectFrom("customer_visits")
+    .select("customer_id")
+    .where("booking_id", "=", id)
+    .executeTakeFirst();
+  await takeFromSearch(trx, id);
+  await trx.deleteFrom("bookings").where("id", "=", id).execute();
+  if (visit) await refresh(trx, visit.customer_id);
+}
 
 /** A change to a booking. `note` adds entries to its history that are not columns, such as a reason. */
 type Change = {
@@ -25,13 +56,15 @@ export async function changeBooking(
 ): Promise<boolean> {
   const changes = { ...changesBetween<Booking>(before, change.to), ...change.note };
   if (Object.keys(changes).length === 0) return true;
-  const { numUpdatedRows } = await trx
+  const after = await trx
     .updateTable("bookings")
     .set({ ...change.to, sequence: before.sequence + 1, updated_at: change.at })
     .where("id", "=", before.id)
     .where("sequence", "=", before.sequence)
+    .returningAll()
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) return false;
+  if (!after) return false;
+  await followBooking(trx, after);
   // The links were sent to the previous address, which may be somebody else's.
   if ("customer_email" in changes)
     await trx.deleteFrom("manage_links").where("booking_id", "=", before.id).execute();

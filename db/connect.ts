@@ -5,7 +5,6 @@ import { BUSY_MS, ImmediateDriver } from "./driver";
 import { type FileGuard, fileGuard } from "./file-guard";
 import { closeToOthers, makeFolder } from "./owner-only";
 import type { Schema } from "./schema";
-import { lendFold } from "./search-text";
 
 export type Database = Kysely<Schema>;
 export type DatabaseOrTransaction = Database | Transaction<Schema>;
@@ -42,7 +41,6 @@ export function openSqlite(path: string): SQLite.Database {
     if (actual !== expected && !isLogless)
       throw new Error(`SQLite refused ${name} = ${value}: it is ${actual}`);
   }
-  lendFold(sqlite);
   return sqlite;
 }
 
@@ -52,7 +50,6 @@ export function openSqlite(path: string): SQLite.Database {
  * each time (docs/decisions/0038).
  */
 export function connect(sqlite: SQLite.Database, guard = fileGuard(sqlite)): Database {
-  lendFold(sqlite);
   sqlite.pragma("temp_store = MEMORY");
   return new Kysely<Schema>({ dialect: new ImmediateDialect(sqlite, guard) });
 }
@@ -69,13 +66,17 @@ class ImmediateDialect extends SqliteDialect {
     return new ImmediateDriver(this.#sqlite, this.#guard);
   }
   override createAdapter() {
-    return new SharedAdapter();
+    return new ImmediateAdapter();
   }
 }
 
-/** Kysely would give out one connection at a time; the driver lets those who read go beside. */
-class SharedAdapter extends SqliteAdapter {
+class ImmediateAdapter extends SqliteAdapter {
+  /** Kysely would give out one connection at a time; the driver lets those who read in between. */
   override get supportsMultipleConnections() {
+    return true;
+  }
+  /** True of SQLite: with this the Migrator runs in one immediate transaction (db/migrate.ts). */
+  override get supportsTransactionalDdl() {
     return true;
   }
 }

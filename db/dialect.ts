@@ -1,8 +1,8 @@
-import { PostgresAdapter, type RawBuilder, sql } from "kysely";
+import { type Kysely, PostgresAdapter, type RawBuilder, sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "./connect";
 
-/** Differences between SQLite and PostgreSQL in queries. Only this file and search.ts ask which one it is. */
-export function isPostgres(db: DatabaseOrTransaction): boolean {
+/** Differences between SQLite and PostgreSQL in queries. Only db/ and migrations/ ask which one it is. */
+export function isPostgres(db: Pick<Kysely<unknown>, "getExecutor">): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 

@@ -6,7 +6,7 @@ import {
   type QueryResult,
   SqliteDriver,
 } from "kysely";
-import { type FileGuard, fileGuard } from "./file-guard";
+import type { FileGuard } from "./file-guard";
 
 /** How long a change waits while another process holds the write lock. */
 export const PATIENCE_MS = 4_000;
@@ -17,33 +17,24 @@ const PAUSE_MS = 50;
 const AT_REST_MS = 2_000;
 
 const CHANGES = new Set<string>(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
-const READS = /^\s*(?:select|with)\b/i;
 
 /**
  * Kysely's driver with transactions that begin immediate: SQLite's plain `begin` takes the write lock
  * only at the first write, after the capacity has been read. A change outside a transaction is one of
- * its own. Reads outside a transaction have a connection of their own and wait for nobody.
+ * its own. There is one connection: whoever else wants it waits until a transaction has ended.
  */
 export class ImmediateDriver extends SqliteDriver {
   readonly #sqlite: SQLite.Database;
   readonly #guard: FileGuard;
-  readonly #reader: SQLite.Database | null;
-  readonly #readerGuard: FileGuard;
-  /** The connection that writes, and what resolves once it has been released. */
+  /** Whose transaction is under way or about to begin, and what resolves once it has ended. */
   #writer: DatabaseConnection | null = null;
   #released = Promise.withResolvers<void>();
-
   #rest: NodeJS.Timeout | undefined;
 
   constructor(sqlite: SQLite.Database, guard: FileGuard) {
     super({ database: sqlite });
     this.#sqlite = sqlite;
     this.#guard = guard;
-    // A database in memory cannot be opened twice.
-    this.#reader = sqlite.memory
-      ? null
-      : new SQLite(sqlite.name, { readonly: true, timeout: BUSY_MS });
-    this.#readerGuard = fileGuard(this.#reader ?? sqlite);
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -52,9 +43,8 @@ export class ImmediateDriver extends SqliteDriver {
       executeQuery: async <Row>(query: CompiledQuery) => {
         if (this.#writer !== connection) {
           if (CHANGES.has(query.query.kind)) return this.#alone<Row>(connection, query);
-          const read = this.#read<Row>(query);
-          if (read) return read;
-          await this.#write(connection);
+          while (this.#sqlite.inTransaction) await this.#released.promise;
+          this.#guard.readAfresh();
         }
         return sqlite.executeQuery<Row>(query);
       },
@@ -72,7 +62,7 @@ export class ImmediateDriver extends SqliteDriver {
   /** While another process holds the lock, pages carry on: SQLite's own waiting would stop them. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     for (let until = 0; ;) {
-      await this.#write(connection);
+      await this.#waitToWrite(connection);
       try {
         this.#guard.insist();
         this.#sqlite.exec("begin immediate");
@@ -99,13 +89,11 @@ export class ImmediateDriver extends SqliteDriver {
 
   override async destroy(): Promise<void> {
     clearTimeout(this.#rest);
-    this.#reader?.close();
     await super.destroy();
   }
 
-  /** Each writer begins in its own turn of the event loop: a page waits for one, not for all. */
-  async #write(connection: DatabaseConnection): Promise<void> {
-    if (this.#writer === connection) return;
+  /** Pages are served between two writers, however many are ready. */
+  async #waitToWrite(connection: DatabaseConnection): Promise<void> {
     while (this.#writer) await this.#released.promise;
     this.#writer = connection;
     this.#released = Promise.withResolvers();
@@ -137,14 +125,6 @@ export class ImmediateDriver extends SqliteDriver {
     } catch {
       // It stays in the log, as safe as before.
     }
-  }
-
-  /** Null for what only the writing connection can do. */
-  #read<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> | null {
-    if (!this.#reader || !READS.test(sql)) return null;
-    this.#readerGuard.readAfresh();
-    const statement = this.#reader.prepare<readonly unknown[], Row>(sql);
-    return statement.readonly && statement.reader ? { rows: statement.all(parameters) } : null;
   }
 }
 

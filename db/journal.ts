@@ -85,7 +85,7 @@ export async function writeEvent(
 /**
  * The changes of a booking's last event, if that is of this kind and by this same operator in the same session; otherwise null,
  * and always null for anyone but an operator. It identifies a repeat of the same press, which is already done
- * (docs/decisions/0020); the same press in another browser is a stale one (decision 30).
+ * (docs/decisions/0020); the same press in another browser is a stale one.
  */
 export async function lastOwnChange(
   trx: DatabaseOrTransaction,

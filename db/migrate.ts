@@ -1,82 +1,78 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type SQLite from "better-sqlite3";
-import { hashOf } from "./secret";
+import { sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { migrations } from "../migrations";
+import type { Database, DatabaseOrTransaction } from "./connect";
+import { isPostgres } from "./dialect";
 
 /**
- * Runs the migrations the file does not have yet, in order, each in one transaction with its record. Returns the names of those
- * that ran. Throws a one-line error if the file comes from a newer version.
+ * Runs the migrations that a database doesn't have yet, all in one transaction, and returns their
+ * names. Several processes may start at once: the others wait. Throws a one-line error if one fails.
  */
-export function migrate(sqlite: SQLite.Database, folder = "migrations"): string[] {
-  sqlite.function("sha256", { deterministic: true }, (text) => hashOf(String(text)));
-  const known = migrationsIn(folder);
-  // A process starting beside another waits until that one has migrated, for up to half an hour.
-  const patience = sqlite.pragma("busy_timeout", { simple: true });
-  sqlite.pragma(`busy_timeout = ${LONGEST_MIGRATION_MS}`);
-  try {
-    sqlite.exec(
-      "create table if not exists schema_migrations (name text primary key, run_at text not null) strict",
-    );
-    refuseNewer(recorded(sqlite), known);
-    return known.filter((name) => runOnce(sqlite, name, readFileSync(join(folder, name), "utf8")));
-  } finally {
-    sqlite.pragma(`busy_timeout = ${patience}`);
-  }
-}
-
-const LONGEST_MIGRATION_MS = 30 * 60_000;
-
-/** Returns whether it ran here, which is false if the file already has it. On failure throws a one-line error and rolls back. */
-function runOnce(sqlite: SQLite.Database, name: string, sql: string): boolean {
-  if (recorded(sqlite).includes(name)) return false;
-  const run = sqlite.transaction(() => {
-    // Checked again under the lock: another process may have run it in the meantime.
-    if (recorded(sqlite).includes(name)) return false;
-    sqlite.exec(sql);
-    sqlite.prepare("insert into schema_migrations values (?, datetime('now'))").run(name);
-    return true;
-  });
-  try {
-    return run.immediate();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The migration ${name} failed (${reason}); the database is as it was before.`, {
-      cause: error,
+export async function migrate(
+  db: Database,
+  known: Record<string, Migration> = migrations,
+): Promise<string[]> {
+  const run = async (within: DatabaseOrTransaction) => {
+    const migrator = new Migrator({
+      db: within,
+      provider: { getMigrations: async () => known },
     });
-  }
+    const { error, results = [] } = await migrator.migrateToLatest();
+    const failed = results.find(({ status }) => status === "Error");
+    if (failed)
+      throw new Error(
+        `The migration ${failed.migrationName} failed (${messageOf(error)}); the database is as it was before.`,
+        { cause: error },
+      );
+    if (error) throw error;
+    return results.map(({ migrationName }) => migrationName);
+  };
+  // Kysely makes its own tables before its transaction: in SQLite a kill could leave those alone.
+  return isPostgres(db) ? run(db) : db.transaction().execute(run);
 }
 
-/** The migrations a file of an earlier version still needs; none for a new file, which has nothing to lose. */
-export function pendingOf(sqlite: SQLite.Database, folder = "migrations"): string[] {
-  const known = migrationsIn(folder);
-  const fresh =
-    sqlite.prepare("select 1 from sqlite_master where name = 'schema_migrations'").get() ===
+/** The migrations that a database of this site has; none for an empty one. */
+export function migrationsIn(sqlite: SQLite.Database): string[] {
+  const has = (table: string) =>
+    sqlite.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(table) !==
     undefined;
-  if (fresh) return [];
-  const ran = recorded(sqlite);
-  return ran.length === 0 ? [] : known.filter((name) => !ran.includes(name));
+  if (!has(TABLE) && has("schema_migrations")) throw tooOld();
+  if (!has(TABLE)) return [];
+  return sqlite
+    .prepare<[], { name: string }>(`select name from ${TABLE} order by name`)
+    .all()
+    .map(({ name }) => name);
 }
 
-/** Throws a one-line error if a database has migrations that this version does not know. */
-export function refuseNewer(recorded: readonly string[], known: readonly string[]): void {
-  const newer = recorded.filter((name) => !known.includes(name));
-  if (newer.length > 0) {
+/** The same of a PostgreSQL database. */
+export async function migrationsInPostgres(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const has = (table: string) => tables.some(({ name }) => name === table);
+  if (!has(TABLE) && has("schema_migrations")) throw tooOld();
+  if (!has(TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+const TABLE = "kysely_migration";
+
+function tooOld(): Error {
+  return new Error(
+    "This database was written by a version from before the first release, and this one can't read it. Nothing was changed.",
+  );
+}
+
+/** What is still to run. Throws a one-line error if the database is of a newer version. */
+export function pendingOf(ran: readonly string[], known = Object.keys(migrations)): string[] {
+  const newer = ran.filter((name) => !known.includes(name));
+  if (newer.length > 0)
     throw new Error(
       `This database was written by a newer version (it has ${newer.join(", ")}); start that version instead.`,
     );
-  }
+  return known.filter((name) => !ran.includes(name));
 }
 
-/** The migrations of a folder, in order. */
-export function migrationsIn(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => /^\d{4}-.+\.sql$/.test(name))
-    .toSorted();
-}
-
-function recorded(sqlite: SQLite.Database): string[] {
-  return sqlite
-    .prepare<[], { name: string }>("select name from schema_migrations")
-    .all()
-    .map((row) => row.name);
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import SQLite from "better-sqlite3";
-import { pendingOf } from "./migrate";
+import { migrationsIn, pendingOf } from "./migrate";
 import { move } from "./move";
 import { nameOf, open } from "./open";
 
@@ -14,7 +14,7 @@ if (!path || !url) fail("usage: DATABASE_URL=postgres://… npm run move-to-post
 if (!existsSync(path)) fail(`There is no file at ${path}.`);
 try {
   const sqlite = new SQLite(path, { readonly: true, fileMustExist: true });
-  const [pending] = pendingOf(sqlite);
+  const [pending] = pendingOf(migrationsIn(sqlite));
   if (pending) fail(`${path} is of an older version: start this one with it once, then move it.`);
   const { db } = await open({ url, path });
   try {

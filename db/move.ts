@@ -3,6 +3,7 @@ import type SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "./connect";
 import type { Schema } from "./schema";
+import { putIntoSearch } from "./search";
 
 /** Every table with its key columns, in an order that satisfies the foreign keys. */
 const TABLES = {
@@ -25,7 +26,6 @@ const TABLES = {
   messages: ["id"],
   booking_senders: ["booking_id"],
   customers: ["id"],
-  customer_keys: ["key", "customer_id"],
   customer_visits: ["booking_id"],
 } as const satisfies Record<keyof Schema, readonly string[]>;
 
@@ -60,9 +60,6 @@ export function move(sqlite: SQLite.Database, db: Database): Promise<MovedTable[
 
 async function copy(sqlite: SQLite.Database, trx: DatabaseOrTransaction): Promise<MovedTable[]> {
   const moved: MovedTable[] = [];
-  // Trigger-maintained tables are copied as they are, and customers keep their ids and notes.
-  for (const table of NAMES)
-    await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
   sqlite.exec("begin");
   try {
     for (const table of NAMES) {
@@ -78,11 +75,8 @@ async function copy(sqlite: SQLite.Database, trx: DatabaseOrTransaction): Promis
   } finally {
     sqlite.exec("commit");
   }
-  await sql`insert into booking_search (id, text) select id, folded(text) from searched_bookings`.execute(
-    trx,
-  );
-  for (const table of NAMES)
-    await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
+  for (const booking of await trx.selectFrom("bookings").selectAll().execute())
+    await putIntoSearch(trx, booking);
   return moved;
 }
 

@@ -6,9 +6,8 @@ import { copyBefore } from "./backup";
 import { connect, type Database, openSqlite } from "./connect";
 import { fileGuard } from "./file-guard";
 import { leaveFile } from "./leave";
-import { migrate, pendingOf } from "./migrate";
+import { migrate, migrationsIn, migrationsInPostgres, pendingOf } from "./migrate";
 import { connectPostgres, openPool } from "./postgres/connect";
-import { migratePostgres } from "./postgres/migrate";
 
 /** Where the bookings are stored: in PostgreSQL if there is a URL, otherwise in a file. */
 type DatabasePlace = { url?: string; path: string };
@@ -51,21 +50,47 @@ export async function open(
 ): Promise<Ready> {
   if (place.url) return openUrl(place.url, mustExist, broken);
   if (mustExist) insistOnShop(place.path);
+  refuseOthers(place.path);
   const sqlite = openSqlite(place.path);
   const backups = join(dirname(place.path), "backups");
-  const [next] = pendingOf(sqlite);
-  if (next) {
+  const guard = fileGuard(sqlite);
+  const db = connect(sqlite, guard);
+  const before = migrationsIn(sqlite);
+  const [next] = pendingOf(before);
+  if (next && before.length > 0) {
     const copy = copyBefore(sqlite, next, backups);
     copied?.(copy);
   }
-  const ran = migrate(sqlite);
-  const guard = fileGuard(sqlite);
   return {
-    db: connect(sqlite, guard),
+    db,
     sqlite,
-    ran,
+    ran: next ? await migrateAlone(sqlite, db) : [],
     leave: (at) => leaveFile(sqlite, guard, backups, at),
   };
+}
+
+const LONGEST_MIGRATION_MS = 30 * 60_000;
+
+/** A process that starts beside another waits until that one has migrated. */
+async function migrateAlone(sqlite: SQLite.Database, db: Database): Promise<string[]> {
+  const patience = sqlite.pragma("busy_timeout", { simple: true });
+  sqlite.pragma(`busy_timeout = ${LONGEST_MIGRATION_MS}`);
+  try {
+    return await migrate(db);
+  } finally {
+    sqlite.pragma(`busy_timeout = ${patience}`);
+  }
+}
+
+/** Throws if a file is of a version that this one can't read; changes nothing, where opening it to write would. */
+function refuseOthers(path: string): void {
+  if (!existsSync(path)) return;
+  const sqlite = new SQLite(path, { readonly: true });
+  try {
+    pendingOf(migrationsIn(sqlite));
+  } finally {
+    sqlite.close();
+  }
 }
 
 /**
@@ -91,7 +116,8 @@ async function openUrl(url: string, mustExist: boolean, broken: Opening["broken"
   try {
     if (mustExist && !(await isOurs(db)))
       throw new Error(`There is no database of this site at ${nameOf({ url, path: "" })}.`);
-    return { db, sqlite: null, ran: await migratePostgres(db), leave: () => null };
+    const isCurrent = pendingOf(await migrationsInPostgres(db)).length === 0;
+    return { db, sqlite: null, ran: isCurrent ? [] : await migrate(db), leave: () => null };
   } catch (error) {
     await db.destroy();
     throw error;

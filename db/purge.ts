@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { addDays, type CivilDate } from "~/domain/time";
 import { apart } from "./apart";
+import { eraseBooking } from "./booking-change";
 import type { Database, DatabaseOrTransaction } from "./connect";
 import { highestId, idList } from "./dialect";
 import { forget, knownBy } from "./earlier-customers";
@@ -83,7 +84,7 @@ async function eraseSome(
       .where("booking_id", "=", id)
       .executeTakeFirst();
     messages += Number(numDeletedRows);
-    await trx.deleteFrom("bookings").where("id", "=", id).execute();
+    await eraseBooking(trx, id);
     bookings += 1;
   }
   return { bookings, messages };

@@ -4,7 +4,7 @@ import type { Doer, EventKind } from "~/domain/event";
 import type { MessageKind, MessageState } from "~/domain/message";
 import type { VehicleSize } from "~/domain/vehicle";
 
-/** The tables as migrations/ leaves them: §3.1 and decision 23. */
+/** The tables as migrations/ leaves them. */
 export type Schema = {
   bookings: BookingTable;
   weekly_hours: { weekday: number; opens: number | null; closes: number | null; online: number };
@@ -40,7 +40,6 @@ export type Schema = {
   second_factors: SecondFactorTable;
   recovery_codes: { code_hash: string; operator_id: number };
   customers: CustomerTable;
-  customer_keys: { key: string; customer_id: number; bookings: number };
   customer_visits: CustomerVisitTable;
   calendar_feeds: CalendarFeedTable;
 };
@@ -132,7 +131,7 @@ type BookingEventTable = {
   through: Doer["through"];
   /** JSON: `Changes`. */
   changes: string;
-  /** Hash of the operator's session; null for everybody else, and before migration 0015. */
+  /** Hash of the operator's session; null for everybody else. */
   session_hash: string | null;
 };
 
@@ -178,7 +177,7 @@ type MessageTable = {
   problem: string | null;
 };
 
-/** Maintained by triggers, except for the notes; see migrations/0007. */
+/** Counted from their bookings by db/customers.ts, except for the notes. */
 type CustomerTable = {
   id: Generated<number>;
   name: string;
@@ -197,15 +196,12 @@ type CustomerTable = {
   version: Generated<number>;
 };
 
+/** Whose a booking is, and what its email and phone are compared by. */
 type CustomerVisitTable = {
   booking_id: number;
   customer_id: number;
   email_key: string | null;
   phone_key: string | null;
-  /** Date and minute as one number that sorts chronologically. */
-  place: number;
-  /** 0 deleted, 1 cancelled, 2 a visit. */
-  state: 0 | 1 | 2;
 };
 
 /** Times are epoch milliseconds. */

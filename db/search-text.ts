@@ -1,5 +1,5 @@
-import type SQLite from "better-sqlite3";
 import { localDigits } from "~/domain/phone";
+import type { NewBooking } from "./schema";
 
 /** A text as the search compares it: in lower case, without the accents of Latin letters. */
 export function fold(text: string): string {
@@ -9,24 +9,48 @@ export function fold(text: string): string {
     .replaceAll(/([a-z])[\u0300-\u036f]+/g, "$1");
 }
 
-/** Lends `fold` to the triggers that keep SQLite's search table (migrations/0018). */
-export function lendFold(sqlite: SQLite.Database): void {
-  sqlite.function("folded", { deterministic: true }, (text) => fold(String(text)));
+export type Searched = Pick<
+  NewBooking,
+  | "customer_name"
+  | "customer_email"
+  | "customer_phone"
+  | "service_name"
+  | "reference"
+  | "vehicle_make"
+  | "vehicle_model"
+  | "street"
+  | "city"
+>;
+
+/** What is searched of a booking, a line for each part; the phone as it was typed and by its digits. */
+export function searchedText(booking: Searched): string {
+  const lines = [
+    booking.customer_name,
+    booking.customer_email,
+    booking.customer_phone,
+    booking.customer_phone.replaceAll(/[ \-().+]/g, ""),
+    booking.service_name,
+    booking.reference,
+    `${booking.vehicle_make ?? ""} ${booking.vehicle_model ?? ""}`,
+    `${booking.street ?? ""}, ${booking.city ?? ""}`,
+  ];
+  return fold(straight(lines.join("\n")));
+}
+
+/** Phones type curly apostrophes. */
+function straight(text: string): string {
+  return text.replaceAll(/[‘’]/g, "'");
 }
 
 /**
  * What to look for: the text as typed and with single spaces, the digits alone if it may be part of
- * a phone number, and the reference that it may begin. Phones type curly apostrophes.
+ * a phone number, and the reference that it may begin.
  */
 export function spellingsOf(text: string): string[] {
-  const straight = text.replaceAll(/[‘’]/g, "'").replaceAll("\0", "");
-  const all = [
-    straight,
-    straight.replaceAll(/\s+/g, " "),
-    digitsOf(straight),
-    referenceOf(straight),
-  ];
-  return [...new Set(all.filter((spelling) => spelling !== null && spelling !== ""))] as string[];
+  const typed = straight(text).replaceAll("\0", "");
+  const all = [typed, typed.replaceAll(/\s+/g, " "), digitsOf(typed), referenceOf(typed)];
+  const spellings = all.filter((spelling) => spelling !== null && spelling !== "") as string[];
+  return [...new Set(spellings.map(fold))];
 }
 
 /** "(604) 555-0142" as "6045550142", without the country code; null if the text is not part of a phone number. */

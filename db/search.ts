@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DatabaseOrTransaction } from "./connect";
 import { isPostgres } from "./dialect";
-import { fold, spellingsOf } from "./search-text";
+import { type Searched, searchedText, spellingsOf } from "./search-text";
 
 /**
- * §9's search: bookings with the text anywhere in name, email, phone, service, reference, vehicle or
- * address, ignoring case and accents; a phone by its digits alone, a reference without its hyphen.
+ * Bookings with the text anywhere in name, email, phone, service, reference, vehicle or address,
+ * ignoring case and accents; a phone by its digits alone, a reference without its hyphen.
  */
 export function found(db: DatabaseOrTransaction, text: string): RawBuilder<boolean> {
   const spellings = spellingsOf(text);
   if (spellings.length === 0) return sql`false`;
-  const ids = isPostgres(db) ? inPostgres(spellings) : inSqlite(spellings.map(fold));
+  const ids = isPostgres(db) ? inPostgres(spellings) : inSqlite(spellings);
   // With a bare id SQLite would look up each booking found instead of walking the list's index.
   return sql`+bookings.id in (${ids})`;
 }
@@ -28,7 +28,26 @@ function inSqlite(spellings: readonly string[]): RawBuilder<unknown> {
 const isLong = (spelling: string) => Array.from(spelling).length >= 3;
 
 function inPostgres(spellings: readonly string[]): RawBuilder<unknown> {
-  const patterns = spellings.map((spelling) => spelling.replaceAll(/[\\%_]/g, "\\$&"));
-  const any = patterns.map((pattern) => sql`text like '%' || folded(${pattern}) || '%'`);
+  const patterns = spellings.map((spelling) => `%${spelling.replaceAll(/[\\%_]/g, "\\$&")}%`);
+  const any = patterns.map((pattern) => sql`text like ${pattern}`);
   return sql`select id from booking_search where ${sql.join(any, sql` or `)}`;
 }
+
+/** Makes a booking findable as it is now. */
+export async function putIntoSearch(
+  trx: DatabaseOrTransaction,
+  booking: Searched & { id: number },
+): Promise<void> {
+  const [id, text] = [idColumn(trx), searchedText(booking)];
+  const { rows } = await sql<{ text: string }>`
+    select text from booking_search where ${id} = ${booking.id}`.execute(trx);
+  if (rows[0]?.text === text) return;
+  if (rows[0]) await takeFromSearch(trx, booking.id);
+  await sql`insert into booking_search (${id}, text) values (${booking.id}, ${text})`.execute(trx);
+}
+
+export async function takeFromSearch(trx: DatabaseOrTransaction, bookingId: number): Promise<void> {
+  await sql`delete from booking_search where ${idColumn(trx)} = ${bookingId}`.execute(trx);
+}
+
+const idColumn = (db: DatabaseOrTransaction) => sql.ref(isPostgres(db) ? "id" : "rowid");

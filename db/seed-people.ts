@@ -165,7 +165,7 @@ const CITIES = [
   "Whistler",
 ];
 
-/** An address, or none: customers may leave it to a phone call (decision 24). */
+/** An address, or none: customers may leave it to a phone call. */
 export function inventAddress(random: Random): { street: string | null; city: string | null } {
   if (random() < 0.1) return { street: null, city: null };
   return {

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { insertBooking } from "../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { writeEvent } from "../../db/journal";
 import { allowManaging } from "../../db/manage-links";
@@ -61,11 +62,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
       suspicion,
       held_until: held,
     };
-    const { id } = await trx
-      .insertInto("bookings")
-      .values(row)
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const { id } = await insertBooking(trx, row);
     await recordSender(trx, id, keys, instant);
     await allowManaging(trx, id, derived("manage", token), at, { letter: false });
     const doer: Doer = { by: "customer", through: "website" };

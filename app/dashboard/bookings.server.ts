@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
+import { counts } from "../../db/customers";
 import type { Booking } from "../../db/schema";
 import { standing, unkept } from "../../db/standing";
 import { now } from "~/server/clock.server";
@@ -120,9 +121,7 @@ function detailsOf(db: DatabaseOrTransaction, id: number | null) {
       .selectFrom("bookings")
       // A suspected booking that nobody has kept is no visit of a customer.
       .leftJoin("customer_visits", (join) =>
-        join
-          .onRef("customer_visits.booking_id", "=", "bookings.id")
-          .on("customer_visits.state", ">", 0),
+        join.onRef("customer_visits.booking_id", "=", "bookings.id").on(counts),
       )
       .select([
         "customer_id",

@@ -13,7 +13,7 @@ import type { Pool } from "pg";
 import type { Database } from "../connect";
 import type { Schema } from "../schema";
 
-/** The advisory lock a writer holds until its transaction ends; migrations/postgres/0002 uses the same number. */
+/** The advisory lock a writer holds until its transaction ends. */
 const WRITER = 7264;
 /** How many milliseconds a writer waits for those ahead of it: as long as a visitor waits for a page. */
 const LONGEST_WAIT = 10_000;

@@ -1,28 +1,21 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, existsSync, readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import type SQLite from "better-sqlite3";
+import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inspect } from "../../db/backup";
-import { openSqlite } from "../../db/connect";
-import { migrate, migrationsIn } from "../../db/migrate";
-import { released, stateOf } from "../support/released";
+import { connect, openSqlite } from "../../db/connect";
+import { migrate } from "../../db/migrate";
+import { earlierVersion, LATER, NEXT } from "../support/earlier-version";
 import { startServer, temporaryFolder } from "../support/server";
+import { stateOf } from "../support/state";
 import { Tally } from "./tally";
 import { LONG } from "./tries";
 
-// A new version starts on an old file: whatever happens, each migration is applied fully or not at all, and no row is lost.
+// A new version starts on an old file: whatever happens, its migrations are applied fully or not at all, and no row is lost.
 
-const OLDEST = "0003.sql";
 const CHILD = ["--import", "tsx", "tests/support/migrate-until.ts"];
-const MIGRATIONS = migrationsIn("migrations");
-const recorded = (sqlite: SQLite.Database) =>
-  sqlite
-    .prepare<[], { name: string }>("select name from schema_migrations order by name")
-    .all()
-    .map(({ name }) => name);
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
@@ -30,25 +23,20 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** The states of a file of the oldest release: as it was, and after each migration. */
-function statesOnTheWay(): string[] {
-  const sqlite = released(OLDEST);
-  const states = [stateOf(sqlite)];
-  for (const name of MIGRATIONS.filter((each) => !recorded(sqlite).includes(each))) {
-    copyFileSync(join("migrations", name), folder.path(name));
-    for (const earlier of recorded(sqlite))
-      copyFileSync(join("migrations", earlier), folder.path(earlier));
-    migrate(sqlite, dirname(folder.path(name)));
-    states.push(stateOf(sqlite));
-  }
+/** The state of a file before and after it is migrated. */
+async function statesAround(): Promise<[string, string]> {
+  const sqlite = await earlierVersion(folder.path("states.sqlite"));
+  const before = stateOf(sqlite);
+  await migrate(connect(sqlite), NEXT);
+  const after = stateOf(sqlite);
   sqlite.close();
-  return states;
+  return [before, after];
 }
 
-/** How many statements a separate process runs to bring the oldest release up to date. */
+/** How many statements a separate process runs to bring an old file up to date. */
 async function statementsToRun(): Promise<number> {
   const path = folder.path("counted.sqlite");
-  released(OLDEST, path).close();
+  (await earlierVersion(path)).close();
   const { stdout } = await promisify(execFile)(process.execPath, [...CHILD, path, "-1"]);
   return Number(stdout);
 }
@@ -63,18 +51,18 @@ async function killBefore(path: string, statement: number): Promise<void> {
 
 test("a migration that is killed between statements leaves a whole state, and the next start goes on from it", async () => {
   const tally = new Tally("Deploy: kill -9 in a migration");
-  const states = statesOnTheWay();
+  const states = await statesAround();
   const statements = await statementsToRun();
-  const step = LONG ? 1 : Math.ceil(statements / 5);
-  for (let statement = LONG ? 0 : 5; statement < statements; statement += step) {
+  const step = LONG ? 1 : Math.ceil(statements / 8);
+  for (let statement = LONG ? 0 : statements - 1; statement >= 0; statement -= step) {
     await tally.try(async () => {
       const path = folder.path(`killed-${statement}.sqlite`);
-      released(OLDEST, path).close();
+      (await earlierVersion(path)).close();
       await killBefore(path, statement);
       const left = openSqlite(path);
-      expect(states).toContain(stateOf(left));
-      migrate(left);
-      expect(stateOf(left)).toBe(states.at(-1));
+      expect(states[0]).toBe(stateOf(left));
+      await migrate(connect(left), NEXT);
+      expect(stateOf(left)).toBe(states[1]);
       expect(left.pragma("integrity_check", { simple: true })).toBe("ok");
       left.close();
     });
@@ -85,43 +73,59 @@ test("a migration that is killed between statements leaves a whole state, and th
 
 test("two processes that start at once on an old file both come up, and it is migrated once", async () => {
   const path = folder.path("shop.sqlite");
-  const old = released(OLDEST, path);
+  const old = await earlierVersion(path);
   const before = stateOf(old);
   old.close();
   const servers = await Promise.all([startServer(path), startServer(path)]);
   const ran = servers.flatMap((server) =>
-    [...server.output().matchAll(/\b(\d{4}-[a-z-]+\.sql)\b/g)].map(([, name]) => name!),
+    [...server.output().matchAll(/migrated ([\w-]+(?:, [\w-]+)*)/g)].flatMap(([, names]) =>
+      names!.split(", "),
+    ),
   );
   await Promise.all(servers.map((server) => server.stop()));
 
-  const missing = MIGRATIONS.filter((name) => name.slice(0, 4) > OLDEST.slice(0, 4));
-  expect(ran.toSorted()).toEqual(missing);
-  const copies = readdirSync(folder.path("backups"));
-  expect(copies).toContain(`before-${missing[0]!.replace(".sql", ".sqlite")}`);
-  const copy = openSqlite(folder.path(`backups/before-${missing[0]!.replace(".sql", ".sqlite")}`));
+  expect(ran).toEqual(LATER);
+  expect(readdirSync(folder.path("backups"))).toContain(`before-${LATER[0]}.sqlite`);
+  const copy = openSqlite(folder.path(`backups/before-${LATER[0]}.sqlite`));
   expect(stateOf(copy)).toBe(before);
   copy.close();
-  expect(inspect(path)).toMatchObject({ bookings: 5, migration: MIGRATIONS.at(-1) });
+  expect(inspect(path)).toMatchObject({ bookings: 5, migration: LATER.at(-1) });
 });
 
-test("a migration that fails leaves the old state, and the server says in one line why it does not start", async () => {
-  const path = folder.path("shop.sqlite");
-  const old = released(OLDEST, path);
-  old.exec("create table manage_links (somebody text)");
-  const before = stateOf(old);
-  old.close();
-
+async function refusalOf(path: string): Promise<string[]> {
   const said = await startServer(path).then(
     () => "it started",
     (error: Error) => error.message,
   );
-  const lines = said.split("\n").filter((line) => line !== "" && !line.startsWith("{"));
-  expect(lines).toEqual([
+  return said.split("\n").filter((line) => line !== "" && !line.startsWith("{"));
+}
+
+test("a migration that fails leaves the old state, and the server says in one line why it does not start", async () => {
+  const path = folder.path("shop.sqlite");
+  const old = await earlierVersion(path);
+  old.exec("create table booking_search (somebody text)");
+  const before = stateOf(old);
+  old.close();
+
+  expect(await refusalOf(path)).toEqual([
     "The server did not start:",
-    "The site does not start. The migration 0004-after-booking.sql failed (table manage_links already exists); the database is as it was before.",
+    "The site does not start. The migration 0002-search failed (table booking_search already exists); the database is as it was before.",
   ]);
   const left = openSqlite(path);
   expect(stateOf(left)).toBe(before);
   left.close();
-  expect(existsSync(folder.path("backups/before-0004-after-booking.sqlite"))).toBe(true);
+  expect(existsSync(folder.path("backups/before-0002-search.sqlite"))).toBe(true);
+});
+
+test("a file from before the first release is refused in one line and left as it is", async () => {
+  const path = folder.path("shop.sqlite");
+  const old = new SQLite(path);
+  old.exec("create table schema_migrations (name text); create table bookings (id integer)");
+  old.close();
+  const before = readFileSync(path);
+  expect(await refusalOf(path)).toEqual([
+    "The server did not start:",
+    "The site does not start. This database was written by a version from before the first release, and this one can't read it. Nothing was changed.",
+  ]);
+  expect(readFileSync(path)).toEqual(before);
 });

@@ -14,7 +14,8 @@ import { db, sqlite } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import { type Look, nightly } from "~/server/nightly.server";
 import { copyBefore, inspect } from "../../db/backup";
-import { insertBooking } from "../support/bookings";
+import { eraseBooking } from "../../db/booking-change";
+import { insertBooking, setBooking } from "../support/bookings";
 
 const backups = join(dirname(env.DATABASE_PATH), "backups");
 /** A folder where the copy of December 8 is written to, so that none can be. */
@@ -31,7 +32,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.spyOn(console, "info").mockImplementation(() => {});
   rmSync(backups, { recursive: true, force: true });
-  await db.deleteFrom("bookings").execute();
+  for (const table of ["bookings", "customers"] as const) await db.deleteFrom(table).execute();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -117,12 +118,12 @@ it("a night whose erasing fails copies all the same, and erases at the next look
 });
 
 it("a night that ended before compacting, as with its process, compacts at the next look", async () => {
-  await insertBooking(db, {
+  const { id } = await insertBooking(db, {
     booking_date: "2020-01-01",
     status: "completed",
     customer_name: "Zoe Quixote",
   });
-  await db.deleteFrom("bookings").execute();
+  await eraseBooking(db, id);
   sqlite!.pragma("user_version = 1");
   sqlite!.pragma("wal_checkpoint(TRUNCATE)");
   expect(readFileSync(env.DATABASE_PATH).includes("Zoe Quixote")).toBe(true);
@@ -134,12 +135,12 @@ it("a night that ended before compacting, as with its process, compacts at the n
 
 it("a night whose words stay in the log, because somebody reads it, is told of once and tried again", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-  await insertBooking(db, {
+  const { id } = await insertBooking(db, {
     booking_date: "2020-01-01",
     status: "completed",
     customer_name: "Zoe Quixote",
   });
-  await db.updateTable("bookings").set({ customer_name: "Sam" }).execute();
+  await setBooking(db, id, { customer_name: "Sam" });
   const reader = new SQLite(env.DATABASE_PATH);
   reader.exec("begin");
   reader.prepare("select count(*) from bookings").get();
@@ -159,16 +160,16 @@ it("a look during another leaves the night to that one", async () => {
 
 it("a copy from before a migration is of the moment before it, and another process that has migrated does not replace it", async () => {
   await insertBooking(db);
-  const path = copyBefore(sqlite!, "9999-something.sql", backups);
+  const path = copyBefore(sqlite!, "9999-something", backups);
   await insertBooking(db);
   expect(inspect(path).bookings).toBe(1);
-  expect(copyBefore(sqlite!, "9999-something.sql", backups)).toBe(path);
+  expect(copyBefore(sqlite!, "9999-something", backups)).toBe(path);
   expect(inspect(path).bookings).toBe(2);
 
   // Another process has already made this copy.
-  const landed = join(backups, "before-0008-looks.sqlite");
+  const landed = join(backups, "before-0002-search.sqlite");
   writeFileSync(landed, "the first process's copy");
-  expect(copyBefore(sqlite!, "0008-looks.sql", backups)).toBe(landed);
+  expect(copyBefore(sqlite!, "0002-search", backups)).toBe(landed);
   expect(readFileSync(landed, "utf8")).toBe("the first process's copy");
   expect(readdirSync(backups).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
@@ -178,8 +179,8 @@ it("a copy from before a migration goes after five weeks, as the nightly ones do
   const today = Date.now();
   mkdirSync(backups, { recursive: true });
   for (const [name, days] of [
-    ["before-0007-customers.sqlite", 36],
-    ["before-0008-looks.sqlite", 35],
+    ["before-0001-tables.sqlite", 36],
+    ["before-0002-search.sqlite", 35],
     ["before-lunch.sqlite", 90],
     ["northlight-2026-11-01.sqlite.17.part", 37],
   ] as const) {
@@ -189,7 +190,7 @@ it("a copy from before a migration goes after five weeks, as the nightly ones do
   }
   expect(await look()).toBe("done");
   expect(readdirSync(backups)).toEqual([
-    "before-0008-looks.sqlite",
+    "before-0002-search.sqlite",
     "before-lunch.sqlite",
     "northlight-2026-12-08.sqlite",
   ]);

@@ -265,7 +265,8 @@ test("two operators: the later one is told, keeps what was typed, and decides", 
     second.getByRole("heading", { name: /^Somebody has saved changes meanwhile/ }),
   ).toBeVisible();
   await expect(second.getByRole("alert").getByRole("link")).toHaveText([
-    "Sunday: saved meanwhile as “10:00 AM–4:00 PM, bookable online”",
+    "Monday: now “8:00 AM–8:00 PM, bookable online”",
+    "Sunday: now “10:00 AM–4:00 PM, bookable online”",
   ]);
   await expect(second.getByLabel("Monday, opens")).toHaveValue("09:00");
   await expect(second.getByLabel("Sunday, opens")).toHaveValue("11:00");
@@ -277,7 +278,7 @@ test("two operators: the later one is told, keeps what was typed, and decides", 
   await expect(second.getByRole("contentinfo")).toContainText("Sunday 10:00 AM–4:00 PM");
 });
 
-test("two operators who change different rules lose nothing; a shorter retention says what it erases", async ({
+test("two operators who change different rules: the later one looks again; a shorter retention says what it erases", async ({
   page,
   shop,
 }) => {
@@ -293,6 +294,12 @@ test("two operators who change different rules lose nothing; a shorter retention
   await expect(page.getByText("Rules saved")).toBeVisible();
   await second.getByLabel(/^Retention/).fill("90");
   await second.getByRole("button", { name: "Save rules" }).click();
+  await expect(second.getByRole("alert").getByRole("link")).toHaveText([
+    "Capacity (jobs at once): now “3 jobs”",
+    "Retention: now “1095 days”",
+  ]);
+  await second.getByLabel(/^Capacity/).fill("3");
+  await second.getByRole("button", { name: "Save rules" }).click();
   await expect(
     second.getByRole("heading", { level: 1, name: "1 booking will be erased for good" }),
   ).toBeVisible();
@@ -302,7 +309,7 @@ test("two operators who change different rules lose nothing; a shorter retention
   await expect(second.getByLabel(/^Retention/)).toHaveValue("90");
 });
 
-test("what others have saved is drawn into a form that comes too late, also where it was refused before", async ({
+test("a form that comes too late is told what others have saved, also where it was refused before", async ({
   page,
   shop,
 }) => {
@@ -314,10 +321,12 @@ test("what others have saved is drawn into a form that comes too late, also wher
   await page.getByLabel("Minimum notice").fill("3");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-    "Capacity (jobs at once): saved meanwhile as “4 jobs”",
+    "Capacity (jobs at once): now “4 jobs”",
+    "Minimum notice: now “2 hours”",
+    "Horizon: now “90 days”",
   ]);
   await expect(page.getByLabel("Capacity (jobs at once)")).toHaveValue("3");
-  await expect(page.getByLabel(/^Horizon/)).toHaveValue("90");
+  await page.getByLabel(/^Horizon/).fill("90");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByText("Rules saved")).toBeVisible();
   await expect(page.getByLabel(/^Horizon/)).toHaveValue("90");

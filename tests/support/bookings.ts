@@ -1,4 +1,5 @@
-import type { Database } from "../../db/connect";
+import { followBooking, insertBooking as add } from "../../db/booking-change";
+import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { hashOf } from "../../db/secret";
 import type { Booking, NewBooking } from "../../db/schema";
 import { formatTime } from "~/domain/time";
@@ -41,11 +42,27 @@ export function bookingRow(given: Partial<NewBooking> = {}): NewBooking {
   };
 }
 
-/** Inserts a row and returns it as stored. */
+/** Inserts a row, as the site does, and returns it as stored. */
 export function insertBooking(db: Database, given: Partial<NewBooking> = {}): Promise<Booking> {
-  return db
-    .insertInto("bookings")
-    .values(bookingRow(given))
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return inTransaction(db, (trx) => add(trx, bookingRow(given)));
+}
+
+/** Changes a booking's row past every rule, and what is derived from it with it. */
+export function setBooking(db: Database, id: number, change: Partial<Booking>): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const booking = await trx
+      .updateTable("bookings")
+      .set(change)
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await followBooking(trx, booking);
+  });
+}
+
+export function inTransaction<Result>(
+  db: Database,
+  work: (trx: DatabaseOrTransaction) => Promise<Result>,
+): Promise<Result> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }

@@ -2,7 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type SQLite from "better-sqlite3";
 import type { Database } from "../../db/connect";
 import type { NewBooking } from "../../db/schema";
-import { bookingRow } from "./bookings";
+import { insertBooking as add } from "../../db/booking-change";
+import { bookingRow, inTransaction } from "./bookings";
 
 const AT_ONCE = 250;
 
@@ -16,16 +17,18 @@ export async function insertMany(
   given: (index: number) => Partial<NewBooking>,
 ): Promise<void> {
   for (let from = 0; from < count; from += AT_ONCE) {
-    const rows = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => {
-      const number = from + index;
-      return bookingRow({
-        status: "pending",
-        customer_email: `c${number}@example.com`,
-        customer_phone: "",
-        ...given(number),
-      });
+    await inTransaction(db, async (trx) => {
+      for (let index = from; index < Math.min(from + AT_ONCE, count); index++)
+        await add(
+          trx,
+          bookingRow({
+            status: "pending",
+            customer_email: `c${index}@example.com`,
+            customer_phone: "",
+            ...given(index),
+          }),
+        );
     });
-    await db.insertInto("bookings").values(rows).execute();
     await setImmediate();
   }
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import SQLite from "better-sqlite3";
 import type { Booking, Message } from "../../db/schema";
-import { lendFold } from "../../db/search-text";
 import { type CivilDate, formatTime } from "~/domain/time";
 import { sizeOf } from "~/domain/vehicle";
 import { hashOf, newSecret } from "../../db/secret";
 import { openDay } from "./dates";
+import { deriveFrom } from "./derive";
 import { TRUST } from "./trust";
 
 type DayRow = { weekday: number; opens: number | null; closes: number | null; online: number };
@@ -32,7 +32,6 @@ export class Shop {
   constructor(path: string) {
     this.#sqlite = new SQLite(path, { fileMustExist: true });
     this.#sqlite.pragma("busy_timeout = 5000");
-    lendFold(this.#sqlite);
     this.#rules = this.#sqlite
       .prepare<[], Rules>(`select ${RULES.join(", ")} from booking_rules`)
       .get()!;
@@ -51,6 +50,8 @@ export class Shop {
     for (const table of [
       "messages",
       "bookings",
+      "booking_search",
+      "customers",
       "calendar_feeds",
       "closures",
       "open_holidays",
@@ -100,7 +101,9 @@ export class Shop {
     const insert = this.#sqlite.prepare(
       `insert into bookings (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`,
     );
-    return Number(insert.run(...Object.values(row)).lastInsertRowid);
+    const id = Number(insert.run(...Object.values(row)).lastInsertRowid);
+    deriveFrom(this.#sqlite, id);
+    return id;
   }
 
   /** Takes every place from `start` (minutes since midnight) for `minutes`. */
@@ -152,6 +155,7 @@ export class Shop {
     this.#sqlite
       .prepare(`update bookings set ${columns.join(", ")} where id = ?`)
       .run(...Object.values(change), id);
+    deriveFrom(this.#sqlite, id);
   }
 
   /** The kinds of a booking's events, in order. */
@@ -193,7 +197,7 @@ export class Shop {
   }
 
   setStatus(id: number, status: string): void {
-    this.#sqlite.prepare("update bookings set status = ? where id = ?").run(status, id);
+    this.set(id, { status: status as Booking["status"] });
   }
 
   /** Opens a session for the operator and returns the token that the cookie carries. */

@@ -1,3 +1,4 @@
+import { insertBooking } from "../../../db/booking-change";
 import type { Database } from "../../../db/connect";
 import { writeEvent } from "../../../db/journal";
 import type { Booking } from "../../../db/schema";
@@ -66,11 +67,7 @@ export function bookAtDesk(
     const { hand, status } = order;
     const quietly = manner.quietly || !liesAhead({ status, ...time }, now);
     const row = { ...rowOf(order, pricedBy(hand, quote), await newReference(trx), at), status };
-    const { id } = await trx
-      .insertInto("bookings")
-      .values(row)
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const { id } = await insertBooking(trx, row);
     const hasEmail = row.customer_email !== "";
     const changes: Changes = {
       ...(hand

@@ -30,7 +30,7 @@ export const CUSTOMER_COLUMNS = [
   "last_visit",
 ] as const;
 
-/** The sort key of each order, along an index of migrations/0007 or 0009; ties are broken by id in the same direction. */
+/** The sort key of each order, along an index; ties are broken by id in the same direction. */
 export const KEYS: Record<CustomerSort, RawBuilder<string | number>> = {
   last: sql`last_visit`,
   spend: sql`completed_cents`,

@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../../db/connect";
-import type { Schema } from "../../../db/schema";
+import { counts } from "../../../db/customers";
 import { found } from "../../../db/search";
 import type { Cents } from "~/domain/pricing";
 import {
@@ -33,7 +33,7 @@ function customersFound(db: DatabaseOrTransaction, q: string) {
     .selectFrom("bookings")
     .innerJoin("customer_visits as visit", "visit.booking_id", "bookings.id")
     .select("visit.customer_id")
-    .where("visit.state", ">", 0)
+    .where(counts)
     .where(found(db, q));
 }
 
@@ -102,25 +102,16 @@ export async function listVisits(
     place &&
     (await db
       .selectFrom("customer_visits")
-      .select("place")
+      .select("booking_id")
       .where("booking_id", "=", place.id)
       .where("customer_id", "=", customerId)
       .executeTakeFirst());
   const there = at ? place : null;
-  return listPartAt(
-    await visitsQuery(db, customerId, there, at?.place ?? 0).execute(),
-    there,
-    PAGE_SIZE,
-  );
+  return listPartAt(await visitsQuery(db, customerId, there).execute(), there, PAGE_SIZE);
 }
 
 /** Reads one row more than a page, backward for the page before a place. */
-function visitsQuery(
-  db: DatabaseOrTransaction,
-  customerId: number,
-  there: ListPlace,
-  place: number,
-) {
+function visitsQuery(db: DatabaseOrTransaction, customerId: number, there: ListPlace) {
   const direction = there?.side === "before" ? "asc" : "desc";
   let query = db
     .selectFrom("customer_visits as visit")
@@ -138,14 +129,16 @@ function visitsQuery(
       "total_price_cents",
     ])
     .where("visit.customer_id", "=", customerId)
-    .where("visit.state", ">", 0);
+    .where(counts);
   if (there)
     query = query.where(
-      sql<boolean>`(visit.place, visit.booking_id) ${sql.raw(direction === "asc" ? ">" : "<")} (${place}, ${there.id})`,
+      sql<boolean>`(booking_date, start_minute, bookings.id) ${sql.raw(direction === "asc" ? ">" : "<")}
+        (select booking_date, start_minute, id from bookings where id = ${there.id})`,
     );
   return query
-    .orderBy("visit.place", direction)
-    .orderBy("visit.booking_id", direction)
+    .orderBy("booking_date", direction)
+    .orderBy("start_minute", direction)
+    .orderBy("bookings.id", direction)
     .limit(PAGE_SIZE + 1);
 }
 
@@ -154,10 +147,10 @@ export async function latestVisit(
   db: DatabaseOrTransaction,
   customerId: number,
 ): Promise<number | null> {
-  return (await visitsQuery(db, customerId, null, 0).limit(1).executeTakeFirst())?.id ?? null;
+  return (await visitsQuery(db, customerId, null).limit(1).executeTakeFirst())?.id ?? null;
 }
 
-/** Limit on the latest bookings read for a customer's vehicles, and on the keys compared in `listSharing`. */
+/** Limit on the latest bookings read for a customer's vehicles. */
 const LATEST = 100;
 
 /** The vehicles of a customer's latest bookings, latest first; each once, as last written. */
@@ -170,9 +163,10 @@ export async function vehiclesOf(
     .innerJoin("bookings", "bookings.id", "visit.booking_id")
     .select(["vehicle_type", "vehicle_make", "vehicle_model"])
     .where("visit.customer_id", "=", customerId)
-    .where("visit.state", ">", 0)
-    .orderBy("visit.place", "desc")
-    .orderBy("visit.booking_id", "desc")
+    .where(counts)
+    .orderBy("booking_date", "desc")
+    .orderBy("start_minute", "desc")
+    .orderBy("bookings.id", "desc")
     .limit(LATEST)
     .execute();
   const named = new Map<string, (typeof latest)[number]>();
@@ -188,18 +182,23 @@ export function listSharing(
   db: DatabaseOrTransaction,
   customerId: number,
 ): Promise<{ id: number; name: string }[]> {
-  const keys = (eb: ExpressionBuilder<Schema, "customer_keys">) =>
-    eb
-      .selectFrom("customer_keys as own")
-      .select("own.key")
-      .where("own.customer_id", "=", customerId)
-      .limit(LATEST);
+  const keys = (key: "email_key" | "phone_key") =>
+    db
+      .selectFrom("customer_visits")
+      .select(key)
+      .where("customer_id", "=", customerId)
+      .where(key, "is not", null);
   return db
-    .selectFrom("customer_keys")
-    .innerJoin("customers", "customers.id", "customer_keys.customer_id")
+    .selectFrom("customer_visits as visit")
+    .innerJoin("customers", "customers.id", "visit.customer_id")
     .select(["customers.id", "name"])
     .distinct()
-    .where((eb) => eb("customer_keys.key", "in", keys(eb)))
+    .where((eb) =>
+      eb.or([
+        eb("visit.email_key", "in", keys("email_key")),
+        eb("visit.phone_key", "in", keys("phone_key")),
+      ]),
+    )
     .where("customers.id", "!=", customerId)
     .where(sql<boolean>`visits + cancelled > 0`)
     .limit(10)

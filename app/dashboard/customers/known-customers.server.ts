@@ -1,4 +1,5 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
+import { counts } from "../../../db/customers";
 import { found } from "../../../db/search";
 import { digitsOf } from "../../../db/search-text";
 import { localDigits } from "~/domain/phone";
@@ -40,7 +41,8 @@ export async function findCustomers(
   if (q.length < 2) return NOBODY;
   const latest = await bookingsOf(db)
     .where(found(db, q))
-    .orderBy("visit.place", "desc")
+    .orderBy("booking_date", "desc")
+    .orderBy("start_minute", "desc")
     .orderBy("bookings.id", "desc")
     .limit(LOOKED_AT)
     .execute();
@@ -70,7 +72,6 @@ function bookingsOf(db: DatabaseOrTransaction) {
     .select([
       "bookings.id",
       "visit.customer_id as owner",
-      "visit.place",
       "customer_name",
       "customer_email",
       "customer_phone",
@@ -79,14 +80,15 @@ function bookingsOf(db: DatabaseOrTransaction) {
       "vehicle_make",
       "vehicle_model",
     ])
-    .where("visit.state", ">", 0);
+    .where(counts);
 }
 
 function latestOf(db: DatabaseOrTransaction, owner: number) {
   return bookingsOf(db)
     .where("visit.customer_id", "=", owner)
-    .orderBy("visit.place", "desc")
-    .orderBy("visit.booking_id", "desc")
+    .orderBy("booking_date", "desc")
+    .orderBy("start_minute", "desc")
+    .orderBy("bookings.id", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
 }

@@ -7,7 +7,7 @@ import { db } from "~/server/db.server";
 import { addDays } from "~/domain/time";
 import * as list from "~/routes/dashboard/customers/route";
 import * as page from "~/routes/dashboard/customer/route";
-import { insertBooking } from "../../support/bookings";
+import { insertBooking, setBooking } from "../../support/bookings";
 import { insertMany } from "../../support/many-bookings";
 import {
   answerOf,
@@ -20,7 +20,8 @@ import {
 
 let cookie: string;
 beforeEach(async () => {
-  for (const table of ["bookings", "operators"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["bookings", "customers", "operators"] as const)
+    await db.deleteFrom(table).execute();
   cookie = await signedInCookie(db, await insertOperator(db));
 });
 
@@ -76,7 +77,7 @@ describe("the list", () => {
   it("leaves out who has only deleted bookings, and shows them again after an undo", async () => {
     const { id } = await person("Avery", { deleted_at: "2026-12-01T00:00:00.000Z" });
     expect(await namesOf()).toEqual([]);
-    await db.updateTable("bookings").set({ deleted_at: null }).where("id", "=", id).execute();
+    await setBooking(db, id, { deleted_at: null });
     expect(await namesOf()).toEqual(["Avery"]);
   });
 
@@ -97,11 +98,7 @@ describe("the list", () => {
   it("has both where one of several bookings was handed on, and the desk finds each by their own", async () => {
     await person("Sam", { status: "completed" });
     const { id } = await person("Sam", { booking_date: "2026-12-09" });
-    await db
-      .updateTable("bookings")
-      .set({ customer_name: "Kim", customer_email: "kim@example.com" })
-      .where("id", "=", id)
-      .execute();
+    await setBooking(db, id, { customer_name: "Kim", customer_email: "kim@example.com" });
     expect(await namesOf("sort=name")).toEqual(["Kim", "Sam"]);
     expect([await namesOf("q=kim"), await namesOf("q=sam")]).toEqual([["Kim"], ["Sam"]]);
     expect([await atDesk("Kim"), await atDesk("Sam")]).toEqual([

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
-import { printShown } from "~/routes/settings/hours/meanwhile";
-import { ruleValues, ruleWords } from "~/routes/settings/hours/rule-fields";
-import { weekValues, weekWords } from "~/routes/settings/hours/week-fields";
+import { versionOf } from "~/routes/settings/hours/hours.server";
+import { ruleValues } from "~/routes/settings/hours/rule-fields";
+import { weekValues } from "~/routes/settings/hours/week-fields";
 import { db } from "~/server/db.server";
 import * as page from "~/routes/settings/hours/route";
 import type { Reply } from "~/routes/settings/hours/reply";
@@ -17,7 +17,7 @@ import {
   post,
   signedInCookie,
 } from "../../support/requests";
-import { RULES, WEEK } from "../../support/schedule";
+import { RULES, SCHEDULE, WEEK } from "../../support/schedule";
 
 const HOURS = "/dashboard/settings/hours";
 const SHOP_RULES = {
@@ -27,10 +27,15 @@ const SHOP_RULES = {
   mostByAddress: 20,
   mostAnHour: 30,
 };
-const WEEK_FORM = { change: "week", shown: printShown(weekWords(WEEK)), ...weekValues(WEEK) };
+const SETTINGS = { schedule: { ...SCHEDULE, week: WEEK }, rules: SHOP_RULES };
+const WEEK_FORM = {
+  change: "week",
+  version: versionOf(SETTINGS, "week"),
+  ...weekValues(WEEK),
+};
 const RULES_FORM = {
   change: "rules",
-  shown: printShown(ruleWords(SHOP_RULES)),
+  version: versionOf(SETTINGS, "rules"),
   ...ruleValues(SHOP_RULES),
 };
 const CLOSURE_FORM = { change: "close", from: "2026-12-21", to: "2026-12-25", reason: "Training" };
@@ -90,8 +95,8 @@ it("shows what is stored, in no cache", async () => {
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(await answer.json()).toMatchObject({
     today: "2026-12-08",
-    week: { values: weekValues(WEEK), shown: WEEK_FORM.shown },
-    limits: { values: ruleValues(SHOP_RULES), shown: RULES_FORM.shown },
+    week: { values: weekValues(WEEK), version: WEEK_FORM.version },
+    limits: { values: ruleValues(SHOP_RULES), version: RULES_FORM.version },
     closures: [{ from: "2026-12-21", to: "2026-12-25", reason: "Training" }],
     holidays: [
       { date: "2026-12-25", name: "Christmas Day", opens: false },
@@ -231,35 +236,46 @@ describe("a closure that is saved already", () => {
   });
 });
 
-it("a stale form is told what others have saved, beside its fields", async () => {
-  await send({ ...WEEK_FORM, "closes-0": "16:00" });
-  await send({ ...RULES_FORM, capacity: "3" });
-  const week = await send({ ...WEEK_FORM, "closes-0": "15:00", "opens-1": "10:00" });
-  expect(week.status).toBe(409);
-  expect(await replyOf(week)).toMatchObject({
-    part: "week",
-    values: { "closes-0": "15:00", "opens-1": "10:00" },
-    errors: { "day-0": "Sunday: saved meanwhile as “9:00 AM–4:00 PM, bookable online”" },
+describe("a stale form", () => {
+  it("saves nothing, keeps what was typed, and is told what is stored where that differs", async () => {
+    await send({ ...WEEK_FORM, "closes-0": "16:00" });
+    await send({ ...RULES_FORM, capacity: "3" });
+    const before = await loadSettings(db);
+    const week = await send({ ...WEEK_FORM, "closes-0": "15:00", "opens-1": "10:00" });
+    expect(week.status).toBe(409);
+    expect(await replyOf(week)).toMatchObject({
+      part: "week",
+      title: "Somebody has saved changes meanwhile. Look at them again, then save yours",
+      values: { "closes-0": "15:00", "opens-1": "10:00" },
+      errors: {
+        "day-0": "Sunday: now “9:00 AM–4:00 PM, bookable online”",
+        "day-1": "Monday: now “8:00 AM–8:00 PM, bookable online”",
+      },
+    });
+    const rules = await replyOf(await send({ ...RULES_FORM, notice: "1" }));
+    expect(rules.errors).toEqual({
+      capacity: "Capacity (jobs at once): now “3 jobs”",
+      notice: "Minimum notice: now “2 hours”",
+    });
+    expect(await loadSettings(db)).toEqual(before);
   });
-  const rules = await replyOf(await send({ ...RULES_FORM, capacity: "4", notice: "1" }));
-  expect(rules.errors).toEqual({
-    capacity: "Capacity (jobs at once): saved meanwhile as “3 jobs”",
-  });
-});
 
-it("a stale form that is sent again undoes nothing that nobody had typed in it", async () => {
-  await send({ ...WEEK_FORM, "closes-0": "16:00", "opens-2": "11:00" });
-  await send({ ...RULES_FORM, capacity: "3", retention: "400" });
-  const week = await replyOf(await send({ ...WEEK_FORM, "closes-0": "15:00" }));
-  expect(week.values).toMatchObject({ "closes-0": "15:00", "opens-2": "11:00" });
-  expect((await send(week.values)).status).toBe(302);
-  const rules = await replyOf(await send({ ...RULES_FORM, capacity: "4" }));
-  expect(rules.values).toMatchObject({ capacity: "4", retention: "400" });
-  expect((await send(rules.values)).status).toBe(302);
-  expect(await loadSettings(db)).toMatchObject({ rules: { capacity: 4, retentionDays: 400 } });
-  expect((await loadSettings(db)).schedule.week).toMatchObject({
-    0: { closes: 900 },
-    2: { opens: 660 },
+  it("is saved by the second press, as it was typed", async () => {
+    await send({ ...WEEK_FORM, "closes-0": "16:00" });
+    const week = await replyOf(await send({ ...WEEK_FORM, "closes-0": "15:00" }));
+    expect((await send(week.values)).status).toBe(302);
+    expect((await loadSettings(db)).schedule.week[0]).toMatchObject({ closes: 900 });
+  });
+
+  it("is refused again where others save once more before the second press", async () => {
+    await send({ ...RULES_FORM, capacity: "3" });
+    const first = await replyOf(await send({ ...RULES_FORM, capacity: "4" }));
+    await db.updateTable("booking_rules").set({ capacity: 5 }).execute();
+    const second = await send(first.values);
+    expect([second.status, (await replyOf(second)).errors]).toEqual([
+      409,
+      { capacity: "Capacity (jobs at once): now “5 jobs”" },
+    ]);
   });
 });
 

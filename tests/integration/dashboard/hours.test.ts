@@ -6,11 +6,9 @@ import {
   type Saved,
   saveSettings,
   type Seen,
+  versionOf,
 } from "~/routes/settings/hours/hours.server";
-import { printShown } from "~/routes/settings/hours/meanwhile";
-import { ruleWords } from "~/routes/settings/hours/rule-fields";
 import { STRANDED_SHOWN } from "~/routes/settings/hours/stranded.server";
-import { weekWords } from "~/routes/settings/hours/week-fields";
 import { nextNight } from "~/domain/night";
 import type { SettingsChange } from "~/domain/settings";
 import { addDays } from "~/domain/time";
@@ -29,8 +27,8 @@ const SHOP_RULES = {
   mostByAddress: 20,
   mostAnHour: 30,
 };
-const WEEK_SHOWN = printShown(weekWords(WEEK));
-const RULES_SHOWN = printShown(ruleWords(SHOP_RULES));
+const SETTINGS = { schedule: { ...SCHEDULE, week: WEEK }, rules: SHOP_RULES };
+const VERSION = versionOf(SETTINGS, "rules");
 const training = { from: TUESDAY, to: "2026-12-10", reason: "Training" };
 
 let test: TestDatabase;
@@ -42,7 +40,7 @@ const save = (change: SettingsChange, seen: Partial<Seen> = {}): Promise<Saved> 
   saveSettings(
     test.db,
     change,
-    { shown: change.kind === "rules" ? RULES_SHOWN : WEEK_SHOWN, accepted: "", ...seen },
+    { version: versionOf(SETTINGS, change.kind), accepted: "", ...seen },
     NOW,
   );
 const saveWeek = (week: typeof WEEK, seen?: Partial<Seen>) => save({ kind: "week", week }, seen);
@@ -272,15 +270,10 @@ describe("a shorter retention", () => {
     await insertBooking(test.db, { booking_date: "2026-11-01", status: "completed" });
     await insertBooking(test.db, { booking_date: "2026-11-02", status: "completed" });
     const change: SettingsChange = { kind: "rules", rules: { ...SHOP_RULES, retentionDays: 30 } };
-    const answer = await saveSettings(test.db, change, { shown: RULES_SHOWN, accepted: "" }, now);
+    const answer = await saveSettings(test.db, change, { version: VERSION, accepted: "" }, now);
     expect(answer).toMatchObject({ kind: "stranding", erased });
     expect(
-      await saveSettings(
-        test.db,
-        change,
-        { shown: RULES_SHOWN, accepted: acceptedOf(answer) },
-        now,
-      ),
+      await saveSettings(test.db, change, { version: VERSION, accepted: acceptedOf(answer) }, now),
     ).toEqual(saved);
     expect(await purge(test, { kind: "old", today: nextNight(now) }, "no-mail")).toMatchObject({
       bookings: erased,
@@ -293,35 +286,33 @@ describe("a shorter retention", () => {
     expect(
       await saveRules(
         { retentionDays: 1200 },
-        { shown: printShown(ruleWords({ ...(await loadSettings(test.db)).rules })) },
+        { version: versionOf(await loadSettings(test.db), "rules") },
       ),
     ).toEqual(saved);
   });
 });
 
 describe("two operators at once", () => {
-  it("the later one leaves what it has not touched as the other has saved it", async () => {
-    await saveWeek(WEEK.with(0, { opens: 600, closes: 960, online: true }));
-    expect(await saveWeek(WEEK.with(1, null))).toEqual(saved);
-    expect((await loadSchedule(test.db)).week).toEqual(
-      WEEK.with(0, { opens: 600, closes: 960, online: true }).with(1, null),
-    );
-    await saveRules({ capacity: 3 });
-    expect(await saveRules({ noticeMinutes: 60 })).toEqual(saved);
-    expect((await loadSettings(test.db)).rules).toMatchObject({ capacity: 3, noticeMinutes: 60 });
-  });
-
-  it("the later one is told what the other has saved where both have changed the same", async () => {
+  it("the later one saves nothing and is told what is stored, until it has seen it", async () => {
     const theirs = WEEK.with(0, { opens: 600, closes: 960, online: true });
     await saveWeek(theirs);
-    const mine = WEEK.with(0, null).with(1, null);
+    const mine = WEEK.with(0, null);
+    const version = versionOf(await loadSettings(test.db), "week");
     expect(await saveWeek(mine)).toEqual({
       kind: "stale",
       present: { "day-0": "10:00 AM–4:00 PM, bookable online" },
+      version,
     });
     expect((await loadSchedule(test.db)).week).toEqual(theirs);
-    expect(await saveWeek(mine, { shown: printShown(weekWords(theirs)) })).toEqual(saved);
+    expect(await saveWeek(mine, { version })).toEqual(saved);
     expect((await loadSchedule(test.db)).week).toEqual(mine);
+  });
+
+  it("a form of one part is not stale by a save of another", async () => {
+    await saveWeek(WEEK.with(0, null));
+    expect(await saveRules({ capacity: 3 })).toEqual(saved);
+    await closeFor(training);
+    expect(await saveRules({ capacity: 3 })).toEqual(saved);
   });
 
   it("both wanting the same is no conflict: neither is a second press", async () => {
@@ -331,23 +322,6 @@ describe("two operators at once", () => {
       saved,
       saved,
     ]);
-  });
-
-  it("rules are told apart one by one", async () => {
-    await saveRules({ capacity: 3 });
-    expect(await saveRules({ capacity: 4, noticeMinutes: 60 })).toEqual({
-      kind: "stale",
-      present: { capacity: "3 jobs" },
-    });
-    expect(await saveRules({ capacity: 3, noticeMinutes: 60 })).toEqual(saved);
-  });
-
-  it("two changes that contradict each other together are not both saved", async () => {
-    await saveRules({ horizonDays: 2 });
-    expect(await saveRules({ noticeMinutes: 4000 })).toMatchObject({
-      kind: "stale",
-      present: { horizon: "2 days" },
-    });
   });
 
   it("a list that was accepted does not excuse a stale form", async () => {

@@ -5,10 +5,11 @@ import { parseFilter } from "~/dashboard/filter";
 import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/changes.server";
 import { STATUSES } from "~/domain/booking";
 import { addDays } from "~/domain/time";
+import { eraseBooking } from "../../../db/booking-change";
 import type { Database } from "../../../db/connect";
 import type { Booking, NewBooking } from "../../../db/schema";
 import { digitsOf, referenceOf } from "../../../db/search-text";
-import { bookingRow, insertBooking } from "../../support/bookings";
+import { bookingRow, insertBooking, setBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { SYSTEM } from "../../support/doers";
 import { insertMany } from "../../support/many-bookings";
@@ -229,14 +230,10 @@ describe("what a search finds", () => {
     expect(await counts()).toEqual([0, 0, 0, 0]);
     await restoreBooking(db, id, SYSTEM);
     expect(await counts()).toEqual([1, 0, 1, 0]);
-    await db
-      .updateTable("bookings")
-      .set({ customer_name: "Petra", customer_email: "petra@example.com" })
-      .where("id", "=", id)
-      .execute();
+    await setBooking(db, id, { customer_name: "Petra", customer_email: "petra@example.com" });
     expect(await counts()).toEqual([0, 0, 0, 0]);
     expect(await namesFor("petra")).toEqual(["Petra"]);
-    await db.deleteFrom("bookings").where("id", "=", id).execute();
+    await eraseBooking(db, id);
     expect(await namesFor("petra")).toEqual([]);
   });
 

@@ -7,8 +7,8 @@ import { inspect } from "../../../db/backup";
 import { freshDatabase, type TestDatabase } from "../../support/database";
 import { insertMany } from "../../support/many-bookings";
 import { insertBooked } from "../../support/messages";
-import { stateOf } from "../../support/released";
 import { temporaryFolder } from "../../support/server";
+import { stateOf } from "../../support/state";
 
 let folder: ReturnType<typeof temporaryFolder>;
 let shop: TestDatabase;

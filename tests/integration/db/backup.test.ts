@@ -30,7 +30,7 @@ const backup = (today = TODAY) => backUp(fresh.sqlite, folder.path("backups"), t
 /** What a first start that ended at once may leave. */
 function withoutBookings(): Buffer {
   const sqlite = new SQLite(":memory:");
-  sqlite.exec("create table schema_migrations (name text, run_at text)");
+  sqlite.exec("create table kysely_migration (name text, timestamp text)");
   return sqlite.serialize();
 }
 

@@ -127,14 +127,17 @@ async function begun(db: Database) {
 }
 
 describe("while a transaction is under way", () => {
-  it("whoever only reads waits for nobody, and sees what was there before", async () => {
-    const { db } = freshDatabase(join(folder, "a.sqlite"));
-    const { done, goOn } = await begun(db);
-    expect(await capacity(db)).toEqual({ capacity: 2 });
-    goOn();
-    await done;
-    expect(await capacity(db)).toEqual({ capacity: 7 });
-  });
+  it.each(["a file", "memory"])(
+    "in %s, whoever reads waits rather than see what is not finished",
+    async (place) => {
+      const { db } = freshDatabase(place === "memory" ? undefined : join(folder, "a.sqlite"));
+      const { done, goOn } = await begun(db);
+      const read = capacity(db);
+      goOn();
+      expect(await read).toEqual({ capacity: 7 });
+      await done;
+    },
+  );
 
   it("whoever writes waits until it has ended, and is no part of it", async () => {
     const { db } = freshDatabase(join(folder, "a.sqlite"));
@@ -145,7 +148,7 @@ describe("while a transaction is under way", () => {
       .set({ notice_minutes: 5 })
       .execute()
       .then(() => (written = true));
-    await capacity(db);
+    for (let turns = 0; turns < 5; turns++) await nextTurn();
     expect(written).toBe(false);
     goOn();
     await Promise.all([done, write]);
@@ -172,15 +175,6 @@ describe("while a transaction is under way", () => {
         .select(["capacity", "notice_minutes"])
         .executeTakeFirst(),
     ).toEqual({ capacity: 2, notice_minutes: 5 });
-  });
-
-  it("in memory, where there is one connection, readers wait rather than see what is not finished", async () => {
-    const { db } = freshDatabase();
-    const { done, goOn } = await begun(db);
-    const read = capacity(db);
-    goOn();
-    expect(await read).toEqual({ capacity: 7 });
-    await done;
   });
 
   it("a fault before a change has begun leaves the connection to the next", async () => {

@@ -1,51 +1,51 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type SQLite from "better-sqlite3";
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openSqlite } from "../../../db/connect";
-import { migrate } from "../../../db/migrate";
+import { connect, type Database, openSqlite } from "../../../db/connect";
+import { migrate, migrationsIn, pendingOf } from "../../../db/migrate";
+import { open } from "../../../db/open";
+import { migrations } from "../../../migrations";
+import { temporaryFolder } from "../../support/server";
 
-let folder: string;
 let sqlite: SQLite.Database;
-
+let db: Database;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "migrations-"));
   sqlite = openSqlite(":memory:");
+  db = connect(sqlite);
 });
-afterEach(() => {
-  sqlite.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => db.destroy());
 
-function write(files: Record<string, string>) {
-  for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql);
-}
+const OURS = Object.keys(migrations);
+/** Migrations by their statements. */
+const of = (given: Record<string, string[]>): Record<string, Migration> =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, statements]) => [
+      name,
+      {
+        async up(db: Kysely<unknown>) {
+          for (const each of statements) await sql.raw(each).execute(db);
+        },
+      },
+    ]),
+  );
 const tables = () =>
   sqlite
     .prepare<[], { name: string }>(
-      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name",
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%' order by name",
     )
-    .all()
-    .map(({ name }) => name);
-const recorded = () =>
-  sqlite
-    .prepare<[], { name: string }>("select name from schema_migrations order by name")
     .all()
     .map(({ name }) => name);
 
 describe("a fresh file", () => {
-  it("gets every migration of ours, once and in order", () => {
-    const ours = readdirSync("migrations")
-      .filter((name) => name.endsWith(".sql"))
-      .toSorted();
-    expect(migrate(sqlite)).toEqual(ours);
-    expect(recorded()).toEqual(ours);
-    expect(migrate(sqlite)).toEqual([]);
+  it("gets every migration of ours, once and in order", async () => {
+    expect(await migrate(db)).toEqual(OURS);
+    expect(migrationsIn(sqlite)).toEqual(OURS);
+    expect(await migrate(db)).toEqual([]);
   });
 
-  it("has the schedule and the rules that the decisions name", () => {
-    migrate(sqlite);
+  it("has the schedule and the rules that the business has at first", async () => {
+    await migrate(db);
     expect(
       sqlite
         .prepare("select weekday, opens, closes, online from weekly_hours order by weekday")
@@ -60,83 +60,63 @@ describe("a fresh file", () => {
       [5, 480, 1200, 1],
       [6, 540, 1080, 1],
     ]);
-    expect(
-      sqlite
-        .prepare(
-          "select capacity, notice_minutes, horizon_days, overrun_minutes from booking_rules",
-        )
-        .raw()
-        .all(),
-    ).toEqual([[2, 120, 180, 180]]);
+    expect(sqlite.prepare("select * from booking_rules").raw().all()).toEqual([
+      [1, 2, 120, 180, 180, 1440, 1095, 20, 30],
+    ]);
   });
 
-  it("holds nothing that the site did not put there", () => {
-    migrate(sqlite);
-    for (const table of [
-      "bookings",
-      "closures",
-      "open_holidays",
-      "operators",
-      "operator_sessions",
-    ]) {
+  it("holds nothing that the site did not put there", async () => {
+    await migrate(db);
+    for (const table of tables().filter(
+      (name) => !/^(booking_search|weekly_hours|booking_rules)/.test(name),
+    ))
       expect(sqlite.prepare(`select count(*) as count from ${table}`).get()).toEqual({ count: 0 });
-    }
   });
 });
 
 describe("migrations", () => {
-  it("run in the order of their numbers, whatever the folder says", () => {
-    write({
-      "0010-c.sql": "insert into log values ('c')",
-      "0002-b.sql": "insert into log values ('b')",
-      "0001-a.sql": "create table log (name text); insert into log values ('a')",
-    });
-    expect(migrate(sqlite, folder)).toEqual(["0001-a.sql", "0002-b.sql", "0010-c.sql"]);
-    expect(sqlite.prepare("select name from log").raw().all()).toEqual([["a"], ["b"], ["c"]]);
+  it("run only the new ones of a newer version", async () => {
+    const first = of({ "0001-a": ["create table a (x)"] });
+    expect(await migrate(db, first)).toEqual(["0001-a"]);
+    expect(await migrate(db, { ...first, ...of({ "0002-b": ["create table b (x)"] }) })).toEqual([
+      "0002-b",
+    ]);
+    expect(tables()).toEqual(["a", "b"]);
   });
 
-  it("run only the new ones of a newer version", () => {
-    write({ "0001-a.sql": "create table a (x)" });
-    expect(migrate(sqlite, folder)).toEqual(["0001-a.sql"]);
-    write({ "0002-b.sql": "create table b (x)" });
-    expect(migrate(sqlite, folder)).toEqual(["0002-b.sql"]);
-    expect(tables()).toEqual(["a", "b", "schema_migrations"]);
-  });
-
-  it("leave the state before a failing one, and go on from there once it is mended", () => {
-    write({
-      "0001-a.sql": "create table a (x)",
-      "0002-b.sql": "create table b (x); insert into a values (1); insert into nowhere values (1)",
-      "0003-c.sql": "create table c (x)",
+  it("leave the state before all of them where one fails, and go on from there once it is mended", async () => {
+    const first = of({ "0001-a": ["create table a (x)"] });
+    await migrate(db, first);
+    const broken = of({
+      "0002-b": ["create table b (x)", "insert into a values (1)"],
+      "0003-c": ["create table c (x)", "insert into nowhere values (1)"],
     });
-    expect(() => migrate(sqlite, folder)).toThrow(/nowhere/);
-    expect(tables()).toEqual(["a", "schema_migrations"]);
+    await expect(migrate(db, { ...first, ...broken })).rejects.toThrow(
+      "The migration 0003-c failed (no such table: nowhere); the database is as it was before.",
+    );
+    expect(tables()).toEqual(["a"]);
     expect(sqlite.prepare("select count(*) as count from a").get()).toEqual({ count: 0 });
-    expect(recorded()).toEqual(["0001-a.sql"]);
+    expect(migrationsIn(sqlite)).toEqual(["0001-a"]);
     expect(sqlite.inTransaction).toBe(false);
 
-    write({ "0002-b.sql": "create table b (x)" });
-    expect(migrate(sqlite, folder)).toEqual(["0002-b.sql", "0003-c.sql"]);
+    const mended = of({ "0003-c": ["create table c (x)"] });
+    expect(await migrate(db, { ...first, ...broken, ...mended })).toEqual(["0002-b", "0003-c"]);
   });
 
-  it("refuse a file of a newer version with one line, and do not touch it", () => {
-    write({ "0001-a.sql": "create table a (x)", "0009-z.sql": "create table z (x)" });
-    migrate(sqlite, folder);
-    rmSync(join(folder, "0009-z.sql"));
-    write({ "0002-b.sql": "create table b (x)" });
-    expect(() => migrate(sqlite, folder)).toThrow(
-      /^This database was written by a newer version \(it has 0009-z\.sql\); start that version instead\.$/,
+  it("refuse a file of a newer version in one line", () => {
+    expect(() => pendingOf([...OURS, "9999-z"])).toThrow(
+      /^This database was written by a newer version \(it has 9999-z\); start that version instead\.$/,
     );
-    expect(tables()).toEqual(["a", "schema_migrations", "z"]);
+    expect(pendingOf(OURS.slice(0, 1))).toEqual(OURS.slice(1));
   });
+});
 
-  it("are only files that are named like one", () => {
-    write({
-      "0001-a.sql": "create table a (x)",
-      "README.md": "not sql",
-      "0002-b.sql.orig": "not sql",
-      "draft.sql": "not sql",
-    });
-    expect(migrate(sqlite, folder)).toEqual(["0001-a.sql"]);
-  });
+it("a file of a newer version is opened by nobody, and nothing is copied", async () => {
+  const folder = temporaryFolder();
+  const path = folder.path("shop.sqlite");
+  const newer = openSqlite(path);
+  await migrate(connect(newer), { ...migrations, ...of({ "9999-z": ["create table z (x)"] }) });
+  newer.close();
+  await expect(open({ path })).rejects.toThrow(/^This database was written by a newer version/);
+  folder.remove();
 });

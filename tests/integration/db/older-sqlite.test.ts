@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { bookingRow } from "../../support/bookings";
+import { insertBooking } from "../../support/bookings";
 import { freshDatabase, type TestDatabase } from "../../support/database";
 import { temporaryFolder } from "../../support/server";
 
@@ -28,7 +28,6 @@ for (name,) in db.execute("select name from sqlite_master where type in ('table'
     if any(name == each or name.startswith(each + "_") for each in search): continue
     try: db.execute('select * from "%s"' % name).fetchall()
     except sqlite3.Error as error: print(name + ": " + str(error))
-print("phone", *db.execute("select phone_key from booking_keys order by id").fetchall())
 `;
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -36,10 +35,7 @@ let fresh: TestDatabase;
 beforeEach(async () => {
   folder = temporaryFolder();
   fresh = freshDatabase(folder.path("shop.sqlite"));
-  await fresh.db
-    .insertInto("bookings")
-    .values([bookingRow(), bookingRow({ customer_phone: "+49 (30) 901820" })])
-    .execute();
+  await insertBooking(fresh.db);
 });
 afterEach(() => {
   fresh.sqlite.close();
@@ -51,12 +47,7 @@ it.skipIf(!isOld)(`every table and view can be read with SQLite ${version}${with
     encoding: "utf8",
   });
   expect(stderr).toBe("");
-  // A view of the search, which nobody reads but the triggers.
-  const lines = stdout
-    .trim()
-    .split("\n")
-    .filter((line) => !line.startsWith("lettered_bookings: no such function: concat_ws"));
-  expect(lines).toEqual(["phone ('phone +16045550199',) ('phone +4930901820',)"]);
+  expect(stdout).toBe("");
 });
 
 it("the schema orders nothing within an aggregate, which SQLite before 3.44 takes for corruption", () => {

@@ -48,7 +48,7 @@ it("a copy, wherever it is put, and what is made of one that was open to all", a
   const copy = await backUp(fresh.sqlite, folder.path("elsewhere"), "2026-12-08");
   expect([
     modeOf(copy),
-    modeOf(copyBefore(fresh.sqlite, "9999-something.sql", folder.path("elsewhere"))),
+    modeOf(copyBefore(fresh.sqlite, "9999-something", folder.path("elsewhere"))),
   ]).toEqual(["600", "600"]);
   chmodSync(copy, 0o644);
   restoreCopy(copy, folder.path("again/shop.sqlite"));

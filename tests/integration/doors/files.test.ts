@@ -54,7 +54,7 @@ const FILES = [
   "data/backups/",
   "mail/000001-received.eml",
   "backups/northlight-2026-12-08.sqlite",
-  "migrations/0001-bookings.sql",
+  "migrations/index.ts",
   "build/.built",
   "app/server/env.server.ts",
   "node_modules/express/package.json",

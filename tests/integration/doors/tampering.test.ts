@@ -211,7 +211,7 @@ function lasting(rows: Record<string, unknown[]>): Record<string, unknown[]> {
   // The outbox works meanwhile, and creates a link for each message.
   return Object.fromEntries(
     Object.entries(rows)
-      .filter(([table]) => !/^messages$|^manage_links$|migrations/.test(table))
+      .filter(([table]) => !/^messages$|^manage_links$|migration/.test(table))
       .map(([table, list]) => [table, list.map(settled)]),
   );
 }

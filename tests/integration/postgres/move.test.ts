@@ -2,20 +2,19 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import { parseFilter } from "~/dashboard/filter";
 import { submitBooking } from "~/booking/submit.server";
-import { connect, type Database, openSqlite } from "../../../db/connect";
-import { migrate } from "../../../db/migrate";
+import { eraseBooking } from "../../../db/booking-change";
+import { connect, type Database } from "../../../db/connect";
 import { move } from "../../../db/move";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase } from "../../support/database";
+import { freshDatabase, migratedInMemory } from "../../support/database";
 import { insertOperator } from "../../support/requests";
 import { order } from "../../support/order";
 
-let sqlite: ReturnType<typeof openSqlite>;
+let sqlite: ReturnType<typeof migratedInMemory>;
 let file: Database;
 let db: Database;
 beforeEach(async () => {
-  sqlite = openSqlite(":memory:");
-  migrate(sqlite);
+  sqlite = migratedInMemory();
   file = connect(sqlite);
   ({ db } = freshDatabase());
   await insertOperator(file, "Operator@example.com");
@@ -38,7 +37,7 @@ beforeEach(async () => {
     .set({ notes: "Has a dog", version: 3 })
     .where("id", "=", 2)
     .execute();
-  await file.deleteFrom("bookings").where("id", "=", 40).execute();
+  await eraseBooking(file, 40);
 });
 afterEach(() => file.destroy());
 

@@ -1,7 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterEach, expect, inject, it } from "vitest";
 import { submitBooking } from "~/booking/submit.server";
 import { claim, release } from "~/email/claims.server";
@@ -9,12 +6,13 @@ import { startWorker } from "~/email/worker.server";
 import { ensureFirstOperator } from "~/auth/operators.server";
 import type { Transport } from "~/email/transport.server";
 import type { Database } from "../../../db/connect";
+import { migrate } from "../../../db/migrate";
 import { open } from "../../../db/open";
 import { connectPostgres, openPool } from "../../../db/postgres/connect";
-import { migratePostgres } from "../../../db/postgres/migrate";
-import { freshDatabase } from "../../support/database";
+import { migrations } from "../../../migrations";
 import { deliverDue } from "../../support/deliver-due";
 import { allMessages, CREATED, insertBooked, insertMessage } from "../../support/messages";
+import { gate } from "../../support/gate";
 import { order } from "../../support/order";
 import { newDatabase } from "../../support/postgres/databases";
 
@@ -105,8 +103,8 @@ it("many processes that start at once migrate once, and make one operator", asyn
     .raw("drop schema public cascade; drop schema testing cascade; create schema public")
     .execute(admin);
   const all = await Promise.all(Array.from({ length: 4 }, () => machine(url)));
-  const ran = await Promise.all(all.map((db) => migratePostgres(db)));
-  expect(ran.flat().toSorted()).toEqual(readdirSync("migrations/postgres").toSorted());
+  const ran = await Promise.all(all.map((db) => migrate(db)));
+  expect(ran.flat().toSorted()).toEqual(Object.keys(migrations));
   const made = await Promise.all(
     all.map((db) =>
       ensureFirstOperator(db, { email: "first@example.com", password: "a password for tests" }),
@@ -115,55 +113,62 @@ it("many processes that start at once migrate once, and make one operator", asyn
   expect(made.filter((each) => each !== null)).toHaveLength(1);
 });
 
-it("a machine that starts while another migrates for long waits for it, longer than any writer", async () => {
+it("a machine that starts while another migrates waits for it, and has nothing left to do", async () => {
   const url = await newDatabase();
-  const one = await machine(url);
-  const two = connectPostgres(await openPool(url), 100);
-  opened.push(two);
-  const migrating = await one.startTransaction().execute();
-  const ran = migratePostgres(two);
-  const waits = new Set<string>();
-  const watch = async () => {
-    const { rows } = await sql<{
-      since: string;
-    }>`select waitstart::text as since from pg_locks where locktype = 'advisory' and not granted and waitstart is not null and database = (select oid from pg_database where datname = current_database())`.execute(
-      one,
-    );
-    for (const { since } of rows) waits.add(since);
-    return waits.size;
+  const [one, two] = [await machine(url), await machine(url)];
+  const begun = gate();
+  const goOn = gate();
+  const known = {
+    ...migrations,
+    "9000-slow": {
+      async up() {
+        begun.open();
+        await goOn.opened;
+      },
+    },
   };
-  try {
-    await Promise.race([ran, expect.poll(watch).toBeGreaterThan(2)]);
-  } finally {
-    await migrating.rollback().execute();
-  }
-  expect(await ran).toEqual([]);
+  const first = migrate(one, known);
+  await begun.opened;
+  const second = migrate(two, known);
+  const waiting = async () =>
+    (
+      await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(
+        one,
+      )
+    ).rows.length;
+  await expect.poll(waiting).toBe(1);
+  goOn.open();
+  expect([await first, await second]).toEqual([["9000-slow"], []]);
 });
 
 it("a migration that fails leaves the state before it; a newer database is refused in one line", async () => {
-  const { db } = freshDatabase();
-  const folder = mkdtempSync(join(tmpdir(), "migrations-"));
-  try {
-    cpSync("migrations/postgres", folder, { recursive: true });
-    writeFileSync(
-      join(folder, "9000-broken.sql"),
-      "create table half (id bigint); insert into nowhere values (1)",
-    );
-    await expect(migratePostgres(db, folder)).rejects.toThrow(/nowhere/);
-    expect((await sql`select to_regclass('half') as half`.execute(db)).rows).toEqual([
-      { half: null },
-    ]);
-    writeFileSync(join(folder, "9000-broken.sql"), "create table half (id bigint)");
-    expect(await migratePostgres(db, folder)).toEqual(["9000-broken.sql"]);
-    await expect(migratePostgres(db)).rejects.toThrow(
-      /^This database was written by a newer version \(it has 9000-broken\.sql\)/,
-    );
-  } finally {
-    await sql
-      .raw("drop table if exists half; delete from schema_migrations where name > '9'")
-      .execute(db);
-    rmSync(folder, { recursive: true });
-  }
+  const url = await newDatabase();
+  const db = await machine(url);
+  const half = {
+    async up(trx: Kysely<unknown>) {
+      await sql`create table half (id bigint)`.execute(trx);
+      await sql`insert into nowhere values (1)`.execute(trx);
+    },
+  };
+  await expect(migrate(db, { ...migrations, "9000-broken": half })).rejects.toThrow(
+    /^The migration 9000-broken failed \(.*nowhere.*\); the database is as it was before\.$/,
+  );
+  expect((await sql`select to_regclass('half') as half`.execute(db)).rows).toEqual([
+    { half: null },
+  ]);
+  const mended = { up: () => Promise.resolve() };
+  expect(await migrate(db, { ...migrations, "9000-broken": mended })).toEqual(["9000-broken"]);
+  await expect(open({ url, path: "" })).rejects.toThrow(
+    /^This database was written by a newer version \(it has 9000-broken\)/,
+  );
+});
+
+it("a database from before the first release is refused in one line", async () => {
+  const url = await newDatabase();
+  const db = await machine(url);
+  await sql.raw("alter table kysely_migration rename to schema_migrations").execute(db);
+  await expect(open({ url, path: "" })).rejects.toThrow(/from before the first release/);
 });
 
 it("a database that should be ours and is not stops the start", async () => {

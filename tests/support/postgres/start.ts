@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
+import { migrate } from "../../../db/migrate";
 import { connectPostgres, openPool } from "../../../db/postgres/connect";
-import { migratePostgres } from "../../../db/postgres/migrate";
 import { NOT_INSTALLED, startCluster } from "./cluster";
 
 declare module "vitest" {
@@ -19,7 +19,7 @@ const RESET = `
   declare
     each text;
   begin
-    for each in select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' loop
+    for each in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
       execute format('delete from public.%I', each);
     end loop;
     ${KEPT.map((table) => `insert into public.${table} table testing.${table};`).join("\n")}
@@ -53,7 +53,7 @@ async function makeTemplate(server: string): Promise<string> {
   const url = server.replace(/postgres$/, "shop");
   const pool = await openPool(url);
   const db = connectPostgres(pool);
-  await migratePostgres(db);
+  await migrate(db);
   await pool.query(RESET);
   await db.destroy();
   return url;

@@ -56,13 +56,10 @@ export function savedWords(change: SettingsChange, today: CivilDate): string {
   }
 }
 
-/** What others have saved in the meantime, as errors of the fields with which this form would revert it. */
+/** What is stored by now, as errors of the fields that would change it. */
 export function meanwhileErrors(present: Record<string, string>): FieldErrors {
   return Object.fromEntries(
-    Object.entries(present).map(([field, words]) => [
-      field,
-      `${fieldName(field)}: saved meanwhile as “${words}”`,
-    ]),
+    Object.entries(present).map(([field, words]) => [field, `${fieldName(field)}: now “${words}”`]),
   );
 }
 

@@ -3,27 +3,26 @@ import { hashOf } from "../../../../db/secret";
 import { loadSettings } from "~/booking/availability.server";
 import type { Closure } from "~/domain/hours";
 import { nextNight } from "~/domain/night";
-import { type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
+import type { Settings, SettingsChange } from "~/domain/settings";
 import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
-import { changedMeanwhile, untouched, type Words } from "./meanwhile";
-import { isTooSoon, RULE_FIELDS, RULE_NAMES, ruleWords } from "./rule-fields";
+import { ruleWords } from "./rule-fields";
 import { findStranded, type StrandedRow } from "./stranded.server";
 import { weekWords } from "./week-fields";
 
 export type StoredClosure = Closure & { id: number };
 
-/**
- * What an operator has seen: `shown` by the form (as `printShown` prints it), `accepted` as a hash of the effects on bookings.
- */
-export type Seen = { shown: string; accepted: string };
+/** What an operator has seen: the version of the form, and a hash of the effects on bookings. */
+export type Seen = { version: string; accepted: string };
 
 /**
- * `stale`: the change conflicts with what others have saved. `stranding`: it strands bookings that were not shown before, or has
- * some erased sooner. Neither saves anything; `done`: the change was saved before, by a submit whose response may have been lost.
+ * `stale`: somebody has saved something else since the form was shown; `present` has the words of the
+ * fields that differ. `stranding`: it strands bookings that were not shown before, or has some erased
+ * sooner. Neither saves anything; `done`: the change was saved before, by a submit whose response may
+ * have been lost.
  */
 export type Saved =
   | { kind: "saved" }
-  | { kind: "stale"; present: Words }
+  | { kind: "stale"; present: Record<string, string>; version: string }
   | {
       kind: "stranding";
       rows: StrandedRow[];
@@ -50,23 +49,21 @@ export function listClosures(
 }
 
 /**
- * Saves a change, unless it conflicts with what others have saved or affects bookings in a way the operator has not accepted.
- * Check and change are one transaction.
+ * Saves a change, unless others have saved something else meanwhile, or it affects bookings in a way
+ * that the operator has not accepted. Check and change are one transaction.
  */
 export function saveSettings(
   db: Database,
-  asked: SettingsChange,
+  change: SettingsChange,
   seen: Seen,
   now: CivilNow,
 ): Promise<Saved> {
   return db.transaction().execute(async (trx): Promise<Saved> => {
     const before = await loadSettings(trx);
-    const present = presentOf(asked, before, seen.shown);
-    if (Object.keys(present).length > 0) return { kind: "stale", present };
-
-    const change = withUntouched(asked, before, seen.shown);
-    if (change.kind === "rules" && isTooSoon(change.rules))
-      return { kind: "stale", present: ruleWords(before.rules) };
+    const version = versionOf(before, change.kind);
+    const present = differing(before, change);
+    if (version !== seen.version && Object.keys(present).length > 0)
+      return { kind: "stale", present, version };
 
     const open = withoutTwin(before, change);
     const { ids, rows } = await findStranded(trx, open, change, now);
@@ -98,14 +95,26 @@ export async function removeClosure(db: Database, id: number): Promise<Closure |
   return removed ?? null;
 }
 
-/** Week and rules are forms of many fields, where one save could revert another; a closure and a holiday are one value each. */
-function presentOf(change: SettingsChange, before: Settings, shown: string): Words {
-  const after = settingsAfter(before, change);
-  if (change.kind === "week")
-    return changedMeanwhile(shown, weekWords(before.schedule.week), weekWords(after.schedule.week));
-  if (change.kind === "rules")
-    return changedMeanwhile(shown, ruleWords(before.rules), ruleWords(after.rules));
-  return {};
+/**
+ * The version of what the form of a change shows, for its submit to say what its sender has seen. A
+ * closure and a holiday are one value each: no save of theirs could revert another.
+ */
+export function versionOf({ schedule, rules }: Settings, kind: SettingsChange["kind"]): string {
+  if (kind === "week") return hashOf(JSON.stringify(schedule.week));
+  return kind === "rules" ? hashOf(JSON.stringify(ruleWords(rules))) : "";
+}
+
+/** What is stored, in words by field, where a form of several fields wants something else. */
+function differing({ schedule, rules }: Settings, change: SettingsChange): Record<string, string> {
+  const [present, wanted] =
+    change.kind === "week"
+      ? [weekWords(schedule.week), weekWords(change.week)]
+      : change.kind === "rules"
+        ? [ruleWords(rules), ruleWords(change.rules)]
+        : [{}, {}];
+  return Object.fromEntries(
+    Object.entries(present).filter(([field, words]) => words !== wanted[field]),
+  );
 }
 
 /** The settings as if this same closure had not been saved yet, so that a repeated request reports its stranded bookings. */
@@ -118,28 +127,6 @@ function withoutTwin(before: Settings, change: SettingsChange): Settings {
   return others.length === before.schedule.closures.length
     ? before
     : { ...before, schedule: { ...before.schedule, closures: others } };
-}
-
-/** The change, with each field that its form left untouched set to what is stored now. */
-function withUntouched(change: SettingsChange, before: Settings, shown: string): SettingsChange {
-  if (change.kind === "week") {
-    const left = untouched(shown, weekWords(change.week));
-    return {
-      ...change,
-      week: change.week.map((hours, weekday) =>
-        left.has(`day-${weekday}`) ? (before.schedule.week[weekday] ?? null) : hours,
-      ),
-    };
-  }
-  if (change.kind === "rules") {
-    const left = untouched(shown, ruleWords(change.rules));
-    const kept = RULE_NAMES.filter((name) => left.has(name)).map((name) => [
-      RULE_FIELDS[name].rule,
-      before.rules[RULE_FIELDS[name].rule],
-    ]);
-    return { ...change, rules: { ...change.rules, ...Object.fromEntries(kept) } };
-  }
-  return change;
 }
 
 /** How many bookings, including deleted ones, the next night erases because of the change. */

@@ -11,11 +11,10 @@ import { loadSettings } from "~/booking/availability.server";
 import { businessNow } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { listClosures, saveSettings } from "./hours.server";
-import { printShown } from "./meanwhile";
+import { listClosures, saveSettings, versionOf } from "./hours.server";
 import { attempt, PRIVATE } from "~/dashboard/request.server";
-import { ruleValues, ruleWords } from "./rule-fields";
-import { weekValues, weekWords } from "./week-fields";
+import { ruleValues } from "./rule-fields";
+import { weekValues } from "./week-fields";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
@@ -23,7 +22,6 @@ import { toastCookie } from "~/server/toast.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { usePartedErrors } from "~/ui/parted-errors";
-import { caughtUp } from "./catch-up";
 import { ERROR_TITLES, meanwhileErrors, readChange, savedWords } from "./change";
 import { Closures } from "./closures";
 import { comingHolidays } from "./coming-holidays";
@@ -36,7 +34,7 @@ import { WeekForm } from "./week-form";
 
 const FAILED = "Failed to save. Nothing has been changed: please try again in a moment.";
 const UNKNOWN = "That cannot be set here any more. Nothing has been changed.";
-const MEANWHILE = "Somebody has saved changes meanwhile. Check them against yours, then save again";
+const MEANWHILE = "Somebody has saved changes meanwhile. Look at them again, then save yours";
 
 export const handle: PageHandle = { title: "Hours and closures" };
 export const meta: MetaFunction = () => [
@@ -50,12 +48,10 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const { date: today } = businessNow();
-  const [{ schedule, rules }, closures] = await Promise.all([
-    loadSettings(db),
-    listClosures(db, today),
-  ]);
-  const week = { values: weekValues(schedule.week), shown: printShown(weekWords(schedule.week)) };
-  const limits = { values: ruleValues(rules), shown: printShown(ruleWords(rules)) };
+  const [settings, closures] = await Promise.all([loadSettings(db), listClosures(db, today)]);
+  const { schedule, rules } = settings;
+  const week = { values: weekValues(schedule.week), version: versionOf(settings, "week") };
+  const limits = { values: ruleValues(rules), version: versionOf(settings, "rules") };
   return json(
     { today, week, limits, closures, holidays: comingHolidays(schedule, today) },
     { headers: PRIVATE },
@@ -92,7 +88,12 @@ export async function action({ request }: ActionFunctionArgs) {
   if (Object.keys(errors).length > 0) return answer(422, { errors });
 
   const saved = await attempt(
-    saveSettings(db, change, { shown: values.shown ?? "", accepted: values.accepted ?? "" }, now),
+    saveSettings(
+      db,
+      change,
+      { version: values.version ?? "", accepted: values.accepted ?? "" },
+      now,
+    ),
   );
   switch (saved.kind) {
     case "saved":
@@ -103,7 +104,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return answer(409, {
         title: MEANWHILE,
         errors: meanwhileErrors(saved.present),
-        values: caughtUp(values, change, await loadSettings(db)),
+        values: { ...values, version: saved.version },
       });
     case "stranding":
       return answer(409, { stranding: saved });

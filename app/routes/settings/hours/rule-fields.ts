@@ -1,5 +1,4 @@
 import type { ShopRules } from "~/domain/settings";
-import type { Words } from "./meanwhile";
 
 type RuleField = {
   rule: keyof ShopRules;
@@ -103,7 +102,7 @@ export function ruleValues(rules: ShopRules): Record<RuleName, string> {
 }
 
 /** The rules in words, by field. */
-export function ruleWords(rules: ShopRules): Words {
+export function ruleWords(rules: ShopRules): Record<string, string> {
   const values = ruleValues(rules);
   return Object.fromEntries(
     RULE_NAMES.map((name) => [name, inWords(values[name], RULE_FIELDS[name].unit)]),
@@ -145,7 +144,7 @@ export function readRules(values: Record<string, string>): {
 }
 
 /** Whether nothing could be booked online, because the notice covers the whole horizon. */
-export function isTooSoon({ noticeMinutes, horizonDays }: ShopRules): boolean {
+function isTooSoon({ noticeMinutes, horizonDays }: ShopRules): boolean {
   return noticeMinutes >= horizonDays * 24 * HOUR;
 }
 

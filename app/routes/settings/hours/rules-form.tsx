@@ -22,7 +22,7 @@ export function RulesForm({
   typed: Values | null;
   errors: FieldErrors;
 }) {
-  const { key, values, shown } = useDrawn("rules", stored, typed);
+  const { key, values, version } = useDrawn("rules", stored, typed);
   return (
     <SettingsPart
       id="rules"
@@ -38,18 +38,18 @@ export function RulesForm({
         </>
       }
     >
-      <RuleFields key={key} values={values} shown={shown} errors={errors} />
+      <RuleFields key={key} values={values} version={version} errors={errors} />
     </SettingsPart>
   );
 }
 
 function RuleFields({
   values,
-  shown,
+  version,
   errors,
 }: {
   values: Values;
-  shown: string;
+  version: Drawn["version"];
   errors: FieldErrors;
 }) {
   const busy = useBusy();
@@ -58,7 +58,7 @@ function RuleFields({
   return (
     <Form {...getFormProps(form)} method="post" action={operatorPaths.hours} preventScrollReset>
       <input type="hidden" name="change" value="rules" />
-      <input type="hidden" name="shown" value={shown} />
+      <input type="hidden" name="version" value={version} />
       <div className="grid items-end gap-x-8 gap-y-6 @min-[38rem]:grid-cols-2">
         {RULE_NAMES.map((name) => {
           const { label, unit, hint } = RULE_FIELDS[name];

@@ -1,7 +1,6 @@
 import { type DayHours, formatHours, type WeekHours } from "~/domain/hours";
 import { DAY_MINUTES, formatTime, WEEKDAYS } from "~/domain/time";
 import { printTimeOfDay, QUARTER, readTimeOfDay } from "~/domain/time-of-day";
-import type { Words } from "./meanwhile";
 
 /** Weekdays as the form lists them, from Monday; 0 is Sunday. */
 export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
@@ -27,7 +26,7 @@ export function weekValues(week: WeekHours): Record<string, string> {
 }
 
 /** The week in words, by each day's field. */
-export function weekWords(week: WeekHours): Words {
+export function weekWords(week: WeekHours): Record<string, string> {
   return Object.fromEntries(
     WEEK_ORDER.map((weekday) => [`day-${weekday}`, dayWords(week[weekday])]),
   );

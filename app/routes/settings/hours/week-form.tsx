@@ -23,7 +23,7 @@ export function WeekForm({
   errors: FieldErrors;
 }) {
   const busy = useBusy();
-  const { key, values, shown } = useDrawn("week", stored, typed);
+  const { key, values, version } = useDrawn("week", stored, typed);
   return (
     <SettingsPart
       id="week"
@@ -41,7 +41,7 @@ export function WeekForm({
     >
       <Form key={key} method="post" action={operatorPaths.hours} noValidate preventScrollReset>
         <input type="hidden" name="change" value="week" />
-        <input type="hidden" name="shown" value={shown} />
+        <input type="hidden" name="version" value={version} />
         <div className="ruled border-line border-y">
           {WEEK_ORDER.map((weekday) => (
             <Day key={weekday} weekday={weekday} values={values} errors={errors} />

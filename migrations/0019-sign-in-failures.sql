@@ -1,4 +1,0 @@
--- When a total of guesses began to be counted. Those of before began long ago.
-alter table sign_in_failures add column since integer not null default 0;
--- Which are forgotten.
-create index sign_in_failures_by_last_at on sign_in_failures (last_at);
