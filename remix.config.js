@@ -13,6 +13,5 @@ export default {
     v3_lazyRouteDiscovery: false,
     v3_routeConfig: true,
     v3_singleFetch: false,
-    unstable_optimizeDeps: false,
   },
 };

@@ -33,7 +33,14 @@ export function renderDocument(context: EntryContext, url: string, nonce?: strin
       />
     </BusinessContext.Provider>,
   );
-  return `<!DOCTYPE html><html lang="en-CA"><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/><meta name="theme-color" content="#0e1114"/>${head}<style>${PAGE_TURN}</style><link rel="stylesheet" href="${sheet}"/></head><body><div id="page">${page}</div></body></html>`;
+  return [
+    '<!DOCTYPE html><html lang="en-CA"><head><meta charset="utf-8"/>',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>',
+    '<meta name="theme-color" content="#0e1114"/>',
+    head,
+    `<style>${PAGE_TURN}</style><link rel="stylesheet" href="${sheet}"/></head>`,
+    `<body><div id="page">${page}</div></body></html>`,
+  ].join("");
 }
 
 /** The same answer, with another component in place of the root's. */

@@ -63,5 +63,5 @@ test("Back within the page leaves it where it was", async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL("/?section=booking");
   await page.waitForLoadState("networkidle");
-  expect(await page.evaluate(() => Math.round(scrollY))).toBe(left);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(left);
 });
