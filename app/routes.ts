@@ -11,16 +11,16 @@ export default [
   route("sitemap", "routes/sitemap.tsx"),
   route(":slug", "routes/landing/route.tsx"),
 
+  route("booking", "routes/booking/start.tsx"),
   ...prefix("booking", [
-    route("/", "routes/booking/start.tsx"),
     route("service", "routes/booking/service/route.tsx"),
     route("vehicle", "routes/booking/vehicle/route.tsx"),
     route("date", "routes/booking/date/route.tsx"),
     route("contact", "routes/booking/contact/route.tsx"),
     route("confirmed/:token", "routes/booking/confirmed/route.tsx"),
     route("confirmed/:token/calendar.ics", "routes/booking/confirmed-calendar.ts"),
+    route("manage/:secret", "routes/booking/manage/route.tsx"),
     ...prefix("manage/:secret", [
-      route("/", "routes/booking/manage/route.tsx"),
       route("calendar.ics", "routes/booking/manage-calendar.ts"),
       route("change", "routes/booking/change/route.tsx"),
       route("move", "routes/booking/move/route.tsx"),

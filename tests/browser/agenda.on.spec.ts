@@ -261,7 +261,7 @@ test("at midnight the agenda of the new day is asked for", async ({ page }) => {
   let begun = 0;
   const asked: string[] = [];
   await page.route(/_data=/, async (route) => {
-    if (!route.request().url().includes("dashboard_.agenda")) return route.continue();
+    if (!route.request().url().includes("dashboard%2Fagenda")) return route.continue();
     begun++;
     const answer = await route.fetch();
     const data = await answer.json();
