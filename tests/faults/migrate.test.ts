@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -23,9 +23,17 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
+/** A copy of the same old file each time. */
+async function oldFile(name: string): Promise<string> {
+  const [first, path] = [folder.path("old.sqlite"), folder.path(name)];
+  if (!existsSync(first)) (await earlierVersion(first)).close();
+  copyFileSync(first, path);
+  return path;
+}
+
 /** The state of a file before and after it is migrated. */
 async function statesAround(): Promise<[string, string]> {
-  const sqlite = await earlierVersion(folder.path("states.sqlite"));
+  const sqlite = openSqlite(await oldFile("states.sqlite"));
   const before = stateOf(sqlite);
   await migrate(connect(sqlite), NEXT);
   const after = stateOf(sqlite);
@@ -35,8 +43,7 @@ async function statesAround(): Promise<[string, string]> {
 
 /** How many statements a separate process runs to bring an old file up to date. */
 async function statementsToRun(): Promise<number> {
-  const path = folder.path("counted.sqlite");
-  (await earlierVersion(path)).close();
+  const path = await oldFile("counted.sqlite");
   const { stdout } = await promisify(execFile)(process.execPath, [...CHILD, path, "-1"]);
   return Number(stdout);
 }
@@ -56,11 +63,10 @@ test("a migration that is killed between statements leaves a whole state, and th
   const step = LONG ? 1 : Math.ceil(statements / 8);
   for (let statement = LONG ? 0 : statements - 1; statement >= 0; statement -= step) {
     await tally.try(async () => {
-      const path = folder.path(`killed-${statement}.sqlite`);
-      (await earlierVersion(path)).close();
+      const path = await oldFile(`killed-${statement}.sqlite`);
       await killBefore(path, statement);
       const left = openSqlite(path);
-      expect(states[0]).toBe(stateOf(left));
+      expect(stateOf(left)).toBe(states[0]);
       await migrate(connect(left), NEXT);
       expect(stateOf(left)).toBe(states[1]);
       expect(left.pragma("integrity_check", { simple: true })).toBe("ok");
