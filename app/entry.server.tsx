@@ -4,8 +4,8 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { business, env } from "./server/env.server";
 import { documentPolicy } from "./server/http";
-import { incoming } from "./server/incoming.server";
-import { log } from "./server/log.server";
+import { log, requestId } from "./server/log.server";
+import { pageKey, respond } from "./server/page-cache.server";
 import { BusinessContext } from "./shell/business";
 import { RequestIdContext } from "./shell/request-id";
 import { start } from "./server/start.server";
@@ -23,21 +23,23 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  const nonce = randomBytes(16).toString("base64");
+  const key = pageKey(request.url, { status, headers }, context);
+  const nonce = key ? undefined : randomBytes(16).toString("base64");
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-  const page = renderToString(
-    <NonceContext.Provider value={nonce}>
-      <RequestIdContext.Provider value={incoming()?.id}>
-        <BusinessContext.Provider value={business}>
-          <RemixServer context={context} url={request.url} nonce={nonce} />
-        </BusinessContext.Provider>
-      </RequestIdContext.Provider>
-    </NonceContext.Provider>,
-  );
-  const scripts = `'nonce-${nonce}' 'strict-dynamic'`;
+  const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : "'none'";
   headers.set("content-security-policy", documentPolicy(scripts, env.NODE_ENV === "development"));
-  return new Response(`<!DOCTYPE html>${page}`, { status, headers });
+  const render = () =>
+    renderToString(
+      <NonceContext.Provider value={nonce}>
+        <RequestIdContext.Provider value={requestId()}>
+          <BusinessContext.Provider value={business}>
+            <RemixServer context={context} url={request.url} nonce={nonce} />
+          </BusinessContext.Provider>
+        </RequestIdContext.Provider>
+      </NonceContext.Provider>,
+    );
+  return respond(request, key, { status, headers }, () => `<!DOCTYPE html>${render()}`);
 }
 
 /** Data, and what leads a script elsewhere, is stored by no browser unless its route says so. */
