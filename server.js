@@ -1,5 +1,5 @@
 // @ts-check
-// What remix-serve serves: the build, after it has prepared the process (docs/decisions/0052).
+// What remix-serve serves: the build, after it has prepared the process (docs/decisions/0003-remix-serve.md).
 import { createRequire } from "node:module";
 
 process.chdir(import.meta.dirname);

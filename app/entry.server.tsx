@@ -4,6 +4,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { env } from "./server/env.server";
 import { documentPolicy } from "./server/http";
 import { log } from "./server/log.server";
+import { pageKey, respond } from "./server/page-cache.server";
 import { renderDocument } from "./shell/render.server";
 import { start } from "./server/start.server";
 
@@ -19,13 +20,14 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  const nonce = randomBytes(16).toString("base64");
+  const key = pageKey(request.url, { status, headers }, context);
+  const nonce = key ? undefined : randomBytes(16).toString("base64");
   headers.set("content-type", "text/html; charset=utf-8");
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-  const page = renderDocument(context, request.url, nonce);
-  const scripts = `'nonce-${nonce}' 'strict-dynamic'`;
+  const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : "'none'";
   headers.set("content-security-policy", documentPolicy(scripts, env.NODE_ENV === "development"));
-  return new Response(page, { status, headers });
+  const render = () => renderDocument(context, request.url, nonce);
+  return respond(request, key, { status, headers }, render);
 }
 
 /** Data, and what leads a script elsewhere, is stored by no browser unless its route says so. */

@@ -12,6 +12,11 @@ const forMachines = env.NODE_ENV === "production" && !process.stdout.isTTY;
 /** Whoever types `npm start` reads along until the site serves. */
 let isReadAlong = "northlightReadAlong" in globalThis;
 
+/** The current request's id; undefined outside of a request. */
+export function requestId(): string | undefined {
+  return incoming()?.id;
+}
+
 /** The only way to write to the log: docs/decisions/0005. */
 export const log = {
   info: (message: string, facts?: Facts) => write("info", message, facts),
@@ -35,7 +40,7 @@ export function tellStarter(words: string): void {
 
 function write(level: Level, message: string, facts: Facts = {}, fault?: unknown): void {
   if (env.NODE_ENV === "test" && level === "info") return;
-  const id = incoming()?.id;
+  const id = requestId();
   const line = { ...(id ? { request: id } : {}), ...facts };
   console[level](
     forMachines && !isReadAlong

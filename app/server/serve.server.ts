@@ -17,7 +17,7 @@ const END_LIMIT_MS = 8_000;
 
 /**
  * Adds what remix-serve leaves open, by the channels on which Node announces servers, connections and requests:
- * docs/decisions/0052. Returns what writes the log line of the current request.
+ * docs/decisions/0003-remix-serve.md. Returns what writes the log line of the current request.
  */
 export function serve({ routes }: ServerBuild): () => void {
   const patternAt = patternsOf(routes);

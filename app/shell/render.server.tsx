@@ -3,7 +3,7 @@ import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { business } from "~/server/env.server";
-import { incoming } from "~/server/incoming.server";
+import { requestId } from "~/server/log.server";
 import sheet from "~/ui/app.css?url";
 import { NonceContext } from "~/ui/nonce";
 import { PAGE_TURN } from "~/ui/page-turn";
@@ -18,7 +18,7 @@ import { RequestIdContext } from "./request-id";
 export function renderDocument(context: EntryContext, url: string, nonce?: string): string {
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
-      <RequestIdContext.Provider value={incoming()?.id}>
+      <RequestIdContext.Provider value={requestId()}>
         <BusinessContext.Provider value={business}>
           <RemixServer context={context} url={url} nonce={nonce} />
         </BusinessContext.Provider>

@@ -107,9 +107,9 @@ test("an address that ends in a slash, or is written in other letters, has moved
   const { headers } = await askServer(server.origin, "//elsewhere.example/");
   expect(headers).not.toHaveProperty("location");
   expect((await post(server.origin, "/vancouver/", { a: "b" })).status).toBe(405);
-  // A folder of the build is not a page, and must not cause an endless redirect.
-  expect((await askServer(server.origin, "/pictures/")).headers.location).toBe("/pictures");
-  expect((await askServer(server.origin, "/pictures")).status).toBe(404);
+  // A folder of files isn't a page, and must not cause an endless redirect.
+  expect((await askServer(server.origin, "/pictures")).headers.location).toBe("/pictures/");
+  expect((await askServer(server.origin, "/pictures/")).status).toBe(404);
 });
 
 test("an icon is there for whoever asks for the old address", async ({ server }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { draftCookie, fullDraft } from "../../support/cookies";
 import { type Server, startServer, temporaryFolder } from "../../support/server";
-import { askForBytes, askServer } from "./built";
+import { askForBytes, askServer, unpacked } from "./built";
 
 // The goals for scripts, in bytes as the server sends them. That none is needed to book is what
 // tests/site/booking.test.ts does.
@@ -41,6 +41,19 @@ it.each([...OFFERED, ...ACCOUNT])("%s offers scripts of at most 125 KB", async (
 
 it.each(READ)("%s, which is only read, has none", async (path) => {
   expect(await scriptsOf(path)).toEqual([]);
+});
+
+it("a page is the same however it is packed, the first time and from the cache", async () => {
+  const texts = new Set<string>();
+  for (const accepted of ["br", "gzip", "identity", "br;q=0, gzip", "gzip, br", "br"]) {
+    const headers = { "accept-encoding": accepted };
+    const answer = await askForBytes(server.origin, "/vancouver", { headers });
+    const encoding = answer.headers["content-encoding"];
+    expect(accepted).toContain(encoding ?? "identity");
+    expect(answer.headers.vary?.toLowerCase()).toContain("accept-encoding");
+    texts.add(unpacked(answer.bytes, encoding));
+  }
+  expect(texts.size).toBe(1);
 });
 
 /** What each script weighs that a page names, and each that those import at once. */

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -146,6 +146,25 @@ describe("the browser's half of the build", () => {
   });
 });
 
+it.each(["PORT", "HOST"])("the server does not start without %s, and says so", (name) => {
+  const { [name]: _, ...env } = {
+    PATH: process.env.PATH,
+    DATABASE_PATH: folder.path("none.sqlite"),
+    SESSION_SECRET: SECRET,
+    PORT: "3999",
+    HOST: "127.0.0.1",
+  } as Record<string, string>;
+  const { status, stderr } = spawnSync(process.execPath, [REMIX_SERVE, "server.js"], {
+    env: env as NodeJS.ProcessEnv,
+    encoding: "utf8",
+    timeout: 20_000,
+  });
+  expect([status, stderr.trim()]).toEqual([
+    1,
+    "The site does not start. PORT and HOST must be set: remix-serve would take any port, and listen everywhere.",
+  ]);
+});
+
 describe("secrets that are too short", () => {
   it.each(["", "short", "x".repeat(31), `${"x".repeat(32)},short`])("%j is refused", (value) => {
     expect(() => parseEnvironment({ SESSION_SECRET: value })).toThrow("SESSION_SECRET");
@@ -155,6 +174,8 @@ describe("secrets that are too short", () => {
     const env = {
       PATH: process.env.PATH,
       NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: "3999",
       DATABASE_PATH: folder.path("other.sqlite"),
       SESSION_SECRET: "a-short-secret",
       OPERATOR_PASSWORD: "tiny",
