@@ -47,7 +47,7 @@ export function openSqlite(path: string): SQLite.Database {
 /**
  * Kysely over an open file. Every transaction begins immediate, so that what it reads cannot change
  * under it. Statement journals are kept in memory: a booking would otherwise write a temporary file
- * each time (docs/decisions/0038).
+ * each time (docs/decisions/0001).
  */
 export function connect(sqlite: SQLite.Database, guard = fileGuard(sqlite)): Database {
   sqlite.pragma("temp_store = MEMORY");

@@ -7,8 +7,8 @@ const EXPIRES_AFTER_MS = EXPIRES_AFTER_MINUTES * 60 * 1000;
 const LOOK_EVERY_MS = 60 * 1000;
 
 /**
- * A map of the `most` latest entries, each removed from memory after an hour even if nothing follows it (docs/decisions/0009,
- * docs/decisions/0030).
+ * A map of the `most` latest entries, each removed from memory after an hour even if nothing follows it (docs/decisions/0011,
+ * docs/decisions/0010).
  */
 export class ExpiringMap<Value> {
   readonly #entries: LatestMap<{ value: Value; at: number }>;

@@ -43,6 +43,6 @@ export const Results = memo(function Results({ all, hasForm }: { all: boolean; h
   );
 });
 
-/** Most visitors never open it: its script is loaded when the pointer is over the pictures (docs/decisions/0034). */
+/** Most visitors never open it: its script is loaded when the pointer is over the pictures (docs/decisions/0008). */
 const fetchLightbox = () => import("./lightbox");
 const expectLightbox = () => void fetchLightbox().catch(() => {});

@@ -19,7 +19,7 @@ const removals = new ExpiringMap<{ closure: Closure; by: number }>(50);
 
 /**
  * Removes a closure and returns the toast's cookie; its "Undo" asks for the same closure again. If the same operator has already
- * removed it, that counts as done (docs/decisions/0031).
+ * removed it, that counts as done (docs/decisions/0020).
  */
 export async function takeClosureAway(
   db: Database,
