@@ -17,7 +17,7 @@ it("a table says what misses", () => {
   ]).split("\n");
   expect(lines.map((line) => line.split("|")[5]!.trim())).toEqual([
     "ok?",
-    "---",
+    "------",
     "**no**",
     "yes",
     "",
