@@ -50,3 +50,5 @@ for (const [name, load] of Object.entries(LOAD)) {
 }
 rmSync(folder, { recursive: true, force: true });
 console.info(tableOf(rows));
+// Whatever server a failed family left behind ends with this process.
+process.exit();
