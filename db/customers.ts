@@ -1,7 +1,7 @@
-import type { ExpressionBuilder } from "kysely";
 import { dialable } from "~/domain/phone";
 import type { DatabaseOrTransaction } from "./connect";
-import type { Booking, Schema } from "./schema";
+import type { Booking } from "./schema";
+import { counts } from "./standing";
 
 // Bookings are grouped by customer: two with the same email, or else with the same number, are one
 // person's (docs/decisions/0020).
@@ -9,11 +9,6 @@ import type { Booking, Schema } from "./schema";
 type Contact = Pick<Booking, "id" | "customer_name" | "customer_email" | "customer_phone">;
 type Keys = { email_key: string | null; phone_key: string | null };
 type Owned = Keys & { customer_id: number };
-
-/** Bookings that a customer is shown with: neither deleted, nor suspected and not kept. */
-export function counts(eb: ExpressionBuilder<Schema, "bookings">) {
-  return eb.and([eb("bookings.deleted_at", "is", null), eb("bookings.held_until", "is", null)]);
-}
 
 /** Finds the customer of a booking that was added or changed, and counts what has changed for them. */
 export async function groupBooking(trx: DatabaseOrTransaction, booking: Contact): Promise<void> {

@@ -23,3 +23,8 @@ export function unkept(eb: Bookings) {
     eb("bookings.status", "=", "pending"),
   ]);
 }
+
+/** Bookings that count for their customer: neither deleted, nor suspected and not kept. */
+export function counts(eb: Bookings) {
+  return eb.and([eb("bookings.deleted_at", "is", null), eb("bookings.held_until", "is", null)]);
+}

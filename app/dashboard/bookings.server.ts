@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
-import { counts } from "../../db/customers";
 import type { Booking } from "../../db/schema";
-import { standing, unkept } from "../../db/standing";
+import { counts, standing, unkept } from "../../db/standing";
 import { now } from "~/server/clock.server";
 import type { Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";

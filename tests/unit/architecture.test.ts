@@ -244,6 +244,11 @@ describe("what is written nowhere else", () => {
     ]);
   });
 
+  it("bookings are written in one place, with their customer and what is searched", () => {
+    const writes = /\b(insertInto|updateTable|deleteFrom)\("bookings"\)/;
+    expect([...where(writes), ...where(writes, "db")]).toEqual(["db/booking-change.ts"]);
+  });
+
   it("what stands is asked for in one place, and deleted_at only where deleting itself is the matter", () => {
     const mayAsk = [
       // Deleting, restoring, and what is deleted; what is deleted is not changed any more.

@@ -92,7 +92,7 @@ export async function listDeleted(
   };
 }
 
-/** Reads one row more than a page along the index of migrations/0010; backward for the page before a place. */
+/** Reads one row more than a page along its index; backward for the page before a place. */
 export function deletedQuery(db: DatabaseOrTransaction, there: ListPlace, at: string) {
   const direction = there?.side === "before" ? "asc" : "desc";
   let query = db

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../../db/connect";
-import { counts } from "../../../db/customers";
 import { found } from "../../../db/search";
+import { counts } from "../../../db/standing";
 import type { Cents } from "~/domain/pricing";
 import {
   CUSTOMER_COLUMNS,

@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
-import { counts } from "../../../db/customers";
 import { found } from "../../../db/search";
 import { digitsOf } from "../../../db/search-text";
+import { counts } from "../../../db/standing";
 import { localDigits } from "~/domain/phone";
 import type { CivilDate } from "~/domain/time";
 import { parseSearch } from "../filter";

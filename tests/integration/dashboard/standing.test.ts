@@ -12,7 +12,7 @@ import { findUnseenBookings } from "~/dashboard/news.server";
 import { findStranded } from "~/routes/settings/hours/stranded.server";
 import { loadSettings } from "~/booking/availability.server";
 import type { Database } from "../../../db/connect";
-import { insertBooking } from "../../support/bookings";
+import { insertBooking, setBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { insertOperator } from "../../support/requests";
 
@@ -142,11 +142,12 @@ describe("a suspected booking that nobody has kept", () => {
   );
 
   it("is a customer's like any other once it is kept", async () => {
-    await db
-      .updateTable("bookings")
-      .set({ held_until: null })
+    const { id } = await db
+      .selectFrom("bookings")
+      .select("id")
       .where("customer_name", "=", "Held")
-      .execute();
+      .executeTakeFirstOrThrow();
+    await setBooking(db, id, { held_until: null });
     vi.setSystemTime(NOON + 2 * HOUR_MS);
     expect(await listed("")).toEqual(BOTH);
     expect(
@@ -155,11 +156,7 @@ describe("a suspected booking that nobody has kept", () => {
       { name: "Held", visits: 1 },
       { name: "Kept", visits: 1 },
     ]);
-    await db
-      .updateTable("bookings")
-      .set({ held_until: NOON })
-      .where("customer_name", "=", "Held")
-      .execute();
+    await setBooking(db, id, { held_until: NOON });
     expect((await listCustomers(db, parseCustomerView(new URLSearchParams()))).rows).toMatchObject([
       { name: "Kept" },
     ]);
