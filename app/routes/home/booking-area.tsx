@@ -1,16 +1,24 @@
 import { Link } from "@remix-run/react";
-import type { RefObject } from "react";
+import { lazy, type RefObject, Suspense } from "react";
 import { priceWords, SelectPackage } from "~/booking/package/package-row";
 import { CATALOGUE, type CataloguePackage } from "~/content/catalogue";
 import { formatPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
 import { paths } from "~/paths";
+import { useHasBeen } from "~/ui/use-has-been";
 import { SecondStep, type SecondStepProps } from "./second-step";
+
+/** Most visitors of the home page never see it: its script is a file of its own. */
+const LazySecondStep = import.meta.env.SSR
+  ? SecondStep
+  : lazy(async () => ({ default: (await import("./second-step")).SecondStep }));
 import { useFocusOnStep } from "./use-focus-on-step";
 
 /** §2.4 Reading B: choose a package, then date, time and details in one form. */
 export function BookingArea(props: Omit<SecondStepProps, "heading" | "children">) {
   const { lost, reply } = props;
+  // It stays once it was shown: another window may have taken the package's cookie away.
+  const isNeeded = useHasBeen(props.step !== null || lost !== null);
   const heading = useFocusOnStep(Boolean(reply ?? lost));
   return (
     <section id="booking" className="page scroll-mt-6 pt-24">
@@ -21,9 +29,15 @@ export function BookingArea(props: Omit<SecondStepProps, "heading" | "children">
           Build your own
         </Link>
       </p>
-      <SecondStep heading={heading} {...props}>
+      {isNeeded ? (
+        <Suspense fallback={null}>
+          <LazySecondStep heading={heading} {...props}>
+            <ChoosePackage heading={heading} />
+          </LazySecondStep>
+        </Suspense>
+      ) : (
         <ChoosePackage heading={heading} />
-      </SecondStep>
+      )}
     </section>
   );
 }
