@@ -51,7 +51,7 @@ const FIGURES: Record<string, Record<string, Change>> = {
   "domain/services.ts": { Restoration: hours, PaintCorrection: hours, Ozoning: hours },
   "domain/vehicle.ts": { factor },
   "domain/wizard-services.ts": { LONGEST_HOURS: count },
-  "expiring-map.server.ts": { EXPIRES_AFTER_MINUTES: minutes },
+  "server/expiring-map.server.ts": { EXPIRES_AFTER_MINUTES: minutes },
   "routes/dashboard/add/answer.server.ts": { ANY_MINUTES: minutes },
 };
 
