@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { ListPart, ListPlace } from "./places";
+import type { CursorPage, Cursor } from "./cursor";
 
-type Props = { part: ListPart<{ id: number }>; pathAt: (place: ListPlace) => string };
+type Props = { part: CursorPage<{ id: number }>; pathAt: (place: Cursor) => string };
 
 /** "Previous" and "Next" for a list that is read in parts; nothing if the part is the whole list. */
 export function PartPager({ part: { rows, before, after }, pathAt }: Props) {

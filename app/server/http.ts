@@ -1,5 +1,5 @@
 import { safeLocalPath } from "../paths";
-import { PAGE_TURN_SOURCE } from "../ui/page-turn";
+import { VIEW_TRANSITION_SOURCE } from "../ui/view-transition";
 
 const MAX_BODY = 64 * 1024;
 const MAX_FIELDS = 200;
@@ -97,7 +97,7 @@ export function documentPolicy(scripts: string, development = false): string {
   const directives = {
     "default-src": "'none'",
     "script-src": scripts,
-    "style-src": development ? "'self' 'unsafe-inline'" : `'self' ${PAGE_TURN_SOURCE}`,
+    "style-src": development ? "'self' 'unsafe-inline'" : `'self' ${VIEW_TRANSITION_SOURCE}`,
     "img-src": "'self' data:",
     // The map on a page, loaded only when a visitor asks for it.
     "frame-src": "https://www.google.com",

@@ -6,7 +6,7 @@ import { business } from "~/server/env.server";
 import { requestId } from "~/server/log.server";
 import sheet from "~/ui/app.css?url";
 import { NonceContext } from "~/ui/nonce";
-import { PAGE_TURN } from "~/ui/page-turn";
+import { VIEW_TRANSITION } from "~/ui/view-transition";
 import { BusinessContext } from "./business";
 import { Head } from "./document";
 import { RequestIdContext } from "./request-id";
@@ -38,7 +38,7 @@ export function renderDocument(context: EntryContext, url: string, nonce?: strin
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>',
     '<meta name="theme-color" content="#0e1114"/>',
     head,
-    `<style>${PAGE_TURN}</style><link rel="stylesheet" href="${sheet}"/></head>`,
+    `<style>${VIEW_TRANSITION}</style><link rel="stylesheet" href="${sheet}"/></head>`,
     `<body><div id="page">${page}</div></body></html>`,
   ].join("");
 }

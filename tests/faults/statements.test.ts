@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { afterAll, expect, test } from "vitest";
 import { cancelBooking, changeDetails, moveBooking } from "~/booking/manage/changes.server";
-import { moveAtDesk } from "~/booking/desk/desk-changes.server";
+import { moveAtDesk } from "~/desk/desk-changes.server";
 import { submitBooking } from "~/booking/submit.server";
 import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/changes.server";
 import { keepBooking } from "~/routes/booking/manage/keep.server";

@@ -52,7 +52,7 @@ const FIGURES: Record<string, Record<string, Change>> = {
   "domain/vehicle.ts": { factor },
   "domain/wizard-services.ts": { LONGEST_HOURS: count },
   "server/expiring-map.server.ts": { EXPIRES_AFTER_MINUTES: minutes },
-  "routes/dashboard/add/answer.server.ts": { ANY_MINUTES: minutes },
+  "routes/dashboard/add/add-press.server.ts": { ANY_MINUTES: minutes },
 };
 
 function changed(code: string, changes: Record<string, Change>): string {

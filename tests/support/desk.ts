@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../db/connect";
-import type { DeskOrder, ChangeOptions } from "~/booking/desk/desk.server";
+import type { DeskOrder, ChangeOptions } from "~/desk/book-at-desk.server";
 import { quoteOfWork } from "~/booking/work";
 import { order } from "./order";
 

@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import { parseTime } from "~/domain/time";
 import { firstFree, type Search } from "../availability.server";
-import type { DeskValues } from "../desk/desk-values";
+import type { DeskValues } from "~/desk/desk-values";
 import { loadCalendar } from "./month.server";
 import { calendarValues } from "./slot";
 

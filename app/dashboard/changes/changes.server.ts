@@ -3,7 +3,7 @@ import { vouchFor } from "../../../db/booking-senders";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { lastOwnChange } from "../../../db/journal";
 import type { Booking } from "../../../db/schema";
-import { type TimeConflict, findTimeConflict } from "~/booking/desk/time-conflict.server";
+import { type TimeConflict, findTimeConflict } from "~/desk/time-conflict.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
 import { liesAhead, OCCUPYING, previousStatuses, type Status } from "~/domain/booking";
 import type { Changes, Doer, EventKind } from "~/domain/event";

@@ -5,7 +5,7 @@ import type { Booking } from "../../../db/schema";
 import { businessTimeOf } from "~/server/clock.server";
 import { PAGE_SIZE } from "../filter";
 import { deletedMeanwhile, doerWords } from "./history-words";
-import { type ListPart, listPartAt, type ListPlace } from "../places";
+import { type CursorPage, pageAt, type Cursor } from "../cursor";
 import { momentInWords } from "../words";
 
 /** Who deleted a booking and when, in words; `who` is null if it is not recorded. */
@@ -62,8 +62,8 @@ export function deletedReply(deletion: Deletion | null) {
 /** Deleted bookings, latest deletion first, 25 per page (decision 26). If the row at `place` is gone, from the top. */
 export async function listDeleted(
   db: DatabaseOrTransaction,
-  place: ListPlace,
-): Promise<ListPart<DeletedRow>> {
+  place: Cursor,
+): Promise<CursorPage<DeletedRow>> {
   const at =
     place &&
     (
@@ -74,7 +74,7 @@ export async function listDeleted(
         .executeTakeFirst()
     )?.deleted_at;
   const there = at ? place : null;
-  const { rows, ...part } = listPartAt(
+  const { rows, ...part } = pageAt(
     await deletedQuery(db, there, at ?? "").execute(),
     there,
     PAGE_SIZE,
@@ -93,7 +93,7 @@ export async function listDeleted(
 }
 
 /** Reads one row more than a page along its index; backward for the page before a place. */
-export function deletedQuery(db: DatabaseOrTransaction, there: ListPlace, at: string) {
+export function deletedQuery(db: DatabaseOrTransaction, there: Cursor, at: string) {
   const direction = there?.side === "before" ? "asc" : "desc";
   let query = db
     .selectFrom("bookings")

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Cents } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 import type { CustomerSort } from "./customer-view";
-import type { ListPlace } from "../places";
+import type { Cursor } from "../cursor";
 
 /** A row of the list. `last_visit` is "" if every booking is cancelled. */
 export type CustomerRow = {
@@ -38,6 +38,6 @@ export const KEYS: Record<CustomerSort, RawBuilder<string | number>> = {
 };
 
 /** Names ascending, everything else descending; reversed for rows before a place. */
-export function directionOf(sort: CustomerSort, place: ListPlace): "asc" | "desc" {
+export function directionOf(sort: CustomerSort, place: Cursor): "asc" | "desc" {
   return (sort === "name") === (place?.side !== "before") ? "asc" : "desc";
 }

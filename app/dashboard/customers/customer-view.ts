@@ -1,18 +1,18 @@
 import { operatorPaths } from "~/operator-paths";
 import { withSearch } from "~/paths";
 import { parseSearch } from "../filter";
-import { type ListPlace, parsePlace } from "../places";
+import { type Cursor, parseCursor } from "../cursor";
 
 export const CUSTOMER_SORTS = ["last", "spend", "name"] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
 /** What the list of customers shows, parsed once from the URL and serialized back into every link. */
-export type CustomerView = { q: string; sort: CustomerSort; place: ListPlace };
+export type CustomerView = { q: string; sort: CustomerSort; place: Cursor };
 
 /** Parses the view from a URL. A bad or missing value falls back to its default: everybody, latest visit first. */
 export function parseCustomerView(params: URLSearchParams): CustomerView {
   const sort = CUSTOMER_SORTS.find((each) => each === params.get("sort")) ?? "last";
-  return { q: parseSearch(params.get("q") ?? ""), sort, place: parsePlace(params) };
+  return { q: parseSearch(params.get("q") ?? ""), sort, place: parseCursor(params) };
 }
 
 /** The canonical query string of a view: defaults omitted, fixed order. `parseCustomerView` reverses it. */
@@ -30,7 +30,7 @@ export function customersPath(view: CustomerView): string {
 }
 
 /** The URL of a customer's page, at a place in the list of visits. Ids only, no personal data. */
-export function customerPath(id: number, place: ListPlace = null): string {
+export function customerPath(id: number, place: Cursor = null): string {
   return withSearch(
     `${operatorPaths.customers}/${id}`,
     new URLSearchParams(place ? { [place.side]: String(place.id) } : {}),

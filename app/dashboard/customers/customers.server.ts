@@ -12,19 +12,19 @@ import {
 } from "./customer-rows.server";
 import type { CustomerSort, CustomerView } from "./customer-view";
 import { PAGE_SIZE } from "../filter";
-import { type ListPart, listPartAt, type ListPlace } from "../places";
+import { type CursorPage, pageAt, type Cursor } from "../cursor";
 import { vehicleWords } from "../words";
 
 /** The customers of a view, 25 per page; from the top if the row at `place` is gone. Omits those with only deleted bookings. */
 export async function listCustomers(
   db: DatabaseOrTransaction,
   { q, sort, place }: CustomerView,
-): Promise<ListPart<CustomerRow>> {
+): Promise<CursorPage<CustomerRow>> {
   const at = place && (await keyOf(db, sort, place.id));
   const there = at === undefined ? null : place;
   const query = customersQuery(db, sort, there, at ?? null);
   const read = await (q ? query.where("id", "in", customersFound(db, q)) : query).execute();
-  return listPartAt(read, there, PAGE_SIZE);
+  return pageAt(read, there, PAGE_SIZE);
 }
 
 /** Whose bookings contain a text. */
@@ -54,7 +54,7 @@ function keyOf(
 function customersQuery(
   db: DatabaseOrTransaction,
   sort: CustomerSort,
-  place: ListPlace,
+  place: Cursor,
   at: Key | null,
 ) {
   const column = KEYS[sort];
@@ -96,8 +96,8 @@ export type Visit = Awaited<ReturnType<ReturnType<typeof visitsQuery>["execute"]
 export async function listVisits(
   db: DatabaseOrTransaction,
   customerId: number,
-  place: ListPlace,
-): Promise<ListPart<Visit>> {
+  place: Cursor,
+): Promise<CursorPage<Visit>> {
   const at =
     place &&
     (await db
@@ -107,11 +107,11 @@ export async function listVisits(
       .where("customer_id", "=", customerId)
       .executeTakeFirst());
   const there = at ? place : null;
-  return listPartAt(await visitsQuery(db, customerId, there).execute(), there, PAGE_SIZE);
+  return pageAt(await visitsQuery(db, customerId, there).execute(), there, PAGE_SIZE);
 }
 
 /** Reads one row more than a page, backward for the page before a place. */
-function visitsQuery(db: DatabaseOrTransaction, customerId: number, there: ListPlace) {
+function visitsQuery(db: DatabaseOrTransaction, customerId: number, there: Cursor) {
   const direction = there?.side === "before" ? "asc" : "desc";
   let query = db
     .selectFrom("customer_visits as visit")

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { TimeConflictPanel } from "~/booking/desk/time-conflict-panel";
+import { TimeConflictPanel } from "~/desk/time-conflict-panel";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findBooking } from "~/dashboard/bookings.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";

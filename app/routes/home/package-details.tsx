@@ -7,7 +7,7 @@ import { FailurePhone } from "~/booking/failure-phone";
 import { LostTimeNote } from "~/booking/calendar/lost-time-note";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { UNSCRIPTED } from "./package-address";
-import type { PackageReply } from "./answer.server";
+import type { PackageReply } from "./book-package.server";
 import type { PackageStep } from "./package-step.server";
 import { PhoneLink } from "~/booking/phone-link";
 import { TimesField } from "~/booking/calendar/times-field";

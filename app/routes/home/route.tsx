@@ -20,7 +20,7 @@ import {
   keepUnkept,
   readPackage,
 } from "~/booking/package/package-draft.server";
-import { answerPackage, isSamePackageBooking, typedIn } from "./answer.server";
+import { answerPackage, isSamePackageBooking, typedIn } from "./book-package.server";
 import { loadPackageStep } from "./package-step.server";
 import { bookingArea, isPick, leadToPicked } from "~/booking/package/pick.server";
 import { loadShownHours } from "~/booking/shown-hours.server";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { historyOf } from "~/dashboard/changes/history.server";
-import { type DeskEdit, editAtDesk, moveAtDesk } from "~/booking/desk/desk-changes.server";
+import { type DeskEdit, editAtDesk, moveAtDesk } from "~/desk/desk-changes.server";
 import { isSameWork, quoteOfWork, readWork } from "~/booking/work";
-import { valuesOfBooking } from "~/booking/desk/desk-booking.server";
+import { valuesOfBooking } from "~/desk/desk-booking.server";
 import { moveBooking } from "~/booking/manage/changes.server";
 import type { Database } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { bookAtDesk } from "~/booking/desk/desk.server";
+import { bookAtDesk } from "~/desk/book-at-desk.server";
 import { submitBooking } from "~/booking/submit.server";
 import { putReminders } from "~/email/reminders.server";
 import type { Database } from "../../../db/connect";

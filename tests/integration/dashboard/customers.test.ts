@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { CUSTOMER_SORTS, parseCustomerView } from "~/dashboard/customers/customer-view";
 import { type Customer, listCustomers, type Visit } from "~/dashboard/customers/customers.server";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
-import type { ListPart } from "~/dashboard/places";
+import type { CursorPage } from "~/dashboard/cursor";
 import { db } from "~/server/db.server";
 import { addDays } from "~/domain/time";
 import * as list from "~/routes/dashboard/customers/route";
@@ -42,7 +42,7 @@ const person = (name: string, given = {}) =>
   });
 type Shown = {
   customer: Customer;
-  visits: ListPart<Visit>;
+  visits: CursorPage<Visit>;
   vehicles: string[];
   latest: number | null;
   sharing: { id: number; name: string }[];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelBooking } from "~/booking/manage/changes.server";
-import { moveAtDesk } from "~/booking/desk/desk-changes.server";
+import { moveAtDesk } from "~/desk/desk-changes.server";
 import { historyOf, messagesAbout, sinceVersion } from "~/dashboard/changes/history.server";
 import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/changes.server";
 import type { Database } from "../../../db/connect";

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import { expect, it } from "vitest";
-import { PAGE_TURN, PAGE_TURN_SOURCE } from "~/ui/page-turn";
+import { VIEW_TRANSITION, VIEW_TRANSITION_SOURCE } from "~/ui/view-transition";
 
 it("the policy lets in the rule as it stands in the document", () => {
   const [, written] = /^<style>(.*)<\/style>$/s.exec(
-    renderToStaticMarkup(createElement("style", null, PAGE_TURN)),
+    renderToStaticMarkup(createElement("style", null, VIEW_TRANSITION)),
   )!;
-  expect(PAGE_TURN_SOURCE).toBe(
+  expect(VIEW_TRANSITION_SOURCE).toBe(
     `'sha256-${createHash("sha256").update(written!).digest("base64")}'`,
   );
 });

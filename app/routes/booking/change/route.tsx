@@ -23,7 +23,7 @@ import { toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
-import { answerChange, detailsOf, isVehicleNeeded, NOT_SAVED } from "./answer.server";
+import { answerChange, detailsOf, isVehicleNeeded, NOT_SAVED } from "./change-details.server";
 import { PresentDetails } from "./present-details";
 
 const TITLE = "Change details";

@@ -35,7 +35,7 @@ import { db } from "~/server/db.server";
 import { formatTime, parseTime } from "~/domain/time";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
-import { answerDate } from "./answer.server";
+import { answerDate } from "./choose-time.server";
 
 export const handle: PageHandle = { title: "Choose Date" };
 export const meta: MetaFunction = () => [

@@ -20,7 +20,7 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
-import { answerKeep, NOT_KEPT } from "./answer.server";
+import { answerKeep, NOT_KEPT } from "./keep-press.server";
 import { ChangeLinks } from "./changes";
 import { KEEP, KeepBooking } from "./keep-booking";
 

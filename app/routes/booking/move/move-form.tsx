@@ -13,7 +13,7 @@ import { type CivilDate, type CivilMonth, parseTime } from "~/domain/time";
 import { customerPaths } from "~/customer-paths";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ButtonWords } from "~/ui/pending";
-import type { MoveRefusal } from "./answer.server";
+import type { MoveRefusal } from "./move-press.server";
 
 /**
  * The month and day to choose from; `wanted` is the earlier choice, `present` the booking's current start if it is on this day.

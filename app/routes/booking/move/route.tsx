@@ -21,7 +21,7 @@ import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
-import { answerMove, NOT_MOVED } from "./answer.server";
+import { answerMove, NOT_MOVED } from "./move-press.server";
 import { MoveForm } from "./move-form";
 
 const TITLE = "Move your booking";

@@ -1,16 +1,16 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { CustomerFields, DeskVehicleFields, TellField } from "~/booking/desk/desk-fields";
-import { type DeskValues, handPriceOf } from "~/booking/desk/desk-values";
+import { CustomerFields, DeskVehicleFields, TellField } from "~/desk/desk-fields";
+import { type DeskValues, handPriceOf } from "~/desk/desk-values";
 import { DeskEstimate } from "./desk-estimate";
 import { LocationFields } from "~/booking/location-fields";
-import { PriceFields } from "~/booking/desk/price-fields";
+import { PriceFields } from "~/desk/price-fields";
 import { TimeChoice } from "~/booking/calendar/time-choice";
-import { useDeskForm } from "~/booking/desk/use-desk-form";
+import { useDeskForm } from "~/desk/use-desk-form";
 import { NotesField } from "~/booking/vehicle-fields";
 import { quoteOfWork } from "~/booking/work";
-import { WorkFields } from "~/booking/desk/work-fields";
+import { WorkFields } from "~/desk/work-fields";
 import { formatDuration } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { Button, EnterButton } from "~/ui/button";
@@ -19,8 +19,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
-import { DeskSection } from "~/booking/desk/desk-section";
-import type { AddReply, DeskStep } from "./answer.server";
+import { DeskSection } from "~/desk/desk-section";
+import type { AddReply, DeskStep } from "./add-press.server";
 import { FindCustomer } from "./find-customer";
 
 type Props = {

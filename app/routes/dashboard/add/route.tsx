@@ -9,8 +9,8 @@ import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
-import type { Booked } from "~/booking/desk/desk.server";
-import { useDeskReply } from "~/booking/desk/use-desk-form";
+import type { Booked } from "~/desk/book-at-desk.server";
+import { useDeskReply } from "~/desk/use-desk-form";
 import { businessNow } from "~/server/clock.server";
 import { parseFilter } from "~/dashboard/filter";
 import { Frame } from "~/dashboard/frame";
@@ -28,7 +28,7 @@ import {
   type DeskStep,
   freshValues,
   loadDeskStep,
-} from "./answer.server";
+} from "./add-press.server";
 
 export const handle: PageHandle = { title: "Add booking" };
 export const meta: MetaFunction = () => [

@@ -19,7 +19,7 @@ import {
   writeNotes,
 } from "~/dashboard/customers/customers.server";
 import { Frame } from "~/dashboard/frame";
-import { parsePlace } from "~/dashboard/places";
+import { parseCursor } from "~/dashboard/cursor";
 import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
 import { vehicleWords } from "~/dashboard/words";
 import { db } from "~/server/db.server";
@@ -55,7 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const customer = await findCustomer(db, findId(params.id));
   if (!customer) return json({ customer: null }, { status: 404, headers: PRIVATE });
   const [visits, latest, vehicles, sharing] = await Promise.all([
-    listVisits(db, customer.id, parsePlace(new URL(request.url).searchParams)),
+    listVisits(db, customer.id, parseCursor(new URL(request.url).searchParams)),
     latestVisit(db, customer.id),
     vehiclesOf(db, customer.id),
     listSharing(db, customer.id),

@@ -4,13 +4,13 @@ import type { Visit } from "~/dashboard/customers/customers.server";
 import { parseFilter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { PartPager } from "~/dashboard/part-pager";
-import type { ListPart } from "~/dashboard/places";
+import type { CursorPage } from "~/dashboard/cursor";
 import { StatusMark } from "~/dashboard/status-mark";
 import { dateInList, vehicleWords } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 
-type Props = { customer: { id: number }; visits: ListPart<Visit>; today: CivilDate };
+type Props = { customer: { id: number }; visits: CursorPage<Visit>; today: CivilDate };
 
 /** A customer's bookings, latest first, including cancelled ones. */
 export function VisitList({ customer, visits, today }: Props) {

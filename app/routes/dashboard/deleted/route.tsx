@@ -6,7 +6,7 @@ import { businessNow } from "~/server/clock.server";
 import { listDeleted } from "~/dashboard/changes/deleted.server";
 import { Frame } from "~/dashboard/frame";
 import { PartPager } from "~/dashboard/part-pager";
-import { type ListPlace, parsePlace } from "~/dashboard/places";
+import { type Cursor, parseCursor } from "~/dashboard/cursor";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const [list, erased] = await Promise.all([
-    listDeleted(db, parsePlace(new URL(request.url).searchParams)),
+    listDeleted(db, parseCursor(new URL(request.url).searchParams)),
     loadRetention(db),
   ]);
   return json({ list, erased, today: businessNow().date }, { headers: PRIVATE });
@@ -59,6 +59,6 @@ export default function DeletedBookings() {
   );
 }
 
-function pathAt(place: ListPlace): string {
+function pathAt(place: Cursor): string {
   return place ? `${operatorPaths.deleted}?${place.side}=${place.id}` : operatorPaths.deleted;
 }

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { TimeConflictPanel } from "~/booking/desk/time-conflict-panel";
-import type { TimeConflict } from "~/booking/desk/time-conflict.server";
+import { TimeConflictPanel } from "~/desk/time-conflict-panel";
+import type { TimeConflict } from "~/desk/time-conflict.server";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { useBusy } from "~/dashboard/use-busy";

@@ -1,16 +1,16 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { TimeConflictPanel } from "~/booking/desk/time-conflict-panel";
-import { CustomerFields, DeskVehicleFields, TellField } from "~/booking/desk/desk-fields";
-import { DeskSection } from "~/booking/desk/desk-section";
-import type { DeskValues } from "~/booking/desk/desk-values";
-import { editedPrice, type Priced } from "~/booking/desk/edited-price";
+import { TimeConflictPanel } from "~/desk/time-conflict-panel";
+import { CustomerFields, DeskVehicleFields, TellField } from "~/desk/desk-fields";
+import { DeskSection } from "~/desk/desk-section";
+import type { DeskValues } from "~/desk/desk-values";
+import { editedPrice, type Priced } from "~/desk/edited-price";
 import { LocationFields } from "~/booking/location-fields";
-import { PriceFields } from "~/booking/desk/price-fields";
-import { useDeskForm } from "~/booking/desk/use-desk-form";
+import { PriceFields } from "~/desk/price-fields";
+import { useDeskForm } from "~/desk/use-desk-form";
 import { NotesField } from "~/booking/vehicle-fields";
 import { isSameWork, quoteOfWork, type StoredWork } from "~/booking/work";
-import { WorkFields } from "~/booking/desk/work-fields";
+import { WorkFields } from "~/desk/work-fields";
 import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
 import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
@@ -22,7 +22,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
-import type { EditReply } from "./answer.server";
+import type { EditReply } from "./edit-press.server";
 
 /** What the page knows about the booking besides the form's values. */
 type Shown = {

@@ -7,10 +7,10 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { valuesOfBooking } from "~/booking/desk/desk-booking.server";
-import type { DeskValues } from "~/booking/desk/desk-values";
-import { storedPrice } from "~/booking/desk/edited-price";
-import { useDeskReply } from "~/booking/desk/use-desk-form";
+import { valuesOfBooking } from "~/desk/desk-booking.server";
+import type { DeskValues } from "~/desk/desk-values";
+import { storedPrice } from "~/desk/edited-price";
+import { useDeskReply } from "~/desk/use-desk-form";
 import { AS_BOOKED } from "~/booking/work";
 import { businessNow } from "~/server/clock.server";
 import { NothingToChange } from "~/dashboard/changes/deleted-notice";
@@ -19,7 +19,7 @@ import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
 import { titleOver } from "~/dashboard/missing-booking";
 import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
-import { toldWords } from "~/dashboard/changes/told-words.server";
+import { noticeWords } from "~/dashboard/changes/notice-words.server";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/server/db.server";
 import { OCCUPYING } from "~/domain/booking";
@@ -27,7 +27,7 @@ import { formatPrice } from "~/domain/pricing";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
-import { answerEdit, type EditReply, tellsByItself } from "./answer.server";
+import { answerEdit, type EditReply, tellsByItself } from "./edit-press.server";
 import { EditForm } from "./edit-form";
 
 export const handle: PageHandle = { title: titleOver("Edit booking") };
@@ -93,7 +93,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 function savedWords(was: number, is: number, told: boolean): string {
   const price =
     was === is ? "" : `The price is now ${formatPrice(is)}; it was ${formatPrice(was)}. `;
-  return price + toldWords(told);
+  return price + noticeWords(told);
 }
 
 export default function EditBooking() {

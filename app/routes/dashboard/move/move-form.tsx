@@ -1,10 +1,10 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { TellField } from "~/booking/desk/desk-fields";
-import type { DeskValues } from "~/booking/desk/desk-values";
+import { TellField } from "~/desk/desk-fields";
+import type { DeskValues } from "~/desk/desk-values";
 import type { loadCalendar } from "~/booking/calendar/month.server";
 import { TimeChoice } from "~/booking/calendar/time-choice";
-import { useDeskForm } from "~/booking/desk/use-desk-form";
+import { useDeskForm } from "~/desk/use-desk-form";
 import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
 import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
@@ -14,7 +14,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
-import type { MoveReply } from "./answer.server";
+import type { MoveReply } from "./move-press.server";
 
 type Shown = {
   id: number;

@@ -9,8 +9,8 @@ import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
-import type { DeskValues } from "~/booking/desk/desk-values";
-import { useDeskReply } from "~/booking/desk/use-desk-form";
+import type { DeskValues } from "~/desk/desk-values";
+import { useDeskReply } from "~/desk/use-desk-form";
 import { businessNow } from "~/server/clock.server";
 import { NothingToChange } from "~/dashboard/changes/deleted-notice";
 import { findDeletion, findWholeEvenDeleted } from "~/dashboard/changes/deleted.server";
@@ -18,13 +18,13 @@ import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
 import { titleOver } from "~/dashboard/missing-booking";
 import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
-import { toldWords } from "~/dashboard/changes/told-words.server";
+import { noticeWords } from "~/dashboard/changes/notice-words.server";
 import { db } from "~/server/db.server";
 import { formatDay, formatTime } from "~/domain/time";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
-import { answerDeskMove, loadMoveCalendar, type MoveReply, shownOf } from "./answer.server";
+import { answerDeskMove, loadMoveCalendar, type MoveReply, shownOf } from "./move-press.server";
 import { DeskMoveForm } from "./move-form";
 
 export const handle: PageHandle = { title: titleOver("Move booking") };
@@ -67,7 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const toast = await toastCookie(
       "success",
       `Moved to ${formatDay(date)}, ${formatTime(start)}`,
-      toldWords(answer.told),
+      noticeWords(answer.told),
     );
     return redirect(detailsPath(booking.id, filterOf(request)), {
       headers: { ...PRIVATE, "set-cookie": toast },

@@ -5,7 +5,7 @@ import {
   mergeAnswers,
   wantedTime,
   withOfferedDeskTime,
-} from "~/booking/desk/desk-values";
+} from "~/desk/desk-values";
 
 it("joins lists and keeps the last of everything else", () => {
   const form = new URLSearchParams("custom=a&custom=b&name=Kim&name=Sam&interiorOptions=seats");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { editedPrice, type Priced } from "~/booking/desk/edited-price";
+import { editedPrice, type Priced } from "~/desk/edited-price";
 import type { Quote } from "~/booking/quote";
 import { overrideLine } from "~/domain/price-override";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { handPriceOf } from "~/booking/desk/desk-values";
-import { errorsInOrder } from "~/booking/desk/errors-in-order";
+import { handPriceOf } from "~/desk/desk-values";
+import { errorsInOrder } from "~/desk/errors-in-order";
 
 it("errors stand in the order of the form, those of no field last", () => {
   const errors = {

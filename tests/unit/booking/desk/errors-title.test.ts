@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { TYPED_TIME } from "~/booking/desk/desk-values";
-import { errorsTitle, timeAnswers } from "~/booking/desk/errors-title";
+import { TYPED_TIME } from "~/desk/desk-values";
+import { errorsTitle, timeAnswers } from "~/desk/errors-title";
 
 const [MISSING, WRONG] = ["Please fill in all required fields", "Please check your answers"];
 const CALL = { name: "Avery Chen", phone: "604-555-0199", work: "custom" };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { agrees, printConsent } from "~/booking/desk/override-consent";
+import { agrees, printConsent } from "~/desk/override-consent";
 import type { Obstacle } from "~/domain/obstacle";
 
 const WORK = { time: { date: "2026-12-25", start: 600 }, minutes: 240 };

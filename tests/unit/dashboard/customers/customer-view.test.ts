@@ -6,7 +6,7 @@ import {
   parseCustomerView,
   toCustomerParams,
 } from "~/dashboard/customers/customer-view";
-import { listPartAt } from "~/dashboard/places";
+import { pageAt } from "~/dashboard/cursor";
 
 it.each<[string, Partial<CustomerView>]>([
   ["", {}],
@@ -44,4 +44,4 @@ it.each([
   [[2, 1], { side: "before", id: 3 } as const, { rows: [1, 2], before: false, after: true }],
   [[3, 2, 1], { side: "before", id: 4 } as const, { rows: [2, 3], before: true, after: true }],
   [[], { side: "after", id: 3 } as const, { rows: [], before: true, after: false }],
-])("of %j read at %j", (read, place, part) => expect(listPartAt(read, place, 2)).toEqual(part));
+])("of %j read at %j", (read, place, part) => expect(pageAt(read, place, 2)).toEqual(part));

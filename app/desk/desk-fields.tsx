@@ -5,7 +5,7 @@ import { Choice } from "~/ui/choice-group";
 import { SelectField } from "~/ui/field";
 import { LimitedField } from "~/ui/limited-field";
 import type { DeskValues } from "./desk-values";
-import { MakeAndModelFields } from "../vehicle-fields";
+import { MakeAndModelFields } from "../booking/vehicle-fields";
 
 /** The customer that an operator books for. Not `autocomplete="off"`: browsers would not fill such fields in again after Back. */
 export function CustomerFields() {

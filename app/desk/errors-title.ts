@@ -1,4 +1,4 @@
-import { ANSWERS_MISSING } from "../refusal-words";
+import { ANSWERS_MISSING } from "../booking/refusal-words";
 import { type DeskValues, TYPED_TIME } from "./desk-values";
 
 /** The title over the errors of an operator's form: whether required answers are missing (§8), or some are wrong. */

@@ -1,7 +1,7 @@
 import { overrideLine, type PriceOverride, overrideReason } from "~/domain/price-override";
 import type { Cents, PriceLine } from "~/domain/pricing";
 import { priceLinesOf } from "~/domain/stored";
-import type { Quote } from "../quote";
+import type { Quote } from "../booking/quote";
 
 /** What a booking costs and how long it takes. */
 export type Priced = { total: Cents; lines: PriceLine[]; minutes: number };

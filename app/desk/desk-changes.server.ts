@@ -1,7 +1,7 @@
-import { changeBooking } from "../../../db/booking-change";
-import type { Database, DatabaseOrTransaction } from "../../../db/connect";
-import { lastOwnChange } from "../../../db/journal";
-import type { Booking } from "../../../db/schema";
+import { changeBooking } from "../../db/booking-change";
+import type { Database, DatabaseOrTransaction } from "../../db/connect";
+import { lastOwnChange } from "../../db/journal";
+import type { Booking } from "../../db/schema";
 import { timestamp } from "~/server/clock.server";
 import { OCCUPYING } from "~/domain/booking";
 import {
@@ -17,13 +17,13 @@ import type { Obstacle } from "~/domain/obstacle";
 import { priceLinesOf } from "~/domain/stored";
 import { type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type VehicleType } from "~/domain/vehicle";
-import type { Contact } from "../answers.server";
+import type { Contact } from "../booking/answers.server";
 import { type TimeConflict, findTimeConflict } from "./time-conflict.server";
-import { contactColumns } from "../contact-columns";
-import type { ChangeOptions } from "./desk.server";
+import { contactColumns } from "../booking/contact-columns";
+import type { ChangeOptions } from "./book-at-desk.server";
 import { editedPrice, storedPrice } from "./edited-price";
-import type { Quote } from "../quote";
-import type { FreeTime } from "../calendar/slot";
+import type { Quote } from "../booking/quote";
+import type { FreeTime } from "../booking/calendar/slot";
 
 /** `stale` if it has changed since the page was shown, `gone` if it is deleted or can no longer be moved. */
 type Refused =

@@ -7,12 +7,12 @@ import {
   editAtDesk,
   editedColumns,
   isTold,
-} from "~/booking/desk/desk-changes.server";
-import { valuesOfBooking } from "~/booking/desk/desk-booking.server";
-import type { DeskReply } from "~/booking/desk/desk-reply";
-import { type DeskValues, deskValues, handPriceOf, mergeAnswers } from "~/booking/desk/desk-values";
-import { errorsInOrder } from "~/booking/desk/errors-in-order";
-import { errorsTitle } from "~/booking/desk/errors-title";
+} from "~/desk/desk-changes.server";
+import { valuesOfBooking } from "~/desk/desk-booking.server";
+import type { DeskReply } from "~/desk/desk-reply";
+import { type DeskValues, deskValues, handPriceOf, mergeAnswers } from "~/desk/desk-values";
+import { errorsInOrder } from "~/desk/errors-in-order";
+import { errorsTitle } from "~/desk/errors-title";
 import { versionIn } from "~/booking/manage/managed.server";
 import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { deletedReply, type Deletion, findDeletion } from "~/dashboard/changes/deleted.server";

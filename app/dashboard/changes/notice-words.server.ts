@@ -1,7 +1,7 @@
 import { env } from "~/server/env.server";
 
 /** What the message after a change says about telling the customer. Without a mail server nothing is sent, even if ticked. */
-export function toldWords(told: boolean): string {
+export function noticeWords(told: boolean): string {
   if (!told) return "The customer is not told.";
   return env.SMTP_URL
     ? "The customer is told."

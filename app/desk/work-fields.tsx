@@ -9,8 +9,8 @@ import { LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
 import { Choice } from "~/ui/choice-group";
 import { SelectField } from "~/ui/field";
 import type { DeskValues } from "./desk-values";
-import { priceWords } from "../package/package-row";
-import { AS_BOOKED, PACKAGE } from "../work";
+import { priceWords } from "../booking/package/package-row";
+import { AS_BOOKED, PACKAGE } from "../booking/work";
 
 /**
  * All the work there are prices for, in one list, with the questions of the chosen entry below it. CSS shows the part

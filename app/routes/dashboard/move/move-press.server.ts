@@ -2,14 +2,9 @@ import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
 import type { Search } from "~/booking/availability.server";
 import { pressOnCalendar } from "~/booking/calendar/calendar-press.server";
-import { isTold, moveAtDesk } from "~/booking/desk/desk-changes.server";
-import type { DeskReply } from "~/booking/desk/desk-reply";
-import {
-  type DeskValues,
-  deskValues,
-  wantedTime,
-  withOfferedDeskTime,
-} from "~/booking/desk/desk-values";
+import { isTold, moveAtDesk } from "~/desk/desk-changes.server";
+import type { DeskReply } from "~/desk/desk-reply";
+import { type DeskValues, deskValues, wantedTime, withOfferedDeskTime } from "~/desk/desk-values";
 import { versionIn } from "~/booking/manage/managed.server";
 import { loadCalendar } from "~/booking/calendar/month.server";
 import type { FreeTime } from "~/booking/calendar/slot";

@@ -1,5 +1,5 @@
 import type { Obstacle } from "~/domain/obstacle";
-import { type FreeTime, printSlot } from "../calendar/slot";
+import { type FreeTime, printSlot } from "../booking/calendar/slot";
 
 /** The time an operator wants, and how many minutes the work takes. */
 export type Wanted = { time: FreeTime; minutes: number };

@@ -7,8 +7,8 @@ import {
 import { formatPrice } from "~/domain/pricing";
 import { DAY_MINUTES, formatTime, parseCivilDate, parseTime } from "~/domain/time";
 import { QUARTER, readTimeOfDay } from "~/domain/time-of-day";
-import { dateMissing, NO_SUCH_DATE } from "../calendar/calendar";
-import { type FreeTime, parseSlot, withOfferedTime } from "../calendar/slot";
+import { dateMissing, NO_SUCH_DATE } from "../booking/calendar/calendar";
+import { type FreeTime, parseSlot, withOfferedTime } from "../booking/calendar/slot";
 
 /** The values of an operator's form about a booking, by field name; lists are comma-separated. */
 export type DeskValues = Record<string, string>;

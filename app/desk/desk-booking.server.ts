@@ -1,9 +1,9 @@
-import type { DatabaseOrTransaction } from "../../../db/connect";
-import type { Booking } from "../../../db/schema";
+import type { DatabaseOrTransaction } from "../../db/connect";
+import type { Booking } from "../../db/schema";
 import { overrideReason, printPrice } from "~/domain/price-override";
 import { priceLinesOf } from "~/domain/stored";
 import { type DeskValues, leftPrice } from "./desk-values";
-import { valuesOfWork } from "../work";
+import { valuesOfWork } from "../booking/work";
 
 /** A booking as values of the form that edits it. */
 export function valuesOfBooking(booking: Booking): DeskValues {

@@ -1,12 +1,12 @@
-import type { DatabaseOrTransaction } from "../../../db/connect";
-import { standing } from "../../../db/standing";
+import type { DatabaseOrTransaction } from "../../db/connect";
+import { standing } from "../../db/standing";
 import { now as instantNow } from "~/server/clock.server";
 import { OCCUPYING } from "~/domain/booking";
 import { type Obstacle, obstaclesAt } from "~/domain/obstacle";
 import { addDays, type CivilNow, DAY_MINUTES, daysBetween } from "~/domain/time";
-import { loadQuestion, nearestFreeTo, type Search } from "../availability.server";
+import { loadQuestion, nearestFreeTo, type Search } from "../booking/availability.server";
 import { agrees, printConsent, type Wanted } from "./override-consent";
-import type { FreeTime } from "../calendar/slot";
+import type { FreeTime } from "../booking/calendar/slot";
 
 /** A job under way at a wanted time. */
 type JobThen = { id: number; customer: string; service: string; date: string; time: string };

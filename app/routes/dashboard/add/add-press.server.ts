@@ -3,11 +3,11 @@ import { isSecret, newSecret } from "../../../../db/secret";
 import { deskSchema } from "~/booking/answers.server";
 import type { Search } from "~/booking/availability.server";
 import { pressOnCalendar } from "~/booking/calendar/calendar-press.server";
-import { bookAtDesk, type Booked, type DeskOrder } from "~/booking/desk/desk.server";
-import { customerValues, findWhole } from "~/booking/desk/desk-booking.server";
-import type { DeskReply } from "~/booking/desk/desk-reply";
-import { errorsInOrder } from "~/booking/desk/errors-in-order";
-import { errorsTitle, timeAnswers } from "~/booking/desk/errors-title";
+import { bookAtDesk, type Booked, type DeskOrder } from "~/desk/book-at-desk.server";
+import { customerValues, findWhole } from "~/desk/desk-booking.server";
+import type { DeskReply } from "~/desk/desk-reply";
+import { errorsInOrder } from "~/desk/errors-in-order";
+import { errorsTitle, timeAnswers } from "~/desk/errors-title";
 import {
   type DeskValues,
   deskValues,
@@ -15,7 +15,7 @@ import {
   handPriceOf,
   wantedTime,
   withOfferedDeskTime,
-} from "~/booking/desk/desk-values";
+} from "~/desk/desk-values";
 import { loadCalendar } from "~/booking/calendar/month.server";
 import { quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";

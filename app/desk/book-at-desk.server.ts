@@ -1,8 +1,8 @@
-import { insertBooking } from "../../../db/booking-change";
-import type { Database } from "../../../db/connect";
-import { writeEvent } from "../../../db/journal";
-import type { Booking } from "../../../db/schema";
-import { hashOf } from "../../../db/secret";
+import { insertBooking } from "../../db/booking-change";
+import type { Database } from "../../db/connect";
+import { writeEvent } from "../../db/journal";
+import type { Booking } from "../../db/schema";
+import { hashOf } from "../../db/secret";
 import { timestamp } from "~/server/clock.server";
 import { liesAhead, type Status } from "~/domain/booking";
 import type { Changes, Doer } from "~/domain/event";
@@ -10,9 +10,9 @@ import { historyNotes } from "~/domain/history-notes";
 import { overrideLine, type PriceOverride } from "~/domain/price-override";
 import type { CivilNow } from "~/domain/time";
 import { type TimeConflict, findTimeConflict } from "./time-conflict.server";
-import { hasColumns } from "../repeated-request.server";
-import type { Quote } from "../quote";
-import { newReference, type Order, rowOf } from "../submit.server";
+import { hasColumns } from "../booking/repeated-request.server";
+import type { Quote } from "../booking/quote";
+import { newReference, type Order, rowOf } from "../booking/submit.server";
 
 /** How an operator changes a booking: as whom, with which consent to a refused time, and whether without telling the customer. */
 export type ChangeOptions = { doer: Doer; agreed: string | null; quietly: boolean };
