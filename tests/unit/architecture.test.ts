@@ -114,7 +114,7 @@ describe("who may import whom", () => {
   /** Each is a deliberate exception; think twice before adding one. */
   const EXCEPTIONS = new Set([
     // Restoring a booking checks its time as every job does (decision 9), including what an operator may overrule.
-    "app/dashboard/changes/changes.server.ts → app/booking/desk/time-conflict.server",
+    "app/dashboard/changes/changes.server.ts → app/desk/time-conflict.server",
     // The bottom bar makes room for the wizard's own bar on the wizard's paths.
     "app/shell/bottom-bar.tsx → app/booking/steps",
     // Demonstration data are real bookings: priced by the same quotes, at times that are free.

@@ -6,7 +6,7 @@ import { type DeskValues, handPriceOf } from "~/desk/desk-values";
 import { DeskEstimate } from "./desk-estimate";
 import { LocationFields } from "~/booking/location-fields";
 import { PriceFields } from "~/desk/price-fields";
-import { TimeChoice } from "~/booking/calendar/time-choice";
+import { TimeChoice } from "~/desk/time-choice";
 import { useDeskForm } from "~/desk/use-desk-form";
 import { NotesField } from "~/booking/vehicle-fields";
 import { quoteOfWork } from "~/booking/work";

@@ -2,7 +2,7 @@ import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
 import { isSecret, newSecret } from "../../../../db/secret";
 import { deskSchema } from "~/booking/answers.server";
 import type { Search } from "~/booking/availability.server";
-import { pressOnCalendar } from "~/booking/calendar/calendar-press.server";
+import { pressOnCalendar } from "~/desk/calendar-press.server";
 import { bookAtDesk, type Booked, type DeskOrder } from "~/desk/book-at-desk.server";
 import { customerValues, findWhole } from "~/desk/desk-booking.server";
 import type { DeskReply } from "~/desk/desk-reply";

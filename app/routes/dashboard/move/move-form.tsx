@@ -3,7 +3,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { TellField } from "~/desk/desk-fields";
 import type { DeskValues } from "~/desk/desk-values";
 import type { loadCalendar } from "~/booking/calendar/month.server";
-import { TimeChoice } from "~/booking/calendar/time-choice";
+import { TimeChoice } from "~/desk/time-choice";
 import { useDeskForm } from "~/desk/use-desk-form";
 import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
 import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";

@@ -1,7 +1,7 @@
 import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
 import type { Search } from "~/booking/availability.server";
-import { pressOnCalendar } from "~/booking/calendar/calendar-press.server";
+import { pressOnCalendar } from "~/desk/calendar-press.server";
 import { isTold, moveAtDesk } from "~/desk/desk-changes.server";
 import type { DeskReply } from "~/desk/desk-reply";
 import { type DeskValues, deskValues, wantedTime, withOfferedDeskTime } from "~/desk/desk-values";

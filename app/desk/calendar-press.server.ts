@@ -1,9 +1,9 @@
-import type { DatabaseOrTransaction } from "../../../db/connect";
+import type { DatabaseOrTransaction } from "../../db/connect";
 import { parseTime } from "~/domain/time";
-import { firstFree, type Search } from "../availability.server";
+import { firstFree, type Search } from "../booking/availability.server";
 import type { DeskValues } from "~/desk/desk-values";
-import { loadCalendar } from "./month.server";
-import { calendarValues } from "./slot";
+import { loadCalendar } from "../booking/calendar/month.server";
+import { calendarValues } from "../booking/calendar/slot";
 
 /**
  * The form values after a press on the calendar of an operator's form: another day, another month, the next free time, or
