@@ -142,11 +142,7 @@ async function withSite(use) {
     ["node_modules/tsx/dist/cli.mjs", "db/seed.ts", "--bookings", "500"],
     { stdio: ["ignore", "ignore", "inherit"], env },
   );
-  const server = spawn(
-    process.execPath,
-    ["node_modules/@remix-run/serve/dist/cli.js", "server.js"],
-    { stdio: "ignore", env },
-  );
+  const server = spawn(process.execPath, ["node_modules/@remix-run/serve/dist/cli.js", "server.js"], { stdio: "ignore", env });
   try {
     await ready(`http://127.0.0.1:${port}`);
     await use(`http://127.0.0.1:${port}`);
