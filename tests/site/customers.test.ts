@@ -111,7 +111,7 @@ test("notes that are too long are refused, and stay", async ({ page, shop }) => 
   await refusal
     .getByRole("link", { name: "Notes: at most 5,000 characters; these are 5,001" })
     .click();
-  await expect(page).toHaveURL(/#notes$/);
+  await expect(page).toHaveURL(/#customer-notes$/);
 });
 
 test("notes about somebody who has become another customer meanwhile are shown, and not lost", async ({
