@@ -24,6 +24,7 @@ test("books an hourly service from the home page on, and prices, times and typed
   await expect(wizard.summary).toContainText("10:00 AM – 1:00 PM");
   await wizard.day(second).click();
   await expect(wizard.summary).toContainText(formatShortDate(second));
+  await expect(wizard.time("10:00 AM")).toBeChecked();
   await wizard.toVehicle();
   await wizard.describeVehicle({ type: "Van", make: "Honda", notes: "Gate code 12" });
   const change = "This changes your estimated total from $180.00 to $270.00.";

@@ -64,7 +64,7 @@ test("the focus goes along: to the errors, to the list of bookings, and back to 
   await expect(page.getByRole("heading", { name: "Closures", exact: true })).toBeFocused();
 });
 
-test("what is typed elsewhere and what others have saved stays, whichever part is saved in between", async ({
+test("what others have saved meanwhile is shown first, and what is typed elsewhere stays", async ({
   page,
   shop,
 }) => {
@@ -74,6 +74,10 @@ test("what is typed elsewhere and what others have saved stays, whichever part i
   await page.getByLabel("Monday, opens").fill("09:15");
   shop.setRules({ horizon_days: 90 });
   await page.getByLabel("Capacity (jobs at once)").fill("1");
+  await page.getByRole("button", { name: "Save rules" }).click();
+  await expect(page.getByRole("alert")).toContainText("Somebody has saved changes meanwhile");
+  await expect(page.getByLabel("Capacity (jobs at once)")).toHaveValue("1");
+  await page.getByLabel(/^Horizon/).fill("90");
   await page.getByRole("button", { name: "Save rules" }).click();
   await page.getByRole("button", { name: "Go back" }).click();
   await page

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { lazy, type RefObject, Suspense } from "react";
+import { lazy, type RefCallback, Suspense } from "react";
 import { priceWords, SelectPackage } from "~/booking/package/package-row";
 import { CATALOGUE, type CataloguePackage } from "~/content/catalogue";
 import { formatPrice } from "~/domain/pricing";
@@ -42,7 +42,7 @@ export function BookingArea(props: Omit<SecondStepProps, "heading" | "children">
   );
 }
 
-function ChoosePackage({ heading }: { heading: RefObject<HTMLHeadingElement> }) {
+function ChoosePackage({ heading }: { heading: RefCallback<HTMLHeadingElement> }) {
   const packages = CATALOGUE.filter((entry): entry is CataloguePackage => entry.kind === "package");
   return (
     <>

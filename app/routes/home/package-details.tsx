@@ -1,6 +1,6 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, useLocation, useSubmit } from "@remix-run/react";
-import type { FormEvent, RefObject } from "react";
+import type { FormEvent, RefCallback } from "react";
 import { CalendarField } from "~/booking/calendar/calendar-field";
 import { ContactFields } from "~/booking/contact-fields";
 import { FailurePhone } from "~/booking/failure-phone";
@@ -33,7 +33,7 @@ import { withChoices } from "./view-address";
 const NONE: Record<string, string> = {};
 
 export type DetailsProps = {
-  heading: RefObject<HTMLHeadingElement>;
+  heading: RefCallback<HTMLHeadingElement>;
   step: PackageStep;
   reply: (PackageReply & { step?: PackageStep }) | null;
   typed: Record<string, string> | null;
