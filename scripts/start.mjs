@@ -1,4 +1,5 @@
 // `npm start`: prepares the checkout and serves the site.
+import { networkInterfaces } from "node:os";
 import { build, install, settings } from "./prepare.mjs";
 
 install();
@@ -6,6 +7,8 @@ build();
 settings();
 globalThis.northlightReadAlong = true;
 process.env.PORT ||= "3000";
-process.env.HOST ||= "127.0.0.1";
+// Everywhere, so that a phone in the same network can open it too.
+const addresses = Object.values(networkInterfaces()).flat();
+process.env.HOST ||= addresses.some((each) => each?.family === "IPv6") ? "::" : "0.0.0.0";
 process.argv = [...process.argv.slice(0, 2), "server.js"];
 await import("@remix-run/serve/dist/cli.js");
