@@ -1,4 +1,5 @@
 import { PLACE_NAMES, type PlaceId } from "./place-names";
+import { wayBetween } from "./roads";
 
 /** The places with pages, and how far each is from the shop in Burnaby. */
 export type Place = {
@@ -10,28 +11,29 @@ export type Place = {
   driveMinutes: number;
 };
 
-export const PLACES = {
-  burnaby: { name: PLACE_NAMES.burnaby, km: 0, roadKm: 0, driveMinutes: 0 },
-  vancouver: { name: PLACE_NAMES.vancouver, km: 11, roadKm: 13, driveMinutes: 25 },
-  richmond: { name: PLACE_NAMES.richmond, km: 15, roadKm: 20, driveMinutes: 30 },
-  "new-westminster": { name: PLACE_NAMES["new-westminster"], km: 7, roadKm: 9, driveMinutes: 20 },
-  coquitlam: { name: PLACE_NAMES.coquitlam, km: 14, roadKm: 16, driveMinutes: 25 },
-  surrey: { name: PLACE_NAMES.surrey, km: 12, roadKm: 16, driveMinutes: 25 },
-  "north-vancouver": { name: PLACE_NAMES["north-vancouver"], km: 10, roadKm: 14, driveMinutes: 20 },
-  "west-vancouver": { name: PLACE_NAMES["west-vancouver"], km: 16, roadKm: 20, driveMinutes: 25 },
-  "lions-bay": { name: PLACE_NAMES["lions-bay"], km: 30, roadKm: 40, driveMinutes: 35 },
-  "britannia-beach": { name: PLACE_NAMES["britannia-beach"], km: 45, roadKm: 60, driveMinutes: 50 },
-  squamish: { name: PLACE_NAMES.squamish, km: 52, roadKm: 70, driveMinutes: 60 },
-  "garibaldi-highlands": {
-    name: PLACE_NAMES["garibaldi-highlands"],
-    km: 56,
-    roadKm: 75,
-    driveMinutes: 65,
-  },
-  brackendale: { name: PLACE_NAMES.brackendale, km: 59, roadKm: 80, driveMinutes: 70 },
-  whistler: { name: PLACE_NAMES.whistler, km: 96, roadKm: 130, driveMinutes: 105 },
-  pemberton: { name: PLACE_NAMES.pemberton, km: 120, roadKm: 160, driveMinutes: 135 },
-} as const satisfies Record<PlaceId, Place>;
+/** `km` is in a straight line; the road is the road map's. */
+function place(id: PlaceId, { km }: { km: number }): Place {
+  const { km: roadKm, minutes } = wayBetween("shop", id);
+  return { name: PLACE_NAMES[id], km, roadKm, driveMinutes: minutes };
+}
+
+export const PLACES: Record<PlaceId, Place> = {
+  burnaby: place("burnaby", { km: 0 }),
+  vancouver: place("vancouver", { km: 11 }),
+  richmond: place("richmond", { km: 15 }),
+  "new-westminster": place("new-westminster", { km: 7 }),
+  coquitlam: place("coquitlam", { km: 14 }),
+  surrey: place("surrey", { km: 12 }),
+  "north-vancouver": place("north-vancouver", { km: 10 }),
+  "west-vancouver": place("west-vancouver", { km: 16 }),
+  "lions-bay": place("lions-bay", { km: 30 }),
+  "britannia-beach": place("britannia-beach", { km: 45 }),
+  squamish: place("squamish", { km: 52 }),
+  "garibaldi-highlands": place("garibaldi-highlands", { km: 56 }),
+  brackendale: place("brackendale", { km: 59 }),
+  whistler: place("whistler", { km: 96 }),
+  pemberton: place("pemberton", { km: 120 }),
+};
 
 export const MOBILE_CITY_IDS = [
   "burnaby",

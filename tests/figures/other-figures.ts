@@ -35,7 +35,8 @@ const FIGURES: Record<string, Record<string, Change>> = {
   "content/competitors.ts": { low: cents, high: cents },
   "content/ceramic-prices.ts": { low: cents, high: cents, from: count, to: count },
   "content/guarantees.ts": { CORRECTION_DAYS: count, SEALANT_MONTHS: count },
-  "content/places.ts": { km, roadKm: km, driveMinutes: drive },
+  "content/places.ts": { km },
+  "content/roads.ts": { km, minutes: drive },
   "domain/pricing.ts": {
     interior: cents,
     exterior: cents,

@@ -1,0 +1,81 @@
+import { roadsOver, type Stretch, type Way } from "~/domain/roads";
+import { PLACE_NAMES, type PlaceId } from "./place-names";
+
+/** The other towns of Greater Vancouver, where a crew goes too. */
+export const TOWN_NAMES = {
+  "port-moody": "Port Moody",
+  "port-coquitlam": "Port Coquitlam",
+  "pitt-meadows": "Pitt Meadows",
+  "maple-ridge": "Maple Ridge",
+  langley: "Langley",
+  delta: "Delta",
+  "white-rock": "White Rock",
+} as const;
+type Town = PlaceId | keyof typeof TOWN_NAMES;
+/** Where a job can be: a town, the shop, or somewhere that we have no road to, by arrangement. */
+export type JobPlace = Town | "shop" | "elsewhere";
+
+const STRETCHES: readonly Stretch<Town>[] = [
+  { between: ["burnaby", "vancouver"], minutes: 25, km: 13 },
+  { between: ["burnaby", "north-vancouver"], minutes: 20, km: 14 },
+  { between: ["burnaby", "west-vancouver"], minutes: 25, km: 20 },
+  { between: ["burnaby", "new-westminster"], minutes: 20, km: 9 },
+  { between: ["burnaby", "richmond"], minutes: 30, km: 20 },
+  { between: ["burnaby", "coquitlam"], minutes: 25, km: 16 },
+  { between: ["burnaby", "port-moody"], minutes: 25, km: 15 },
+  { between: ["burnaby", "surrey"], minutes: 25, km: 16 },
+  { between: ["burnaby", "delta"], minutes: 35, km: 27 },
+  // The three bridges over the inlet and the narrows.
+  { between: ["vancouver", "north-vancouver"], minutes: 20, km: 12 },
+  { between: ["vancouver", "west-vancouver"], minutes: 20, km: 12 },
+  { between: ["north-vancouver", "west-vancouver"], minutes: 12, km: 8 },
+  { between: ["vancouver", "richmond"], minutes: 25, km: 14 },
+  { between: ["richmond", "new-westminster"], minutes: 25, km: 18 },
+  { between: ["richmond", "delta"], minutes: 20, km: 18 },
+  { between: ["new-westminster", "surrey"], minutes: 15, km: 8 },
+  { between: ["new-westminster", "coquitlam"], minutes: 20, km: 10 },
+  { between: ["new-westminster", "delta"], minutes: 25, km: 18 },
+  { between: ["coquitlam", "port-moody"], minutes: 10, km: 6 },
+  { between: ["coquitlam", "port-coquitlam"], minutes: 10, km: 6 },
+  { between: ["coquitlam", "surrey"], minutes: 20, km: 14 },
+  { between: ["port-coquitlam", "pitt-meadows"], minutes: 10, km: 9 },
+  { between: ["pitt-meadows", "maple-ridge"], minutes: 10, km: 8 },
+  { between: ["maple-ridge", "langley"], minutes: 25, km: 20 },
+  { between: ["surrey", "langley"], minutes: 20, km: 20 },
+  { between: ["surrey", "delta"], minutes: 25, km: 20 },
+  { between: ["surrey", "white-rock"], minutes: 25, km: 22 },
+  { between: ["langley", "white-rock"], minutes: 25, km: 22 },
+  { between: ["delta", "white-rock"], minutes: 30, km: 28 },
+  // The Sea-to-Sky Highway.
+  { between: ["west-vancouver", "lions-bay"], minutes: 10, km: 20 },
+  { between: ["lions-bay", "britannia-beach"], minutes: 15, km: 20 },
+  { between: ["britannia-beach", "squamish"], minutes: 10, km: 10 },
+  { between: ["squamish", "garibaldi-highlands"], minutes: 5, km: 5 },
+  { between: ["garibaldi-highlands", "brackendale"], minutes: 5, km: 5 },
+  { between: ["brackendale", "whistler"], minutes: 35, km: 50 },
+  { between: ["whistler", "pemberton"], minutes: 30, km: 30 },
+];
+export const TOWNS = [...Object.keys(PLACE_NAMES), ...Object.keys(TOWN_NAMES)] as Town[];
+
+/** Two addresses of one town. */
+const ACROSS_TOWN: Way = { minutes: 10, km: 5 };
+/** Where we have no road to is taken to be this far from Burnaby, and as far from the next such place. */
+const TO_ELSEWHERE: Way = { minutes: 45, km: 45 };
+const SHOP_TOWN = "burnaby";
+
+const between = roadsOver(TOWNS, STRETCHES);
+
+/** The way from the shop, or from one job to the next. */
+export function wayBetween(from: JobPlace, to: JobPlace): Way {
+  if (from === "shop" && to === "shop") return { minutes: 0, km: 0 };
+  if (from !== "shop" && from === to && from !== "elsewhere") return ACROSS_TOWN;
+  const legs = [from, to].filter((place) => place === "elsewhere").map(() => TO_ELSEWHERE);
+  return [between(townOf(from), townOf(to)), ...legs].reduce((whole, leg) => ({
+    minutes: whole.minutes + leg.minutes,
+    km: whole.km + leg.km,
+  }));
+}
+
+function townOf(place: JobPlace): Town {
+  return place === "shop" || place === "elsewhere" ? SHOP_TOWN : place;
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { type JobPlace, wayBetween } from "~/content/roads";
+import {
+  drivingOf,
+  isDrivable,
+  type Job,
+  type Resource,
+  shareOut,
+  takerOf,
+  type Travel,
+} from "~/domain/driving";
+import { canDriveEverything } from "../../support/driving-oracle";
+
+const HOUR = 60;
+const CREW: Travel<JobPlace> = { way: wayBetween, shop: "shop", setUp: 15, leaves: 8 * HOUR };
+const BAY: Travel<JobPlace> = {
+  way: () => ({ minutes: 0, km: 0 }),
+  shop: "shop",
+  setUp: 0,
+  leaves: 0,
+};
+const crew = (id: number, more: Partial<Resource<JobPlace>> = {}): Resource<JobPlace> => ({
+  id,
+  blocks: [],
+  before: null,
+  after: null,
+  ...more,
+});
+let last = 0;
+const job = (
+  place: JobPlace,
+  from: number,
+  to: number,
+  resource: number | null = 1,
+): Job<JobPlace> => ({ id: ++last, place, from: from * HOUR, to: to * HOUR, resource });
+
+describe("a crew's day", () => {
+  it.each<[string, boolean, Job<JobPlace>[]]>([
+    ["nothing to do", true, []],
+    ["Burnaby when it opens", true, [job("burnaby", 9, 11)]],
+    ["Lions Bay when it opens: 50 minutes of the hour before", true, [job("lions-bay", 9, 11)]],
+    ["Squamish when it opens: 75 minutes", false, [job("squamish", 9, 11)]],
+    ["Squamish an hour later", true, [job("squamish", 10, 12)]],
+    ["two in Burnaby, back to back", false, [job("burnaby", 9, 11), job("burnaby", 11, 13)]],
+    ["two in Burnaby, an hour between", true, [job("burnaby", 9, 11), job("burnaby", 12, 14)]],
+    [
+      "Burnaby, then Squamish: 75 of 60 minutes",
+      false,
+      [job("burnaby", 9, 11), job("squamish", 12, 14)],
+    ],
+    [
+      "Burnaby, then Squamish: 75 of 120 minutes",
+      true,
+      [job("burnaby", 9, 11), job("squamish", 13, 15)],
+    ],
+    ["two at one time", false, [job("burnaby", 9, 12), job("vancouver", 9, 11)]],
+    ["one within another", false, [job("burnaby", 9, 17), job("burnaby", 11, 12)]],
+    [
+      "two places without a road: 105 minutes",
+      false,
+      [job("elsewhere", 9, 11), job("elsewhere", 12, 14)],
+    ],
+  ])("%s: %s", (_words, can, jobs) => {
+    expect(isDrivable(crew(1), jobs, CREW)).toBe(can);
+  });
+
+  it("has yesterday's job before it, and tomorrow's after it", () => {
+    const late = { from: -2 * HOUR, to: 8.5 * HOUR, place: "burnaby" as const };
+    const early = { from: 25 * HOUR, to: 27 * HOUR, place: "burnaby" as const };
+    expect(isDrivable(crew(1, { before: late }), [job("burnaby", 9, 11)], CREW)).toBe(true);
+    expect(isDrivable(crew(1, { before: late }), [job("squamish", 10, 11)], CREW)).toBe(true);
+    expect(isDrivable(crew(1, { before: late }), [job("whistler", 10, 11)], CREW)).toBe(false);
+    expect(isDrivable(crew(1, { after: early }), [job("burnaby", 22, 24.5)], CREW)).toBe(true);
+    expect(isDrivable(crew(1, { after: early }), [job("burnaby", 22, 24.6)], CREW)).toBe(false);
+  });
+
+  it("has no job while it is blocked", () => {
+    const blocked = crew(1, { blocks: [{ from: 12 * HOUR, to: 13 * HOUR }] });
+    expect(isDrivable(blocked, [job("burnaby", 10, 12), job("burnaby", 13, 14)], CREW)).toBe(true);
+    expect(isDrivable(blocked, [job("burnaby", 10, 12.1)], CREW)).toBe(false);
+  });
+
+  it("is driven from the shop, from job to job, and back", () => {
+    expect(drivingOf([job("squamish", 13, 15), job("burnaby", 9, 11)], CREW)).toEqual({
+      minutes: 0 + 60 + 60,
+      km: 0 + 70 + 70,
+    });
+  });
+});
+
+describe("a bay's day", () => {
+  it("takes one car after the other, at any time", () => {
+    expect(isDrivable(crew(1), [job("shop", 0, 9), job("shop", 9, 11)], BAY)).toBe(true);
+    expect(isDrivable(crew(1), [job("shop", 9, 11), job("shop", 10, 12)], BAY)).toBe(false);
+  });
+});
+
+describe("who takes a job", () => {
+  it("is the crew to whose day it adds the least driving", () => {
+    const jobs = [job("burnaby", 9, 10, 1), job("west-vancouver", 9, 10, 2)];
+    expect(takerOf(job("lions-bay", 12, 14, null), [crew(1), crew(2)], jobs, CREW)).toBe(2);
+    expect(takerOf(job("new-westminster", 12, 14, null), [crew(1), crew(2)], jobs, CREW)).toBe(1);
+  });
+
+  it("is nobody where only a swap would do, and the swap is found", () => {
+    const [one, two] = [crew(1), crew(2)];
+    const jobs = [job("whistler", 11, 12, 1), job("burnaby", 9, 12, 2), job("burnaby", 13, 15, 1)];
+    // The first crew's second job is 105 minutes from its first: only the second crew can reach it.
+    expect(isDrivable(one, [jobs[0]!, jobs[2]!], CREW)).toBe(false);
+    const plan = shareOut(jobs, [one, two], CREW);
+    expect(plan && jobs.map(({ id }) => plan.get(id))).toEqual([1, 2, 2]);
+  });
+
+  it("hands nothing over that an operator has put where it is", () => {
+    const jobs = [job("burnaby", 9, 12, 1), { ...job("vancouver", 9, 12, 1), fixed: true }];
+    const plan = shareOut(jobs, [crew(1), crew(2)], CREW);
+    expect(plan && jobs.map(({ id }) => plan.get(id))).toEqual([2, 1]);
+    const both = jobs.map((each) => ({ ...each, fixed: true }));
+    expect(shareOut(both, [crew(1), crew(2)], CREW)).toBeNull();
+  });
+});
+
+describe("on 10,000 random days", () => {
+  const PLACES: JobPlace[] = [
+    "burnaby",
+    "vancouver",
+    "surrey",
+    "squamish",
+    "whistler",
+    "elsewhere",
+  ];
+  let seed = 20261125;
+  /** A number from 0 up to, not including, `below`. */
+  function draw(below: number): number {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * below);
+  }
+  const span = (hours: number) => {
+    const from = (8 + draw(12)) * HOUR;
+    return { from, to: from + (1 + draw(hours)) * HOUR };
+  };
+  function randomDay() {
+    const resources = Array.from({ length: 1 + draw(3) }, (_, at) =>
+      crew(at + 1, {
+        blocks: draw(4) === 0 ? [span(3)] : [],
+        before: draw(8) === 0 ? { from: 0, to: (5 + draw(6)) * HOUR, place: "burnaby" } : null,
+        after: draw(8) === 0 ? { from: 25 * HOUR, to: 26 * HOUR, place: "squamish" } : null,
+      }),
+    );
+    const jobs = Array.from({ length: 1 + draw(8) }, (_, at): Job<JobPlace> => ({
+      id: at + 1,
+      place: PLACES[draw(PLACES.length)]!,
+      resource: 1 + draw(resources.length),
+      fixed: draw(6) === 0,
+      ...span(3),
+    }));
+    return { jobs, resources };
+  }
+
+  it("a day is shared out exactly when trying everything finds a way, and then it can be driven", () => {
+    let [possible, impossible] = [0, 0];
+    for (let day = 0; day < 10_000; day++) {
+      const { jobs, resources } = randomDay();
+      const plan = shareOut(jobs, resources, CREW);
+      const can = canDriveEverything(jobs, resources, CREW);
+      if ((plan !== null) !== can) expect({ day, jobs, resources, plan, can }).toBe("agreed");
+      if (!plan) impossible++;
+      else {
+        possible++;
+        for (const resource of resources) {
+          const own = jobs.filter(({ id }) => plan.get(id) === resource.id);
+          if (!isDrivable(resource, own, CREW)) expect({ day, own, resource }).toBe("drivable");
+        }
+      }
+    }
+    expect(possible).toBeGreaterThan(1_000);
+    expect(impossible).toBeGreaterThan(1_000);
+  });
+});
