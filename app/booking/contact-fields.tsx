@@ -12,7 +12,6 @@ type Props = {
   needsGarage?: boolean;
 };
 
-/** The contact and place questions that both flows end with (decisions 24 and 25). */
 export function ContactFields({ id = "booking", values, errors, needsGarage }: Props) {
   const [name] = useField<string>("name");
   const [email] = useField<string>("email");

@@ -3,7 +3,6 @@ import type { loader } from "~/root";
 import type { FieldErrors } from "~/ui/error-summary";
 import { PhoneLink } from "./phone-link";
 
-/** The number to phone, below errors that ask to contact us. */
 export function FailurePhone({ errors }: { errors: FieldErrors }) {
   const root = useRouteLoaderData<typeof loader>("root");
   if (!root || !/(contact|phone) us/.test(Object.values(errors).join())) return null;

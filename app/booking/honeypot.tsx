@@ -1,6 +1,6 @@
 export const HONEYPOT = "subject";
 
-/** A trap for bots that fill in every field: hidden from view, from screen readers and from the tab order. */
+/** A trap for bots: hidden from view, screen readers and the tab order. */
 export function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">

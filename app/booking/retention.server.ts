@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { loadShownSettings } from "./shown-hours.server";
 
-/** How long a booking is kept after its date, in words: years if it is a whole number of them, else days. */
+/** How long bookings are stored after their date: "one year", "90 days". */
 export async function loadRetention(db: DatabaseOrTransaction): Promise<string> {
   return inWords((await loadShownSettings(db)).rules.retentionDays);
 }

@@ -7,20 +7,17 @@ import type { CivilDate } from "~/domain/time";
 import { log } from "~/server/log.server";
 import { loadSettings } from "./availability.server";
 
-/** How many days ahead exceptions to the weekly hours are announced. */
 const DAYS_AHEAD = 90;
 
 let last: Settings | null = null;
-/** Cached, as every page shows the special days: three months are searched again only when the date or the schedule changes. */
+/** Cached, since every page shows the special days. */
 let known: { of: string; days: ShownDays } | null = null;
 
-/** The days ahead on which the weekly hours do not apply: those announced to people, and the holidays closed as usual. */
 type ShownDays = { special: SpecialDays[]; holidays: SpecialDays[] };
 type ShownHours = { week: WeekHours } & ShownDays;
 
 /**
- * The hours for pages that show them but decide nothing by them: the current ones, or, while the database cannot be read,
- * the last ones. They are read once at startup, so there always are some.
+ * For pages that decide nothing by the hours: the last known ones while the database can't be read.
  */
 export async function loadShownHours(db: DatabaseOrTransaction): Promise<ShownHours> {
   const { schedule } = await loadShownSettings(db);
@@ -40,7 +37,9 @@ function daysFrom(schedule: Schedule, today: CivilDate): ShownDays {
   return known.days;
 }
 
-/** The settings for pages that decide nothing by them: the last ones while the database cannot be read. */
+/**
+ * For pages that decide nothing by the settings: the last known ones if the database can't be read.
+ */
 export async function loadShownSettings(db: DatabaseOrTransaction): Promise<Settings> {
   try {
     last = await loadSettings(db);

@@ -1,7 +1,6 @@
 import { type CivilDate, formatShortDate, timeSpan } from "~/domain/time";
 import type { Summary, SummaryLine, When } from "./summary";
 
-/** The chosen day and time as summary lines; none for what is not chosen. */
 export function whenLines({ date, time }: When): SummaryLine[] {
   const lines: SummaryLine[] = [];
   if (date) lines.push({ label: "Date", value: date, step: "date" });
@@ -9,7 +8,7 @@ export function whenLines({ date, time }: When): SummaryLine[] {
   return lines;
 }
 
-/** A day, and a start in minutes since midnight, worded for a summary; the end of the time is an estimate. */
+/** A day and a start in minutes since midnight, worded for a summary. */
 export function whenWords(date: CivilDate | null, start: number | null, minutes: number): When {
   return {
     date: date && formatShortDate(date),

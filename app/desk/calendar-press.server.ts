@@ -5,10 +5,7 @@ import type { DeskValues } from "~/desk/desk-values";
 import { loadCalendar } from "../booking/calendar/month.server";
 import { calendarValues } from "../booking/calendar/slot";
 
-/**
- * The form values after a press on the calendar of an operator's form: another day, another month, the next free time, or
- * another date than the refused one. Null for any other press. A day on which the chosen time is not free clears the time.
- */
+/** The values after a press on the calendar; null for any other press. */
 export async function pressOnCalendar(
   db: DatabaseOrTransaction,
   sent: DeskValues,

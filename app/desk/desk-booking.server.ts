@@ -34,7 +34,7 @@ type Told = Pick<
   | "city"
 >;
 
-/** A booking's customer, vehicle and place, as values for another booking's form. */
+/** Customer, vehicle and place for another booking's form. */
 export function customerValues(booking: Told): DeskValues {
   return {
     name: booking.customer_name,
@@ -49,7 +49,7 @@ export function customerValues(booking: Told): DeskValues {
   };
 }
 
-/** A booking that is not deleted, with all its columns; undefined if there is none. */
+/** A booking with all its columns, unless it's deleted. */
 export function findWhole(
   db: DatabaseOrTransaction,
   id: number | null,

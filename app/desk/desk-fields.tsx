@@ -7,7 +7,7 @@ import { LimitedField } from "~/ui/limited-field";
 import type { DeskValues } from "./desk-values";
 import { MakeAndModelFields } from "../booking/vehicle-fields";
 
-/** The customer that an operator books for. Not `autocomplete="off"`: browsers would not fill such fields in again after Back. */
+/** Not `autocomplete="off"`: browsers wouldn't restore such fields after Back. */
 export function CustomerFields() {
   const [name] = useField<string>("name");
   const [phone] = useField<string>("phone");
@@ -39,7 +39,6 @@ export function CustomerFields() {
   );
 }
 
-/** The type decides the price; the rest can be filled in later. */
 export function DeskVehicleFields() {
   const [vehicleType] = useField<string>("vehicleType");
   return (
@@ -64,7 +63,7 @@ export function DeskVehicleFields() {
   );
 }
 
-/** Whether to tell the customer. `email` is the booking's, "" if it has none. */
+/** `email` is the booking's, "" if it has none. */
 export function TellField({ values, email }: { values: DeskValues; email?: string }) {
   const note = email === "" ? "there is no email to write to" : "by email";
   return (

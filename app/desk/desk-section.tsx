@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A section of an operator's form under its heading; without a script, a press that concerns it lands there. */
+/** The id is where a press that concerns the section lands without a script. */
 export function DeskSection({
   id,
   title,

@@ -10,15 +10,14 @@ import { QUARTER, readTimeOfDay } from "~/domain/time-of-day";
 import { dateMissing, NO_SUCH_DATE } from "../booking/calendar/calendar";
 import { type FreeTime, parseSlot, withOfferedTime } from "../booking/calendar/slot";
 
-/** The values of an operator's form about a booking, by field name; lists are comma-separated. */
+/** By field name; lists are comma-separated. */
 export type DeskValues = Record<string, string>;
-/** The option among the calendar's times that makes the hand-typed time count. */
+/** The option among the calendar's times that makes the typed time count. */
 export const TYPED_TIME = "The time typed below";
 type Errors = Record<string, string>;
 
 const LISTS = ["interiorOptions", "exteriorOptions", "custom", "addOns"];
 
-/** The initial values of a new booking by phone. */
 export const FRESH: DeskValues = {
   status: "confirmed",
   priceMode: "computed",
@@ -41,8 +40,7 @@ export function deskValues(form: URLSearchParams | FormData): DeskValues {
 }
 
 /**
- * The values with the offered time, if one is chosen, in place of
- * the refused one; a time typed since the refusal is kept beside it.
+ * The chosen offer in place of the refused time; a time typed since the refusal stays beside it.
  */
 export function withOfferedDeskTime(values: DeskValues): DeskValues {
   if (!parseSlot(values.slot)) return values;
@@ -51,14 +49,13 @@ export function withOfferedDeskTime(values: DeskValues): DeskValues {
   return { ...withOfferedTime(others), ...(typedSince ? {} : { handDate: "", handTime: "" }) };
 }
 
-/** The hand-typed date and time as one string, to tell them from later typing. */
+/** The typed date and time as one string, to detect later typing. */
 export function handWords({ handDate = "", handTime = "" }: DeskValues): string {
   return `${handDate} ${handTime}`;
 }
 
 /**
- * The wanted time. One typed by hand takes precedence over the calendar's day, and over a time that was `refused`; if a
- * different time is ticked beside it, neither counts.
+ * A typed time precedes the calendar's day and a `refused` time; two different times are an error.
  */
 export function wantedTime(
   values: DeskValues,
@@ -89,7 +86,7 @@ function twoTimes(ticked: number, typed: number): string {
   return `${formatTime(ticked)} is ticked above and ${formatTime(typed)} is typed here. Clear this one, or tick “${TYPED_TIME}”`;
 }
 
-/** The price set by hand; null if it is to be computed. A price typed after choosing the computed one is an error. */
+/** Null if the price is to be computed; one typed beside the computed price is an error. */
 export function handPriceOf(
   values: DeskValues,
 ): { hand: PriceOverride | null; errors: null } | { hand: null; errors: Errors } {
@@ -111,7 +108,7 @@ export function handPriceOf(
   return { hand: null, errors };
 }
 
-/** The hand-set price fields that may stay beside a computed price: what they held when it was chosen (docs/decisions/0021). */
+/** What the price fields held when the computed price was chosen, which isn't an error. */
 export function leftPrice(values: DeskValues): { priceLeft: string; priceReasonLeft: string } {
   const known = values.priceMode === "hand";
   return {
@@ -133,15 +130,13 @@ function isNew(typed = "", left = ""): boolean {
   return typed.trim() !== "" && typed !== left;
 }
 
-/** A time of day on the quarter hour, in minutes since midnight; null for any other text. */
 function quarterHour(text: string): number | null {
   const minute = readTimeOfDay(text);
   return minute !== null && minute % QUARTER === 0 && minute < DAY_MINUTES ? minute : null;
 }
 
 /**
- * What to show after somebody else has saved in the meantime: the saved value for fields that only they changed, the
- * typed one for all others. `base` is what the form started with, `now` what is saved.
+ * After somebody else has saved: their value where only they changed it, the typed one elsewhere.
  */
 export function mergeAnswers(base: DeskValues, now: DeskValues, typed: DeskValues): DeskValues {
   const fields = [...new Set([...Object.keys(base), ...Object.keys(now)])];

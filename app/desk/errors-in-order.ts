@@ -1,4 +1,3 @@
-/** The fields of an operator's form, from top to bottom. */
 const FIELDS = [
   "name",
   "phone",
@@ -22,7 +21,7 @@ const FIELDS = [
   "priceReason",
 ];
 
-/** The errors of an operator's form in the order of its fields; they are found part by part. */
+/** Orders errors as the form's fields are. */
 export function errorsInOrder(errors: Record<string, string>): Record<string, string> {
   const place = (field: string) => FIELDS.indexOf(field) + 1 || Infinity;
   return Object.fromEntries(

@@ -1,7 +1,6 @@
 import { ANSWERS_MISSING } from "../booking/refusal-words";
 import { type DeskValues, TYPED_TIME } from "./desk-values";
 
-/** The title over the errors of an operator's form: whether required answers are missing (§8), or some are wrong. */
 export function errorsTitle(
   values: DeskValues,
   required: readonly (string | undefined)[] = [],
@@ -12,7 +11,7 @@ export function errorsTitle(
   return isComplete ? "Please check your answers" : ANSWERS_MISSING;
 }
 
-/** The date and the time of a new booking, from the calendar or typed; undefined where neither is given. */
+/** Date and time, from the calendar or typed. */
 export function timeAnswers({
   date,
   time,

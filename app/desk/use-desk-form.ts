@@ -4,13 +4,11 @@ import type { DeskReply } from "./desk-reply";
 import { type DeskValues, deskValues } from "./desk-values";
 
 const NONE = {};
-/** The buttons that lead to another page on success. */
 const LEAVING = ["book", "save", "move"];
 
 /**
- * An operator's form while a script runs. `live` holds the values currently on the page, for what is computed from them
- * at once; null until they have been read. A submit that looks something up keeps the scroll position; one that books or
- * saves starts the next page at its top.
+ * `live` holds the values on the page, null until they've been read. A submit that only looks
+ * something up keeps the scroll position.
  */
 export function useDeskForm(reply: object | null) {
   const form = useRef<HTMLFormElement>(null);
@@ -32,7 +30,7 @@ export function useDeskForm(reply: object | null) {
   return { live, handlers: { ref: form, onSubmit, onChange } };
 }
 
-/** The reply to the form, with its errors and their title; a reply without values is about a booking that is gone. */
+/** A reply without values is about a booking that's gone. */
 export function useDeskReply<Reply extends DeskReply>() {
   const answer = useActionData() as Reply | { booking: null } | undefined;
   const reply = answer && "values" in answer ? answer : null;

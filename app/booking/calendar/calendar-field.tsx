@@ -19,16 +19,13 @@ type Props = {
   chosen: CivilDate | null;
   next: { date: CivilDate; start: number } | null;
   error?: string;
-  /** Turns the month while a script runs, where that needs no submit: nothing in the form is touched. */
+  /** Changes the month without a submit while a script runs. */
   onTurn?: (month: CivilMonth) => void;
   /** Where a press on a day lands without a script, if not at the form's own action. */
   pickAt?: string;
 };
 
-/**
- * A month whose days are submit buttons of the form: pressing one shows its times (decision 11). ‹ and › submit it too,
- * so that a ticked time is not lost.
- */
+/** Days and ‹ › are submit buttons of the form, so that a ticked time isn't lost. */
 export function CalendarField({
   month,
   days,
@@ -40,7 +37,7 @@ export function CalendarField({
   onTurn,
   pickAt,
 }: Props) {
-  // With a script the page stays, and the router would scroll to a fragment after the times are there, under a press on one.
+  // The router would scroll to a fragment after the times are there, under a press on one.
   const landing = useLive() ? undefined : pickAt;
   return (
     <section

@@ -3,8 +3,8 @@ type Errors = Record<string, string>;
 const NONE: Errors = {};
 
 /**
- * A refused form's errors as another time is ticked: the error about the time leaves its field at once, and the summary once
- * nothing else is in it. Otherwise the summary stays the same object, or it would take the focus again.
+ * A refused form's errors once another time is ticked. An unchanged summary stays the same object,
+ * or it would take the focus again.
  */
 export function withoutTimeError(
   errors: Errors,

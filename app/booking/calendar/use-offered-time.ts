@@ -7,13 +7,13 @@ import { whenWords } from "../when-lines";
 type Answer = { nearest?: FreeTime[] | null; values?: Record<string, string> } | null | undefined;
 
 /**
- * The day and time, in words, of the time ticked among those that an answer offers in place of a lost one (decision 9), for work
- * of `minutes`; `when` is null if it offers none. Without a script a tick goes unnoticed, so there is neither day nor time.
+ * The time ticked among those offered; null if none is offered. Without a script a tick goes
+ * unnoticed.
  */
 export function useOfferedTime(answer: Answer, minutes: number) {
   const live = useLive();
   const nearest = answer?.nearest;
-  // A newer answer says itself which time was ticked when it was requested.
+  // A newer reply has its own ticked time.
   const [ticked, setTicked] = useState<{ time: FreeTime; of: unknown } | null>(null);
   const chosen =
     ticked && ticked.of === nearest

@@ -12,8 +12,8 @@ import { type Draft, type StepId, stepOf } from "../steps";
 import { orderOfDraft } from "./wizard-order";
 
 /**
- * Whether the draft's time can still be booked for the draft's work; false while either is missing. If the calendar
- * cannot be read, a chosen time counts as free: the steps go on, and only the booking itself has to check again.
+ * False while work or time is missing. If the calendar can't be read, the time counts as free: only
+ * the booking itself has to check again.
  */
 export async function isTimeFree(
   db: DatabaseOrTransaction,
@@ -35,7 +35,7 @@ export async function isTimeFree(
   }
 }
 
-/** Redirects to the earliest gap if a step before the wanted one is not answered. `kept` are headers that keep what was typed. */
+/** Redirects to the earliest gap before this step. `kept` are headers that store what was typed. */
 export async function requireStep(
   step: StepId,
   draft: Draft,
@@ -49,30 +49,27 @@ export async function requireStep(
   });
 }
 
-/**
- * Redirects a draft that has booked to its confirmation, which its visitor has not seen, e.g. because an answer was lost
- * (docs/decisions/0013). Only complete answers are looked up, since no others can have booked.
- */
+/** Redirects a draft that has booked to its confirmation: its reply may have been lost. */
 export async function requireUnbooked(db: Database, draft: Draft, now: CivilNow): Promise<void> {
   if (!mayVisit("contact", draft, true)) return;
   const made = await findMade(db, draft.key);
   if (!made) return;
-  // If another time was picked on the last step, the draft still has the lost one; the booked time then stands in for it.
-  // A booking that was changed since it was made (`sequence`) is not compared: the draft knows nothing of those changes.
+  // A time picked on the last step isn't in the draft, so the booked one stands in for it. A
+  // booking changed since (`sequence`) isn't compared: the draft knows nothing of those changes.
   const work = (await isTimeFree(db, draft, now))
     ? orderOfDraft(draft)
     : { ...orderOfDraft(draft), date: made.booking_date, start: made.start_minute };
   throw await toMade(made, { same: made.sequence > 0 || isOfWork(made, work) });
 }
 
-/** Posted answers without a draft mean that the earlier answers are lost: redirects to the first step, whose URL says so. */
+/** Posted answers without a draft mean that the cookie is gone: redirects to the first step. */
 export async function requireDraft(
   draft: Draft,
   said: "lost" | "unbooked",
   kept?: HeadersInit,
 ): Promise<void> {
   if (!isNew(draft)) return;
-  // The fragment scrolls to the notice without a script, whatever fragment the previous URL had.
+  // The fragment scrolls to the notice without a script.
   throw replace(`${stepOf("service").path}?answers=${said}#error-summary-title`, {
     headers: kept ?? (await keepNew(draft)),
   });

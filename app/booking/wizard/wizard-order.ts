@@ -2,7 +2,7 @@ import { quoteOf } from "../quote";
 import type { Draft } from "../steps";
 import type { Order } from "../submit.server";
 
-/** The order that complete wizard answers make, without its contact and sender. */
+/** Expects complete answers. */
 export function orderOfDraft(draft: Draft): Omit<Order, "contact" | "sender"> {
   return {
     key: draft.key,

@@ -34,7 +34,6 @@ import { Button, ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
 
-/** When it is too late, the title is not a question. */
 const titleOf = (head: ManagedHead) =>
   headingOf(
     head,
@@ -86,7 +85,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return outcome.kind === "stale" && present?.head.cancelOpen ? changed(form) : tooLate(present);
 }
 
-/** A customer must not cancel a time the page did not show. */
+/** A customer must not cancel a time that the page didn't show. */
 function changed(form: URLSearchParams) {
   return json<ManageRefusal>(
     { title: "This booking has changed", errors: { present: CHANGED }, values: typed(form) },

@@ -26,16 +26,12 @@ export type PackageReply = {
   title: string | null;
   nearest: FreeTime[] | null;
 };
-/** The query of the form's address, and the customer's own internet address. */
 type Sent = { search: string; address: string | null };
 /** `same` is false if the key has already made a different booking. */
 type Answer =
   { token: string; same: boolean } | { look: string } | { status: number; reply: PackageReply };
 
-/**
- * Handles a press on the second step: a day, a month, the next free time, a new estimate, or the booking (§5, §8). `look` is an
- * address that shows the result. An internal error keeps everything typed.
- */
+/** `look` is an address that shows the result. */
 export async function answerPackage(
   db: Database,
   form: URLSearchParams,
@@ -66,8 +62,8 @@ async function answerPress(
   const values = typed(form);
   const turned = await turnPage(db, draft, values, now);
   if (turned) {
-    // Without JavaScript, the response to a form would stay in the browser's history and Back would ask to resubmit it, so
-    // redirect to an address that shows the same. But a browser that keeps no cookies would find nothing there.
+    // Without a script, a response to the form would stay in the history and Back would resubmit
+    // it, so redirect; but a browser without cookies would find nothing there.
     const look =
       values[UNSCRIPTED] && !isUnkept(draft)
         ? packageAddress(search, turned, fragmentFor(values))
@@ -143,7 +139,6 @@ async function answerPress(
   }
 }
 
-/** Whether a form asks for the very booking that its key has made. */
 export function isSamePackageBooking(made: Booking, form: URLSearchParams): boolean {
   const values = typed(form);
   const submission = parseForm(form, packageSchema);
@@ -167,10 +162,7 @@ function workOf(draft: Pick<PackageDraft, "package">, values: Values, answers: P
   };
 }
 
-/**
- * The values after a press that does not book; null for the press that does. Picking a day on which the chosen time is not free
- * clears it.
- */
+/** Null for the press that books. */
 async function turnPage(
   db: DatabaseOrTransaction,
   draft: PackageDraft,
@@ -195,19 +187,17 @@ async function turnPage(
       isFree(date, start, await loadQuestion(db, { from: date, to: date }, { minutes, now }));
     return { ...kept, date, time: free ? kept.time! : "" };
   }
-  // The page says that there is no such date.
+  // The page says that there's no such date.
   if (pick) return { ...kept, date: cutDate(pick), time: "" };
   if (month) return { ...kept, month };
   if (intent === "next") {
     const next = await firstFree(db, now.date, { minutes, now });
     return next ? { ...kept, ...calendarValues(next) } : kept;
   }
-  // Drops the lost time and keeps its day, to continue from there.
   if (intent === "otherDate") return { ...kept, slot: "", time: "" };
   return intent === "confirm" ? null : withOfferedTime(kept);
 }
 
-/** The last value of each field; an offered time, once chosen, replaces the form's own. */
 export function typedIn(form: URLSearchParams): Values {
   return withOfferedTime(typed(form));
 }

@@ -8,16 +8,15 @@ import { paths } from "~/paths";
 import { useHasBeen } from "~/ui/use-has-been";
 import { SecondStep, type SecondStepProps } from "./second-step";
 
-/** Most visitors of the home page never see it: its script is a file of its own. */
+/** Most visitors never see it: its script is a file of its own. */
 const LazySecondStep = import.meta.env.SSR
   ? SecondStep
   : lazy(async () => ({ default: (await import("./second-step")).SecondStep }));
 import { useFocusOnStep } from "./use-focus-on-step";
 
-/** §2.4 Reading B: choose a package, then date, time and details in one form. */
 export function BookingArea(props: Omit<SecondStepProps, "heading" | "children">) {
   const { lost, reply } = props;
-  // It stays once it was shown: another window may have taken the package's cookie away.
+  // It stays once it was shown: another window may have deleted the package's cookie.
   const isNeeded = useHasBeen(props.step !== null || lost !== null);
   const heading = useFocusOnStep(Boolean(reply ?? lost));
   return (

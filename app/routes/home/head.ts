@@ -4,7 +4,6 @@ import { businessWithCatalog } from "~/seo/offers";
 import { pageMeta } from "~/seo/page-meta";
 import type { Site } from "~/seo/site";
 
-/** The home page's meta tags: the business itself, with its catalogue. */
 export function homeMeta(site: Site): MetaDescriptor[] {
   return pageMeta(site, {
     path: "/",

@@ -5,7 +5,6 @@ import { Picture } from "~/ui/picture";
 const BUTTON =
   "rounded-control shrink-0 min-h-12 min-w-12 border border-white/50 px-4 font-semibold hover:bg-white hover:text-ink";
 
-/** §2.3: one picture filling the screen, with previous, next and close; the native dialog restores focus. */
 export function Lightbox({ start, onClose }: { start: number; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(start);

@@ -6,7 +6,7 @@ import { framedMapAddress, mapAddress } from "~/maps";
 import { Button } from "~/ui/button";
 import { useLive } from "~/ui/use-live";
 
-/** §2.3: where the business is. The map comes from a third party, so it is loaded only on request (decision 38). */
+/** The map comes from a third party, so it's loaded only on request. */
 export const Location = memo(function Location({ business }: { business: Business }) {
   const live = useLive();
   const [shown, setShown] = useState(false);

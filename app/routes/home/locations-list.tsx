@@ -7,7 +7,6 @@ const SERVED = NAVIGATION_CITY_IDS.slice(0, 5).map((id) => ({
   name: PLACE_NAMES[id],
 }));
 
-/** §2.1: links to five city pages on small screens. */
 export const LocationsList = memo(function LocationsList() {
   return (
     <nav aria-labelledby="locations-served" className="page pt-20 md:hidden">

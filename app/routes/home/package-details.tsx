@@ -41,7 +41,6 @@ export type DetailsProps = {
   phone: string;
 };
 
-/** Date, time and details in one form, beside the summary. */
 export function PackageDetails({ heading, step, reply, typed, hours, phone }: DetailsProps) {
   const values = reply?.values ?? typed ?? NONE;
   const errors = reply?.errors ?? NONE;
@@ -51,8 +50,8 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
   const { calendar } = step;
   const { search } = useLocation();
   const submit = useSubmit();
-  // Without the fragment, to which the router would scroll once all data are there. It stays in the form's own address, by which
-  // browsers recognize the form that they fill in again after Back.
+  // Without the fragment, or the router would scroll to it. It stays in the form's own address, by
+  // which browsers recognize the form to restore after Back.
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -150,7 +149,6 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
             needsGarage={NEEDS_GARAGE.includes(entry.key)}
           />
           <div className="flex max-w-xl flex-wrap items-center gap-4">
-            {/* On phones the summary is below the button. */}
             <p className="basis-full font-semibold empty:hidden lg:hidden">
               {when.map(({ value }) => value).join(", ")}
             </p>

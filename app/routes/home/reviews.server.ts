@@ -4,7 +4,7 @@ import type { CivilDate } from "~/domain/time";
 
 export type Review = Testimonial & { ago: string };
 
-/** The reviews the page shows, newest first, with how long ago each was written. They are not part of the page's script. */
+/** On the server, so that the reviews aren't part of the page's script. */
 export function reviewsShown(all: boolean, today: CivilDate): Review[] {
   return TESTIMONIALS.slice(0, all ? undefined : TESTIMONIALS_SHOWN.wide).map((review) => ({
     ...review,

@@ -3,7 +3,6 @@ import { TESTIMONIALS_SHOWN } from "~/content/testimonials";
 import { MoreButton, useRevealed } from "./more";
 import type { Review } from "./reviews.server";
 
-/** §2.3: two reviews on phones and three otherwise, the rest on request. */
 export const Reviews = memo(function Reviews({
   reviews,
   all,

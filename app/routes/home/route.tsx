@@ -94,7 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return leadToPicked(db, request, form, withChoices(searchBefore(request), bookingArea.picked));
   const { search } = new URL(request.url);
   const draft = picked ? asShown(picked, form.get("package")) : draftOfForm(form);
-  // The form carries its key as well: a second press after the first has booked finds the booking.
+  // A second press after the first has booked finds the booking.
   const made = await findMade(db, form.get("key"));
   if (made && !mayLead(made, picked?.key)) return toMadeBefore(paths.home);
   if (made) return toMade(made, { same: isSamePackageBooking(made, form) });
@@ -128,12 +128,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return json({ ...answer.reply, step }, { status: answer.status, headers });
 }
 
-/** Before a package is picked, nothing is typed, and the error page may take the page's place. */
+/** Before a package is picked, nothing is typed, so the error page may replace the page. */
 export function clientAction(press: ClientActionFunctionArgs): Promise<unknown> {
   return document.getElementById("package-form") ? sendOrStay(press) : press.serverAction();
 }
 
-/** The query of the page with the pressed "Select Package", which has one address for all pages. */
+/** "Select Package" has one address for all pages. */
 function searchBefore(request: Request): string {
   const page = request.headers.get("referer") ?? "";
   return URL.canParse(page) ? new URL(page).search : "";
@@ -160,7 +160,7 @@ export default function Home() {
   return (
     <>
       <Hero />
-      {/* Before the buttons beside the form, of which the Enter key would otherwise press the first. */}
+      {/* Before the buttons beside the form, of which Enter would otherwise press the first. */}
       {hasForm ? <EnterButton form="package-form" name="intent" value="confirm" /> : null}
       <section id="services" className="page pt-20">
         <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_22rem] lg:items-end">

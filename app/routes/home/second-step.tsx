@@ -9,7 +9,6 @@ import { useShownStep } from "./use-shown-step";
 type Props = Omit<DetailsProps, "step"> & { step: PackageStep | null; lost: MissingDraft | null };
 export type SecondStepProps = Props & { children: ReactNode };
 
-/** The second step if it is to be shown, otherwise `children`, the first. */
 export function SecondStep({ children, ...loaded }: SecondStepProps) {
   const { step, typed } = useShownStep(loaded, loaded.reply?.step !== undefined);
   return (
@@ -22,7 +21,6 @@ export function SecondStep({ children, ...loaded }: SecondStepProps) {
   );
 }
 
-/** Shown only to visitors who have picked a package, or lost one: the second step, or why it is missing. */
 function Details({ step, lost, ...rest }: Props) {
   useStrayFocus();
   return (

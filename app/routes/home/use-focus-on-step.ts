@@ -2,8 +2,7 @@ import { useLocation, useNavigationType } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Moves focus as a page load would: a press that leads to the booking area continues at its step's heading. A response to the
- * form (`answered`) and Back have focus targets of their own.
+ * Moves the focus as a page load would. A reply (`answered`) and Back have targets of their own.
  */
 export function useFocusOnStep(answered: boolean): RefObject<HTMLHeadingElement> {
   const heading = useRef<HTMLHeadingElement>(null);

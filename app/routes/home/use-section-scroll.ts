@@ -1,18 +1,18 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** Whether this document has shown the home page already: what the browser goes back to then is nothing new. */
+/** What the browser goes back to in the same document is nothing new. */
 let hasShown = false;
 
 /**
- * Scrolls to the section in `/?section=booking`; with a fragment the browser does so without scripts (decision 31). A page that
- * shows the answer to its form (`answered`), or that is reloaded or come back to, stays where it is.
+ * With a fragment browsers scroll without a script; a page reloaded, come back to or `answered`
+ * stays.
  */
 export function useSectionScroll(answered: boolean) {
   const { search, hash, key } = useLocation();
   const type = useNavigationType();
   useEffect(() => {
-    // To the router the first page of a document is a "POP", as a step back is; the browser knows a reload from a link.
+    // To the router a document's first page is a "POP"; the browser knows a reload from a link.
     const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     const isNew = type !== "POP" || (!hasShown && opened?.type === "navigate");
     hasShown = true;

@@ -5,9 +5,7 @@ import type { PackageStep } from "./package-step.server";
 type Shown = { step: PackageStep | null; typed: Record<string, string> | null };
 
 /**
- * The second step to show, and what was typed on it: from its own form's last response, or of the package picked here; none while
- * another is being chosen. After any other link on the page, the loader may return another window's package, none (the cookie is
- * gone) or an earlier month; that is ignored (docs/decisions/0011).
+ * After another link on the page, the loader may return another window's package or none: ignored.
  */
 export function useShownStep({ step, typed }: Shown, answered: boolean): Shown {
   const { key, search } = useLocation();

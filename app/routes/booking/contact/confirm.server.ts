@@ -27,7 +27,6 @@ type ConfirmRefusal = {
 /** `same` is false if the key has already made a different booking. */
 type Reply = { token: string; same: boolean } | { status: number; refusal: ConfirmRefusal };
 
-/** Handles "Confirm Booking": leads to the confirmation, or back to the page with errors and everything typed (§5, §8). */
 export async function confirm(
   db: Database,
   form: URLSearchParams,
@@ -38,8 +37,8 @@ export async function confirm(
   const chosen = withSlot(draft, form.get("slot"));
   const submission = parseForm(form, contactSchema);
   if (submission.status !== "success") {
-    // A time picked from the offered ones is shown with them again, even if the lost one is free by now: else the lost one would
-    // be booked.
+    // A time picked from the offers is shown with them again, even if the lost one is free by now:
+    // else the lost one would be booked.
     const nearest =
       chosen === draft && (await isTimeFree(db, draft, now))
         ? null
@@ -84,10 +83,7 @@ export async function confirm(
   }
 }
 
-/**
- * A fingerprint of what the page asks the visitor to confirm, to detect changes made in another window. Notes are not shown
- * there.
- */
+/** A fingerprint of what the page shows, to detect changes made in another window. */
 export function offerOf(draft: Draft): string {
   const quote = quoteOf(draft.selection);
   return printOffer([
@@ -107,8 +103,8 @@ function printOffer(parts: unknown[]): string {
 }
 
 /**
- * Whether a form asks for the very booking its key has made: same person, work and time. Work and time come from the draft, which
- * may have changed in another window; if it is gone or belongs to another journey, what the page showed is compared.
+ * Work and time come from the draft, which may have changed in another window; if it's gone or
+ * belongs to another journey, what the page showed is compared.
  */
 export function isSameBooking(made: Booking, form: URLSearchParams, draft: Draft): boolean {
   const submission = parseForm(form, contactSchema);
@@ -143,7 +139,7 @@ export function isSameBooking(made: Booking, form: URLSearchParams, draft: Draft
   return !form.has("shown") || form.get("shown") === booked;
 }
 
-/** A visitor must not confirm a price or service the page did not show (decision 21). */
+/** A visitor must not confirm a price or service that the page didn't show. */
 export function changedElsewhere(form: URLSearchParams): Reply {
   const errors = {
     booking:
@@ -161,10 +157,7 @@ export function changedElsewhere(form: URLSearchParams): Reply {
   };
 }
 
-/**
- * An error loses nothing that was typed: it is logged and the same page comes back. A thrown Response is not an error and is
- * rethrown.
- */
+/** A fault is logged and the same page comes back with everything typed. */
 export async function keeping<Answer>(
   form: URLSearchParams,
   work: () => Promise<Answer>,
@@ -191,15 +184,12 @@ function failed(form: URLSearchParams): Reply {
   };
 }
 
-/** The draft with the chosen one of the offered times in place of the lost one. */
 export function withSlot(draft: Draft, slot: string | null): Draft {
   const picked = parseSlot(slot);
   return picked ? { ...draft, ...picked } : draft;
 }
 
-/**
- * The times to offer in place of the draft's lost one, including one already chosen from an earlier offer if it is still free.
- */
+/** Includes one chosen from an earlier offer, if it's still free. */
 async function offered(
   db: Database,
   draft: Draft,

@@ -10,7 +10,6 @@ import { type CivilNow, parseCivilDate, parseCivilMonth, parseTime } from "~/dom
 
 type Answer = { draft: Draft; to: string } | { draft: Draft; errors: Record<string, string> };
 
-/** Handles a press on the second step: a day, a month, the next free time, back, or on to the vehicle (§4, §5). */
 export async function answerDate(
   db: DatabaseOrTransaction,
   form: URLSearchParams,
@@ -23,8 +22,8 @@ export async function answerDate(
   const shown = parseCivilDate(form.get("date"));
   const start = parseTime(form.get("time") ?? "");
 
-  // When a press leaves the page, the time is kept unchecked: the next page says whether it is free. It is empty if a day was
-  // pressed whose times never arrived.
+  // A press that leaves the page stores the time unchecked: the next page checks it. It's empty if
+  // a day was pressed whose times never arrived.
   const ticked =
     shown && (start !== null || form.get("time") === "") ? { ...draft, date: shown, start } : draft;
   const month = parseCivilMonth(form.get("month"));

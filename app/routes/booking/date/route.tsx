@@ -48,7 +48,7 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const [draft, now] = [await readDraft(request), businessNow()];
   const { searchParams } = new URL(request.url);
-  // A visitor arriving from the previous step, rather than a bookmark, has given answers.
+  // A visitor who comes from the previous step, not a bookmark, has given answers.
   if (request.headers.get("sec-fetch-site") === "same-origin") await requireDraft(draft, "lost");
   await requireUnbooked(db, draft, now);
   const timeIsFree = await isTimeFree(db, draft, now);

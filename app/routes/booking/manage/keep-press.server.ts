@@ -17,7 +17,6 @@ type Answer = { kept: true } | { status: number; refusal: ManageRefusal };
 export const NOT_KEPT = "Your booking was not confirmed";
 const NOTHING_FREE = "That time is no longer free, and no other one is near. Please phone us";
 
-/** Handles the press on "Keep this booking", or why it isn't kept: other times if its own is taken (decision 9). */
 export async function answerKeep(
   db: Database,
   form: URLSearchParams,

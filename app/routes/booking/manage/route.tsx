@@ -46,7 +46,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     : unknownLink();
 }
 
-/** Keeps a suspected booking (docs/decisions/0015). A second press is led to what the first one did. */
+/** A repeated press is led to what the first one did. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);

@@ -30,7 +30,6 @@ const SAME =
 const CHANGED =
   "It was changed in the meantime and is now at this time. Choose again if you still want to move it";
 
-/** Handles a press on the page: another day or month to view, the next free time, or the move itself (decision 9). */
 export async function answerMove(
   db: Database,
   form: URLSearchParams,
@@ -101,7 +100,7 @@ async function answerPress(
   }
 }
 
-/** Presses that change only what the page shows. All of it is in the URL, so nothing can be lost. */
+/** Presses that change only what the page shows: all of it is in the URL. */
 async function lookFor(
   db: Database,
   form: URLSearchParams,

@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { week } = await loadSchedule(db);
   const choice = {
     ...calendar,
-    // The booking's own time counts as free, but is not an alternative to offer.
+    // The booking's own time counts as free, but isn't an alternative to offer.
     next: calendar.next?.date === date && calendar.next.start === start ? null : calendar.next,
     wanted: parseTime(asked.get("time") ?? ""),
     present: calendar.date === date ? start : null,
