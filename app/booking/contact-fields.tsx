@@ -3,7 +3,6 @@ import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";
 import { LimitedField } from "~/ui/limited-field";
 import { LocationFields } from "./location-fields";
-import { Honeypot } from "./honeypot";
 
 type Props = {
   id?: string;
@@ -55,6 +54,20 @@ export function ContactFields({ id = "booking", values, errors, needsGarage }: P
           Privacy
         </a>
       </p>
+    </div>
+  );
+}
+
+export const HONEYPOT = "subject";
+
+/** A trap for bots: hidden from view, screen readers and the tab order. */
+export function Honeypot() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </label>
     </div>
   );
 }

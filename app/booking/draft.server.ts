@@ -63,7 +63,7 @@ export function forgetDraft(): Promise<string> {
 }
 
 /** Set-Cookie for a draft that the request didn't bring. */
-export async function keepNew(draft: Draft): Promise<HeadersInit> {
+export async function newDraftHeaders(draft: Draft): Promise<HeadersInit> {
   return isNew(draft) ? { "set-cookie": await draftCookie(draft) } : {};
 }
 

@@ -35,10 +35,10 @@ export const unlessLost: ShouldRevalidateFunction = ({ actionResult, defaultShou
 
 /** The last reply stays under the message about a lost one: it may offer times. */
 export function useLastReply<Reply extends object>(
-  answer: Reply | LostPress | undefined,
+  reply: Reply | LostPress | undefined,
 ): Reply | undefined {
   const last = useRef<Reply>();
-  if (answer && "lost" in answer) return { ...last.current!, ...answer };
-  last.current = answer;
-  return answer;
+  if (reply && "lost" in reply) return { ...last.current!, ...reply };
+  last.current = reply;
+  return reply;
 }

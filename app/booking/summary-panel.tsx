@@ -1,6 +1,6 @@
 import { formatPrice } from "~/domain/pricing";
 import { StepLink } from "./wizard/step-link";
-import type { Summary } from "./summary";
+import type { Summary } from "./summary-lines";
 
 export function SummaryPanel({ summary, headingId }: { summary: Summary; headingId: string }) {
   const { lines, price } = summary;

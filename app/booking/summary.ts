@@ -1,17 +1,8 @@
-import { type Cents, dependsOnSize, type PriceLine } from "~/domain/pricing";
+import { dependsOnSize } from "~/domain/pricing";
 import { surchargeLabel, vehicleLabel } from "~/domain/vehicle";
 import { quoteOf } from "./quote";
-import type { Draft, StepId } from "./steps";
-import { whenLines, whenWords } from "./when-lines";
-
-export type SummaryLine = { label: string; value: string; step: StepId };
-export type Summary = {
-  lines: SummaryLine[];
-  price: { lines: PriceLine[]; total: Cents } | null;
-  forAnyCar: boolean;
-};
-
-export type When = { date: string | null; time: string | null };
+import type { Draft } from "./steps";
+import { type Summary, type SummaryLine, type When, whenLines, whenWords } from "./summary-lines";
 
 /** The draft's day and time for the summary. */
 export function whenOf(

@@ -31,8 +31,8 @@ export async function refusalOfTime(
 
 /** The title and text above the offered times. */
 export function wordsOfTime({ kind, reason }: Pick<TimeRefusal, "kind" | "reason">) {
-  const said = kind === "lost" ? LOST_TIME : OUTSIDE_HOURS;
-  if (!reason) return said;
+  const refusal = kind === "lost" ? LOST_TIME : OUTSIDE_HOURS;
+  if (!reason) return refusal;
   const day = dayRefusal(reason);
-  return { ...said, words: kind === "lost" ? `${day}. ${OFFERED}` : `${said.words}. ${day}` };
+  return { ...refusal, words: kind === "lost" ? `${day}. ${OFFERED}` : `${refusal.words}. ${day}` };
 }

@@ -21,7 +21,7 @@ export function valuesOfBooking(booking: Booking): DeskValues {
   };
 }
 
-type Told = Pick<
+type CustomerColumns = Pick<
   Booking,
   | "customer_name"
   | "customer_email"
@@ -35,7 +35,7 @@ type Told = Pick<
 >;
 
 /** Customer, vehicle and place for another booking's form. */
-export function customerValues(booking: Told): DeskValues {
+export function customerValues(booking: CustomerColumns): DeskValues {
   return {
     name: booking.customer_name,
     email: booking.customer_email,

@@ -67,7 +67,7 @@ export function moveAtDesk(
     if (booking.sequence !== version) {
       const own = await ownChangeOf(trx, booking, version, "moved", manner.doer);
       return {
-        kind: own && isThere && isSaidAlike(own, booking, manner) ? "moved" : "stale",
+        kind: own && isThere && notifiesAlike(own, booking, manner) ? "moved" : "stale",
         booking,
       };
     }
@@ -85,7 +85,10 @@ export function moveAtDesk(
       booking_time: formatTime(time.start),
       held_until: null,
     };
-    const note = historyNotes({ obstacles: found.overruled, untold: isUntold(booking, manner) });
+    const note = historyNotes({
+      obstacles: found.overruled,
+      untold: isSilent(booking, manner),
+    });
     const done = await changeBooking(trx, booking, {
       kind: "moved",
       doer: manner.doer,
@@ -123,7 +126,7 @@ export function editAtDesk(
     if (booking.sequence !== version) {
       const own = await ownChangeOf(trx, booking, version, "edited", manner.doer);
       // Other values than the saved ones are a different edit, which nobody has saved.
-      return own && isSaved && isSaidAlike(own, booking, manner)
+      return own && isSaved && notifiesAlike(own, booking, manner)
         ? { kind: "edited", before: beforeChanges(booking, own), after: booking }
         : { kind: "stale", booking };
     }
@@ -147,7 +150,7 @@ export function editAtDesk(
     if (found.conflict) return { kind: "conflict", conflict: found.conflict };
     const note = {
       ...reasonNote(booking, after),
-      ...historyNotes({ obstacles: found.overruled, untold: isUntold(after, manner) }),
+      ...historyNotes({ obstacles: found.overruled, untold: isSilent(after, manner) }),
     };
     const done = await changeBooking(trx, booking, {
       kind: "edited",
@@ -212,18 +215,18 @@ async function ownChangeOf(
 
 /** Whether an operator's change is emailed to the customer. A suspected booking's never is. */
 export function isTold(
-  { customer_email, suspicion }: Told,
+  { customer_email, suspicion }: Recipient,
   { quietly }: Pick<ChangeOptions, "quietly">,
 ): boolean {
   return customer_email !== "" && suspicion === null && !quietly;
 }
 
-type Told = Pick<Booking, "customer_email" | "suspicion">;
+type Recipient = Pick<Booking, "customer_email" | "suspicion">;
 
-function isSaidAlike(own: Changes, booking: Booking, manner: ChangeOptions): boolean {
-  return "untold" in own === isUntold(booking, manner);
+function notifiesAlike(own: Changes, booking: Booking, manner: ChangeOptions): boolean {
+  return "untold" in own === isSilent(booking, manner);
 }
 
-function isUntold(booking: Told, manner: ChangeOptions): boolean {
+function isSilent(booking: Recipient, manner: ChangeOptions): boolean {
   return booking.customer_email !== "" && !isTold(booking, manner);
 }

@@ -6,6 +6,7 @@ import { SelectField } from "~/ui/field";
 import { LimitedField } from "~/ui/limited-field";
 import type { DeskValues } from "./desk-values";
 import { MakeAndModelFields } from "../booking/vehicle-fields";
+import type { ReactNode } from "react";
 
 /** Not `autocomplete="off"`: browsers wouldn't restore such fields after Back. */
 export function CustomerFields() {
@@ -75,5 +76,29 @@ export function TellField({ values, email }: { values: DeskValues; email?: strin
       note={note}
       defaultChecked={values.tell === "on"}
     />
+  );
+}
+
+/** The id is where a press that concerns the section lands without a script. */
+export function DeskSection({
+  id,
+  title,
+  wide = false,
+  children,
+}: {
+  id: string;
+  title: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={`grid scroll-mt-6 gap-6 ${wide ? "" : "max-w-xl"}`}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
   );
 }

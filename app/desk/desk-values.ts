@@ -9,6 +9,7 @@ import { DAY_MINUTES, formatTime, parseCivilDate, parseTime } from "~/domain/tim
 import { QUARTER, readTimeOfDay } from "~/domain/time-of-day";
 import { dateMissing, NO_SUCH_DATE } from "../booking/calendar/calendar";
 import { type FreeTime, parseSlot, withOfferedTime } from "../booking/calendar/slot";
+import type { TimeConflict } from "./time-conflict.server";
 
 /** By field name; lists are comma-separated. */
 export type DeskValues = Record<string, string>;
@@ -143,3 +144,10 @@ export function mergeAnswers(base: DeskValues, now: DeskValues, typed: DeskValue
   const untouched = fields.filter((field) => (typed[field] ?? "") === (base[field] ?? ""));
   return { ...typed, ...Object.fromEntries(untouched.map((field) => [field, now[field] ?? ""])) };
 }
+
+export type DeskReply = {
+  title: string | null;
+  errors: Record<string, string>;
+  values: DeskValues;
+  conflict: TimeConflict | null;
+};

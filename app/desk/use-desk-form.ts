@@ -1,7 +1,6 @@
 import { useActionData, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { DeskReply } from "./desk-reply";
-import { type DeskValues, deskValues } from "./desk-values";
+import { type DeskReply, type DeskValues, deskValues } from "./desk-values";
 
 const NONE = {};
 const LEAVING = ["book", "save", "move"];
@@ -32,7 +31,7 @@ export function useDeskForm(reply: object | null) {
 
 /** A reply without values is about a booking that's gone. */
 export function useDeskReply<Reply extends DeskReply>() {
-  const answer = useActionData() as Reply | { booking: null } | undefined;
-  const reply = answer && "values" in answer ? answer : null;
+  const data = useActionData() as Reply | { booking: null } | undefined;
+  const reply = data && "values" in data ? data : null;
   return { reply, errors: reply?.errors ?? NONE, title: reply?.title ?? "" };
 }

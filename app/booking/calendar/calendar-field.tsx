@@ -20,7 +20,7 @@ type Props = {
   next: { date: CivilDate; start: number } | null;
   error?: string;
   /** Changes the month without a submit while a script runs. */
-  onTurn?: (month: CivilMonth) => void;
+  onMonth?: (month: CivilMonth) => void;
   /** Where a press on a day lands without a script, if not at the form's own action. */
   pickAt?: string;
 };
@@ -34,7 +34,7 @@ export function CalendarField({
   chosen,
   next,
   error,
-  onTurn,
+  onMonth,
   pickAt,
 }: Props) {
   // The router would scroll to a fragment after the times are there, under a press on one.
@@ -65,8 +65,8 @@ export function CalendarField({
             {formatMonth(month)}
           </h2>
           <div className="flex gap-2">
-            <MonthButton month={earlier} sign="‹" name="Previous month" onTurn={onTurn} />
-            <MonthButton month={later} sign="›" name="Next month" onTurn={onTurn} />
+            <MonthButton month={earlier} sign="‹" name="Previous month" onMonth={onMonth} />
+            <MonthButton month={later} sign="›" name="Next month" onMonth={onMonth} />
           </div>
         </div>
         <table
@@ -139,27 +139,30 @@ function Day({ day, chosen, pickAt }: { day: CalendarDay; chosen: boolean; pickA
   );
 }
 
-const TURN =
+const MONTH_BUTTON =
   "rounded-control inline-flex size-11 items-center justify-center border-2 text-xl leading-none";
 
-type TurnProps = { month: CivilMonth | null; sign: string; name: string } & Pick<Props, "onTurn">;
+type MonthButtonProps = { month: CivilMonth | null; sign: string; name: string } & Pick<
+  Props,
+  "onMonth"
+>;
 
-function MonthButton({ month, sign, name, onTurn }: TurnProps) {
+function MonthButton({ month, sign, name, onMonth }: MonthButtonProps) {
   if (!month) return <NoMonth sign={sign} />;
-  const turn =
-    onTurn &&
+  const showMonth =
+    onMonth &&
     ((event: MouseEvent) => {
       event.preventDefault();
-      onTurn(month);
+      onMonth(month);
     });
   return (
     <button
       type="submit"
       name="month"
       value={month}
-      onClick={turn}
+      onClick={showMonth}
       aria-label={`${name}, ${formatMonth(month)}`}
-      className={`${TURN} border-ink hover:bg-ink hover:text-white`}
+      className={`${MONTH_BUTTON} border-ink hover:bg-ink hover:text-white`}
     >
       <span aria-hidden="true">{sign}</span>
     </button>
@@ -168,8 +171,16 @@ function MonthButton({ month, sign, name, onTurn }: TurnProps) {
 
 function NoMonth({ sign }: { sign: string }) {
   return (
-    <span aria-hidden="true" className={`${TURN} border-line text-control`}>
+    <span aria-hidden="true" className={`${MONTH_BUTTON} border-line text-control`}>
       {sign}
     </span>
+  );
+}
+
+export function LostTimeNote() {
+  return (
+    <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
+      The time that you chose before is not free for this booking. Please choose another one.
+    </p>
   );
 }

@@ -80,11 +80,8 @@ export function versionIn(form: URLSearchParams): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : -1;
 }
 
-/**
- * Who gets an email about a change; undefined if nobody does. See docs/product.md#suspected-
- * bookings.
- */
-export function toldByMail(booking: Booking): string | undefined {
+/** Says who gets an email about a change. See docs/product.md#suspected-bookings. */
+export function emailNotice(booking: Booking): string | undefined {
   if (!env.SMTP_URL || booking.held_until !== null) return undefined;
   return booking.customer_email && booking.suspicion === null
     ? "We are sending an email about it to you and to our team."

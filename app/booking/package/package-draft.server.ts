@@ -30,19 +30,19 @@ export function asShown(draft: PackageDraft, shown: string | null | undefined): 
 export function draftOfForm(form: URLSearchParams): PackageDraft | null {
   const draft =
     schema.safeParse({ key: form.get("key"), package: form.get("package") }).data ?? null;
-  if (draft) unkept.add(draft);
+  if (draft) withoutCookie.add(draft);
   return draft;
 }
 
 /** Nothing is booked until it's known that the browser stores cookies. */
-export function isUnkept(draft: PackageDraft): boolean {
-  return unkept.has(draft);
+export function hasNoCookie(draft: PackageDraft): boolean {
+  return withoutCookie.has(draft);
 }
-const unkept = new WeakSet<PackageDraft>();
+const withoutCookie = new WeakSet<PackageDraft>();
 
 /** Set-Cookie for a browser that came without the cookie. */
-export async function keepUnkept(draft: PackageDraft): Promise<HeadersInit> {
-  return isUnkept(draft) ? { "set-cookie": await cookie.serialize(draft) } : {};
+export async function missingCookie(draft: PackageDraft): Promise<HeadersInit> {
+  return hasNoCookie(draft) ? { "set-cookie": await cookie.serialize(draft) } : {};
 }
 
 /** Another pick keeps the key, and with it what was typed. Returns a Set-Cookie value. */

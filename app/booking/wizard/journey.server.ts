@@ -4,12 +4,12 @@ import { isFree } from "~/domain/slots";
 import type { CivilNow } from "~/domain/time";
 import { log } from "~/server/log.server";
 import { loadQuestion } from "../availability.server";
-import { isNew, keepNew } from "../draft.server";
+import { isNew, newDraftHeaders } from "../draft.server";
 import { earliestGap, mayVisit } from "./step-guard";
 import { findMade, isOfWork, toMade } from "../repeated-request.server";
 import { quoteOf } from "../quote";
 import { type Draft, type StepId, stepOf } from "../steps";
-import { orderOfDraft } from "./wizard-order";
+import type { Order } from "../submit.server";
 
 /**
  * False while work or time is missing. If the calendar can't be read, the time counts as free: only
@@ -35,17 +35,17 @@ export async function isTimeFree(
   }
 }
 
-/** Redirects to the earliest gap before this step. `kept` are headers that store what was typed. */
+/** Redirects to the earliest gap before this step; `headers` store what was typed. */
 export async function requireStep(
   step: StepId,
   draft: Draft,
   timeIsFree: boolean,
-  kept?: HeadersInit,
+  headers?: HeadersInit,
 ): Promise<void> {
   if (mayVisit(step, draft, timeIsFree)) return;
   // Replaces the refused step, so that the pages after it stay in the browser's history.
   throw replace(stepOf(earliestGap(draft, timeIsFree)).path, {
-    headers: kept ?? (await keepNew(draft)),
+    headers: headers ?? (await newDraftHeaders(draft)),
   });
 }
 
@@ -65,12 +65,27 @@ export async function requireUnbooked(db: Database, draft: Draft, now: CivilNow)
 /** Posted answers without a draft mean that the cookie is gone: redirects to the first step. */
 export async function requireDraft(
   draft: Draft,
-  said: "lost" | "unbooked",
-  kept?: HeadersInit,
+  notice: "lost" | "unbooked",
+  headers?: HeadersInit,
 ): Promise<void> {
   if (!isNew(draft)) return;
   // The fragment scrolls to the notice without a script.
-  throw replace(`${stepOf("service").path}?answers=${said}#error-summary-title`, {
-    headers: kept ?? (await keepNew(draft)),
+  throw replace(`${stepOf("service").path}?answers=${notice}#error-summary-title`, {
+    headers: headers ?? (await newDraftHeaders(draft)),
   });
+}
+
+/** Expects complete answers. */
+export function orderOfDraft(draft: Draft): Omit<Order, "contact" | "sender"> {
+  return {
+    key: draft.key,
+    flow: "wizard",
+    quote: () => quoteOf(draft.selection),
+    vehicle: draft.selection.vehicle!,
+    make: draft.make,
+    model: draft.model,
+    comments: draft.comments || null,
+    date: draft.date!,
+    start: draft.start!,
+  };
 }

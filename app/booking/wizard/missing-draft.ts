@@ -16,14 +16,14 @@ const PACKAGE = {
     "It was chosen too long ago, or your browser keeps no cookies. Nothing has been booked.",
 };
 
-export function missingWizardDraft(said: string | null): MissingDraft | null {
-  if (said !== "lost" && said !== "unbooked") return null;
-  return { title: "Please choose your service again", errors: { vehicle: WIZARD[said] } };
+export function missingWizardDraft(notice: string | null): MissingDraft | null {
+  if (notice !== "lost" && notice !== "unbooked") return null;
+  return { title: "Please choose your service again", errors: { vehicle: WIZARD[notice] } };
 }
 
-export function missingPackage(said: string | null): MissingDraft | null {
-  if (said !== "picked" && said !== "unbooked") return null;
-  return { title: "Please select your package again", errors: { booking: PACKAGE[said] } };
+export function missingPackage(notice: string | null): MissingDraft | null {
+  if (notice !== "picked" && notice !== "unbooked") return null;
+  return { title: "Please select your package again", errors: { booking: PACKAGE[notice] } };
 }
 
 /** A browser that stores no cookies gets this each time. */

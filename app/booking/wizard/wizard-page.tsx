@@ -9,7 +9,7 @@ import { useStrayFocus } from "~/ui/use-stray-focus";
 import { Progress } from "./progress";
 import { FORM_ID } from "./step-link";
 import { type StepId, stepOf } from "../steps";
-import type { Summary } from "../summary";
+import type { Summary } from "../summary-lines";
 import { SummaryPanel } from "../summary-panel";
 import { useSending } from "../use-sending";
 

@@ -11,12 +11,12 @@ import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import { isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import { cutDate, dateMissing } from "~/booking/calendar/calendar";
 import { fragmentFor, packageAddress, UNSCRIPTED } from "./package-address";
-import { isUnkept, type PackageDraft } from "~/booking/package/package-draft.server";
+import { hasNoCookie, type PackageDraft } from "~/booking/package/package-draft.server";
 import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import { calendarValues, type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
 import { submitBooking } from "~/booking/submit.server";
 import { refusalOfTime, wordsOfTime } from "~/booking/time-refusal.server";
-import { HONEYPOT } from "~/booking/honeypot";
+import { HONEYPOT } from "~/booking/contact-fields";
 import { quoteFor } from "./package-step.server";
 
 type Values = Record<string, string>;
@@ -28,19 +28,19 @@ export type PackageReply = {
 };
 type Sent = { search: string; address: string | null };
 /** `same` is false if the key has already made a different booking. */
-type Answer =
+type Result =
   { token: string; same: boolean } | { look: string } | { status: number; reply: PackageReply };
 
 /** `look` is an address that shows the result. */
-export async function answerPackage(
+export async function handlePackage(
   db: Database,
   form: URLSearchParams,
   draft: PackageDraft,
   sent: Sent,
   now: CivilNow,
-): Promise<Answer> {
+): Promise<Result> {
   try {
-    return await answerPress(db, form, draft, sent, now);
+    return await handlePress(db, form, draft, sent, now);
   } catch (error) {
     log.error("booking failed", error);
     return refuse(
@@ -52,28 +52,28 @@ export async function answerPackage(
   }
 }
 
-async function answerPress(
+async function handlePress(
   db: Database,
   form: URLSearchParams,
   draft: PackageDraft,
   { search, address }: Sent,
   now: CivilNow,
-): Promise<Answer> {
+): Promise<Result> {
   const values = typed(form);
-  const turned = await turnPage(db, draft, values, now);
-  if (turned) {
+  const shown = await valuesToShow(db, draft, values, now);
+  if (shown) {
     // Without a script, a response to the form would stay in the history and Back would resubmit
     // it, so redirect; but a browser without cookies would find nothing there.
     const look =
-      values[UNSCRIPTED] && !isUnkept(draft)
-        ? packageAddress(search, turned, fragmentFor(values))
+      values[UNSCRIPTED] && !hasNoCookie(draft)
+        ? packageAddress(search, shown, fragmentFor(values))
         : null;
     return look
       ? { look }
-      : { status: 200, reply: { errors: {}, title: null, nearest: null, values: turned } };
+      : { status: 200, reply: { errors: {}, title: null, nearest: null, values: shown } };
   }
 
-  if (isUnkept(draft))
+  if (hasNoCookie(draft))
     return refuse(409, CONFIRM_AGAIN.title, CONFIRM_AGAIN.errors, withOfferedTime(values));
   const submission = parseForm(form, packageSchema);
   const time = timeErrors(values);
@@ -163,7 +163,7 @@ function workOf(draft: Pick<PackageDraft, "package">, values: Values, answers: P
 }
 
 /** Null for the press that books. */
-async function turnPage(
+async function valuesToShow(
   db: DatabaseOrTransaction,
   draft: PackageDraft,
   values: Values,
@@ -176,26 +176,26 @@ async function turnPage(
     services: _services,
     photos: _photos,
     reviews: _reviews,
-    ...kept
+    ...others
   } = values;
   const { minutes } = quoteFor(draft, values);
   const date = parseCivilDate(pick);
   if (date) {
-    const start = parseTime(kept.time ?? "");
+    const start = parseTime(others.time ?? "");
     const free =
       start !== null &&
       isFree(date, start, await loadQuestion(db, { from: date, to: date }, { minutes, now }));
-    return { ...kept, date, time: free ? kept.time! : "" };
+    return { ...others, date, time: free ? others.time! : "" };
   }
   // The page says that there's no such date.
-  if (pick) return { ...kept, date: cutDate(pick), time: "" };
-  if (month) return { ...kept, month };
+  if (pick) return { ...others, date: cutDate(pick), time: "" };
+  if (month) return { ...others, month };
   if (intent === "next") {
     const next = await firstFree(db, now.date, { minutes, now });
-    return next ? { ...kept, ...calendarValues(next) } : kept;
+    return next ? { ...others, ...calendarValues(next) } : others;
   }
-  if (intent === "otherDate") return { ...kept, slot: "", time: "" };
-  return intent === "confirm" ? null : withOfferedTime(kept);
+  if (intent === "otherDate") return { ...others, slot: "", time: "" };
+  return intent === "confirm" ? null : withOfferedTime(others);
 }
 
 export function typedIn(form: URLSearchParams): Values {
@@ -218,6 +218,6 @@ function refuse(
   errors: Values,
   values: Values,
   nearest: FreeTime[] | null = null,
-): Answer {
+): Result {
   return { status, reply: { errors, values, title, nearest } };
 }

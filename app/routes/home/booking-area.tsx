@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
-import { lazy, type RefObject, Suspense } from "react";
+import { Link, useLocation, useNavigationType } from "@remix-run/react";
+import { lazy, type RefObject, Suspense, useEffect, useRef } from "react";
 import { priceWords, SelectPackage } from "~/booking/package/package-row";
 import { CATALOGUE, type CataloguePackage } from "~/content/catalogue";
 import { formatPrice } from "~/domain/pricing";
@@ -12,7 +12,6 @@ import { SecondStep, type SecondStepProps } from "./second-step";
 const LazySecondStep = import.meta.env.SSR
   ? SecondStep
   : lazy(async () => ({ default: (await import("./second-step")).SecondStep }));
-import { useFocusOnStep } from "./use-focus-on-step";
 
 export function BookingArea(props: Omit<SecondStepProps, "heading" | "children">) {
   const { lost, reply } = props;
@@ -74,4 +73,21 @@ function ChoosePackage({ heading }: { heading: RefObject<HTMLHeadingElement> }) 
       </ul>
     </>
   );
+}
+
+/**
+ * Moves the focus as a page load would. A reply (`hasReply`) and Back have targets of their own.
+ */
+export function useFocusOnStep(hasReply: boolean): RefObject<HTMLHeadingElement> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, hash } = useLocation();
+  const navigationType = useNavigationType();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (key === shown.current) return;
+    shown.current = key;
+    if (hasReply || navigationType === "POP" || hash !== "#booking") return;
+    heading.current?.focus({ preventScroll: true });
+  }, [key, hash, navigationType, hasReply]);
+  return heading;
 }

@@ -1,11 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
-import { OtherChoices } from "./other-choices";
-import { useChoicePress } from "./use-choice-press";
+import { OtherChoices, useChoicePress } from "./choices";
 import type { Choice } from "./view-address";
 
-export type Shown = { wide: number; phone: number };
+type Shown = { wide: number; phone: number };
 
 /** Moves the focus to the first revealed item, because the pressed button no longer exists. */
 export function useRevealed(all: boolean, { wide, phone }: Shown) {

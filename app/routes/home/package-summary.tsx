@@ -1,5 +1,5 @@
 import type { Quote } from "~/booking/quote";
-import type { SummaryLine } from "~/booking/summary";
+import type { SummaryLine } from "~/booking/summary-lines";
 import { Estimate } from "~/booking/summary-panel";
 import { formatDuration } from "~/domain/time";
 

@@ -1,7 +1,8 @@
 import { memo } from "react";
-import { TESTIMONIALS_SHOWN } from "~/content/testimonials";
+import { type Testimonial, TESTIMONIALS_SHOWN } from "~/content/testimonials";
 import { MoreButton, useRevealed } from "./more";
-import type { Review } from "./reviews.server";
+
+export type Review = Testimonial & { ago: string };
 
 export const Reviews = memo(function Reviews({
   reviews,

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { MissingDraft } from "~/booking/wizard/missing-draft";
 import type { PackageStep } from "./package-step.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useStrayFocus } from "~/ui/use-stray-focus";
 import { type DetailsProps, PackageDetails } from "./package-details";
-import { useShownStep } from "./use-shown-step";
+import { useLocation, useNavigationType } from "@remix-run/react";
 
 type Props = Omit<DetailsProps, "step"> & { step: PackageStep | null; lost: MissingDraft | null };
 export type SecondStepProps = Props & { children: ReactNode };
@@ -29,4 +29,23 @@ function Details({ step, lost, ...rest }: Props) {
       {lost ? <ErrorSummary {...lost} /> : null}
     </div>
   );
+}
+
+type Shown = { step: PackageStep | null; typed: Record<string, string> | null };
+
+/**
+ * After another link on the page, the loader may return another window's package or none: ignored.
+ */
+export function useShownStep({ step, typed }: Shown, hasReply: boolean): Shown {
+  const { key, search } = useLocation();
+  const isBack = useNavigationType() === "POP";
+  const [shown, place] = [useRef<Shown>({ step, typed }), useRef(key)];
+  const asked = new URLSearchParams(search);
+  const isLedHere = key !== place.current && !isBack && asked.has("answers");
+  place.current = key;
+  if (hasReply || isLedHere || asked.has("choose") || !shown.current.step)
+    shown.current = { step, typed };
+  else if (step?.draft.key === shown.current.step.draft.key)
+    shown.current = { ...shown.current, typed };
+  return shown.current;
 }

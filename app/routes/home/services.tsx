@@ -11,8 +11,7 @@ import type { CardWords } from "~/content/catalogue-words";
 import { Button } from "~/ui/button";
 import { PackageRow } from "~/booking/package/package-row";
 import { useLive } from "~/ui/use-live";
-import { OtherChoices } from "./other-choices";
-import { useChoicePress } from "./use-choice-press";
+import { OtherChoices, useChoicePress } from "./choices";
 
 const TAB_NAMES: Record<CatalogueTab, string> = {
   interior: "Interior Services",

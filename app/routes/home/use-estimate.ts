@@ -6,13 +6,13 @@ import { formatPrice } from "~/domain/pricing";
 type Answers = { vehicle: string; addOn: string };
 
 /** Until the form has been read, the quote is the server's and `isLive` is false. */
-export function useEstimate({ draft, quote: came }: PackageStep) {
+export function useEstimate({ draft, quote: loaded }: PackageStep) {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<Answers | null>(null);
   const [news, setNews] = useState("");
   const quoteOf = ({ vehicle, addOn }: Answers) =>
     packageQuote({ key: draft.package, addOns: [addOn] }, vehicle);
-  const quote = answers ? quoteOf(answers) : came;
+  const quote = answers ? quoteOf(answers) : loaded;
   // Browsers restore values after Back, and another package has other questions: no event fires.
   useEffect(() => setAnswers(answersIn(form.current!)), [draft.package]);
   const follow = () => {

@@ -5,10 +5,10 @@ import { useEffect } from "react";
 let hasShown = false;
 
 /**
- * With a fragment browsers scroll without a script; a page reloaded, come back to or `answered`
+ * With a fragment browsers scroll without a script; a page reloaded, come back to or `hasReply`
  * stays.
  */
-export function useSectionScroll(answered: boolean) {
+export function useSectionScroll(hasReply: boolean) {
   const { search, hash, key } = useLocation();
   const type = useNavigationType();
   useEffect(() => {
@@ -17,6 +17,6 @@ export function useSectionScroll(answered: boolean) {
     const isNew = type !== "POP" || (!hasShown && opened?.type === "navigate");
     hasShown = true;
     const section = new URLSearchParams(search).get("section");
-    if (section && isNew && !hash && !answered) document.getElementById(section)?.scrollIntoView();
-  }, [search, hash, key, answered, type]);
+    if (section && isNew && !hash && !hasReply) document.getElementById(section)?.scrollIntoView();
+  }, [search, hash, key, hasReply, type]);
 }

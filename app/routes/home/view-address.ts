@@ -1,5 +1,5 @@
 /** Each choice is part of the URL, so it works without a script. */
-export const CHOICES = ["services", "compare", "photos", "reviews"] as const;
+const CHOICES = ["services", "compare", "photos", "reviews"] as const;
 export type Choice = (typeof CHOICES)[number];
 
 export function choicesOf(search: string, without?: Choice): [Choice, string][] {
@@ -20,6 +20,6 @@ export function viewAddress(
 
 /** What a form leads to closes nothing that's open. */
 export function withChoices(search: string, address: string): string {
-  const kept = new URLSearchParams(choicesOf(search)).toString();
-  return kept ? address.replace("?", `?${kept}&`) : address;
+  const choices = new URLSearchParams(choicesOf(search)).toString();
+  return choices ? address.replace("?", `?${choices}&`) : address;
 }

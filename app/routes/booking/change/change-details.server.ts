@@ -22,7 +22,7 @@ type Details = {
   street: string;
   city: string;
 };
-type Answer = { changed: boolean } | { status: number; refusal: ManageRefusal };
+type Result = { changed: boolean } | { status: number; refusal: ManageRefusal };
 
 export const NOT_SAVED = "Nothing was saved";
 const CHANGED =
@@ -49,23 +49,23 @@ export function isVehicleNeeded({
 }
 
 /** A repeated press finds that the first has already saved. */
-export function answerChange(
+export function saveDetails(
   db: Database,
   form: URLSearchParams,
   found: ManagedBooking,
   now: CivilNow,
-): Promise<Answer> {
-  return answerPress(db, form, found, now).catch((fault: unknown) =>
+): Promise<Result> {
+  return validateAndSave(db, form, found, now).catch((fault: unknown) =>
     failedRefusal(form, NOT_SAVED, fault),
   );
 }
 
-async function answerPress(
+async function validateAndSave(
   db: Database,
   form: URLSearchParams,
   found: ManagedBooking,
   now: CivilNow,
-): Promise<Answer> {
+): Promise<Result> {
   const submission = parseForm<Details>(
     form,
     isVehicleNeeded(found.booking) ? namedDetailsSchema : detailsSchema,

@@ -2,7 +2,7 @@ import type { Database } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
 import { contactSchema } from "~/booking/answers.server";
 import { nearestFreeTo } from "~/booking/availability.server";
-import { isTimeFree } from "~/booking/wizard/journey.server";
+import { isTimeFree, orderOfDraft } from "~/booking/wizard/journey.server";
 import { isMadeWith, isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import { quoteOf } from "~/booking/quote";
 import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
@@ -10,8 +10,7 @@ import type { Draft } from "~/booking/steps";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
 import { submitBooking } from "~/booking/submit.server";
 import { refusalOfTime, wordsOfTime } from "~/booking/time-refusal.server";
-import { HONEYPOT } from "~/booking/honeypot";
-import { orderOfDraft } from "~/booking/wizard/wizard-order";
+import { HONEYPOT } from "~/booking/contact-fields";
 import { optionsOf } from "~/domain/stored";
 import type { CivilNow } from "~/domain/time";
 import { errorsOf, parseForm, typed } from "~/server/form.server";
@@ -158,10 +157,10 @@ export function changedElsewhere(form: URLSearchParams): Reply {
 }
 
 /** A fault is logged and the same page comes back with everything typed. */
-export async function keeping<Answer>(
+export async function orFailure<Result>(
   form: URLSearchParams,
-  work: () => Promise<Answer>,
-): Promise<Answer | Reply> {
+  work: () => Promise<Result>,
+): Promise<Result | Reply> {
   try {
     return await work();
   } catch (error) {

@@ -18,7 +18,7 @@ import {
   requireStep,
   requireUnbooked,
 } from "~/booking/wizard/journey.server";
-import { FailurePhone } from "~/booking/failure-phone";
+import { FailurePhone } from "~/booking/phone-link";
 import { sendOrStay, useLastReply } from "~/booking/lost-press";
 import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
@@ -28,7 +28,7 @@ import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { SummaryPanel } from "~/booking/summary-panel";
 import { useOfferedTime } from "~/booking/calendar/use-offered-time";
-import { withWhen } from "~/booking/when-lines";
+import { withWhen } from "~/booking/summary-lines";
 import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { useFormOf } from "~/ui/form-errors";
@@ -41,7 +41,7 @@ import {
   changedElsewhere,
   confirm,
   isSameBooking,
-  keeping,
+  orFailure,
   offerOf,
   withSlot,
 } from "./confirm.server";
@@ -96,7 +96,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   // A second press finds the booking even after the first press has deleted the draft.
   const key = form.get("key") ?? draft.key;
-  const reply = await keeping(form, async () => {
+  const reply = await orFailure(form, async () => {
     const made = await bookedBefore(db, key);
     if (made && !mayLead(made, draft.key)) throw await toMadeBefore(stepOf("service").path);
     if (made) throw await toMade(made, { same: isSameBooking(made, form, draft) });
@@ -145,10 +145,17 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 const NONE = {};
 
 export default function ContactInfo() {
-  const { key, shown, typed, minutes, summary: came, reached } = useLoaderData<typeof loader>();
+  const {
+    key,
+    shown,
+    typed,
+    minutes,
+    summary: loadedSummary,
+    reached,
+  } = useLoaderData<typeof loader>();
   const refusal = useLastReply(useActionData<typeof action>());
   const offered = useOfferedTime(refusal, minutes);
-  const summary = offered.when ? withWhen(came, offered.when) : came;
+  const summary = offered.when ? withWhen(loadedSummary, offered.when) : loadedSummary;
   const errors = refusal?.errors ?? NONE;
   const values = refusal?.values ?? typed ?? {};
   const form = useFormOf(FORM_ID, values, errors);

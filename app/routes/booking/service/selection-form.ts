@@ -44,7 +44,7 @@ export function readSelection(form: Fields | FormData, draft: Selection): Select
   );
 }
 
-export function answerOf(
+export function changeOf(
   selection: Selection,
   { name, value, checked }: Pick<HTMLInputElement, "name" | "value" | "checked">,
 ): SelectionChange {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from "react";
 import { changeSelection, type Selection, type SelectionChange } from "~/booking/selection";
-import { answerOf, readSelection } from "./selection-form";
+import { changeOf, readSelection } from "./selection-form";
 
 /** Choices made before hydration are read from the form first. */
 export function useSelection(loaded: Selection, refused?: Selection) {
@@ -24,7 +24,7 @@ export function useSelection(loaded: Selection, refused?: Selection) {
   const answer = useCallback(({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const { name, value, checked } = currentTarget;
     setSelection((current) =>
-      changeSelection(current, answerOf(current, { name, value, checked })),
+      changeSelection(current, changeOf(current, { name, value, checked })),
     );
   }, []);
   return { selection, change, answer, live, form };

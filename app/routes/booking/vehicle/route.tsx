@@ -68,24 +68,24 @@ export async function action({ request }: ActionFunctionArgs) {
   const [form, draft] = [await readForm(request), await readDraft(request)];
   const begun = asTyped(draft, form);
   rememberTooLong(begun, form);
-  const kept = await keeping(draft, begun);
-  await requireDraft(draft, "lost", kept);
-  await requireStep("vehicle", draft, await isTimeFree(db, draft, businessNow()), kept);
+  const headers = await draftHeaders(draft, begun);
+  await requireDraft(draft, "lost", headers);
+  await requireStep("vehicle", draft, await isTimeFree(db, draft, businessNow()), headers);
   const leaving = leadsTo(form.get("intent"), "vehicle");
-  if (leaving) return redirect(leaving, { headers: kept });
+  if (leaving) return redirect(leaving, { headers: headers });
   const submission = parseForm(form, vehicleSchema);
   if (submission.status !== "success")
     return json(
       { errors: errorsOf(submission), values: typedIn(form) },
-      { status: 422, headers: kept },
+      { status: 422, headers: headers },
     );
 
   const { vehicleType: vehicle, make, model, comments } = submission.value;
   const answered = { ...draft, selection: { ...draft.selection, vehicle }, make, model, comments };
-  return redirect(stepOf("contact").path, { headers: await keeping(draft, answered) });
+  return redirect(stepOf("contact").path, { headers: await draftHeaders(draft, answered) });
 }
 
-async function keeping(draft: Draft, now: Draft): Promise<Headers> {
+async function draftHeaders(draft: Draft, now: Draft): Promise<Headers> {
   const headers = new Headers([["set-cookie", await draftCookie(now)]]);
   const notice = priceNotice(draft, now);
   if (notice) headers.append("set-cookie", await toastCookie("info", notice));

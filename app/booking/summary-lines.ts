@@ -1,5 +1,15 @@
 import { type CivilDate, formatShortDate, timeSpan } from "~/domain/time";
-import type { Summary, SummaryLine, When } from "./summary";
+import type { StepId } from "./steps";
+import type { Cents, PriceLine } from "~/domain/pricing";
+
+export type SummaryLine = { label: string; value: string; step: StepId };
+export type Summary = {
+  lines: SummaryLine[];
+  price: { lines: PriceLine[]; total: Cents } | null;
+  forAnyCar: boolean;
+};
+
+export type When = { date: string | null; time: string | null };
 
 export function whenLines({ date, time }: When): SummaryLine[] {
   const lines: SummaryLine[] = [];
