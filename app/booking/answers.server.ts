@@ -27,9 +27,7 @@ export const vehicleSchema = z.object({
   comments: optionalText("Notes", LIMITS.comments, paragraphs),
 });
 
-/**
- * A make or model for an unfinished draft; "" if too long, so that no part of it is ever booked.
- */
+/** A make or model for an unfinished draft; "" if too long, so no part of it is ever booked. */
 export function unfinished(field: "make" | "model", text: string | null): string {
   const clean = oneLine(text ?? "");
   return clean.length > LIMITS[field] ? "" : clean;

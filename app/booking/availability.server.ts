@@ -40,9 +40,7 @@ type SettingRow = {
   to: string;
   reason: string;
 };
-/**
- * One query, since every page shows some settings. The first select gives the columns their types.
- */
+/** One query: every page shows some settings. The first select gives the columns their types. */
 const everything = CompiledQuery.raw(`
   select 'day' as kind, weekday as n1, opens as n2, closes as n3, online as n4, cast(null as bigint) as n5, cast(null as bigint) as n6,
     cast(null as bigint) as n7, cast(null as bigint) as n8,
@@ -90,14 +88,10 @@ export async function loadSchedule(db: DatabaseOrTransaction): Promise<Schedule>
 
 type Channel = "website" | "phone";
 
-/**
- * What a time is needed for, through the website by default. `moving` is the booking being moved.
- */
+/** `moving` is a booking whose own time counts as free. */
 export type Search = { minutes: number; now: CivilNow; moving?: number; channel?: Channel };
 
-/**
- * What decides what's free between two dates, both included. Repeated callers pass the settings.
- */
+/** What decides what's free between two dates, both included. */
 export async function loadQuestion(
   db: DatabaseOrTransaction,
   range: { from: CivilDate; to: CivilDate },
@@ -115,7 +109,6 @@ export async function loadQuestion(
   };
 }
 
-/** Each day of the month with its start times. */
 export async function availabilityOfMonth(
   db: DatabaseOrTransaction,
   month: CivilMonth,

@@ -18,10 +18,7 @@ export function findByToken(
     .executeTakeFirst();
 }
 
-/**
- * Whether both email and phone number are other than at first, so it's somebody else's now. See
- * docs/product.md#confirmation.
- */
+/** Whether a booking is somebody else's now. See docs/product.md#confirmation. */
 export async function isHandedOn(
   db: DatabaseOrTransaction,
   { id, customer_email, customer_phone }: Pick<Booking, "id" | "customer_email" | "customer_phone">,

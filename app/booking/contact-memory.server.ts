@@ -21,10 +21,7 @@ const FIELDS = [
 
 const remembered = new ExpiringMap<{ values: Record<string, string>; characters: number }>(MOST);
 
-/**
- * Remembers the last step's fields in memory for an hour: contact details may not enter a cookie.
- * Losing them costs some typing, never a booking.
- */
+/** Stays in memory, for an hour: contact details may not enter a cookie. */
 export function rememberContact(key: string, form: URLSearchParams): void {
   const values = Object.fromEntries(
     FIELDS.filter((field) => form.has(field)).map((field) => [field, form.get(field)!]),

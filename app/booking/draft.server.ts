@@ -57,12 +57,10 @@ export function draftCookie(draft: Draft): Promise<string> {
   return cookie.serialize(draft);
 }
 
-/** The Set-Cookie value that deletes the draft. */
 export function forgetDraft(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
 }
 
-/** Set-Cookie for a draft that the request didn't bring. */
 export async function newDraftHeaders(draft: Draft): Promise<HeadersInit> {
   return isNew(draft) ? { "set-cookie": await draftCookie(draft) } : {};
 }

@@ -28,10 +28,7 @@ type Props = {
   needsGarage?: boolean;
 };
 
-/**
- * Hides the address by CSS alone while the shop is chosen; below both choices, so that neither
- * moves.
- */
+/** CSS alone hides the address, below both choices, so that neither moves under a press. */
 export function LocationFields({
   values,
   errors,

@@ -20,7 +20,6 @@ export async function sendOrStay({
       );
     if ((error as Response).status === 413)
       return stay("That was too much", "This is too long to be sent. Please shorten it.");
-    // A redirect, or an error page of ours.
     throw error;
   }
 }

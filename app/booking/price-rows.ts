@@ -14,7 +14,6 @@ export type PriceRow = {
   van: string;
 };
 
-/** A package as a row of the price list. */
 export function priceRow(key: PackageKey): PriceRow {
   const entry: CataloguePackage = PACKAGES[key];
   const cents = packageCents(key, "sedan");

@@ -17,10 +17,7 @@ export async function findMade(db: Database, key: string | null): Promise<Made |
   return key ? bookedBefore(db, key).catch(() => null) : null;
 }
 
-/**
- * Leads to the booking that a key has made. Unless it's the `same` booking, a toast warns that
- * later changes weren't taken. Loaded as a document, which ends the draft.
- */
+/** Unless it's the `same` booking, a toast warns that later changes weren't taken. */
 export async function toMade(
   { token }: { token: string },
   { same }: { same: boolean },
@@ -35,8 +32,7 @@ export async function toMade(
 const FORM_LEADS_MS = 10 * 60_000;
 
 /**
- * Whether a key may lead to its booking. Pages are stored and shared with the key in them, so a key
- * without its cookie may for some minutes only.
+ * Pages are stored and shared with the key in them: without its cookie it leads for minutes only.
  */
 export function mayLead(made: Booking, cookieKey: string | undefined): boolean {
   const isOwn = cookieKey !== undefined && isMadeWith(cookieKey, made);
@@ -65,13 +61,11 @@ export function isMadeWith(key: string, made: Booking): boolean {
   return hashOf(key) === made.idempotency_hash;
 }
 
-/** Whether a booking is for this work, vehicle and time, at this price. */
 export function isOfWork(made: Booking, work: OrderedWork & Pick<Order, "quote">): boolean {
   const quote = work.quote();
   return quote !== null && hasColumns(made, workColumns(work, quote));
 }
 
-/** Whether a booking is for this person and place. */
 export function isOfContact(made: Booking, contact: Contact): boolean {
   return hasColumns(made, contactColumns(contact));
 }

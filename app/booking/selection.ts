@@ -53,7 +53,7 @@ function switchCategory(selection: Selection, category: WizardCategory): Selecti
   return { ...selection, category, service, options: [], custom: [] };
 }
 
-/** Makes work and hours agree: ticked options determine the service. */
+/** Ticked options determine the service, so that work and hours agree. */
 export function settled(selection: Selection): Selection {
   const area = selection.category === "custom" ? null : selection.category;
   const options = area
@@ -75,7 +75,7 @@ function withoutOptions({ category, service, options }: Selection): string | nul
     : service;
 }
 
-/** Total hours of the ticked options; at least one. */
+/** At least one. */
 export function optionHours(area: Area, options: readonly string[]): number {
   const chosen = WIZARD_OPTIONS[area].filter((option) => options.includes(option.id));
   return chargedHours(chosen.reduce((sum, option) => sum + option.hours, 0));

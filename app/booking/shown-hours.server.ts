@@ -10,15 +10,12 @@ import { loadSettings } from "./availability.server";
 const DAYS_AHEAD = 90;
 
 let last: Settings | null = null;
-/** Cached, since every page shows the special days. */
 let known: { of: string; days: ShownDays } | null = null;
 
 type ShownDays = { special: SpecialDays[]; holidays: SpecialDays[] };
 type ShownHours = { week: WeekHours } & ShownDays;
 
-/**
- * For pages that decide nothing by the hours: the last known ones while the database can't be read.
- */
+/** The last known hours while the database can't be read: nothing is decided by them. */
 export async function loadShownHours(db: DatabaseOrTransaction): Promise<ShownHours> {
   const { schedule } = await loadShownSettings(db);
   return { week: schedule.week, ...daysFrom(schedule, businessNow().date) };
@@ -37,9 +34,7 @@ function daysFrom(schedule: Schedule, today: CivilDate): ShownDays {
   return known.days;
 }
 
-/**
- * For pages that decide nothing by the settings: the last known ones if the database can't be read.
- */
+/** The last known settings while the database can't be read: nothing is decided by them. */
 export async function loadShownSettings(db: DatabaseOrTransaction): Promise<Settings> {
   try {
     last = await loadSettings(db);

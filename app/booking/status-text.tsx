@@ -29,7 +29,6 @@ export function statusText({ status, begun }: Pick<Receipt, "status" | "begun">)
   return begun ? BEGUN : STANDING[status];
 }
 
-/** What must still be agreed or prepared before the work. */
 export function Preparations({ booking }: { booking: Receipt }) {
   if (!OCCUPYING.includes(booking.status) || booking.begun || booking.hold) return null;
   return (

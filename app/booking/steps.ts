@@ -33,10 +33,7 @@ export function stepNumber(id: StepId): number {
   return STEPS.findIndex((step) => step.id === id) + 1;
 }
 
-/**
- * Where a submit that leaves a step leads: "back", or "go:date" to any step. Null for other
- * intents.
- */
+/** "back" or "go:date"; null for other intents. */
 export function leadsTo(intent: string | null, from: StepId): string | null {
   if (intent === "back") return STEPS[stepNumber(from) - 2]?.path ?? null;
   return STEPS.find((step) => intent === `go:${step.id}`)?.path ?? null;

@@ -36,10 +36,7 @@ export type Outcome =
   /** `before` is the booking that the key had already made. */
   { kind: "booked"; token: string; before: Booking | null } | TimeRefusal | { kind: "incomplete" };
 
-/**
- * Books exactly once per key and never beyond capacity, in one immediate transaction. See
- * docs/product.md#submitting.
- */
+/** Exactly once per key, never beyond capacity. See docs/product.md#submitting. */
 export function submitBooking(db: Database, order: Order, now: CivilNow): Promise<Outcome> {
   return db.transaction().execute(async (trx): Promise<Outcome> => {
     const token = derived("confirmation", order.key);

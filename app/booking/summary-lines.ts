@@ -26,7 +26,6 @@ export function whenWords(date: CivilDate | null, start: number | null, minutes:
   };
 }
 
-/** A summary with its day and time replaced. */
 export function withWhen(summary: Summary, when: When): Summary {
   const others = summary.lines.filter(({ step }) => step !== "date");
   const vehicle = others.filter(({ label }) => label === "Vehicle");

@@ -4,7 +4,6 @@ import { quoteOf } from "./quote";
 import type { Draft } from "./steps";
 import { type Summary, type SummaryLine, type When, whenLines, whenWords } from "./summary-lines";
 
-/** The draft's day and time for the summary. */
 export function whenOf(
   { selection, date, start }: Pick<Draft, "selection" | "date" | "start">,
   timeIsFree: boolean,
@@ -15,7 +14,6 @@ export function whenOf(
 
 type Chosen = Pick<Draft, "selection" | "make" | "model">;
 
-/** The choices so far, with the estimate. */
 export function summaryOf(chosen: Chosen, when: When): Summary {
   const { selection } = chosen;
   const quote = quoteOf(selection);

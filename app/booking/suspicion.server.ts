@@ -18,9 +18,7 @@ export type Sender = { trap: string; openedAt: number | null; address: string | 
 type SenderKeys = { address_key: string | null; phone_key: string; email_key: string };
 type Assessment = { suspicion: string | null; mayWrite: boolean; keys: SenderKeys };
 
-/**
- * Counts what came from the same sender, and in all, before a booking. `at` is epoch milliseconds.
- */
+/** Counts what came from the same sender, and in all. `at` is epoch milliseconds. */
 export async function assess(
   trx: DatabaseOrTransaction,
   { trap, openedAt, address }: Sender,
@@ -57,7 +55,6 @@ export async function assess(
   };
 }
 
-/** Remembers for a day where a booking came from. */
 export async function recordSender(
   trx: DatabaseOrTransaction,
   bookingId: number,

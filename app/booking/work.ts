@@ -125,7 +125,6 @@ function candidate({ flow, service_key: key }: StoredWork, names: string[]): Val
     : { ...options, [`${service.area}Hours`]: String(service.hours) };
 }
 
-/** Whether a form's work is what was booked, whatever the vehicle. */
 export function isSameWork(stored: StoredWork, values: Values): boolean {
   if (values.work === AS_BOOKED) return true;
   const quote = quoteOfWork(values);

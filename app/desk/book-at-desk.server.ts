@@ -28,10 +28,7 @@ export type Booked = { id: number; reference: string } & (
 );
 type Taken = Booked | { kind: "conflict"; conflict: TimeConflict } | { kind: "incomplete" };
 
-/**
- * Books by phone, once per key. An operator's consent overrules what stands against the time. See
- * docs/product.md#bookings-by-phone.
- */
+/** An operator's consent overrules. See docs/product.md#bookings-by-phone. */
 export function bookAtDesk(
   db: Database,
   order: DeskOrder,

@@ -5,7 +5,6 @@ import { priceLinesOf } from "~/domain/stored";
 import { type DeskValues, leftPrice } from "./desk-values";
 import { valuesOfWork } from "../booking/work";
 
-/** A booking as values of the form that edits it. */
 export function valuesOfBooking(booking: Booking): DeskValues {
   const reason = overrideReason(priceLinesOf(booking.price_lines));
   const price =
@@ -34,7 +33,6 @@ type CustomerColumns = Pick<
   | "city"
 >;
 
-/** Customer, vehicle and place for another booking's form. */
 export function customerValues(booking: CustomerColumns): DeskValues {
   return {
     name: booking.customer_name,
@@ -49,7 +47,6 @@ export function customerValues(booking: CustomerColumns): DeskValues {
   };
 }
 
-/** A booking with all its columns, unless it's deleted. */
 export function findWhole(
   db: DatabaseOrTransaction,
   id: number | null,

@@ -26,7 +26,6 @@ export const FRESH: DeskValues = {
   tell: "on",
 };
 
-/** The values of a posted form, or of the one on the page. */
 export function deskValues(form: URLSearchParams | FormData): DeskValues {
   const values: DeskValues = {};
   for (const name of new Set(form.keys())) {
@@ -40,9 +39,7 @@ export function deskValues(form: URLSearchParams | FormData): DeskValues {
   return values;
 }
 
-/**
- * The chosen offer in place of the refused time; a time typed since the refusal stays beside it.
- */
+/** A time typed since the refusal stays beside the chosen offer. */
 export function withOfferedDeskTime(values: DeskValues): DeskValues {
   if (!parseSlot(values.slot)) return values;
   const { refused, ...others } = values;
@@ -55,9 +52,7 @@ export function handWords({ handDate = "", handTime = "" }: DeskValues): string 
   return `${handDate} ${handTime}`;
 }
 
-/**
- * A typed time precedes the calendar's day and a `refused` time; two different times are an error.
- */
+/** A typed time precedes the calendar's; two different times are an error. */
 export function wantedTime(
   values: DeskValues,
 ): { time: FreeTime; errors: null } | { time: null; errors: Errors } {
@@ -136,9 +131,7 @@ function quarterHour(text: string): number | null {
   return minute !== null && minute % QUARTER === 0 && minute < DAY_MINUTES ? minute : null;
 }
 
-/**
- * After somebody else has saved: their value where only they changed it, the typed one elsewhere.
- */
+/** After somebody else has saved: their value where only they changed it, else the typed one. */
 export function mergeAnswers(base: DeskValues, now: DeskValues, typed: DeskValues): DeskValues {
   const fields = [...new Set([...Object.keys(base), ...Object.keys(now)])];
   const untouched = fields.filter((field) => (typed[field] ?? "") === (base[field] ?? ""));

@@ -5,7 +5,6 @@ import type { Quote } from "../booking/quote";
 
 export type Priced = { total: Cents; lines: PriceLine[]; minutes: number };
 
-/** A booking's price and duration as stored. */
 export function storedPrice(booking: {
   total_price_cents: Cents;
   price_lines: string;
@@ -18,10 +17,7 @@ export function storedPrice(booking: {
   };
 }
 
-/**
- * The price by hand, else the stored one while work and size are the `same`, else the quote's. Null
- * if work that's no longer sold would need a price.
- */
+/** `same`: neither work nor size has changed. Null if work that's no longer sold needs a price. */
 export function editedPrice(
   stored: Priced,
   quote: Quote | null,

@@ -42,7 +42,6 @@ export function errorsTitle(
   return isComplete ? "Please check your answers" : ANSWERS_MISSING;
 }
 
-/** Date and time, from the calendar or typed. */
 export function timeAnswers({
   date,
   time,

@@ -20,7 +20,6 @@ type Props = {
   conflict: TimeConflict | null;
   anyway: string;
   busy: boolean | undefined;
-  /** Where a press on a day lands without a script. */
   pickAt: string;
   present?: number | null;
 };
@@ -124,7 +123,6 @@ function emptyTyped({ currentTarget }: FormEvent<HTMLElement>) {
   for (const field of fieldsOf(currentTarget, "[name=handDate], [name=handTime]")) field.value = "";
 }
 
-/** Returns whether anything is typed. */
 function untick({ currentTarget, target }: FormEvent<HTMLElement>): boolean {
   const { type, value } = target as HTMLInputElement;
   if (type === "radio" || value === "") return false;

@@ -22,10 +22,7 @@ type Asked = Wanted & {
   kinds?: readonly Obstacle["kind"][];
 };
 
-/**
- * Runs inside the transaction that takes the time. A consent (`agreed`) to every obstacle overrules
- * them; `kinds` limits the check.
- */
+/** Runs inside the transaction that takes the time; `agreed` is a consent to overrule. */
 export async function findTimeConflict(
   trx: DatabaseOrTransaction,
   asked: Asked,

@@ -5,16 +5,12 @@ import { type DeskReply, type DeskValues, deskValues } from "./desk-values";
 const NONE = {};
 const LEAVING = ["book", "save", "move"];
 
-/**
- * `live` holds the values on the page, null until they've been read. A submit that only looks
- * something up keeps the scroll position.
- */
+/** `live` is null until the page's values have been read. */
 export function useDeskForm(reply: object | null) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [live, setLive] = useState<DeskValues | null>(null);
   const read = (form: HTMLFormElement) => setLive(deskValues(new FormData(form)));
-  // The reply may have filled in fields.
   useEffect(() => {
     if (form.current) read(form.current);
   }, [reply]);

@@ -19,9 +19,8 @@ type Props = {
   chosen: CivilDate | null;
   next: { date: CivilDate; start: number } | null;
   error?: string;
-  /** Changes the month without a submit while a script runs. */
   onMonth?: (month: CivilMonth) => void;
-  /** Where a press on a day lands without a script, if not at the form's own action. */
+  /** Where a press on a day lands without a script. */
   pickAt?: string;
 };
 

@@ -39,14 +39,12 @@ export function unavailableWords(reason: UnavailableReason): string {
   return [REASONS[reason.kind].sentence, detailOf(reason)].filter(Boolean).join(", ");
 }
 
-/** "That day is fully booked". */
 export function dayRefusal(reason: UnavailableReason): string {
   return `That day is ${unavailableWords(reason)}`;
 }
 
 export const NO_SUCH_DATE = "That date is not in the calendar. Choose another one";
 
-/** The error where a date was to be chosen. */
 export function dateMissing(typed: string | null | undefined): string {
   return typed ? NO_SUCH_DATE : "Choose a date";
 }
@@ -75,7 +73,6 @@ const PARTS_OF_DAY = [
   { name: "Evening", until: Number.POSITIVE_INFINITY },
 ];
 
-/** The times of a day by morning, afternoon and evening, without empty groups. */
 export function partsOfDay(slots: readonly Slot[]): { name: string; slots: Slot[] }[] {
   return PARTS_OF_DAY.map(({ name, until }, index) => ({
     name,

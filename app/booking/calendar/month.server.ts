@@ -13,9 +13,7 @@ import {
 import { firstFree, loadMonths, type Search } from "../availability.server";
 import { calendarDay, NO_SUCH_DATE } from "./calendar";
 
-/**
- * The month asked for, else the chosen day's, else that of the first free time. Dates are as typed.
- */
+/** The month asked for, else the chosen day's, else that of the first free time. */
 export async function loadCalendar(
   db: DatabaseOrTransaction,
   chosen: string | null,

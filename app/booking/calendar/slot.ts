@@ -16,7 +16,6 @@ export function parseSlot(text: string | null | undefined): FreeTime | null {
   return date && start < 1440 ? { date, start } : null;
 }
 
-/** A time as the calendar's form fields. */
 export function calendarValues({ date, start }: FreeTime): { date: CivilDate; time: string } {
   return { date, time: formatTime(start) };
 }

@@ -8,9 +8,8 @@ type Shown = { date: CivilDate | null; day: DayAvailability | null; next: FreeTi
 type Ticked = { date: CivilDate; start: number | null; given: number | null; isLost?: boolean };
 
 /**
- * What's chosen on a calendar while a script runs. `awaited` is a pressed day whose times haven't
- * arrived: until then it's the chosen day, without a time. A ticked start that its day no longer
- * offers is dropped until the page brings another one.
+ * `awaited` is a pressed day whose times haven't arrived: until then it's the chosen day, without a
+ * time. A ticked start that its day no longer offers is dropped.
  */
 export function useChosenTime({ date, day, next }: Shown, given: number | null, refused: boolean) {
   const { state, formData } = useNavigation();
@@ -55,10 +54,7 @@ type Errors = Record<string, string>;
 
 const NONE: Errors = {};
 
-/**
- * A refused form's errors once another time is ticked. An unchanged summary stays the same object,
- * or it would take the focus again.
- */
+/** An unchanged summary stays the same object, or it would take the focus again. */
 export function withoutTimeError(
   errors: Errors,
   { start, isOther }: { start: number | null; isOther: boolean },

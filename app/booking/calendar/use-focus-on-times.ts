@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Scrolls to the times when a day is pressed, and focuses them once they're there. */
 export function useFocusOnTimes(date: string | null, awaited: string | null) {
   const shown = useRef(date);
   const pressed = useRef<string | null>(null);

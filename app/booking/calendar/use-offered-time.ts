@@ -6,14 +6,10 @@ import { whenWords } from "../summary-lines";
 
 type Reply = { nearest?: FreeTime[] | null; values?: Record<string, string> } | null | undefined;
 
-/**
- * The time ticked among those offered; null if none is offered. Without a script a tick goes
- * unnoticed.
- */
+/** Null if no times are offered. Without a script a tick goes unnoticed. */
 export function useOfferedTime(reply: Reply, minutes: number) {
   const live = useLive();
   const nearest = reply?.nearest;
-  // A newer reply has its own ticked time.
   const [ticked, setTicked] = useState<{ time: FreeTime; of: unknown } | null>(null);
   const chosen =
     ticked && ticked.of === nearest

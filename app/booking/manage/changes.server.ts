@@ -12,9 +12,7 @@ import { refusalOfTime, type TimeRefusal } from "../time-refusal.server";
 
 const CUSTOMER: Doer = { by: "customer", through: "link" };
 
-/**
- * `tooLate` also for a booking that's done, cancelled, deleted, unconfirmed or changed too often.
- */
+/** `tooLate` covers what's done, cancelled, deleted, unconfirmed or changed too often. */
 type Refused = { kind: "tooLate" } | { kind: "stale" };
 type Moved = { kind: "moved" } | TimeRefusal | Refused;
 type Changed = { kind: "changed" } | Refused;
@@ -92,7 +90,6 @@ export function moveBooking(
   });
 }
 
-/** Cancels a booking for its customer and frees its time. */
 export function cancelBooking(
   db: Database,
   id: number,

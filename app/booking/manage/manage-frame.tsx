@@ -18,7 +18,6 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** The frame of a page for one change, or why it's too late. */
 export function ManageFrame({ title, head, open = head.open, refusal, children }: FrameProps) {
   const errors = refusal?.errors ?? {};
   useStrayFocus();

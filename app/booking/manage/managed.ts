@@ -1,10 +1,7 @@
 import type { FreeTime } from "../calendar/slot";
 import type { Receipt } from "../receipt";
 
-/**
- * `open`: it may be moved or cancelled here, up to `until`, which is `notice` before the start. An
- * unconfirmed booking can only be confirmed or cancelled.
- */
+/** An unconfirmed booking can only be confirmed or cancelled. */
 export type ManagedHead = {
   secret: string;
   phone: string;

@@ -40,7 +40,6 @@ export function hasNoCookie(draft: PackageDraft): boolean {
 }
 const withoutCookie = new WeakSet<PackageDraft>();
 
-/** Set-Cookie for a browser that came without the cookie. */
 export async function missingCookie(draft: PackageDraft): Promise<HeadersInit> {
   return hasNoCookie(draft) ? { "set-cookie": await cookie.serialize(draft) } : {};
 }
@@ -51,7 +50,6 @@ export function pickPackage(choice: PackageKey, before: PackageDraft | null): Pr
   return cookie.serialize({ key, openedAt, package: choice } satisfies PackageDraft);
 }
 
-/** The Set-Cookie value that deletes the package. */
 export function forgetPackage(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
 }

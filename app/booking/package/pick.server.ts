@@ -6,7 +6,6 @@ import { toastCookie } from "~/server/toast.server";
 import { findMade, toMade } from "../repeated-request.server";
 import { pickPackage, readPackage } from "./package-draft.server";
 
-/** Addresses of the home page's booking area. */
 export const bookingArea = {
   picked: "/?answers=picked&section=booking#booking",
   unbooked: "/?answers=unbooked&section=booking#booking",
@@ -18,7 +17,6 @@ export function isPick(form: URLSearchParams): boolean {
   return [...form.keys()].join() === "package";
 }
 
-/** Stores the picked package and leads to the booking area. */
 export async function leadToPicked(
   db: Database,
   request: Request,

@@ -11,10 +11,7 @@ import { quoteOf } from "../quote";
 import { type Draft, type StepId, stepOf } from "../steps";
 import type { Order } from "../submit.server";
 
-/**
- * False while work or time is missing. If the calendar can't be read, the time counts as free: only
- * the booking itself has to check again.
- */
+/** A calendar that can't be read counts as free: the booking itself checks again. */
 export async function isTimeFree(
   db: DatabaseOrTransaction,
   draft: Draft,
@@ -54,8 +51,7 @@ export async function requireUnbooked(db: Database, draft: Draft, now: CivilNow)
   if (!mayVisit("contact", draft, true)) return;
   const made = await findMade(db, draft.key);
   if (!made) return;
-  // A time picked on the last step isn't in the draft, so the booked one stands in for it. A
-  // booking changed since (`sequence`) isn't compared: the draft knows nothing of those changes.
+  // A time picked on the last step isn't in the draft; later changes (`sequence`) aren't either.
   const work = (await isTimeFree(db, draft, now))
     ? orderOfDraft(draft)
     : { ...orderOfDraft(draft), date: made.booking_date, start: made.start_minute };

@@ -1,7 +1,4 @@
-/**
- * What `?answers=` in a URL says about a missing cookie. "unbooked" means that certainly nothing
- * was booked.
- */
+/** "unbooked" means that certainly nothing was booked. */
 export type MissingDraft = { title: string; errors: Record<string, string> };
 
 const WIZARD = {

@@ -1,7 +1,6 @@
 import { selectionErrors } from "../selection";
 import { type Draft, type StepId, stepNumber } from "../steps";
 
-/** Whether a step is answered and its answer still holds. */
 export function isAnswered(
   id: Exclude<StepId, "contact">,
   draft: Draft,
@@ -23,7 +22,6 @@ export function earliestGap(draft: Draft, timeIsFree: boolean): StepId {
   return before.find((id) => !isAnswered(id, draft, timeIsFree)) ?? "contact";
 }
 
-/** Whether every step before it is answered. */
 export function mayVisit(id: StepId, draft: Draft, timeIsFree: boolean): boolean {
   return stepNumber(id) <= stepNumber(earliestGap(draft, timeIsFree));
 }

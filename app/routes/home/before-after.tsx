@@ -17,7 +17,7 @@ type Props = {
 };
 
 const STEPS = 20;
-/** In pixels: a hand that only presses moves no further. */
+/** In pixels. */
 const STEADY = 4;
 
 /** Side by side without a script. A press on the slider that doesn't drag it follows the link. */
@@ -25,7 +25,6 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
   const live = useLive();
   const [step, setStep] = useState(STEPS / 2);
   const around = useRef<HTMLAnchorElement>(null);
-  /** Null once it drags. */
   const press = useRef<{ x: number; step: number } | null>(null);
   if (!live) {
     return (

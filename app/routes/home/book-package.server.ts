@@ -27,11 +27,9 @@ export type PackageReply = {
   nearest: FreeTime[] | null;
 };
 type Sent = { search: string; address: string | null };
-/** `same` is false if the key has already made a different booking. */
 type Result =
   { token: string; same: boolean } | { look: string } | { status: number; reply: PackageReply };
 
-/** `look` is an address that shows the result. */
 export async function handlePackage(
   db: Database,
   form: URLSearchParams,
@@ -187,7 +185,6 @@ async function valuesToShow(
       isFree(date, start, await loadQuestion(db, { from: date, to: date }, { minutes, now }));
     return { ...others, date, time: free ? others.time! : "" };
   }
-  // The page says that there's no such date.
   if (pick) return { ...others, date: cutDate(pick), time: "" };
   if (month) return { ...others, month };
   if (intent === "next") {

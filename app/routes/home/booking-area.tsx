@@ -75,9 +75,7 @@ function ChoosePackage({ heading }: { heading: RefObject<HTMLHeadingElement> }) 
   );
 }
 
-/**
- * Moves the focus as a page load would. A reply (`hasReply`) and Back have targets of their own.
- */
+/** As a page load would; a reply and Back have targets of their own. */
 export function useFocusOnStep(hasReply: boolean): RefObject<HTMLHeadingElement> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, hash } = useLocation();

@@ -16,14 +16,10 @@ export function fragmentFor(values: Values): Fragment {
 
 /** None of these identifies a person. */
 const PRESSED = ["package", "date", "time", "month", "vehicleType", "addOn", "locationMode"];
-/** Fields that every form contains. */
 const CARRIED = [UNSCRIPTED, "key"];
 const UNTOUCHED: Values = { locationMode: "mobile" };
 
-/**
- * The address that restores what was pressed: "/?section=booking&package=Ozoning#times". Null if
- * anything was typed: that must not be in a URL.
- */
+/** Null if anything was typed: that must not be in a URL. */
 export function packageAddress(search: string, values: Values, fragment: Fragment): string | null {
   const given = Object.entries(values).filter(
     ([name, value]) => value !== "" && value !== UNTOUCHED[name] && !CARRIED.includes(name),

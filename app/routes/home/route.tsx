@@ -153,7 +153,6 @@ export function clientAction(press: ClientActionFunctionArgs): Promise<unknown> 
   return document.getElementById("package-form") ? sendOrStay(press) : press.serverAction();
 }
 
-/** "Select Package" has one address for all pages. */
 function searchBefore(request: Request): string {
   const page = request.headers.get("referer") ?? "";
   return URL.canParse(page) ? new URL(page).search : "";

@@ -33,9 +33,7 @@ function Details({ step, lost, ...rest }: Props) {
 
 type Shown = { step: PackageStep | null; typed: Record<string, string> | null };
 
-/**
- * After another link on the page, the loader may return another window's package or none: ignored.
- */
+/** After other links the loader may return another window's package, or none: ignored. */
 export function useShownStep({ step, typed }: Shown, hasReply: boolean): Shown {
   const { key, search } = useLocation();
   const isBack = useNavigationType() === "POP";

@@ -1,13 +1,9 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** What the browser goes back to in the same document is nothing new. */
 let hasShown = false;
 
-/**
- * With a fragment browsers scroll without a script; a page reloaded, come back to or `hasReply`
- * stays.
- */
+/** With a fragment browsers scroll without a script. */
 export function useSectionScroll(hasReply: boolean) {
   const { search, hash, key } = useLocation();
   const type = useNavigationType();

@@ -9,7 +9,6 @@ import { PageHeading } from "~/ui/page-heading";
 
 export const NOT_YET = "Your booking is not confirmed yet";
 
-/** `letter` is null if none is sent. */
 type Step = { hold: ShownHold; byMail: boolean; letter: MessageState | null; email: string };
 type Props = { booking: Receipt; phone: string; step: Step };
 

@@ -36,8 +36,7 @@ export async function confirm(
   const chosen = withSlot(draft, form.get("slot"));
   const submission = parseForm(form, contactSchema);
   if (submission.status !== "success") {
-    // A time picked from the offers is shown with them again, even if the lost one is free by now:
-    // else the lost one would be booked.
+    // The lost time may be free by now: without the offers it would be booked instead.
     const nearest =
       chosen === draft && (await isTimeFree(db, draft, now))
         ? null
@@ -101,10 +100,7 @@ function printOffer(parts: unknown[]): string {
   return parts.join("|");
 }
 
-/**
- * Work and time come from the draft, which may have changed in another window; if it's gone or
- * belongs to another journey, what the page showed is compared.
- */
+/** The draft may have changed in another window, or be gone: then what was shown is compared. */
 export function isSameBooking(made: Booking, form: URLSearchParams, draft: Draft): boolean {
   const submission = parseForm(form, contactSchema);
   if (submission.status !== "success" || !isOfContact(made, submission.value)) return false;

@@ -23,8 +23,7 @@ export async function chooseTime(
   const shown = parseCivilDate(form.get("date"));
   const start = parseTime(form.get("time") ?? "");
 
-  // A press that leaves the page stores the time unchecked: the next page checks it. It's empty if
-  // a day was pressed whose times never arrived.
+  // Unchecked, since the next page checks it. Empty if a pressed day's times never arrived.
   const ticked =
     shown && (start !== null || form.get("time") === "") ? { ...draft, date: shown, start } : draft;
   const month = parseCivilMonth(form.get("month"));

@@ -86,7 +86,6 @@ async function handlePress(
         outcome.nearest,
       );
     case "stale": {
-      // A repeated press: the first has already moved it.
       const present = await findFor(db, found.secret, now);
       return present && isAt(present, to)
         ? { moved: to }

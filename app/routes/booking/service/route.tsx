@@ -101,8 +101,7 @@ export default function SelectService() {
     selection,
   );
   const missing = Object.values(selectionErrors(selection));
-  // Until something is pressed, the loader's text is shown. Work longer than the stored one hasn't
-  // been checked against the time.
+  // Until something is pressed, the loader's text holds. Longer work hasn't been checked.
   const holds = timeIsFree && minutesOf(selection) <= minutesOf(draft.selection);
   const chosen =
     selection === draft.selection
@@ -142,9 +141,7 @@ function useIsLeft(result: object | undefined, category: Selection["category"]):
   return seen.isLeft;
 }
 
-/**
- * The error summary takes the focus when it appears, so it reappears only with another response.
- */
+/** The summary takes the focus when it appears, so it reappears only with another response. */
 function useOpenErrors(
   shown: Record<string, string>,
   open: Record<string, string>,

@@ -9,8 +9,7 @@ export function useSelection(loaded: Selection, refused?: Selection) {
   const [live, setLive] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // After a refusal, the reloaded draft equals what was sent, and more may have been ticked
-    // since.
+    // The reloaded draft equals what was sent, and more may have been ticked since.
     if (live && refused) return;
     const typed = form.current && !live ? readSelection(new FormData(form.current), saved) : saved;
     setSelection(typed);
