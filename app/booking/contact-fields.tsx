@@ -61,7 +61,7 @@ export function ContactFields({ id = "booking", values, errors, needsGarage }: P
 export const HONEYPOT = "subject";
 
 /** A trap for bots: hidden from view, screen readers and the tab order. */
-export function Honeypot() {
+function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>

@@ -76,7 +76,7 @@ function ChoosePackage({ heading }: { heading: RefObject<HTMLHeadingElement> }) 
 }
 
 /** As a page load would; a reply and Back have targets of their own. */
-export function useFocusOnStep(hasReply: boolean): RefObject<HTMLHeadingElement> {
+function useFocusOnStep(hasReply: boolean): RefObject<HTMLHeadingElement> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, hash } = useLocation();
   const navigationType = useNavigationType();

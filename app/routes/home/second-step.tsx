@@ -34,7 +34,7 @@ function Details({ step, lost, ...rest }: Props) {
 type Shown = { step: PackageStep | null; typed: Record<string, string> | null };
 
 /** After other links the loader may return another window's package, or none: ignored. */
-export function useShownStep({ step, typed }: Shown, hasReply: boolean): Shown {
+function useShownStep({ step, typed }: Shown, hasReply: boolean): Shown {
   const { key, search } = useLocation();
   const isBack = useNavigationType() === "POP";
   const [shown, place] = [useRef<Shown>({ step, typed }), useRef(key)];

@@ -72,13 +72,10 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireDraft(draft, "lost", headers);
   await requireStep("vehicle", draft, await isTimeFree(db, draft, businessNow()), headers);
   const leaving = leadsTo(form.get("intent"), "vehicle");
-  if (leaving) return redirect(leaving, { headers: headers });
+  if (leaving) return redirect(leaving, { headers });
   const submission = parseForm(form, vehicleSchema);
   if (submission.status !== "success")
-    return json(
-      { errors: errorsOf(submission), values: typedIn(form) },
-      { status: 422, headers: headers },
-    );
+    return json({ errors: errorsOf(submission), values: typedIn(form) }, { status: 422, headers });
 
   const { vehicleType: vehicle, make, model, comments } = submission.value;
   const answered = { ...draft, selection: { ...draft.selection, vehicle }, make, model, comments };
