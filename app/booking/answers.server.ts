@@ -8,8 +8,7 @@ import { z } from "~/server/zod.server";
 function tooLong(name: string, limit: number) {
   return `${name} can be at most ${limit} characters`;
 }
-// Length is checked after cleaning: surrounding whitespace is not
-// part of an answer, and a form sends a line break as two characters.
+// Length is checked after cleaning: a form sends a line break as two characters.
 function needed(name: string, limit: number, missing: string) {
   return z
     .string(missing)
@@ -21,7 +20,6 @@ function optionalText(name: string, limit: number, clean: (text: string) => stri
   return fits.optional().transform((text) => clean(text ?? ""));
 }
 
-/** The answers of "Vehicle Details" (§2.4, §5). */
 export const vehicleSchema = z.object({
   vehicleType: z.enum(VEHICLE_TYPES, "Choose a vehicle type"),
   make: needed("Make", LIMITS.make, "Enter the make"),
@@ -29,22 +27,19 @@ export const vehicleSchema = z.object({
   comments: optionalText("Notes", LIMITS.comments, paragraphs),
 });
 
-/**
- * A make or model, cleaned for an unfinished draft. One that is too
- * long counts as not answered, so that no part of it is ever booked.
- */
+/** A make or model for an unfinished draft; "" if too long, so no part of it is ever booked. */
 export function unfinished(field: "make" | "model", text: string | null): string {
   const clean = oneLine(text ?? "");
   return clean.length > LIMITS[field] ? "" : clean;
 }
 
-/** The same for the notes, which may be empty: null if they are too long. */
+/** Notes for an unfinished draft; null if they're too long. */
 export function unfinishedNotes(text: string | null): string | null {
   const clean = paragraphs(text ?? "");
   return clean.length > LIMITS.comments ? null : clean;
 }
 
-/** Street and city count for a mobile job only (decision 24). At the shop they are dropped, so nothing typed there is refused. */
+/** Street and city count for a mobile job only, so nothing typed there is refused at the shop. */
 function placed<Schema extends z.ZodObject>(schema: Schema) {
   const atShop = z.looseObject({ locationMode: z.literal("shop") });
   return z.preprocess(
@@ -66,7 +61,6 @@ const contact = z.object({
   street: optionalText("Street address", LIMITS.street, oneLine),
   city: optionalText("City", LIMITS.city, oneLine),
 });
-/** The answers of "Contact Info" (decisions 24 and 25). */
 export const contactSchema = placed(contact);
 export type Contact = z.infer<typeof contactSchema>;
 
@@ -77,7 +71,6 @@ const packageStep = contact.extend({
   comments: optionalText("Notes", LIMITS.comments, paragraphs),
 });
 
-/** The second step of a package booking: only the contact details are required (§5 Reading B). */
 export const packageSchema = placed(packageStep);
 export type PackageAnswers = z.infer<typeof packageSchema>;
 
@@ -89,18 +82,15 @@ const desk = packageStep.extend({
     "Enter an email address such as name@example.com, or none",
   ),
 });
-/** What an operator takes down on the phone: the customer may have no email. */
 export const deskSchema = placed(desk);
 
 const PLACE = { locationMode: true, street: true, city: true } as const;
-/** What a customer may change about a booking. */
 export const detailsSchema = placed(
   packageStep.pick({ make: true, model: true, comments: true, ...PLACE }),
 );
-/** The same where make and model are required, as they were when the booking was made. */
+/** Make and model stay required where the booking was made with them. */
 export const namedDetailsSchema = placed(
   vehicleSchema.pick({ make: true, model: true, comments: true }).extend(contact.pick(PLACE).shape),
 );
 
-/** Why a customer cancels; optional. */
 export const reasonSchema = z.object({ reason: optionalText("Reason", LIMITS.reason, paragraphs) });

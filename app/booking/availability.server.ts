@@ -40,7 +40,7 @@ type SettingRow = {
   to: string;
   reason: string;
 };
-/** All settings in one query: every page shows some of them. The first select of the union gives the columns their types. */
+/** One query: every page shows some settings. The first select gives the columns their types. */
 const everything = CompiledQuery.raw(`
   select 'day' as kind, weekday as n1, opens as n2, closes as n3, online as n4, cast(null as bigint) as n5, cast(null as bigint) as n6,
     cast(null as bigint) as n7, cast(null as bigint) as n8,
@@ -50,7 +50,7 @@ const everything = CompiledQuery.raw(`
   union all select 'rules', capacity, notice_minutes, horizon_days, overrun_minutes, cancel_minutes, retention_days,
     most_by_address, most_an_hour, null, null, null from booking_rules`) as CompiledQuery<SettingRow>;
 
-/** The operator's settings: the schedule (decision 7) and the rules (decisions 8 to 10). */
+/** Throws if the row of rules is missing. */
 export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings> {
   const { rows } = await db.executeQuery(everything);
   const of = (kind: SettingRow["kind"]) => rows.filter((row) => row.kind === kind);
@@ -82,21 +82,16 @@ export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings>
   };
 }
 
-/** The one schedule (decision 7): week from Sunday, closures, opened holidays. */
 export async function loadSchedule(db: DatabaseOrTransaction): Promise<Schedule> {
   return (await loadSettings(db)).schedule;
 }
 
-/** Who asks for free times: a visitor, or an operator with a customer on the phone, for whom phone-only days are open too. */
 type Channel = "website" | "phone";
 
-/**
- * What a free time is needed for: a job of `minutes`, as of `now`, through the website by default. `moving` is the
- * booking being moved; it takes no time.
- */
+/** `moving` is a booking whose own time counts as free. */
 export type Search = { minutes: number; now: CivilNow; moving?: number; channel?: Channel };
 
-/** Everything that decides what is free between two dates (both included). A caller that asks repeatedly passes the settings. */
+/** What decides what's free between two dates, both included. */
 export async function loadQuestion(
   db: DatabaseOrTransaction,
   range: { from: CivilDate; to: CivilDate },
@@ -114,7 +109,6 @@ export async function loadQuestion(
   };
 }
 
-/** The availability of every day of a month. */
 export async function availabilityOfMonth(
   db: DatabaseOrTransaction,
   month: CivilMonth,
@@ -126,10 +120,9 @@ export async function availabilityOfMonth(
   return days.map((date) => availabilityOn(date, question));
 }
 
-/** The months of a calendar (decision 11), each loaded when it is first needed. */
 type Months = { settings: Settings; at: (month: CivilMonth) => Promise<DayAvailability[]> };
 
-/** The months for a search, with the settings they are computed with. */
+/** The months of a calendar, each loaded once, when it's first needed. */
 export async function loadMonths(db: DatabaseOrTransaction, search: Search): Promise<Months> {
   const settings = await loadSettings(db);
   const read = new Map<CivilMonth, Promise<DayAvailability[]>>();
@@ -141,10 +134,7 @@ export async function loadMonths(db: DatabaseOrTransaction, search: Search): Pro
   return { settings, at };
 }
 
-/**
- * The first free time on or after a date, or null if there is none up
- * to the horizon. A caller that has already loaded months passes them.
- */
+/** The first free time on or after a date; null if there's none up to the horizon. */
 export async function firstFree(
   db: DatabaseOrTransaction,
   from: CivilDate,
@@ -162,10 +152,10 @@ export async function firstFree(
   return null;
 }
 
-/** Searched first: most shops have three free times within this many days, and a horizon has hundreds of days. */
+/** Searched first: most shops have three free times within ten days; the horizon has hundreds. */
 const NEAR_DAYS = 10;
 
-/** The three free times nearest to one that was lost (decision 9), or `count` of them; nearest first. */
+/** The free times nearest to a lost one, nearest first. See docs/product.md#slots. */
 export async function nearestFreeTo(
   db: DatabaseOrTransaction,
   wanted: FreeTime,
@@ -187,7 +177,7 @@ export async function nearestFreeTo(
     : among(all);
 }
 
-/** Jobs that may reach into the range: one more day on either side, for jobs that run past midnight. */
+/** One more day on either side, for jobs that run past midnight. */
 function loadOccupied(
   db: DatabaseOrTransaction,
   range: { from: CivilDate; to: CivilDate },

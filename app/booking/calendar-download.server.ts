@@ -2,7 +2,6 @@ import type { Booking } from "../../db/schema";
 import { business } from "~/server/env.server";
 import { SECRET } from "~/server/http";
 
-/** A booking as calendar files present it: a deleted one is cancelled. */
 export function forCalendar(booking: Booking): Booking {
   return booking.deleted_at ? { ...booking, status: "cancelled" } : booking;
 }
@@ -18,7 +17,6 @@ export function calendarDownload(file: string, reference: string): Response {
   return new Response(file, { headers });
 }
 
-/** The response to an address that was never given out, in place of a file. */
 export function noCalendar(): Response {
   return new Response(
     `This link is not valid. Please open it again from our message, or phone ${business.phone}.\n`,

@@ -6,7 +6,7 @@ import type { Changes } from "~/domain/event";
 import type { MessageState } from "~/domain/message";
 import { allDialable } from "~/domain/phone";
 
-/** The booking behind a confirmation address, deleted or not; undefined if the address was never given out. */
+/** The booking behind a confirmation address, deleted or not. */
 export function findByToken(
   db: DatabaseOrTransaction,
   token: string,
@@ -18,10 +18,7 @@ export function findByToken(
     .executeTakeFirst();
 }
 
-/**
- * Whether a booking has kept neither the email nor the phone number it was made with, and so belongs to somebody else
- * now. If only one of the two was corrected, it is still the same person's (docs/decisions/0017).
- */
+/** Whether a booking is somebody else's now. See docs/product.md#confirmation. */
 export async function isHandedOn(
   db: DatabaseOrTransaction,
   { id, customer_email, customer_phone }: Pick<Booking, "id" | "customer_email" | "customer_phone">,
@@ -45,7 +42,7 @@ export async function isHandedOn(
   return email.toLowerCase() !== customer_email.toLowerCase() && !isSameNumber;
 }
 
-/** The secret of the manage page, for somebody who has the confirmation address; null for a booking older than that page. */
+/** The manage page's secret; null for a booking older than that page. */
 export async function manageSecret(
   db: DatabaseOrTransaction,
   token: string,
@@ -54,10 +51,7 @@ export async function manageSecret(
   return (await findManaged(db, secret)) ? secret : null;
 }
 
-/**
- * The delivery state of the customer's copy of a new booking, or of the letter that asks to keep it; null if none was meant
- * for the booking's current email.
- */
+/** How the letter to the booking's current email fares; null if none was meant for it. */
 export async function stateOfCopy(
   db: DatabaseOrTransaction,
   { id, customer_email }: Booking,

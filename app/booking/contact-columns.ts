@@ -1,7 +1,6 @@
 import { isByArrangement } from "~/domain/booking";
 import type { Contact } from "./answers.server";
 
-/** A job's customer and place, as booking columns. */
 export function contactColumns(contact: Contact) {
   return {
     customer_name: contact.name,
@@ -11,7 +10,7 @@ export function contactColumns(contact: Contact) {
   };
 }
 
-/** A job's place as booking columns: street and city count for a mobile job only (decision 24). */
+/** Street and city count for a mobile job only. */
 export function placeColumns({
   locationMode,
   street,

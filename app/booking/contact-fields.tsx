@@ -3,7 +3,6 @@ import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";
 import { LimitedField } from "~/ui/limited-field";
 import { LocationFields } from "./location-fields";
-import { Honeypot } from "./honeypot";
 
 type Props = {
   id?: string;
@@ -12,7 +11,6 @@ type Props = {
   needsGarage?: boolean;
 };
 
-/** The contact and place questions that both flows end with (decisions 24 and 25). */
 export function ContactFields({ id = "booking", values, errors, needsGarage }: Props) {
   const [name] = useField<string>("name");
   const [email] = useField<string>("email");
@@ -56,6 +54,20 @@ export function ContactFields({ id = "booking", values, errors, needsGarage }: P
           Privacy
         </a>
       </p>
+    </div>
+  );
+}
+
+export const HONEYPOT = "subject";
+
+/** A trap for bots: hidden from view, screen readers and the tab order. */
+function Honeypot() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </label>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ExpiringMap } from "~/server/expiring-map.server";
 
 const MOST = 1_000;
-/** Limit for all entries together: about 20 MB. */
+/** About 20 MB. */
 const MOST_CHARACTERS = 10_000_000;
 const FIELDS = [
   "name",
@@ -21,11 +21,7 @@ const FIELDS = [
 
 const remembered = new ExpiringMap<{ values: Record<string, string>; characters: number }>(MOST);
 
-/**
- * Keeps what was typed on the last step while a visitor goes back from it, picks another package, or looks elsewhere
- * after an answer that was not a booking. Contact details may not enter the cookie, so they stay in this process's
- * memory, untruncated, for an hour, under the draft's secret key; losing them costs some typing, never a booking.
- */
+/** Stays in memory, for an hour: contact details may not enter a cookie. */
 export function rememberContact(key: string, form: URLSearchParams): void {
   const values = Object.fromEntries(
     FIELDS.filter((field) => form.has(field)).map((field) => [field, form.get(field)!]),
@@ -40,17 +36,15 @@ export function rememberContact(key: string, form: URLSearchParams): void {
   }
 }
 
-/** What was typed under this key, or null. */
 export function recallContact(key: string): Record<string, string> | null {
   return remembered.get(key)?.values ?? null;
 }
 
-/** Forgets what was typed under this key: it has become a booking, or is to be asked for again. */
 export function forgetContact(key: string): void {
   remembered.delete(key);
 }
 
-/** The key for a draft's vehicle when it is too long for the cookie; under the draft's own key it would replace the contact. */
+/** A key of its own for a vehicle too long for the cookie, or it would replace the contact. */
 export function vehicleKey(draftKey: string): string {
   return `${draftKey} vehicle`;
 }

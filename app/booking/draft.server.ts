@@ -14,7 +14,7 @@ import type { Draft } from "./steps";
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
 const cookie = ownCookie("draft", WEEK_SECONDS, {
-  // Signed base64 is already a valid cookie value; escaping its + and / could triple its length.
+  // Signed base64 is a valid cookie value; escaping its + and / could triple its length.
   encode: (value: string) => value,
   decode: (value: string) => value,
 });
@@ -46,35 +46,31 @@ const schema = z.object({
   comments: z.string().max(LIMITS.comments),
 });
 
-/** The visitor's answers so far. A missing, forged or outdated cookie gives an empty draft with a new key. */
+/** A missing, forged or outdated cookie gives an empty draft with a new key. */
 export async function readDraft(request: Request): Promise<Draft> {
   const value: unknown = await cookie.parse(request.headers.get("cookie")).catch(() => null);
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : emptyDraft();
 }
 
-/** The Set-Cookie value that stores a draft. */
 export function draftCookie(draft: Draft): Promise<string> {
   return cookie.serialize(draft);
 }
 
-/** The Set-Cookie value that deletes the draft, so that the next booking starts fresh. */
 export function forgetDraft(): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
 }
 
-/** Headers that store a draft the request did not bring; a cookie that is already there stays as it is. */
-export async function keepNew(draft: Draft): Promise<HeadersInit> {
+export async function newDraftHeaders(draft: Draft): Promise<HeadersInit> {
   return isNew(draft) ? { "set-cookie": await draftCookie(draft) } : {};
 }
 
-/** Whether the request brought no draft. */
 export function isNew(draft: Draft): boolean {
   return minted.has(draft);
 }
 const minted = new WeakSet<Draft>();
 
-/** A draft without answers, under the key that a form still carries, or else a new one. */
+/** A draft without answers, under the key that a form still carries or a new one. */
 export function emptyDraft(key: string | null = null): Draft {
   const draft: Draft = {
     key: isSecret(key) ? key : newSecret(),

@@ -8,11 +8,11 @@ import type { CivilDate } from "~/domain/time";
 import { env } from "~/server/env.server";
 import { loadSchedule } from "./availability.server";
 
-/** How an unkept booking stands now, and until when it holds or held its time, in words; null if the operator decides. */
+/** `until` is in words; null if the operator decides. */
 export type ShownHold = { kind: Hold; until: string | null };
 type Held = Pick<Booking, "held_until" | "created_at">;
 
-/** `held_until` for a new suspected booking: app/domain/suspicion.ts. `at` is epoch milliseconds. */
+/** `held_until` for a new suspected booking; `at` is epoch milliseconds. */
 export async function holdFor(
   trx: DatabaseOrTransaction,
   date: CivilDate,
@@ -32,7 +32,7 @@ export async function holdFor(
   return heldUntil({ held: Number(held ?? 0), minutes, open }, at, env.SMTP_URL !== undefined);
 }
 
-/** How a booking that nobody has kept stands now; null for one that is kept, or was never suspected. */
+/** How an unconfirmed booking's time is held now; null if the booking needs no confirming. */
 export function shownHold(booking: Held): ShownHold | null {
   const { held_until: until } = booking;
   const kind = holdAt(now(), { heldUntil: until, bookedAt: Date.parse(booking.created_at) });

@@ -5,7 +5,6 @@ import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { LimitedField } from "~/ui/limited-field";
 import { useBusiness } from "~/use-business";
 
-/** Texts for a customer, and for an operator who asks on the phone. */
 const TEXTS = {
   customer: {
     legend: "Where should we detail it?",
@@ -29,10 +28,7 @@ type Props = {
   needsGarage?: boolean;
 };
 
-/**
- * Where the work happens (decision 24). The address fields are hidden while the shop is chosen, by CSS alone, so it works without a
- * script; below both choices, so that neither moves when it is pressed.
- */
+/** CSS alone hides the address, below both choices, so that neither moves under a press. */
 export function LocationFields({
   values,
   errors,

@@ -3,13 +3,13 @@ import { useRef } from "react";
 
 type LostPress = { lost: true; title: string; errors: { main: string } };
 
-/** Submits a booking form. If no reply comes, the page stays, with everything typed and a message about it. */
+/** Submits a booking form. If no reply comes, the page stays, with everything typed. */
 export async function sendOrStay({
   serverAction,
 }: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> {
   try {
     const reply: unknown = await serverAction();
-    // Our replies are data: a proxy or a public network may send its own page with status 200.
+    // Our replies are data: a public network may send its own page with status 200.
     if (typeof reply === "string") throw new TypeError();
     return reply;
   } catch (error) {
@@ -20,7 +20,6 @@ export async function sendOrStay({
       );
     if ((error as Response).status === 413)
       return stay("That was too much", "This is too long to be sent. Please shorten it.");
-    // A redirect, or an error page of ours.
     throw error;
   }
 }
@@ -29,16 +28,16 @@ function stay(title: string, main: string): LostPress {
   return { lost: true, title, errors: { main } };
 }
 
-/** Without a connection the loaders would fail too, and their failure would replace the page. */
+/** Without a connection the loaders would fail too, and their error would replace the page. */
 export const unlessLost: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   actionResult?.lost ? false : defaultShouldRevalidate;
 
-/** The last reply to a booking form. After a press that got none, it stays under the message about that: it may offer times. */
+/** The last reply stays under the message about a lost one: it may offer times. */
 export function useLastReply<Reply extends object>(
-  answer: Reply | LostPress | undefined,
+  reply: Reply | LostPress | undefined,
 ): Reply | undefined {
   const last = useRef<Reply>();
-  if (answer && "lost" in answer) return { ...last.current!, ...answer };
-  last.current = answer;
-  return answer;
+  if (reply && "lost" in reply) return { ...last.current!, ...reply };
+  last.current = reply;
+  return reply;
 }

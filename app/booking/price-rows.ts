@@ -3,7 +3,6 @@ import { type CataloguePackage, type PackageKey, PACKAGES } from "~/content/cata
 import { packageCents, SHORTEST_TIME } from "~/content/prices";
 import { type Cents, formatPrice } from "~/domain/pricing";
 
-/** A row of a pricing table. */
 export type PriceRow = {
   key: PackageKey;
   name: string;
@@ -15,7 +14,6 @@ export type PriceRow = {
   van: string;
 };
 
-/** A package as a row of the price list: the car price in cents, and the prices of the three sizes in words. */
 export function priceRow(key: PackageKey): PriceRow {
   const entry: CataloguePackage = PACKAGES[key];
   const cents = packageCents(key, "sedan");

@@ -1,7 +1,6 @@
 import { RuledTable } from "~/ui/ruled-table";
 import type { PriceRow } from "./price-rows";
 
-/** Package prices for each vehicle size, before tax. */
 export function PriceTable({ caption, rows }: { caption: string; rows: readonly PriceRow[] }) {
   return (
     <RuledTable
@@ -17,7 +16,6 @@ export function PriceTable({ caption, rows }: { caption: string; rows: readonly 
   );
 }
 
-/** A service's name, linking to its card in the catalogue. */
 export function PricedService({
   row: { name, path, note },
 }: {

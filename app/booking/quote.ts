@@ -17,13 +17,11 @@ import { categoryOf, displayName, hoursInWords } from "~/domain/services";
 import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import { hasWork, pricedHours, type Selection, settled } from "./selection";
 
-/** What is sold, for how long and for how much: the one price that the page shows and the submission stores. */
+/** The one price that the page shows and the submission stores. */
 export type Quote = {
   serviceKey: string;
   serviceName: string;
-  /** Names of the options or of the custom package's jobs. */
   options: string[];
-  /** Minutes in the calendar (decision 12). */
   minutes: number;
   lines: PriceLine[];
   total: Cents;
@@ -32,7 +30,7 @@ export type Quote = {
 export const CUSTOM_KEY = "Custom";
 const CUSTOM_NAME = "Custom Package";
 
-/** The quote for a selection, as for a car until a vehicle is chosen; null while no work is chosen. Decisions 15–21. */
+/** Priced as for a car until a vehicle is chosen; null while no work is chosen. */
 export function quoteOf(chosen: Selection): Quote | null {
   const selection = settled(chosen);
   if (!hasWork(selection)) return null;

@@ -8,7 +8,7 @@ import { vehicleInWords } from "~/domain/vehicle";
 import { shownHold } from "./hold.server";
 import type { Receipt } from "./receipt";
 
-/** A booking in words for its customer, as of a civil time; a deleted one is shown as cancelled. `shop` is where it is. */
+/** A booking in words for its customer; a deleted one is shown as cancelled. */
 export function receiptOf(
   booking: Booking,
   shop: Pick<Business, "city" | "street">,

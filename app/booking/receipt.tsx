@@ -3,33 +3,29 @@ import type { Status } from "~/domain/booking";
 import type { ShownHold } from "./hold.server";
 import { type Cents, formatPrice, type PriceLine } from "~/domain/pricing";
 
-/** A booking in words. */
 export type Receipt = {
   reference: string;
   status: Status;
-  /** Null unless nobody has kept the booking yet. */
+  /** Null unless the booking still has to be confirmed. */
   hold: ShownHold | null;
   service: string;
   options: string[];
-  /** It is pending or confirmed, and its start has passed. */
+  /** Pending or confirmed, and its start has passed. */
   begun: boolean;
   date: string;
   time: string;
   duration: string;
   vehicle: string;
-  /** Empty if the customer has given no address yet. */
   where: string;
   atShop: boolean;
   askAddress: boolean;
   byArrangement: boolean;
   notes: string | null;
   total: Cents;
-  /** What may change the total. */
   caveats: string[];
   lines: PriceLine[];
 };
 
-/** The booking in words, to keep or to print. */
 export function ReceiptCard({ booking }: { booking: Receipt }) {
   return (
     <dl className="rounded-card border-line bg-card ruled mt-8 border">

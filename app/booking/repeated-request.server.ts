@@ -10,22 +10,14 @@ import type { Contact } from "./answers.server";
 import { contactColumns } from "./contact-columns";
 import { bookedBefore, type Order, type OrderedWork, workColumns } from "./submit.server";
 
-/** A booking already made with a key, and the token of its confirmation. */
 type Made = Booking & { token: string };
 
-/**
- * The booking already made with this key, or null. A failed lookup
- * also gives null: the submission itself runs into the same fault.
- */
+/** A failed lookup also gives null: the submission itself runs into the same fault. */
 export async function findMade(db: Database, key: string | null): Promise<Made | null> {
   return key ? bookedBefore(db, key).catch(() => null) : null;
 }
 
-/**
- * Redirects to a booking that its key has already made: a key that has booked keeps its booking. Unless the `same` is
- * asked for now, the page says that the rest was not taken. The confirmation ends the draft itself, and is loaded as a
- * document: docs/decisions/0013.
- */
+/** Unless it's the `same` booking, a toast warns that later changes weren't taken. */
 export async function toMade(
   { token }: { token: string },
   { same }: { same: boolean },
@@ -36,19 +28,18 @@ export async function toMade(
   );
 }
 
-/** How long a booking is led to from a form alone: for a second press, and the way Back. */
+/** Enough for a second press and the way Back. */
 const FORM_LEADS_MS = 10 * 60_000;
 
 /**
- * Whether a key may lead to what it has booked: always if the browser's own cookie carries it, from
- * a form alone for some minutes. Pages are stored and shared, and the key is in them.
+ * Pages are stored and shared with the key in them: without its cookie it leads for minutes only.
  */
 export function mayLead(made: Booking, cookieKey: string | undefined): boolean {
   const isOwn = cookieKey !== undefined && isMadeWith(cookieKey, made);
   return isOwn || now() - Date.parse(made.created_at) < FORM_LEADS_MS;
 }
 
-/** Leads back to the start at `path`, and says that this was booked, but not where to see it. */
+/** Leads to `path` with a note that this was booked, but not where to see it. */
 export async function toMadeBefore(path: string): Promise<Response> {
   const letter = env.SMTP_URL
     ? "Our email about it leads to its page. To ask us"
@@ -66,23 +57,19 @@ function notTaken(): Promise<string> {
   );
 }
 
-/** Whether a booking was made with this key. */
 export function isMadeWith(key: string, made: Booking): boolean {
   return hashOf(key) === made.idempotency_hash;
 }
 
-/** Whether a booking is for this work, vehicle and time, at this price. */
 export function isOfWork(made: Booking, work: OrderedWork & Pick<Order, "quote">): boolean {
   const quote = work.quote();
   return quote !== null && hasColumns(made, workColumns(work, quote));
 }
 
-/** Whether a booking is for this person and place. */
 export function isOfContact(made: Booking, contact: Contact): boolean {
   return hasColumns(made, contactColumns(contact));
 }
 
-/** Whether a booking has these column values. */
 export function hasColumns(made: Booking, columns: Partial<Booking>): boolean {
   return Object.entries(columns).every(([name, value]) => made[name as keyof Booking] === value);
 }

@@ -5,15 +5,12 @@ import { chargedHours } from "~/domain/pricing";
 import type { VehicleType } from "~/domain/vehicle";
 import { belongsTo, convertTo, LONGEST_HOURS } from "~/domain/wizard-services";
 
-/** What the wizard's first step asks: §2.4, §4. */
 export type WizardCategory = Area | "custom";
 export type Selection = {
   vehicle: VehicleType | null;
   category: WizardCategory;
   service: string | null;
-  /** Ids of §3.4, from the list of the category. */
   options: readonly string[];
-  /** Ids of §3.5. */
   custom: readonly string[];
 };
 export type SelectionChange =
@@ -31,7 +28,7 @@ export const EMPTY_SELECTION: Selection = {
   custom: [],
 };
 
-/** The transitions of §4. */
+/** See docs/product.md#choosing-work. */
 export function changeSelection(selection: Selection, change: SelectionChange): Selection {
   switch (change.type) {
     case "vehicle":
@@ -56,7 +53,7 @@ function switchCategory(selection: Selection, category: WizardCategory): Selecti
   return { ...selection, category, service, options: [], custom: [] };
 }
 
-/** The selection with work and hours that agree, wherever it comes from: ticked options make the service (decision 17). */
+/** Ticked options determine the service, so that work and hours agree. */
 export function settled(selection: Selection): Selection {
   const area = selection.category === "custom" ? null : selection.category;
   const options = area
@@ -72,26 +69,25 @@ export function settled(selection: Selection): Selection {
   };
 }
 
-/** The service once no option is left: the shortest visit if options had made it, otherwise the one that was chosen. */
 function withoutOptions({ category, service, options }: Selection): string | null {
   return category !== "custom" && options.length > 0
     ? printHourly({ area: category, hours: 1 })
     : service;
 }
 
-/** Total hours of the chosen options; at least one. */
+/** At least one. */
 export function optionHours(area: Area, options: readonly string[]): number {
   const chosen = WIZARD_OPTIONS[area].filter((option) => options.includes(option.id));
   return chargedHours(chosen.reduce((sum, option) => sum + option.hours, 0));
 }
 
-/** The hours to price of a settled selection: those of its options if any is ticked, otherwise the service's own (decision 17). */
+/** The hours to price: those of the ticked options, else the service's own. */
 export function pricedHours({ category, service, options }: Selection): number {
   if (category !== "custom" && options.length > 0) return optionHours(category, options);
   return service ? defaultHours(service) : 0;
 }
 
-/** Whether the selection has something in its category that can be sold online. */
+/** Whether something in the category is chosen that can be sold online. */
 export function hasWork(selection: Selection): boolean {
   if (selection.category === "custom")
     return CUSTOM_SERVICES.some((service) => selection.custom.includes(service.id));
@@ -106,7 +102,7 @@ const SELECT_VEHICLE = "Select vehicle type";
 const SELECT_WORK = "Select service or options";
 const SELECT_VEHICLE_FOR_CUSTOM = "Please select a vehicle type above to continue.";
 
-/** What is missing for "Continue to Select Date", keyed by the id of its question; empty if nothing is (§5). */
+/** What's missing, keyed by the id of its question. */
 export function selectionErrors(selection: Selection): Record<string, string> {
   const errors: Record<string, string> = {};
   if (!selection.vehicle)

@@ -7,21 +7,15 @@ import type { CivilDate } from "~/domain/time";
 import { log } from "~/server/log.server";
 import { loadSettings } from "./availability.server";
 
-/** How many days ahead exceptions to the weekly hours are announced. */
 const DAYS_AHEAD = 90;
 
 let last: Settings | null = null;
-/** Cached, as every page shows the special days: three months are searched again only when the date or the schedule changes. */
 let known: { of: string; days: ShownDays } | null = null;
 
-/** The days ahead on which the weekly hours do not apply: those announced to people, and the holidays closed as usual. */
 type ShownDays = { special: SpecialDays[]; holidays: SpecialDays[] };
 type ShownHours = { week: WeekHours } & ShownDays;
 
-/**
- * The hours for pages that show them but decide nothing by them: the current ones, or, while the database cannot be read,
- * the last ones. They are read once at startup, so there always are some.
- */
+/** The last known hours while the database can't be read: nothing is decided by them. */
 export async function loadShownHours(db: DatabaseOrTransaction): Promise<ShownHours> {
   const { schedule } = await loadShownSettings(db);
   return { week: schedule.week, ...daysFrom(schedule, businessNow().date) };
@@ -40,7 +34,7 @@ function daysFrom(schedule: Schedule, today: CivilDate): ShownDays {
   return known.days;
 }
 
-/** The settings for pages that decide nothing by them: the last ones while the database cannot be read. */
+/** The last known settings while the database can't be read: nothing is decided by them. */
 export async function loadShownSettings(db: DatabaseOrTransaction): Promise<Settings> {
   try {
     last = await loadSettings(db);
@@ -49,4 +43,15 @@ export async function loadShownSettings(db: DatabaseOrTransaction): Promise<Sett
     log.error("the hours are shown as they were last", error);
   }
   return last;
+}
+
+/** How long bookings are stored after their date: "one year", "90 days". */
+export async function loadRetention(db: DatabaseOrTransaction): Promise<string> {
+  return inWords((await loadShownSettings(db)).rules.retentionDays);
+}
+
+function inWords(days: number): string {
+  const years = days / 365;
+  if (!Number.isInteger(years)) return `${days} days`;
+  return years === 1 ? "one year" : `${years} years`;
 }

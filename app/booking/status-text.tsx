@@ -12,7 +12,6 @@ const STANDING: Record<Status, string> = {
 };
 const BEGUN = "The time of this booking has come. If anything is not as you expected, phone us.";
 
-/** What holds for the time of a booking that nobody has kept yet, in a sentence or two. */
 export function holdText({ kind, until }: ShownHold): string {
   switch (kind) {
     case "held":
@@ -26,12 +25,10 @@ export function holdText({ kind, until }: ShownHold): string {
   }
 }
 
-/** A booking's status in a sentence; once its time has come, it no longer says what is ahead. */
 export function statusText({ status, begun }: Pick<Receipt, "status" | "begun">): string {
   return begun ? BEGUN : STANDING[status];
 }
 
-/** List items for what must still be agreed or prepared before the work; none once it has begun, or if there will be none. */
 export function Preparations({ booking }: { booking: Receipt }) {
   if (!OCCUPYING.includes(booking.status) || booking.begun || booking.hold) return null;
   return (

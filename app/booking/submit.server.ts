@@ -17,11 +17,10 @@ import { holdFor } from "./hold.server";
 import { assess, recordSender, type Sender } from "./suspicion.server";
 import { refusalOfTime, type TimeRefusal } from "./time-refusal.server";
 
-/** Everything that becomes a booking, from either of the two flows (decision 3). */
 export type Order = {
   key: string;
   flow: "wizard" | "package";
-  /** Computes the price from the answers. Called inside the transaction; null if the answers are incomplete. */
+  /** Called inside the transaction; null if the answers are incomplete. */
   quote: () => Quote | null;
   vehicle: VehicleType | "other";
   make: string | null;
@@ -34,14 +33,10 @@ export type Order = {
 };
 
 export type Outcome =
-  /** `before` is the booking that the key had already made; null for a new one. */
+  /** `before` is the booking that the key had already made. */
   { kind: "booked"; token: string; before: Booking | null } | TimeRefusal | { kind: "incomplete" };
 
-/**
- * Books exactly once and never beyond capacity: §7, decisions 9 and 15. One immediate transaction finds the booking
- * already made with the key, or else prices the order, checks the calendar again and inserts the booking: a suspected one
- * is held for an hour, or not at all (docs/decisions/0015).
- */
+/** Exactly once per key, never beyond capacity. See docs/product.md#submitting. */
 export function submitBooking(db: Database, order: Order, now: CivilNow): Promise<Outcome> {
   return db.transaction().execute(async (trx): Promise<Outcome> => {
     const token = derived("confirmation", order.key);
@@ -71,7 +66,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
   });
 }
 
-/** The booking already made with a key, so that a repeated request needs no draft; null if there is none. */
+/** The booking already made with a key, and its confirmation token; null if there's none. */
 export async function bookedBefore(db: Database, key: string) {
   const made = await madeWith(db, key);
   return made ? { ...made, token: derived("confirmation", key) } : null;
@@ -85,7 +80,7 @@ function madeWith(db: DatabaseOrTransaction, key: string): Promise<Booking | und
     .executeTakeFirst();
 }
 
-/** The row for an order at its quote; `at` is an ISO instant. */
+/** `at` is an ISO instant. */
 export function rowOf(
   order: Omit<Order, "quote" | "sender">,
   quote: Quote,
@@ -112,7 +107,7 @@ export function rowOf(
 
 export type OrderedWork = Pick<Order, "vehicle" | "make" | "model" | "comments" | "date" | "start">;
 
-/** The columns that say what was ordered; the other work columns follow from these. */
+/** The columns that were ordered; the other work columns follow from these. */
 export function workColumns(
   { vehicle, make, model, comments, date, start }: OrderedWork,
   { serviceKey, options, total }: Quote,
@@ -130,7 +125,7 @@ export function workColumns(
   };
 }
 
-/** A reference of eight characters that are easy to read out on the phone. Generated again in the rare case that it is taken. */
+/** Eight characters that are easy to read out on the phone. */
 export async function newReference(trx: DatabaseOrTransaction): Promise<string> {
   const letters = Array.from(
     { length: 8 },

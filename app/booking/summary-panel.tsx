@@ -1,8 +1,7 @@
 import { formatPrice } from "~/domain/pricing";
 import { StepLink } from "./wizard/step-link";
-import type { Summary } from "./summary";
+import type { Summary } from "./summary-lines";
 
-/** The choices so far, each linking back to its step, and the estimate with its breakdown. */
 export function SummaryPanel({ summary, headingId }: { summary: Summary; headingId: string }) {
   const { lines, price } = summary;
   return (
@@ -37,7 +36,6 @@ export function SummaryPanel({ summary, headingId }: { summary: Summary; heading
   );
 }
 
-/** The price lines and their total. */
 export function Estimate({
   price,
   forAnyCar,

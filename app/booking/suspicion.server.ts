@@ -11,18 +11,14 @@ import {
 import { keyedHash } from "~/server/keyed-hash.server";
 import type { Contact } from "./answers.server";
 
-/**
- * What a request tells about its sender: the hidden field, when the
- * form was first opened (epoch milliseconds), and the IP address.
- */
+/** `openedAt` is when the form was first opened, in epoch milliseconds. */
 export type Sender = { trap: string; openedAt: number | null; address: string | null };
 
-/** Where a booking comes from, as it is counted: hashed with the site's secret, so that the table names nobody. */
+/** Hashed with the site's secret, so that the table names nobody. */
 type SenderKeys = { address_key: string | null; phone_key: string; email_key: string };
-/** What is suspicious about a booking, or null, and whether its customer may be written to. */
 type Assessment = { suspicion: string | null; mayWrite: boolean; keys: SenderKeys };
 
-/** Counts what has come from the same sender, and in all, before a booking is made. `at` is epoch milliseconds. */
+/** Counts what came from the same sender, and in all. `at` is epoch milliseconds. */
 export async function assess(
   trx: DatabaseOrTransaction,
   { trap, openedAt, address }: Sender,
@@ -59,7 +55,6 @@ export async function assess(
   };
 }
 
-/** Remembers for a day where a booking came from. */
 export async function recordSender(
   trx: DatabaseOrTransaction,
   bookingId: number,
@@ -72,7 +67,7 @@ export async function recordSender(
     .execute();
 }
 
-/** Those that neither their customer nor an operator has confirmed, deleted ones among them. */
+/** Deleted ones count too. */
 async function countUnconfirmed(
   trx: DatabaseOrTransaction,
   column: "address_key" | "email_key",
@@ -98,7 +93,7 @@ async function countAll(trx: DatabaseOrTransaction, phoneKey: string): Promise<n
   return count;
 }
 
-/** One sender's wave, once it is suspected, doesn't make everybody else suspected too. */
+/** One sender's wave, once it's suspected, doesn't make everybody else suspected too. */
 async function countUnsuspected(trx: DatabaseOrTransaction, since: number): Promise<number> {
   const { count } = await trx
     .selectFrom("booking_senders")

@@ -6,17 +6,14 @@ import { dayRefusal } from "./calendar/calendar";
 import { LOST_TIME, OFFERED, OUTSIDE_HOURS } from "./refusal-words";
 import type { FreeTime } from "./calendar/slot";
 
-/** Why a chosen time cannot be booked, `reason` why none of its day can, and the nearest that can. */
+/** `reason` is why none of its day can be booked. */
 export type TimeRefusal = {
   kind: "lost" | "outsideHours";
   reason: UnavailableReason | null;
   nearest: FreeTime[];
 };
 
-/**
- * Checks a civil date and a start in minutes since midnight against the calendar again, and finds `count` free times near
- * it. Null if it can be booked: §8, decision 9.
- */
+/** Checks a time against the calendar again; null if it can be booked. */
 export async function refusalOfTime(
   db: DatabaseOrTransaction,
   wanted: FreeTime,
@@ -32,10 +29,10 @@ export async function refusalOfTime(
   };
 }
 
-/** What the page says above the times offered instead, and why a day has none (decision 11). */
+/** The title and text above the offered times. */
 export function wordsOfTime({ kind, reason }: Pick<TimeRefusal, "kind" | "reason">) {
-  const said = kind === "lost" ? LOST_TIME : OUTSIDE_HOURS;
-  if (!reason) return said;
+  const refusal = kind === "lost" ? LOST_TIME : OUTSIDE_HOURS;
+  if (!reason) return refusal;
   const day = dayRefusal(reason);
-  return { ...said, words: kind === "lost" ? `${day}. ${OFFERED}` : `${said.words}. ${day}` };
+  return { ...refusal, words: kind === "lost" ? `${day}. ${OFFERED}` : `${refusal.words}. ${day}` };
 }

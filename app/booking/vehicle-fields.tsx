@@ -5,7 +5,6 @@ import { LIMITS } from "~/domain/limits";
 import { TextAreaField } from "~/ui/field";
 import { LimitedField, roomLeft } from "~/ui/limited-field";
 
-/** Make and model with suggestions. */
 export function MakeAndModelFields({ required }: { required: boolean }) {
   const [make] = useField<string>("make");
   const [model] = useField<string>("model");
@@ -36,11 +35,10 @@ export function MakeAndModelFields({ required }: { required: boolean }) {
   );
 }
 
-/** The notes field, with the number of characters left. */
 export function NotesField() {
   const [comments] = useField<string>("comments");
   const [length, setLength] = useState<number | null>(null);
-  // The field may not hold what the server sent: browsers restore its text after Back.
+  // Browsers restore the field's text after Back.
   useEffect(
     () => setLength((document.getElementById("comments") as HTMLTextAreaElement).value.length),
     [comments.initialValue],

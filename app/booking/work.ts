@@ -9,9 +9,7 @@ import { type PackageChoice, packageQuote } from "./package/package";
 import { CUSTOM_KEY, type Quote, quoteOf } from "./quote";
 import { EMPTY_SELECTION, optionHours, type Selection, settled } from "./selection";
 
-/** The work, by the engine that prices it: the wizard's selection or a package of the catalogue (decision 3). */
 type Work = { flow: "wizard"; selection: Selection } | { flow: "package"; choice: PackageChoice };
-/** The work as a booking stores it. */
 export type StoredWork = {
   flow: Work["flow"];
   service_key: string;
@@ -20,12 +18,12 @@ export type StoredWork = {
 };
 type Values = Record<string, string>;
 
-/** Prefix of a package's form value; its bare key would collide with the wizard's Ozoning. */
+/** A package's bare key would collide with the wizard's Ozoning. */
 export const PACKAGE = "package-";
-/** Form value for work that is no longer sold and stays as it was booked. */
+/** Work that's no longer sold and stays as it was booked. */
 export const AS_BOOKED = "booked";
 
-/** The work that a form's values describe; null if none is chosen, or if the booked work stays. Lists are comma-separated. */
+/** The work in a form's values; null if none is chosen or the booked work stays. */
 export function readWork(values: Values): Work | null {
   const { work = "" } = values;
   const vehicle = isVehicleType(values.vehicleType) ? values.vehicleType : null;
@@ -57,7 +55,6 @@ export function readWork(values: Values): Work | null {
     : null;
 }
 
-/** The ticked options, or else the number of hours that is chosen. */
 function hourly(area: Area, selection: Selection, values: Values): Selection {
   const options = known(WIZARD_OPTIONS[area], values[`${area}Options`]);
   const hours = hoursBeside(area, values);
@@ -70,7 +67,6 @@ function hoursBeside(area: Area, values: Values): number | null {
   return Number.isInteger(hours) && hours >= 1 && hours <= LONGEST_HOURS ? hours : null;
 }
 
-/** What is wrong if the hours that are chosen are not those of the ticked work (decision 17); null if they agree. */
 function hoursError(values: Values): Record<string, string> | null {
   const { work: area } = values;
   if (area !== "interior" && area !== "exterior") return null;
@@ -83,7 +79,7 @@ function hoursError(values: Values): Record<string, string> | null {
   };
 }
 
-/** Price and length of a form's work, from the same engines as online; null while it is incomplete or disagrees. */
+/** The quote for a form's work, priced as online; null while it's incomplete or disagrees. */
 export function quoteOfWork(values: Values): Quote | null {
   const work = readWork(values);
   if (!work || hoursError(values)) return null;
@@ -92,7 +88,7 @@ export function quoteOfWork(values: Values): Quote | null {
     : packageQuote(work.choice, values.vehicleType ?? "");
 }
 
-/** What is missing or wrong if a form's work has no price yet, keyed by the field that would give it one; null if it has a price. */
+/** Why a form's work has no price yet, by field; null if it has one. */
 export function workErrors(values: Values): Record<string, string> | null {
   if (quoteOfWork(values)) return null;
   const disagreeing = hoursError(values);
@@ -103,7 +99,7 @@ export function workErrors(values: Values): Record<string, string> | null {
     : { work: "Choose the service and what is to be done" };
 }
 
-/** A booking's work as form values; `AS_BOOKED` if the form cannot express it. */
+/** A booking's work as form values; `AS_BOOKED` if the form can't express it. */
 export function valuesOfWork(stored: StoredWork): Values {
   const values = candidate(stored, optionsOf(stored.service_options));
   return isSameWork(stored, values) ? values : { work: AS_BOOKED };
@@ -129,7 +125,6 @@ function candidate({ flow, service_key: key }: StoredWork, names: string[]): Val
     : { ...options, [`${service.area}Hours`]: String(service.hours) };
 }
 
-/** Whether a form's work is what was booked; the vehicle is not part of it. */
 export function isSameWork(stored: StoredWork, values: Values): boolean {
   if (values.work === AS_BOOKED) return true;
   const quote = quoteOfWork(values);

@@ -14,25 +14,21 @@ import { hasColumns } from "../booking/repeated-request.server";
 import type { Quote } from "../booking/quote";
 import { newReference, type Order, rowOf } from "../booking/submit.server";
 
-/** How an operator changes a booking: as whom, with which consent to a refused time, and whether without telling the customer. */
+/** `agreed` is the consent to a refused time, `quietly` leaves the customer without an email. */
 export type ChangeOptions = { doer: Doer; agreed: string | null; quietly: boolean };
 
-/** A booking as an operator takes it on the phone. `hand` is a price in place of the computed one. */
+/** `hand` is a price in place of the computed one. */
 export type DeskOrder = Omit<Order, "sender"> & {
   status: Extract<Status, "pending" | "confirmed">;
   hand: PriceOverride | null;
 };
-/** `before` if the key had already made it; `same` says whether it is what is ordered now. */
+/** `before` if the key had already made it; `same` if that's what is ordered now. */
 export type Booked = { id: number; reference: string } & (
   { kind: "booked"; told: boolean } | { kind: "before"; same: boolean }
 );
 type Taken = Booked | { kind: "conflict"; conflict: TimeConflict } | { kind: "incomplete" };
 
-/**
- * Books for a customer on the phone, once per key. Hours, notice, closures and capacity apply unless the operator has
- * agreed to overrule everything that stands against the time at that moment; the booking's history records what was
- * overruled. The customer is not told of a booking whose time has already begun (docs/decisions/0015).
- */
+/** An operator's consent overrules. See docs/product.md#bookings-by-phone. */
 export function bookAtDesk(
   db: Database,
   order: DeskOrder,
@@ -80,7 +76,6 @@ export function bookAtDesk(
   });
 }
 
-/** Whether a booking matches the order in every column except its timestamps. */
 function isOfOrder(made: Booking, order: DeskOrder): boolean {
   const quote = order.quote();
   if (!quote) return false;

@@ -5,29 +5,26 @@ import type { DeskValues } from "~/desk/desk-values";
 import { loadCalendar } from "../booking/calendar/month.server";
 import { calendarValues } from "../booking/calendar/slot";
 
-/**
- * The form values after a press on the calendar of an operator's form: another day, another month, the next free time, or
- * another date than the refused one. Null for any other press. A day on which the chosen time is not free clears the time.
- */
+/** The values after a press on the calendar; null for any other press. */
 export async function pressOnCalendar(
   db: DatabaseOrTransaction,
   sent: DeskValues,
   search: Search,
 ): Promise<DeskValues | null> {
-  const { pick, month, intent, ...kept } = sent;
-  const byCalendar = { ...kept, handDate: "", handTime: "", slot: "" };
+  const { pick, month, intent, ...values } = sent;
+  const byCalendar = { ...values, handDate: "", handTime: "", slot: "" };
   if (pick) {
     const picked = { ...byCalendar, date: pick };
     const { day } = await loadCalendar(db, pick, null, search);
-    const start = parseTime(kept.time ?? "");
+    const start = parseTime(values.time ?? "");
     return day?.slots.some((slot) => slot.start === start && slot.places > 0)
       ? picked
       : { ...picked, time: "" };
   }
-  if (month) return { ...kept, month };
+  if (month) return { ...values, month };
   if (intent === "next") {
     const next = await firstFree(db, search.now.date, search);
-    return next ? { ...byCalendar, ...calendarValues(next) } : kept;
+    return next ? { ...byCalendar, ...calendarValues(next) } : values;
   }
   return intent === "otherDate" ? byCalendar : null;
 }

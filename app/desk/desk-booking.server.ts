@@ -5,7 +5,6 @@ import { priceLinesOf } from "~/domain/stored";
 import { type DeskValues, leftPrice } from "./desk-values";
 import { valuesOfWork } from "../booking/work";
 
-/** A booking as values of the form that edits it. */
 export function valuesOfBooking(booking: Booking): DeskValues {
   const reason = overrideReason(priceLinesOf(booking.price_lines));
   const price =
@@ -21,7 +20,7 @@ export function valuesOfBooking(booking: Booking): DeskValues {
   };
 }
 
-type Told = Pick<
+type CustomerColumns = Pick<
   Booking,
   | "customer_name"
   | "customer_email"
@@ -34,8 +33,7 @@ type Told = Pick<
   | "city"
 >;
 
-/** A booking's customer, vehicle and place, as values for another booking's form. */
-export function customerValues(booking: Told): DeskValues {
+export function customerValues(booking: CustomerColumns): DeskValues {
   return {
     name: booking.customer_name,
     email: booking.customer_email,
@@ -49,7 +47,6 @@ export function customerValues(booking: Told): DeskValues {
   };
 }
 
-/** A booking that is not deleted, with all its columns; undefined if there is none. */
 export function findWhole(
   db: DatabaseOrTransaction,
   id: number | null,

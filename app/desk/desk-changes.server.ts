@@ -25,7 +25,7 @@ import { editedPrice, storedPrice } from "./edited-price";
 import type { Quote } from "../booking/quote";
 import type { FreeTime } from "../booking/calendar/slot";
 
-/** `stale` if it has changed since the page was shown, `gone` if it is deleted or can no longer be moved. */
+/** `gone` also if it can no longer be moved. */
 type Refused =
   | { kind: "gone" }
   | { kind: "stale"; booking: Booking }
@@ -34,7 +34,7 @@ type DeskMoved = { kind: "moved" | "same"; booking: Booking } | Refused;
 export type DeskEdited =
   { kind: "edited" | "same"; before: Booking; after: Booking } | { kind: "incomplete" } | Refused;
 
-/** An operator's edit of a booking. `work` is null if it stays as it was booked; `same` says that the work is unchanged. */
+/** `work` is null if it stays as booked; `same` if it's unchanged. */
 export type DeskEdit = {
   contact: Contact;
   vehicle: VehicleType | "other";
@@ -46,10 +46,7 @@ export type DeskEdit = {
   hand: PriceOverride | null;
 };
 
-/**
- * Moves a pending or confirmed booking for an operator; `version` is
- * the sequence that the page showed. Its own time counts as free.
- */
+/** Moves a booking for an operator; `version` is the sequence that the page showed. */
 export function moveAtDesk(
   db: Database,
   id: number,
@@ -70,7 +67,7 @@ export function moveAtDesk(
     if (booking.sequence !== version) {
       const own = await ownChangeOf(trx, booking, version, "moved", manner.doer);
       return {
-        kind: own && isThere && isSaidAlike(own, booking, manner) ? "moved" : "stale",
+        kind: own && isThere && notifiesAlike(own, booking, manner) ? "moved" : "stale",
         booking,
       };
     }
@@ -88,7 +85,10 @@ export function moveAtDesk(
       booking_time: formatTime(time.start),
       held_until: null,
     };
-    const note = historyNotes({ obstacles: found.overruled, untold: isUntold(booking, manner) });
+    const note = historyNotes({
+      obstacles: found.overruled,
+      untold: isSilent(booking, manner),
+    });
     const done = await changeBooking(trx, booking, {
       kind: "moved",
       doer: manner.doer,
@@ -101,10 +101,10 @@ export function moveAtDesk(
   });
 }
 
-/** The obstacles checked when a job gets longer and may not fit. Nothing else about a time it already has is checked again. */
+/** A longer job may not fit. Nothing else about a time it already has is checked again. */
 const OF_LENGTH = ["overrun", "full"] as const satisfies Obstacle["kind"][];
 
-/** Changes everything about a booking except its time and status. An edit that changes nothing writes nothing. */
+/** Edits everything but time and status. An edit that changes nothing writes nothing. */
 export function editAtDesk(
   db: Database,
   id: number,
@@ -125,8 +125,8 @@ export function editAtDesk(
     const isSaved = to !== null && Object.keys(changesBetween<Booking>(booking, to)).length === 0;
     if (booking.sequence !== version) {
       const own = await ownChangeOf(trx, booking, version, "edited", manner.doer);
-      // Values other than the saved ones are a different edit, which nobody has saved.
-      return own && isSaved && isSaidAlike(own, booking, manner)
+      // Other values than the saved ones are a different edit, which nobody has saved.
+      return own && isSaved && notifiesAlike(own, booking, manner)
         ? { kind: "edited", before: beforeChanges(booking, own), after: booking }
         : { kind: "stale", booking };
     }
@@ -150,7 +150,7 @@ export function editAtDesk(
     if (found.conflict) return { kind: "conflict", conflict: found.conflict };
     const note = {
       ...reasonNote(booking, after),
-      ...historyNotes({ obstacles: found.overruled, untold: isUntold(after, manner) }),
+      ...historyNotes({ obstacles: found.overruled, untold: isSilent(after, manner) }),
     };
     const done = await changeBooking(trx, booking, {
       kind: "edited",
@@ -164,7 +164,7 @@ export function editAtDesk(
   });
 }
 
-/** The columns of an edit; null if its price cannot be computed. What is unchanged keeps its stored text. */
+/** Null if the price can't be computed. Unchanged price lines stay as they were stored. */
 export function editedColumns(booking: Booking, edit: DeskEdit) {
   const { contact, vehicle, work } = edit;
   const sameSize = sizeOf(vehicle) === booking.vehicle_size;
@@ -195,7 +195,6 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
   };
 }
 
-/** The reason for a price set by hand, if it is new or no longer applies. */
 function reasonNote(before: Booking, after: Pick<Booking, "price_lines">): Changes {
   const [was, is] = [before, after].map(({ price_lines }) =>
     overrideReason(priceLinesOf(price_lines)),
@@ -203,7 +202,7 @@ function reasonNote(before: Booking, after: Pick<Booking, "price_lines">): Chang
   return was === is ? {} : { price_reason: [was ?? null, is ?? null] };
 }
 
-/** What the same operator has already changed since the version they saw; null if that is not the only change since. */
+/** Null if it's not the only change since that version. */
 async function ownChangeOf(
   trx: DatabaseOrTransaction,
   { id, sequence }: Booking,
@@ -211,28 +210,23 @@ async function ownChangeOf(
   kind: EventKind,
   doer: Doer,
 ): Promise<Changes | null> {
-  // Each change adds one event and increments the sequence by one.
   return sequence === version + 1 ? lastOwnChange(trx, id, kind, doer) : null;
 }
 
-/**
- * Whether the customer is told of an operator's change: they have an email, the change is not quiet, and the booking is
- * not suspected (docs/decisions/0015).
- */
+/** Whether an operator's change is emailed to the customer. A suspected booking's never is. */
 export function isTold(
-  { customer_email, suspicion }: Told,
+  { customer_email, suspicion }: Recipient,
   { quietly }: Pick<ChangeOptions, "quietly">,
 ): boolean {
   return customer_email !== "" && suspicion === null && !quietly;
 }
 
-type Told = Pick<Booking, "customer_email" | "suspicion">;
+type Recipient = Pick<Booking, "customer_email" | "suspicion">;
 
-/** Whether the earlier change and this one agree on whether the customer is told. */
-function isSaidAlike(own: Changes, booking: Booking, manner: ChangeOptions): boolean {
-  return "untold" in own === isUntold(booking, manner);
+function notifiesAlike(own: Changes, booking: Booking, manner: ChangeOptions): boolean {
+  return "untold" in own === isSilent(booking, manner);
 }
 
-function isUntold(booking: Told, manner: ChangeOptions): boolean {
+function isSilent(booking: Recipient, manner: ChangeOptions): boolean {
   return booking.customer_email !== "" && !isTold(booking, manner);
 }

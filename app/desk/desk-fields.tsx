@@ -6,8 +6,9 @@ import { SelectField } from "~/ui/field";
 import { LimitedField } from "~/ui/limited-field";
 import type { DeskValues } from "./desk-values";
 import { MakeAndModelFields } from "../booking/vehicle-fields";
+import type { ReactNode } from "react";
 
-/** The customer that an operator books for. Not `autocomplete="off"`: browsers would not fill such fields in again after Back. */
+/** Not `autocomplete="off"`: browsers wouldn't restore such fields after Back. */
 export function CustomerFields() {
   const [name] = useField<string>("name");
   const [phone] = useField<string>("phone");
@@ -39,7 +40,6 @@ export function CustomerFields() {
   );
 }
 
-/** The type decides the price; the rest can be filled in later. */
 export function DeskVehicleFields() {
   const [vehicleType] = useField<string>("vehicleType");
   return (
@@ -64,7 +64,7 @@ export function DeskVehicleFields() {
   );
 }
 
-/** Whether to tell the customer. `email` is the booking's, "" if it has none. */
+/** `email` is the booking's, "" if it has none. */
 export function TellField({ values, email }: { values: DeskValues; email?: string }) {
   const note = email === "" ? "there is no email to write to" : "by email";
   return (
@@ -76,5 +76,29 @@ export function TellField({ values, email }: { values: DeskValues; email?: strin
       note={note}
       defaultChecked={values.tell === "on"}
     />
+  );
+}
+
+/** The id is where a press that concerns the section lands without a script. */
+export function DeskSection({
+  id,
+  title,
+  wide = false,
+  children,
+}: {
+  id: string;
+  title: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={`grid scroll-mt-6 gap-6 ${wide ? "" : "max-w-xl"}`}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
   );
 }

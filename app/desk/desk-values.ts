@@ -9,16 +9,16 @@ import { DAY_MINUTES, formatTime, parseCivilDate, parseTime } from "~/domain/tim
 import { QUARTER, readTimeOfDay } from "~/domain/time-of-day";
 import { dateMissing, NO_SUCH_DATE } from "../booking/calendar/calendar";
 import { type FreeTime, parseSlot, withOfferedTime } from "../booking/calendar/slot";
+import type { TimeConflict } from "./time-conflict.server";
 
-/** The values of an operator's form about a booking, by field name; lists are comma-separated. */
+/** By field name; lists are comma-separated. */
 export type DeskValues = Record<string, string>;
-/** The option among the calendar's times that makes the hand-typed time count. */
+/** The option among the calendar's times that makes the typed time count. */
 export const TYPED_TIME = "The time typed below";
 type Errors = Record<string, string>;
 
 const LISTS = ["interiorOptions", "exteriorOptions", "custom", "addOns"];
 
-/** The initial values of a new booking by phone. */
 export const FRESH: DeskValues = {
   status: "confirmed",
   priceMode: "computed",
@@ -26,7 +26,6 @@ export const FRESH: DeskValues = {
   tell: "on",
 };
 
-/** The values of a posted form, or of the one on the page. */
 export function deskValues(form: URLSearchParams | FormData): DeskValues {
   const values: DeskValues = {};
   for (const name of new Set(form.keys())) {
@@ -40,10 +39,7 @@ export function deskValues(form: URLSearchParams | FormData): DeskValues {
   return values;
 }
 
-/**
- * The values with the offered time, if one is chosen, in place of
- * the refused one; a time typed since the refusal is kept beside it.
- */
+/** A time typed since the refusal stays beside the chosen offer. */
 export function withOfferedDeskTime(values: DeskValues): DeskValues {
   if (!parseSlot(values.slot)) return values;
   const { refused, ...others } = values;
@@ -51,15 +47,12 @@ export function withOfferedDeskTime(values: DeskValues): DeskValues {
   return { ...withOfferedTime(others), ...(typedSince ? {} : { handDate: "", handTime: "" }) };
 }
 
-/** The hand-typed date and time as one string, to tell them from later typing. */
+/** The typed date and time as one string, to detect later typing. */
 export function handWords({ handDate = "", handTime = "" }: DeskValues): string {
   return `${handDate} ${handTime}`;
 }
 
-/**
- * The wanted time. One typed by hand takes precedence over the calendar's day, and over a time that was `refused`; if a
- * different time is ticked beside it, neither counts.
- */
+/** A typed time precedes the calendar's; two different times are an error. */
 export function wantedTime(
   values: DeskValues,
 ): { time: FreeTime; errors: null } | { time: null; errors: Errors } {
@@ -89,7 +82,7 @@ function twoTimes(ticked: number, typed: number): string {
   return `${formatTime(ticked)} is ticked above and ${formatTime(typed)} is typed here. Clear this one, or tick “${TYPED_TIME}”`;
 }
 
-/** The price set by hand; null if it is to be computed. A price typed after choosing the computed one is an error. */
+/** Null if the price is to be computed; one typed beside the computed price is an error. */
 export function handPriceOf(
   values: DeskValues,
 ): { hand: PriceOverride | null; errors: null } | { hand: null; errors: Errors } {
@@ -111,7 +104,7 @@ export function handPriceOf(
   return { hand: null, errors };
 }
 
-/** The hand-set price fields that may stay beside a computed price: what they held when it was chosen (docs/decisions/0021). */
+/** What the price fields held when the computed price was chosen, which isn't an error. */
 export function leftPrice(values: DeskValues): { priceLeft: string; priceReasonLeft: string } {
   const known = values.priceMode === "hand";
   return {
@@ -133,18 +126,21 @@ function isNew(typed = "", left = ""): boolean {
   return typed.trim() !== "" && typed !== left;
 }
 
-/** A time of day on the quarter hour, in minutes since midnight; null for any other text. */
 function quarterHour(text: string): number | null {
   const minute = readTimeOfDay(text);
   return minute !== null && minute % QUARTER === 0 && minute < DAY_MINUTES ? minute : null;
 }
 
-/**
- * What to show after somebody else has saved in the meantime: the saved value for fields that only they changed, the
- * typed one for all others. `base` is what the form started with, `now` what is saved.
- */
+/** After somebody else has saved: their value where only they changed it, else the typed one. */
 export function mergeAnswers(base: DeskValues, now: DeskValues, typed: DeskValues): DeskValues {
   const fields = [...new Set([...Object.keys(base), ...Object.keys(now)])];
   const untouched = fields.filter((field) => (typed[field] ?? "") === (base[field] ?? ""));
   return { ...typed, ...Object.fromEntries(untouched.map((field) => [field, now[field] ?? ""])) };
 }
+
+export type DeskReply = {
+  title: string | null;
+  errors: Record<string, string>;
+  values: DeskValues;
+  conflict: TimeConflict | null;
+};

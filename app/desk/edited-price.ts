@@ -3,10 +3,8 @@ import type { Cents, PriceLine } from "~/domain/pricing";
 import { priceLinesOf } from "~/domain/stored";
 import type { Quote } from "../booking/quote";
 
-/** What a booking costs and how long it takes. */
 export type Priced = { total: Cents; lines: PriceLine[]; minutes: number };
 
-/** A booking's price and duration as stored. */
 export function storedPrice(booking: {
   total_price_cents: Cents;
   price_lines: string;
@@ -19,11 +17,7 @@ export function storedPrice(booking: {
   };
 }
 
-/**
- * The price after an edit: the one set by hand; the stored one while nothing it depends on
- * has changed; otherwise the quote's. `same` says that the work and the vehicle's size are
- * unchanged. Null if a price would have to be computed for work that is no longer sold.
- */
+/** `same`: neither work nor size has changed. Null if work that's no longer sold needs a price. */
 export function editedPrice(
   stored: Priced,
   quote: Quote | null,

@@ -3,10 +3,7 @@ import { QUARTER } from "~/domain/time-of-day";
 import { TextField } from "~/ui/field";
 import type { DeskValues } from "./desk-values";
 
-/**
- * Any date and quarter hour, for a time that the calendar does not offer. What is typed here takes precedence over the
- * calendar's day (docs/decisions/0021).
- */
+/** What's typed here precedes the calendar's day. */
 export function HandTimeField({
   values,
   errors,

@@ -1,18 +1,14 @@
 import type { Obstacle } from "~/domain/obstacle";
 import { type FreeTime, printSlot } from "../booking/calendar/slot";
 
-/** The time an operator wants, and how many minutes the work takes. */
 export type Wanted = { time: FreeTime; minutes: number };
 
-/**
- * What pressing "Book anyway" agrees to, as the button carries it: the time, the length of the work in minutes, and each
- * obstacle, with the number of jobs if full: "2026-12-25@600+240!holiday+full2".
- */
+/** What "Book anyway" agrees to, as its button carries it: "2026-12-25@600+240!holiday+full2". */
 export function printConsent(wanted: Wanted, obstacles: readonly Obstacle[]): string {
   return `${printWanted(wanted)}!${obstacles.map(codeOf).join("+")}`;
 }
 
-/** Whether a consent is for this time and this length, and covers everything that stands against it now. */
+/** Whether a consent is for this time and length and covers every obstacle. */
 export function agrees(
   consent: string | null,
   wanted: Wanted,

@@ -15,7 +15,6 @@ type Props = {
   stored?: Priced;
 };
 
-/** The computed price, or one that the operator sets with a reason; typing one selects it. */
 export function PriceFields({ values, errors, computed, stored }: Props) {
   const [price] = useField<string>("price");
   const [reason] = useField<string>("priceReason");
@@ -80,7 +79,6 @@ function chooseByHand({ currentTarget }: ChangeEvent<HTMLInputElement>) {
   if (currentTarget.value.trim() && byHand && !byHand.checked) byHand.click();
 }
 
-/** What may stay in the fields beside the computed price, including what they hold when that is ticked (docs/decisions/0021). */
 function useLeftPrice(values: DeskValues) {
   const given = leftPrice(values);
   const [seen, setSeen] = useState({ given, left: given });
@@ -95,9 +93,8 @@ function useLeftPrice(values: DeskValues) {
   return { left: isSame ? seen.left : given, leave };
 }
 
-/** How other work or another vehicle changes a booking's price and length. */
 function changeWords(was: Priced, is: Priced): string | null {
-  // If the stored price was set by hand, a different computed price is not news.
+  // After a price by hand, a different computed price isn't news.
   const price =
     was.total === is.total || overrideReason(was.lines) !== null
       ? null

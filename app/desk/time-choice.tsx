@@ -18,18 +18,12 @@ type Props = {
   values: DeskValues;
   errors: Record<string, string>;
   conflict: TimeConflict | null;
-  /** The label of the button that overrules. */
   anyway: string;
   busy: boolean | undefined;
-  /** Where a press on a day lands without a script. */
   pickAt: string;
   present?: number | null;
 };
 
-/**
- * Lets an operator choose the time of a job: from the calendar or by
- * hand, or, once a time was refused, by what can be done about that.
- */
 export function TimeChoice({
   calendar,
   values,
@@ -89,9 +83,9 @@ export function TimeChoice({
           presentName="its time"
         />
       </div>
-      {/* The later input wins: a day pressed or a time ticked after typing takes precedence over the typed time. */}
+      {/* The later input wins: a day or time pressed after typing precedes the typed time. */}
       <fieldset disabled={time.awaited !== null} className="contents" onChange={onTyped}>
-        {/* Without a script a radio button cannot be unticked. */}
+        {/* Without a script a radio button can't be unticked. */}
         {both ? (
           <Choice
             type="radio"
@@ -111,10 +105,7 @@ export function TimeChoice({
   );
 }
 
-/**
- * Counts presses on a day or the next free time: each takes precedence
- * over what was typed before it, which the answer may not know of.
- */
+/** Each press empties what was typed before it, which the reply may not know of. */
 function useCalendarPresses(): number {
   const { formData } = useNavigation();
   const presses = useRef<{ latest?: FormData; count: number }>({ count: 0 });
@@ -132,7 +123,6 @@ function emptyTyped({ currentTarget }: FormEvent<HTMLElement>) {
   for (const field of fieldsOf(currentTarget, "[name=handDate], [name=handTime]")) field.value = "";
 }
 
-/** Unticks the chosen time, since a time typed later takes precedence. Returns whether anything is typed. */
 function untick({ currentTarget, target }: FormEvent<HTMLElement>): boolean {
   const { type, value } = target as HTMLInputElement;
   if (type === "radio" || value === "") return false;

@@ -6,10 +6,6 @@ import type { TimeConflict } from "./time-conflict.server";
 
 type Props = { conflict: TimeConflict; anyway: string; busy: boolean | undefined };
 
-/**
- * Why a time is refused, which jobs take it, and a button that takes
- * it anyway: `anyway` is its label, and it is disabled while `busy`.
- */
 export function TimeConflictPanel({ conflict, anyway, busy }: Props) {
   const { time, obstacles, jobs } = conflict;
   return (

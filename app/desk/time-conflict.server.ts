@@ -8,9 +8,7 @@ import { loadQuestion, nearestFreeTo, type Search } from "../booking/availabilit
 import { agrees, printConsent, type Wanted } from "./override-consent";
 import type { FreeTime } from "../booking/calendar/slot";
 
-/** A job under way at a wanted time. */
 type JobThen = { id: number; customer: string; service: string; date: string; time: string };
-/** Why a time is refused, which jobs take it, the nearest free times, and the consent that the "anyway" button carries. */
 export type TimeConflict = {
   time: FreeTime;
   obstacles: Obstacle[];
@@ -24,11 +22,7 @@ type Asked = Wanted & {
   kinds?: readonly Obstacle["kind"][];
 };
 
-/**
- * What stands against a time for an operator, checked inside the transaction that takes it.
- * `agreed` is a consent to take it anyway: if it covers every obstacle, they are returned
- * as overruled, otherwise as a conflict. `kinds` limits the check to some obstacles.
- */
+/** Runs inside the transaction that takes the time; `agreed` is a consent to overrule. */
 export async function findTimeConflict(
   trx: DatabaseOrTransaction,
   asked: Asked,
@@ -54,7 +48,6 @@ export async function findTimeConflict(
   };
 }
 
-/** The pending and confirmed jobs that overlap [start, start + minutes), ordered by start. */
 async function jobsDuring(
   trx: DatabaseOrTransaction,
   { date, start }: FreeTime,

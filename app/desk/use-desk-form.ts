@@ -1,23 +1,16 @@
 import { useActionData, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { DeskReply } from "./desk-reply";
-import { type DeskValues, deskValues } from "./desk-values";
+import { type DeskReply, type DeskValues, deskValues } from "./desk-values";
 
 const NONE = {};
-/** The buttons that lead to another page on success. */
 const LEAVING = ["book", "save", "move"];
 
-/**
- * An operator's form while a script runs. `live` holds the values currently on the page, for what is computed from them
- * at once; null until they have been read. A submit that looks something up keeps the scroll position; one that books or
- * saves starts the next page at its top.
- */
+/** `live` is null until the page's values have been read. */
 export function useDeskForm(reply: object | null) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [live, setLive] = useState<DeskValues | null>(null);
   const read = (form: HTMLFormElement) => setLive(deskValues(new FormData(form)));
-  // The reply may have filled in fields.
   useEffect(() => {
     if (form.current) read(form.current);
   }, [reply]);
@@ -32,9 +25,9 @@ export function useDeskForm(reply: object | null) {
   return { live, handlers: { ref: form, onSubmit, onChange } };
 }
 
-/** The reply to the form, with its errors and their title; a reply without values is about a booking that is gone. */
+/** A reply without values is about a booking that's gone. */
 export function useDeskReply<Reply extends DeskReply>() {
-  const answer = useActionData() as Reply | { booking: null } | undefined;
-  const reply = answer && "values" in answer ? answer : null;
+  const data = useActionData() as Reply | { booking: null } | undefined;
+  const reply = data && "values" in data ? data : null;
   return { reply, errors: reply?.errors ?? NONE, title: reply?.title ?? "" };
 }

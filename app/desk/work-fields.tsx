@@ -12,10 +12,7 @@ import type { DeskValues } from "./desk-values";
 import { priceWords } from "../booking/package/package-row";
 import { AS_BOOKED, PACKAGE } from "../booking/work";
 
-/**
- * All the work there are prices for, in one list, with the questions of the chosen entry below it. CSS shows the part
- * that belongs to the entry, so it works without a script; `booked` names work that is no longer sold.
- */
+/** CSS shows the questions of the chosen entry, so it works without a script. */
 export function WorkFields({ values, booked }: { values: DeskValues; booked?: string }) {
   const [work] = useField<string>("work");
   return (
@@ -64,7 +61,7 @@ export function WorkFields({ values, booked }: { values: DeskValues; booked?: st
   );
 }
 
-/** Browsers without `:has()` cannot tell what is chosen, so they show every part. */
+/** Browsers without `:has()` show every part. */
 const PART = "gap-6 supports-[selector(:has(*))]:hidden";
 
 function HourlyWork({ area, values }: { area: Area; values: DeskValues }) {

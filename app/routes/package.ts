@@ -4,7 +4,7 @@ import { db } from "~/server/db.server";
 import { readForm } from "~/server/http";
 import { paths } from "~/paths";
 
-/** The address to which pages of an earlier version submit "Select Package". */
+/** Pages of an earlier version submit here. */
 export async function action({ request }: ActionFunctionArgs) {
   return leadToPicked(db, request, await readForm(request));
 }

@@ -4,7 +4,7 @@ import { EXPIRES_AFTER_MINUTES } from "~/server/expiring-map.server";
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { loadRetention } from "~/booking/retention.server";
+import { loadRetention } from "~/booking/shown-hours.server";
 import { telephoneLink } from "~/content/business";
 import { db } from "~/server/db.server";
 import { business, env } from "~/server/env.server";

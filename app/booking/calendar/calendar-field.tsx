@@ -19,16 +19,12 @@ type Props = {
   chosen: CivilDate | null;
   next: { date: CivilDate; start: number } | null;
   error?: string;
-  /** Turns the month while a script runs, where that needs no submit: nothing in the form is touched. */
-  onTurn?: (month: CivilMonth) => void;
-  /** Where a press on a day lands without a script, if not at the form's own action. */
+  onMonth?: (month: CivilMonth) => void;
+  /** Where a press on a day lands without a script. */
   pickAt?: string;
 };
 
-/**
- * A month whose days are submit buttons of the form: pressing one shows its times (decision 11). ‹ and › submit it too,
- * so that a ticked time is not lost.
- */
+/** Days and ‹ › are submit buttons of the form, so that a ticked time isn't lost. */
 export function CalendarField({
   month,
   days,
@@ -37,10 +33,10 @@ export function CalendarField({
   chosen,
   next,
   error,
-  onTurn,
+  onMonth,
   pickAt,
 }: Props) {
-  // With a script the page stays, and the router would scroll to a fragment after the times are there, under a press on one.
+  // The router would scroll to a fragment after the times are there, under a press on one.
   const landing = useLive() ? undefined : pickAt;
   return (
     <section
@@ -68,8 +64,8 @@ export function CalendarField({
             {formatMonth(month)}
           </h2>
           <div className="flex gap-2">
-            <MonthButton month={earlier} sign="‹" name="Previous month" onTurn={onTurn} />
-            <MonthButton month={later} sign="›" name="Next month" onTurn={onTurn} />
+            <MonthButton month={earlier} sign="‹" name="Previous month" onMonth={onMonth} />
+            <MonthButton month={later} sign="›" name="Next month" onMonth={onMonth} />
           </div>
         </div>
         <table
@@ -142,27 +138,30 @@ function Day({ day, chosen, pickAt }: { day: CalendarDay; chosen: boolean; pickA
   );
 }
 
-const TURN =
+const MONTH_BUTTON =
   "rounded-control inline-flex size-11 items-center justify-center border-2 text-xl leading-none";
 
-type TurnProps = { month: CivilMonth | null; sign: string; name: string } & Pick<Props, "onTurn">;
+type MonthButtonProps = { month: CivilMonth | null; sign: string; name: string } & Pick<
+  Props,
+  "onMonth"
+>;
 
-function MonthButton({ month, sign, name, onTurn }: TurnProps) {
+function MonthButton({ month, sign, name, onMonth }: MonthButtonProps) {
   if (!month) return <NoMonth sign={sign} />;
-  const turn =
-    onTurn &&
+  const showMonth =
+    onMonth &&
     ((event: MouseEvent) => {
       event.preventDefault();
-      onTurn(month);
+      onMonth(month);
     });
   return (
     <button
       type="submit"
       name="month"
       value={month}
-      onClick={turn}
+      onClick={showMonth}
       aria-label={`${name}, ${formatMonth(month)}`}
-      className={`${TURN} border-ink hover:bg-ink hover:text-white`}
+      className={`${MONTH_BUTTON} border-ink hover:bg-ink hover:text-white`}
     >
       <span aria-hidden="true">{sign}</span>
     </button>
@@ -171,8 +170,16 @@ function MonthButton({ month, sign, name, onTurn }: TurnProps) {
 
 function NoMonth({ sign }: { sign: string }) {
   return (
-    <span aria-hidden="true" className={`${TURN} border-line text-control`}>
+    <span aria-hidden="true" className={`${MONTH_BUTTON} border-line text-control`}>
       {sign}
     </span>
+  );
+}
+
+export function LostTimeNote() {
+  return (
+    <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
+      The time that you chose before is not free for this booking. Please choose another one.
+    </p>
   );
 }

@@ -2,7 +2,6 @@ import { describeWeek, phoneOnlyDays, type WeekHours } from "~/domain/hours";
 import type { DayAvailability, Slot, UnavailableReason } from "~/domain/slots";
 import { type CivilDate, formatDate, weekdayOf } from "~/domain/time";
 
-/** A day as the calendar shows it: its number, its full name for a screen reader, and one short word. */
 export type CalendarDay = {
   date: CivilDate;
   number: number;
@@ -11,7 +10,6 @@ export type CalendarDay = {
   free: boolean;
 };
 
-/** Why a day cannot be booked (decision 11): a word that fits its cell, and the wording for a screen reader. */
 const REASONS: Record<UnavailableReason["kind"], { word: string; sentence: string }> = {
   past: { word: "", sentence: "past" },
   tooSoon: { word: "", sentence: "too soon to book online" },
@@ -23,7 +21,7 @@ const REASONS: Record<UnavailableReason["kind"], { word: string; sentence: strin
   closure: { word: "closed", sentence: "closed" },
 };
 
-/** A day for its cell: the number of free times, or why there are none (decision 11). */
+/** A day for its cell. See docs/product.md#blocked-days. */
 export function calendarDay({ date, slots, reason }: DayAvailability): CalendarDay {
   const free = slots.filter((slot) => slot.places > 0).length;
   const state = reason ? unavailableWords(reason) : `${free} ${free === 1 ? "time" : "times"} free`;
@@ -41,20 +39,17 @@ export function unavailableWords(reason: UnavailableReason): string {
   return [REASONS[reason.kind].sentence, detailOf(reason)].filter(Boolean).join(", ");
 }
 
-/** Why a day cannot be booked, as a sentence: "That day is fully booked". */
 export function dayRefusal(reason: UnavailableReason): string {
   return `That day is ${unavailableWords(reason)}`;
 }
 
-/** Said of a text that is no date, or of one that no calendar reaches. */
 export const NO_SUCH_DATE = "That date is not in the calendar. Choose another one";
 
-/** What is missing where a date was to be chosen: any, or one that there is. */
 export function dateMissing(typed: string | null | undefined): string {
   return typed ? NO_SUCH_DATE : "Choose a date";
 }
 
-/** A text that is no date, cut for an address so that it stays none. */
+/** A text that's no date, cut for an address so that it stays none. */
 export function cutDate(typed: string): string {
   return typed.slice(0, "yyyy-MM-dd".length + 1);
 }
@@ -64,7 +59,7 @@ function detailOf(reason: UnavailableReason): string | null {
   return reason.kind === "closure" ? reason.reason : null;
 }
 
-/** The days of a month in rows of seven from Monday; null before the first day and after the last. */
+/** The days of a month in weeks from Monday; null before the first day and after the last. */
 export function weeksOf<Day extends { date: CivilDate }>(days: readonly Day[]): (Day | null)[][] {
   const lead = days[0] ? (weekdayOf(days[0].date) + 6) % 7 : 0;
   const cells: (Day | null)[] = [...Array.from({ length: lead }, () => null), ...days];
@@ -78,7 +73,6 @@ const PARTS_OF_DAY = [
   { name: "Evening", until: Number.POSITIVE_INFINITY },
 ];
 
-/** The times of a day grouped into morning, afternoon and evening; empty groups are left out. */
 export function partsOfDay(slots: readonly Slot[]): { name: string; slots: Slot[] }[] {
   return PARTS_OF_DAY.map(({ name, until }, index) => ({
     name,
@@ -88,7 +82,7 @@ export function partsOfDay(slots: readonly Slot[]): { name: string; slots: Slot[
   })).filter((part) => part.slots.length > 0);
 }
 
-/** "Business hours: Monday–Friday 8:00 AM–8:00 PM, closed Saturday–Sunday. Thursday by phone only. Closed on statutory holidays." */
+/** "Business hours: Monday–Friday 8:00 AM–8:00 PM, closed Saturday–Sunday. …" */
 export function hoursSentence(week: WeekHours): string {
   const hours = describeWeek(week).map(({ days, hours }) =>
     hours === "Closed" ? `closed ${days}` : `${days} ${hours}`,

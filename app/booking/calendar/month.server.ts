@@ -13,10 +13,7 @@ import {
 import { firstFree, loadMonths, type Search } from "../availability.server";
 import { calendarDay, NO_SUCH_DATE } from "./calendar";
 
-/**
- * The month to show: the one asked for, else the chosen day's, else that of the first free time; with the chosen day's
- * times. `chosen` and `asked` are as typed: `problem` says that there is no such date.
- */
+/** The month asked for, else the chosen day's, else that of the first free time. */
 export async function loadCalendar(
   db: DatabaseOrTransaction,
   chosen: string | null,
@@ -53,7 +50,7 @@ export async function loadCalendar(
 }
 type Calendar = Awaited<ReturnType<typeof loadCalendar>>;
 
-/** The same while the database cannot be read: the earlier choice stays, and nothing else can be chosen. */
+/** The calendar while the database can't be read: only the earlier choice can be chosen. */
 export function calendarUnread(
   date: CivilDate | null,
   start: number | null,

@@ -12,7 +12,7 @@ type Props = {
   alone?: boolean;
 };
 
-/** Decision 9: the three free times nearest to the one that somebody else took; `alone` where no other date can be chosen. */
+/** Times in place of a lost one; `alone` where no other date can be chosen. */
 export function NearestTimes({
   times,
   chosen,

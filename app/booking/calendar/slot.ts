@@ -1,14 +1,14 @@
 import { type CivilDate, formatTime, parseCivilDate } from "~/domain/time";
 
-/** A free start: civil date and minutes since midnight. */
+/** A civil date, and minutes since midnight. */
 export type FreeTime = { date: CivilDate; start: number };
 
-/** A time that was offered in place of a lost one, as a form carries it: "2026-12-08@540". */
+/** A time as a form field: "2026-12-08@540". */
 export function printSlot({ date, start }: FreeTime): string {
   return `${date}@${start}`;
 }
 
-/** Parses that format; null for anything else. */
+/** Parses what `printSlot` prints; null for anything else. */
 export function parseSlot(text: string | null | undefined): FreeTime | null {
   const match = /^(\d{4}-\d{2}-\d{2})@(\d{1,4})$/.exec(text ?? "");
   const date = parseCivilDate(match?.[1]);
@@ -16,12 +16,11 @@ export function parseSlot(text: string | null | undefined): FreeTime | null {
   return date && start < 1440 ? { date, start } : null;
 }
 
-/** A time as the calendar's form fields carry it. */
 export function calendarValues({ date, start }: FreeTime): { date: CivilDate; time: string } {
   return { date, time: formatTime(start) };
 }
 
-/** A form's values with the offered time, if one is ticked, in place of the lost one. */
+/** A form's values with the ticked offer, if any, in place of the lost time. */
 export function withOfferedTime(values: Record<string, string>): Record<string, string> {
   const picked = parseSlot(values.slot);
   return picked ? { ...values, slot: "", ...calendarValues(picked) } : values;

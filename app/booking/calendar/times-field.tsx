@@ -8,19 +8,17 @@ import { partsOfDay, unavailableWords } from "./calendar";
 type Props = {
   day: DayAvailability | null;
   chosen: number | null;
-  /** A pressed day whose times have not arrived: the day is sent, and no time with it. */
+  /** A pressed day whose times have not arrived. */
   awaited: CivilDate | null;
-  /** Reports which start is ticked; browsers tick one themselves when they restore a form. */
+  /** Also called for what browsers tick themselves when they restore a form. */
   onTick: (start: number | null) => void;
   next: { date: CivilDate; start: number } | null;
   error?: string;
-  /** The current start of the booking being moved, on its own day. */
   present?: number | null;
-  /** What that start is called: to its customer, or to an operator. */
   presentName?: string;
 };
 
-/** The start times of the chosen day, by part of the day; full ones are marked. */
+/** The start times of the chosen day; it sends no time while the day's times are awaited. */
 export function TimesField({
   day,
   chosen,
@@ -58,7 +56,7 @@ export function TimesField({
         error={error}
         disabled={awaited !== null}
       >
-        {/* The first day's times have not been there before: their place is kept, so that the page is moved to all of it. */}
+        {/* Room for the first day's times, so that the page scrolls to all of them. */}
         <div className={`grid ${awaited && !day ? "min-h-96 sm:min-h-64" : ""}`}>
           <div className={`grid gap-3 [grid-area:1/1] ${awaited ? "for-a-moment" : ""}`}>
             {day ? <DayTimes {...{ day, chosen, next, present, presentName }} /> : null}
@@ -108,7 +106,7 @@ function DayTimes({ day, chosen, next, present, presentName }: DayProps) {
       </p>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {part.slots.map((slot) => (
-          // A slot that becomes full is remounted, so that it does not stay ticked.
+          // A slot that becomes full is remounted, so that it doesn't stay ticked.
           <Time
             key={`${slot.start} ${slot.places > 0}`}
             slot={slot}

@@ -5,15 +5,11 @@ import type { CivilDate } from "~/domain/time";
 import type { FreeTime } from "./slot";
 
 type Shown = { date: CivilDate | null; day: DayAvailability | null; next: FreeTime | null };
-/** `given` is the start that the page had at that moment. */
 type Ticked = { date: CivilDate; start: number | null; given: number | null; isLost?: boolean };
 
 /**
- * What is chosen on a calendar while a script runs. `awaited` is a pressed day whose times have not arrived: until they
- * do, or another day is pressed, it is the chosen day and no time is chosen, even if its answer never comes (decision
- * 11). `given` is the start that the page came with, `start` the one ticked now, `isOther` whether the two differ;
- * `refused` says that the pressed day was refused. A ticked start that its day no longer offers is dropped, and none is
- * chosen until the page brings another one (§4, decision 9).
+ * `awaited` is a pressed day whose times haven't arrived: until then it's the chosen day, without a
+ * time. A ticked start that its day no longer offers is dropped.
  */
 export function useChosenTime({ date, day, next }: Shown, given: number | null, refused: boolean) {
   const { state, formData } = useNavigation();
@@ -29,7 +25,7 @@ export function useChosenTime({ date, day, next }: Shown, given: number | null, 
     nexts.current = { latest: formData, count: nexts.current.count + 1 };
   if (byNext && ticked) setTicked(null);
 
-  // The answer renders before the navigation that brought it has ended.
+  // The reply renders before the navigation that brought it has ended.
   const waits = pressed.current?.day !== date || (byNext && next.start !== given);
   const awaited = (waits && pressed.current?.day) || null;
   const own =
@@ -48,8 +44,21 @@ export function useChosenTime({ date, day, next }: Shown, given: number | null, 
     day: awaited ?? date,
     start: awaited ? null : chosen,
     isOther: awaited !== null || chosen !== given,
-    // Another key remounts the times with the given one ticked; the same key keeps what the visitor has ticked.
+    // Another key remounts the times with the given one ticked; the same key keeps what's ticked.
     key: `${date} ${given} ${nexts.current.count}`,
     field: { awaited, chosen, onTick },
   };
+}
+
+type Errors = Record<string, string>;
+
+const NONE: Errors = {};
+
+/** An unchanged summary stays the same object, or it would take the focus again. */
+export function withoutTimeError(
+  errors: Errors,
+  { start, isOther }: { start: number | null; isOther: boolean },
+): { summary: Errors; time?: string } {
+  if (!errors.time || !isOther || start === null) return { summary: errors, time: errors.time };
+  return { summary: Object.keys(errors).length === 1 ? NONE : errors };
 }

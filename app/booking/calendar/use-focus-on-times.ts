@@ -1,9 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
 
-/**
- * Moves the page to the times when a day is pressed, and the focus once they are there, as the page itself does without a script.
- * `awaited` is a pressed day whose times have not arrived.
- */
 export function useFocusOnTimes(date: string | null, awaited: string | null) {
   const shown = useRef(date);
   const pressed = useRef<string | null>(null);
@@ -14,12 +10,12 @@ export function useFocusOnTimes(date: string | null, awaited: string | null) {
       date !== null && date !== shown.current,
       awaited !== null && awaited !== pressed.current,
     ];
-    // With the press: a slow answer would move the page long after it.
+    // With the press: a slow reply would scroll long after it.
     const isNew = isPressed || (isThere && date !== pressed.current);
     [shown.current, pressed.current] = [date, awaited];
     // If something was refused, its alert already has the focus.
     if (document.activeElement?.matches("[role=alert]")) return;
-    // Times that do not accept a press yet do not accept the focus either.
+    // Times that don't accept a press yet don't accept the focus either.
     if (isThere) times?.focus({ preventScroll: true });
     if (isNew) times?.scrollIntoView({ block: "nearest" });
   }, [date, awaited]);

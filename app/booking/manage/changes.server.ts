@@ -12,32 +12,29 @@ import { refusalOfTime, type TimeRefusal } from "../time-refusal.server";
 
 const CUSTOMER: Doer = { by: "customer", through: "link" };
 
-/**
- * `tooLate` if the booking is past the limit, changed too often, done,
- * cancelled or deleted, or not kept yet; `stale` if it changed after the page was shown.
- */
+/** `tooLate` covers what's done, cancelled, deleted, unconfirmed or changed too often. */
 type Refused = { kind: "tooLate" } | { kind: "stale" };
 type Moved = { kind: "moved" } | TimeRefusal | Refused;
 type Changed = { kind: "changed" } | Refused;
 
-/** Details that a customer may still change. The functions below take the booking's `sequence` as `version`. */
+/** What a customer may edit. Below, `version` is the booking's `sequence` that the page showed. */
 export type Details = Pick<Contact, "locationMode" | "street" | "city"> & {
   make: string | null;
   model: string | null;
   comments: string | null;
 };
 
-/** How many minutes before its start a customer may still move or cancel a booking online. */
+/** In minutes before the start. */
 export async function loadCancelLimit(db: DatabaseOrTransaction): Promise<number> {
   return (await loadSettings(db)).rules.cancelMinutes;
 }
 
-/** Whether the customer may still move or cancel the booking online; with a limit of 0, whether the details may be changed. */
+/** Whether the customer may move or cancel online; with a limit of 0, edit the details. */
 export function mayStillChange(booking: Booking, now: CivilNow, limit: number): boolean {
   return booking.held_until === null && isOpen(booking, now, limit);
 }
 
-/** Whether the customer may still cancel it online: up to its start if nobody has kept it yet. */
+/** Like `mayStillChange`, but an unconfirmed booking may be cancelled up to its start. */
 export function mayStillCancel(booking: Booking, now: CivilNow, limit: number): boolean {
   return isOpen(booking, now, booking.held_until === null ? limit : 0);
 }
@@ -51,10 +48,7 @@ function isOpen(booking: Booking, now: CivilNow, limit: number): boolean {
   );
 }
 
-/**
- * Moves a booking to another free time for its customer (decision 9), checked against the calendar inside one transaction
- * like a new booking. Its own time counts as free.
- */
+/** Moves a booking for its customer. Its own time counts as free. */
 export function moveBooking(
   db: Database,
   id: number,
@@ -75,7 +69,7 @@ export function moveBooking(
       4,
     );
     if (refused) {
-      // Its own time counts as free, but is not an alternative to offer.
+      // Its own time counts as free, but isn't an alternative to offer.
       const others = refused.nearest.filter(
         ({ date, start }) => date !== found.booking_date || start !== found.start_minute,
       );
@@ -96,7 +90,6 @@ export function moveBooking(
   });
 }
 
-/** Cancels a booking for its customer and frees its time; the reason goes to the operator. */
 export function cancelBooking(
   db: Database,
   id: number,
@@ -123,7 +116,7 @@ export function cancelBooking(
   });
 }
 
-/** Changes the vehicle, the notes and the place for the customer, until the start; price and time stay the same. */
+/** Edits vehicle, notes and place until the start; price and time stay the same. */
 export function changeDetails(
   db: Database,
   id: number,
@@ -150,7 +143,7 @@ export function changeDetails(
   });
 }
 
-/** Whether the customer has changed the booking's details since the version that a page showed. */
+/** Whether the customer has edited the booking since `version`. */
 export async function hasEditedSince(
   db: DatabaseOrTransaction,
   { id, sequence }: Booking,
@@ -168,7 +161,6 @@ export async function hasEditedSince(
   return since.some(({ kind, doer }) => kind === "edited" && doer === CUSTOMER.by);
 }
 
-/** The booking, if its customer may still change it and it is the version that the page showed. */
 async function findOpen(
   trx: DatabaseOrTransaction,
   id: number,

@@ -18,7 +18,6 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** The frame of a page for one change to a booking; if it is too late for changes, it says so instead. */
 export function ManageFrame({ title, head, open = head.open, refusal, children }: FrameProps) {
   const errors = refusal?.errors ?? {};
   useStrayFocus();
@@ -39,7 +38,6 @@ export function ManageFrame({ title, head, open = head.open, refusal, children }
   );
 }
 
-/** Why nothing can be changed here any more, and the number to phone. */
 export function ClosedWords({
   head: { secret, phone, notice, receipt, detailsOpen, oftenChanged },
 }: {
@@ -81,7 +79,6 @@ export function ClosedWords({
   );
 }
 
-/** Shown in place of a booking for an address that was never given out, or that lost a part on its way. */
 export function UnknownLink({ phone }: { phone: string }) {
   return (
     <div className="page max-w-3xl py-12 md:py-16">

@@ -15,10 +15,9 @@ import { receiptOf } from "../receipt.server";
 const FAILED =
   "The fault is ours. What you entered is still here: please press again in a few minutes, or phone us";
 
-/** A booking found by its secret; `head` is what every page about it starts with. */
 export type ManagedBooking = { booking: Booking; secret: string; head: ManagedHead };
 
-/** The booking that a manage address opens; null if the address was never given out. */
+/** The booking that a manage address opens; null if there's none. */
 export async function findFor(
   db: DatabaseOrTransaction,
   secret: string | undefined,
@@ -48,15 +47,12 @@ export function unknownLink() {
   return json({ head: null, phone: business.phone }, { status: 404, headers: SECRET });
 }
 
-/**
- * The answer to a form that can no longer change anything: `title` says what was not done, and the page shows how the
- * booking stands and the number to phone.
- */
+/** The reply to a form that can't change anything any more; `title` is what wasn't done. */
 export function nothingToChange(found: ManagedBooking | null, title: string) {
   return json<ManageRefusal>(closedRefusal(found, title), { status: found ? 409 : 404 });
 }
 
-/** The same if that only turns out later. `found` is the booking as it is now. */
+/** The same for a booking that was closed meanwhile; `found` is its current state. */
 export function closedRefusal(found: ManagedBooking | null, title: string): ManageRefusal {
   return { title, errors: { closed: whyClosed(found) }, values: {} };
 }
@@ -68,10 +64,7 @@ function whyClosed(found: ManagedBooking | null): string {
     : "That can no longer be done here";
 }
 
-/**
- * The answer if a fault of ours kept a change from being made: it is
- * logged, `title` says what was not done, and everything typed comes back.
- */
+/** Logs a fault of ours and returns everything typed. */
 export function failedRefusal(
   form: URLSearchParams,
   title: string,
@@ -87,11 +80,8 @@ export function versionIn(form: URLSearchParams): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : -1;
 }
 
-/**
- * Who is told of a change by email: for a suspected booking our team alone, and nobody of the end of one that was never
- * kept (docs/decisions/0015). Undefined if the shop sends no mail.
- */
-export function toldByMail(booking: Booking): string | undefined {
+/** Says who gets an email about a change. See docs/product.md#suspected-bookings. */
+export function emailNotice(booking: Booking): string | undefined {
   if (!env.SMTP_URL || booking.held_until !== null) return undefined;
   return booking.customer_email && booking.suspicion === null
     ? "We are sending an email about it to you and to our team."

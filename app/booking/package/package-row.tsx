@@ -19,11 +19,9 @@ type PackageRowProps = {
   words: Partial<Record<CatalogueKey, CardWords>>;
   phone: string;
   usual: CatalogueKey | null;
-  /** The element ids of the cards, where links target them. */
   anchors?: Record<CatalogueKey, string>;
 };
 
-/** A row of cards in one frame, with names, prices, texts and buttons aligned; one may be marked as the usual choice (§2.3). */
 export function PackageRow({ entries, words, phone, usual, anchors }: PackageRowProps) {
   const columns =
     entries.length === 4
@@ -76,7 +74,7 @@ export function PackageRow({ entries, words, phone, usual, anchors }: PackageRow
   );
 }
 
-/** The words before a price that is not the full price (decision 18); null for a fixed one. */
+/** "from" or "starting price"; null for a fixed price. */
 export function priceWords(entry: CataloguePackage): string | null {
   return { from: "from", starting: "starting price", fixed: null }[entry.label];
 }
@@ -110,7 +108,7 @@ function PriceTag({ entry }: { entry: CataloguePackage }) {
   );
 }
 
-/** A form of its own, so that it works from every page without a script (decision 2 of Reading B: §2.4). */
+/** A form of its own, so that it works from every page without a script. */
 export function SelectPackage({
   entry,
   look = "secondary",
@@ -129,7 +127,6 @@ export function SelectPackage({
   );
 }
 
-/** §2.3: inquiries start a call. */
 function Inquire({ entry, phone }: { entry: CatalogueInquiry; phone: string }) {
   return (
     <a href={telephoneLink(phone)} className="button button-secondary w-full">

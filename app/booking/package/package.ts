@@ -4,10 +4,9 @@ import { hoursInWords } from "~/domain/services";
 import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import type { Quote } from "../quote";
 
-/** A package of the catalogue with the chosen add-ons: §2.4 Reading B. */
 export type PackageChoice = { key: PackageKey; addOns: readonly string[] };
 
-/** Base price × vehicle factor plus flat add-ons (decision 18); an unknown or missing vehicle counts as a car. */
+/** An unknown or missing vehicle counts as a car. See docs/product.md#prices. */
 export function packageQuote(choice: PackageChoice, vehicle: string): Quote {
   const entry: CataloguePackage = PACKAGES[choice.key];
   const addOns = entry.addOns.filter((addOn) => choice.addOns.includes(addOn.id));

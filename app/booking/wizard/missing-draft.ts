@@ -1,8 +1,4 @@
-/**
- * What `?answers=` in a URL says about answers kept in a cookie (docs/decisions/0013). "lost" and "unbooked": those that
- * a posted form needed were missing; with "unbooked" it is known that nothing was booked. "picked": a package should be
- * there, since it was just picked. Any other value says nothing.
- */
+/** "unbooked" means that certainly nothing was booked. */
 export type MissingDraft = { title: string; errors: Record<string, string> };
 
 const WIZARD = {
@@ -17,22 +13,17 @@ const PACKAGE = {
     "It was chosen too long ago, or your browser keeps no cookies. Nothing has been booked.",
 };
 
-/** What the wizard's first step tells a visitor who has to start again; null if nothing was lost. */
-export function missingWizardDraft(said: string | null): MissingDraft | null {
-  if (said !== "lost" && said !== "unbooked") return null;
-  return { title: "Please choose your service again", errors: { vehicle: WIZARD[said] } };
+export function missingWizardDraft(notice: string | null): MissingDraft | null {
+  if (notice !== "lost" && notice !== "unbooked") return null;
+  return { title: "Please choose your service again", errors: { vehicle: WIZARD[notice] } };
 }
 
-/**
- * The same for the package flow, on the home page: "picked" follows a pick, and "unbooked" a form without a package and a
- * key, which has booked nothing.
- */
-export function missingPackage(said: string | null): MissingDraft | null {
-  if (said !== "picked" && said !== "unbooked") return null;
-  return { title: "Please select your package again", errors: { booking: PACKAGE[said] } };
+export function missingPackage(notice: string | null): MissingDraft | null {
+  if (notice !== "picked" && notice !== "unbooked") return null;
+  return { title: "Please select your package again", errors: { booking: PACKAGE[notice] } };
 }
 
-/** The package flow's answer to "Confirm Booking" if the cookie is gone; a browser that keeps no cookies gets it each time. */
+/** A browser that stores no cookies gets this each time. */
 export const CONFIRM_AGAIN: MissingDraft = {
   title: "Please confirm once more",
   errors: {

@@ -1,7 +1,6 @@
 import { StepLink } from "./step-link";
 import { STEPS, type StepId, stepNumber } from "../steps";
 
-/** Where the visitor is among the four steps; on phones in one line. */
 export function Progress({ step, reached }: { step: StepId; reached: StepId }) {
   const current = stepNumber(step);
   return (

@@ -1,7 +1,6 @@
 import { selectionErrors } from "../selection";
 import { type Draft, type StepId, stepNumber } from "../steps";
 
-/** Whether a step is answered and its answer still holds. `timeIsFree` is what the calendar says about date and start. */
 export function isAnswered(
   id: Exclude<StepId, "contact">,
   draft: Draft,
@@ -17,13 +16,12 @@ export function isAnswered(
   }
 }
 
-/** The first step that is not answered; contact if all before it are. */
+/** The first step that isn't answered; contact if all before it are. */
 export function earliestGap(draft: Draft, timeIsFree: boolean): StepId {
   const before = ["service", "date", "vehicle"] as const;
   return before.find((id) => !isAnswered(id, draft, timeIsFree)) ?? "contact";
 }
 
-/** Whether a step may be shown: every step before it is answered. */
 export function mayVisit(id: StepId, draft: Draft, timeIsFree: boolean): boolean {
   return stepNumber(id) <= stepNumber(earliestGap(draft, timeIsFree));
 }

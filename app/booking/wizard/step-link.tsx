@@ -2,10 +2,9 @@ import { type LinkProps, Link, useSubmit } from "@remix-run/react";
 import { isPlainClick } from "~/ui/plain-click";
 import { type StepId, stepOf } from "../steps";
 
-/** The id of a wizard step's only form. */
 export const FORM_ID = "step";
 
-/** A link to a step. With a script it submits the form on the way, so that nothing entered on the page is lost. */
+/** With a script it submits the form on the way, so that nothing entered is lost. */
 export function StepLink({ step, ...link }: Omit<LinkProps, "to"> & { step: StepId }) {
   const submit = useSubmit();
   return (

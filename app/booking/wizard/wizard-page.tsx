@@ -9,7 +9,7 @@ import { useStrayFocus } from "~/ui/use-stray-focus";
 import { Progress } from "./progress";
 import { FORM_ID } from "./step-link";
 import { type StepId, stepOf } from "../steps";
-import type { Summary } from "../summary";
+import type { Summary } from "../summary-lines";
 import { SummaryPanel } from "../summary-panel";
 import { useSending } from "../use-sending";
 
@@ -19,19 +19,14 @@ type WizardPageProps = {
   summary: Summary;
   errors: FieldErrors;
   errorTitle?: string;
-  /** Stands below the errors. */
   help?: ReactNode;
-  /** The label of the one amber button. */
   next: string;
-  /** Its label while the answer is on its way. */
   nextPending?: string;
-  /** What is still missing, beside the button. */
   hint?: string | null;
   form?: FormHTMLAttributes<HTMLFormElement>;
   children: ReactNode;
 };
 
-/** The frame of a wizard step: one question per screen, one form, the summary always in sight. */
 export function WizardPage({
   step,
   reached,
@@ -105,7 +100,6 @@ export function WizardPage({
   );
 }
 
-/** On screens too narrow for the aside, the summary is one line at the bottom that opens upwards. */
 function SummaryBar({ summary }: { summary: Summary }) {
   const service = summary.lines.find((line) => line.label === "Service");
   return (

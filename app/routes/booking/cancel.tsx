@@ -17,7 +17,7 @@ import {
   findFor,
   type ManagedBooking,
   nothingToChange,
-  toldByMail,
+  emailNotice,
   unknownLink,
   versionIn,
 } from "~/booking/manage/managed.server";
@@ -34,7 +34,6 @@ import { Button, ButtonLink } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
 
-/** When it is too late, the title is not a question. */
 const titleOf = (head: ManagedHead) =>
   headingOf(
     head,
@@ -81,12 +80,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     now,
   ).catch((fault: unknown) => failedRefusal(form, NOT_CANCELLED, fault));
   if ("refusal" in outcome) return json(outcome.refusal, { status: outcome.status });
-  if (outcome.kind === "changed") return cancelled(found.secret, toldByMail(found.booking));
+  if (outcome.kind === "changed") return cancelled(found.secret, emailNotice(found.booking));
   const present = await findFor(db, found.secret, now);
   return outcome.kind === "stale" && present?.head.cancelOpen ? changed(form) : tooLate(present);
 }
 
-/** A customer must not cancel a time the page did not show. */
+/** A customer must not cancel a time that the page didn't show. */
 function changed(form: URLSearchParams) {
   return json<ManageRefusal>(
     { title: "This booking has changed", errors: { present: CHANGED }, values: typed(form) },
@@ -101,9 +100,9 @@ function tooLate(found: ManagedBooking | null) {
     : nothingToChange(found, NOT_CANCELLED);
 }
 
-async function cancelled(secret: string, told?: string) {
+async function cancelled(secret: string, notice?: string) {
   return redirect(customerPaths.manage(secret), {
-    headers: { "set-cookie": await toastCookie("success", "Your booking is cancelled", told) },
+    headers: { "set-cookie": await toastCookie("success", "Your booking is cancelled", notice) },
   });
 }
 

@@ -6,7 +6,6 @@ import { stepOf } from "~/booking/steps";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 
-/** Redirects to the first unanswered step (decision 1). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
   await requireUnbooked(db, draft, businessNow());

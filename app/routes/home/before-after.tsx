@@ -6,33 +6,25 @@ type Side = { name: string; alt: string };
 type Format = { widths: readonly number[]; ratio: number; sizes: string };
 type Props = {
   id: string;
-  /** What the pictures show. */
   label: string;
   before: Side;
   after: Side;
-  /** Format of the pictures under the slider. */
   whole: Format;
-  /** Format of each picture when side by side: separate upright files named "…-half". */
+  /** Separate upright files named "…-half". */
   half: Format;
-  /** As in Picture. */
   media?: string;
-  /** The link around the pictures. */
   link: ComponentProps<"a">;
 };
 
 const STEPS = 20;
-/** A hand that only presses moves no further, in pixels. */
+/** In pixels. */
 const STEADY = 4;
 
-/**
- * Two pictures of the same spot: side by side without scripting, under one slider with it. The `link` is as large as one of them;
- * a press on the slider that does not drag it, or its Enter key, follows it too.
- */
+/** Side by side without a script. A press on the slider that doesn't drag it follows the link. */
 export function BeforeAfter({ id, label, before, after, whole, half, media, link }: Props) {
   const live = useLive();
   const [step, setStep] = useState(STEPS / 2);
   const around = useRef<HTMLAnchorElement>(null);
-  /** Where a press began and the line stood; null once it drags. */
   const press = useRef<{ x: number; step: number } | null>(null);
   if (!live) {
     return (

@@ -11,12 +11,12 @@ import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import { isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import { cutDate, dateMissing } from "~/booking/calendar/calendar";
 import { fragmentFor, packageAddress, UNSCRIPTED } from "./package-address";
-import { isUnkept, type PackageDraft } from "~/booking/package/package-draft.server";
+import { hasNoCookie, type PackageDraft } from "~/booking/package/package-draft.server";
 import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import { calendarValues, type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
 import { submitBooking } from "~/booking/submit.server";
 import { refusalOfTime, wordsOfTime } from "~/booking/time-refusal.server";
-import { HONEYPOT } from "~/booking/honeypot";
+import { HONEYPOT } from "~/booking/contact-fields";
 import { quoteFor } from "./package-step.server";
 
 type Values = Record<string, string>;
@@ -26,25 +26,19 @@ export type PackageReply = {
   title: string | null;
   nearest: FreeTime[] | null;
 };
-/** The query of the form's address, and the customer's own internet address. */
 type Sent = { search: string; address: string | null };
-/** `same` is false if the key has already made a different booking. */
-type Answer =
+type Result =
   { token: string; same: boolean } | { look: string } | { status: number; reply: PackageReply };
 
-/**
- * Handles a press on the second step: a day, a month, the next free time, a new estimate, or the booking (§5, §8). `look` is an
- * address that shows the result. An internal error keeps everything typed.
- */
-export async function answerPackage(
+export async function handlePackage(
   db: Database,
   form: URLSearchParams,
   draft: PackageDraft,
   sent: Sent,
   now: CivilNow,
-): Promise<Answer> {
+): Promise<Result> {
   try {
-    return await answerPress(db, form, draft, sent, now);
+    return await handlePress(db, form, draft, sent, now);
   } catch (error) {
     log.error("booking failed", error);
     return refuse(
@@ -56,28 +50,28 @@ export async function answerPackage(
   }
 }
 
-async function answerPress(
+async function handlePress(
   db: Database,
   form: URLSearchParams,
   draft: PackageDraft,
   { search, address }: Sent,
   now: CivilNow,
-): Promise<Answer> {
+): Promise<Result> {
   const values = typed(form);
-  const turned = await turnPage(db, draft, values, now);
-  if (turned) {
-    // Without JavaScript, the response to a form would stay in the browser's history and Back would ask to resubmit it, so
-    // redirect to an address that shows the same. But a browser that keeps no cookies would find nothing there.
+  const shown = await valuesToShow(db, draft, values, now);
+  if (shown) {
+    // Without a script, a response to the form would stay in the history and Back would resubmit
+    // it, so redirect; but a browser without cookies would find nothing there.
     const look =
-      values[UNSCRIPTED] && !isUnkept(draft)
-        ? packageAddress(search, turned, fragmentFor(values))
+      values[UNSCRIPTED] && !hasNoCookie(draft)
+        ? packageAddress(search, shown, fragmentFor(values))
         : null;
     return look
       ? { look }
-      : { status: 200, reply: { errors: {}, title: null, nearest: null, values: turned } };
+      : { status: 200, reply: { errors: {}, title: null, nearest: null, values: shown } };
   }
 
-  if (isUnkept(draft))
+  if (hasNoCookie(draft))
     return refuse(409, CONFIRM_AGAIN.title, CONFIRM_AGAIN.errors, withOfferedTime(values));
   const submission = parseForm(form, packageSchema);
   const time = timeErrors(values);
@@ -143,7 +137,6 @@ async function answerPress(
   }
 }
 
-/** Whether a form asks for the very booking that its key has made. */
 export function isSamePackageBooking(made: Booking, form: URLSearchParams): boolean {
   const values = typed(form);
   const submission = parseForm(form, packageSchema);
@@ -167,11 +160,8 @@ function workOf(draft: Pick<PackageDraft, "package">, values: Values, answers: P
   };
 }
 
-/**
- * The values after a press that does not book; null for the press that does. Picking a day on which the chosen time is not free
- * clears it.
- */
-async function turnPage(
+/** Null for the press that books. */
+async function valuesToShow(
   db: DatabaseOrTransaction,
   draft: PackageDraft,
   values: Values,
@@ -184,30 +174,27 @@ async function turnPage(
     services: _services,
     photos: _photos,
     reviews: _reviews,
-    ...kept
+    ...others
   } = values;
   const { minutes } = quoteFor(draft, values);
   const date = parseCivilDate(pick);
   if (date) {
-    const start = parseTime(kept.time ?? "");
+    const start = parseTime(others.time ?? "");
     const free =
       start !== null &&
       isFree(date, start, await loadQuestion(db, { from: date, to: date }, { minutes, now }));
-    return { ...kept, date, time: free ? kept.time! : "" };
+    return { ...others, date, time: free ? others.time! : "" };
   }
-  // The page says that there is no such date.
-  if (pick) return { ...kept, date: cutDate(pick), time: "" };
-  if (month) return { ...kept, month };
+  if (pick) return { ...others, date: cutDate(pick), time: "" };
+  if (month) return { ...others, month };
   if (intent === "next") {
     const next = await firstFree(db, now.date, { minutes, now });
-    return next ? { ...kept, ...calendarValues(next) } : kept;
+    return next ? { ...others, ...calendarValues(next) } : others;
   }
-  // Drops the lost time and keeps its day, to continue from there.
-  if (intent === "otherDate") return { ...kept, slot: "", time: "" };
-  return intent === "confirm" ? null : withOfferedTime(kept);
+  if (intent === "otherDate") return { ...others, slot: "", time: "" };
+  return intent === "confirm" ? null : withOfferedTime(others);
 }
 
-/** The last value of each field; an offered time, once chosen, replaces the form's own. */
 export function typedIn(form: URLSearchParams): Values {
   return withOfferedTime(typed(form));
 }
@@ -228,6 +215,6 @@ function refuse(
   errors: Values,
   values: Values,
   nearest: FreeTime[] | null = null,
-): Answer {
+): Result {
   return { status, reply: { errors, values, title, nearest } };
 }

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
-import { lazy, type RefCallback, Suspense } from "react";
+import { Link, useLocation, useNavigationType } from "@remix-run/react";
+import { lazy, type RefCallback, Suspense, useCallback, useEffect, useRef } from "react";
 import { priceWords, SelectPackage } from "~/booking/package/package-row";
 import { CATALOGUE, type CataloguePackage } from "~/content/catalogue";
 import { formatPrice } from "~/domain/pricing";
@@ -8,16 +8,14 @@ import { paths } from "~/paths";
 import { useHasBeen } from "~/ui/use-has-been";
 import { SecondStep, type SecondStepProps } from "./second-step";
 
-/** Most visitors of the home page never see it: its script is a file of its own. */
+/** Most visitors never see it: its script is a file of its own. */
 const LazySecondStep = import.meta.env.SSR
   ? SecondStep
   : lazy(async () => ({ default: (await import("./second-step")).SecondStep }));
-import { useFocusOnStep } from "./use-focus-on-step";
 
-/** §2.4 Reading B: choose a package, then date, time and details in one form. */
 export function BookingArea(props: Omit<SecondStepProps, "heading" | "children">) {
   const { lost, reply } = props;
-  // It stays once it was shown: another window may have taken the package's cookie away.
+  // It stays once it was shown: another window may have deleted the package's cookie.
   const isNeeded = useHasBeen(props.step !== null || lost !== null);
   const heading = useFocusOnStep(Boolean(reply ?? lost));
   return (
@@ -74,5 +72,34 @@ function ChoosePackage({ heading }: { heading: RefCallback<HTMLHeadingElement> }
         ))}
       </ul>
     </>
+  );
+}
+
+/**
+ * As a page load would, even if the step's script has to come first; a reply and Back have targets of their own.
+ */
+function useFocusOnStep(hasReply: boolean): RefCallback<HTMLHeadingElement> {
+  const heading = useRef<HTMLHeadingElement | null>(null);
+  const isPending = useRef(false);
+  const { key, hash } = useLocation();
+  const navigationType = useNavigationType();
+  const shown = useRef(key);
+  const focus = useCallback(() => {
+    if (!isPending.current || !heading.current) return;
+    isPending.current = false;
+    heading.current.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (key === shown.current) return;
+    shown.current = key;
+    isPending.current = !hasReply && navigationType !== "POP" && hash === "#booking";
+    focus();
+  }, [key, hash, navigationType, hasReply, focus]);
+  return useCallback(
+    (node) => {
+      heading.current = node;
+      focus();
+    },
+    [focus],
   );
 }

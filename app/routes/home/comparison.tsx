@@ -12,7 +12,6 @@ const FILTERS: readonly { id: ComparisonFilter; label: string }[] = [
   { id: "paintCorrection", label: "Paint correction" },
 ];
 
-/** What the same work costs elsewhere (§2.3, §5): an accordion with one open item on phones, a grid on wide screens. */
 export const Comparison = memo(function Comparison({ filter }: { filter: ComparisonFilter }) {
   const { search } = useLocation();
   const rows = compare(COMPARISONS, filter);

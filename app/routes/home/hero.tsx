@@ -6,7 +6,6 @@ import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { paths } from "~/paths";
 import { Picture } from "~/ui/picture";
 
-/** §1: the first screen. */
 export const Hero = memo(function Hero() {
   return (
     <section id="home" className="on-ink bg-ink relative isolate overflow-hidden text-white">
@@ -19,7 +18,7 @@ export const Hero = memo(function Hero() {
         first
         className="absolute inset-0 -z-20 size-full object-cover object-[68%_52%] opacity-35 md:opacity-100 forced-colors:hidden print:hidden"
       />
-      {/* Keeps the text on a plain dark ground at every width, whatever part of the picture is behind it. */}
+      {/* A plain dark ground for the text at every width, whatever is behind it. */}
       <div aria-hidden="true" className="hero-shade absolute inset-0 -z-10" />
       <div className="light-line absolute inset-x-0 bottom-0 -z-10 h-px" aria-hidden="true" />
       <div className="page pt-16 pb-10 md:pt-28">

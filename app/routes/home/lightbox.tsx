@@ -5,12 +5,11 @@ import { Picture } from "~/ui/picture";
 const BUTTON =
   "rounded-control shrink-0 min-h-12 min-w-12 border border-white/50 px-4 font-semibold hover:bg-white hover:text-ink";
 
-/** §2.3: one picture filling the screen, with previous, next and close; the native dialog restores focus. */
 export function Lightbox({ start, onClose }: { start: number; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(start);
   const picture = GALLERY[index]!;
-  const turn = (by: number) =>
+  const step = (by: number) =>
     setIndex((current) => (current + by + GALLERY.length) % GALLERY.length);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -19,8 +18,8 @@ export function Lightbox({ start, onClose }: { start: number; onClose: () => voi
       aria-label="Photo viewer"
       onClose={onClose}
       onKeyDown={(event) => {
-        if (event.key === "ArrowLeft") turn(-1);
-        if (event.key === "ArrowRight") turn(1);
+        if (event.key === "ArrowLeft") step(-1);
+        if (event.key === "ArrowRight") step(1);
       }}
       className="on-ink bg-ink m-0 h-dvh max-h-none w-screen max-w-none p-4 text-white backdrop:bg-ink md:p-8"
     >
@@ -54,14 +53,14 @@ export function Lightbox({ start, onClose }: { start: number; onClose: () => voi
           />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <button type="button" className={BUTTON} onClick={() => turn(-1)}>
+          <button type="button" className={BUTTON} onClick={() => step(-1)}>
             Previous
           </button>
           <p className="order-first basis-full text-center sm:landscape:order-none sm:landscape:grow sm:landscape:basis-0">
             {picture.before ? `${picture.caption}, before and after` : picture.caption}
             <span className="text-on-ink block text-[0.9375rem]">{GALLERY_CREDIT}</span>
           </p>
-          <button type="button" className={BUTTON} onClick={() => turn(1)}>
+          <button type="button" className={BUTTON} onClick={() => step(1)}>
             Next
           </button>
         </div>

@@ -5,8 +5,10 @@ import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { framedMapAddress, mapAddress } from "~/maps";
 import { Button } from "~/ui/button";
 import { useLive } from "~/ui/use-live";
+import { NAVIGATION_CITY_IDS, PLACE_NAMES } from "~/content/place-names";
+import { LinkList } from "~/ui/link-list";
 
-/** §2.3: where the business is. The map comes from a third party, so it is loaded only on request (decision 38). */
+/** The map comes from a third party, so it's loaded only on request. */
 export const Location = memo(function Location({ business }: { business: Business }) {
   const live = useLive();
   const [shown, setShown] = useState(false);
@@ -89,5 +91,19 @@ export const Location = memo(function Location({ business }: { business: Busines
         </div>
       </div>
     </section>
+  );
+});
+
+const SERVED = NAVIGATION_CITY_IDS.slice(0, 5).map((id) => ({
+  path: `/${id}`,
+  name: PLACE_NAMES[id],
+}));
+
+export const LocationsList = memo(function LocationsList() {
+  return (
+    <nav aria-labelledby="locations-served" className="page pt-20 md:hidden">
+      <h2 id="locations-served">Locations We Serve</h2>
+      <LinkList links={SERVED} className="border-line mt-4 border-b" />
+    </nav>
   );
 });

@@ -1,17 +1,12 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
-import { OtherChoices } from "./other-choices";
-import { useChoicePress } from "./use-choice-press";
+import { OtherChoices, useChoicePress } from "./choices";
 import type { Choice } from "./view-address";
 
-/** How many items a list shows until all are requested. */
-export type Shown = { wide: number; phone: number };
+type Shown = { wide: number; phone: number };
 
-/**
- * Returns the list's ref. Moves focus to the first item revealed by "more", or a link in it, because the pressed button no longer
- * exists.
- */
+/** Moves the focus to the first revealed item, because the pressed button no longer exists. */
 export function useRevealed(all: boolean, { wide, phone }: Shown) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(all);
@@ -28,7 +23,6 @@ export function useRevealed(all: boolean, { wide, phone }: Shown) {
   return list;
 }
 
-/** Requests the home page with all of a list: `name` is the choice in the URL, `section` the id of the list's section. */
 export function MoreButton({
   name,
   section,

@@ -1,22 +1,19 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, useLocation, useSubmit } from "@remix-run/react";
 import type { FormEvent, RefCallback } from "react";
-import { CalendarField } from "~/booking/calendar/calendar-field";
+import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
 import { ContactFields } from "~/booking/contact-fields";
-import { FailurePhone } from "~/booking/failure-phone";
-import { LostTimeNote } from "~/booking/calendar/lost-time-note";
+import { FailurePhone, PhoneLink } from "~/booking/phone-link";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { UNSCRIPTED } from "./package-address";
 import type { PackageReply } from "./book-package.server";
 import type { PackageStep } from "./package-step.server";
-import { PhoneLink } from "~/booking/phone-link";
 import { TimesField } from "~/booking/calendar/times-field";
-import { withoutTimeError } from "~/booking/calendar/time-error";
-import { useChosenTime } from "~/booking/calendar/use-chosen-time";
+import { withoutTimeError, useChosenTime } from "~/booking/calendar/use-chosen-time";
 import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
 import { useOfferedTime } from "~/booking/calendar/use-offered-time";
 import { useSending } from "~/booking/use-sending";
-import { whenLines, whenWords } from "~/booking/when-lines";
+import { whenLines, whenWords } from "~/booking/summary-lines";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { type CataloguePackage, NEEDS_GARAGE, PACKAGES } from "~/content/catalogue";
 import { formatPrice } from "~/domain/pricing";
@@ -41,7 +38,6 @@ export type DetailsProps = {
   phone: string;
 };
 
-/** Date, time and details in one form, beside the summary. */
 export function PackageDetails({ heading, step, reply, typed, hours, phone }: DetailsProps) {
   const values = reply?.values ?? typed ?? NONE;
   const errors = reply?.errors ?? NONE;
@@ -51,8 +47,8 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
   const { calendar } = step;
   const { search } = useLocation();
   const submit = useSubmit();
-  // Without the fragment, to which the router would scroll once all data are there. It stays in the form's own address, by which
-  // browsers recognize the form that they fill in again after Back.
+  // Without the fragment, or the router would scroll to it. It stays in the form's own address, by
+  // which browsers recognize the form to restore after Back.
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -150,7 +146,6 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
             needsGarage={NEEDS_GARAGE.includes(entry.key)}
           />
           <div className="flex max-w-xl flex-wrap items-center gap-4">
-            {/* On phones the summary is below the button. */}
             <p className="basis-full font-semibold empty:hidden lg:hidden">
               {when.map(({ value }) => value).join(", ")}
             </p>

@@ -8,7 +8,6 @@ import { log } from "~/server/log.server";
 
 type Values = Record<string, string>;
 
-/** The second step's data for the answers so far: the estimate, and the calendar with the chosen day's times. */
 export async function loadPackageStep(
   db: DatabaseOrTransaction,
   { openedAt: _openedAt, ...draft }: PackageDraft,
@@ -31,7 +30,6 @@ export async function loadPackageStep(
 }
 export type PackageStep = Awaited<ReturnType<typeof loadPackageStep>>;
 
-/** The price of a package with what the form says of the wash and the vehicle. */
 export function quoteFor(draft: Pick<PackageDraft, "package">, values: Values): Quote {
   return packageQuote(
     { key: draft.package, addOns: values.addOn ? [values.addOn] : [] },

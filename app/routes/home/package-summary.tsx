@@ -1,11 +1,10 @@
 import type { Quote } from "~/booking/quote";
-import type { SummaryLine } from "~/booking/summary";
+import type { SummaryLine } from "~/booking/summary-lines";
 import { Estimate } from "~/booking/summary-panel";
 import { formatDuration } from "~/domain/time";
 
 type Props = { name: string; quote: Quote; when: SummaryLine[]; news: string };
 
-/** What is booked and what it costs, beside the form; `news` is announced by screen readers when the total changes. */
 export function PackageSummary({ name, quote, when, news }: Props) {
   return (
     <aside aria-label="Summary">

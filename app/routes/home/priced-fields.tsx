@@ -9,7 +9,6 @@ type Props = {
   values: Record<string, string>;
 };
 
-/** The fields that determine a package's price: its add-ons and the vehicle type. */
 export function PricedFields({ entry, values }: Props) {
   const [vehicleType] = useField<string>("vehicleType");
   return (

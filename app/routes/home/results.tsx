@@ -5,10 +5,7 @@ import type { Lightbox } from "./lightbox";
 import { MoreButton, useRevealed } from "./more";
 import { Shot } from "./shot";
 
-/**
- * §2.3: two pictures on phones and four otherwise, the rest on request; each can be enlarged. The rest has its own URL instead of
- * being hidden, so it is not fetched before.
- */
+/** The rest has its own URL instead of being hidden, so it isn't fetched before. */
 export const Results = memo(function Results({ all, hasForm }: { all: boolean; hasForm: boolean }) {
   const [viewer, setViewer] = useState<{ Lightbox: typeof Lightbox; start: number } | null>(null);
   const list = useRevealed(all, GALLERY_SHOWN);
@@ -43,6 +40,6 @@ export const Results = memo(function Results({ all, hasForm }: { all: boolean; h
   );
 });
 
-/** Most visitors never open it: its script is loaded when the pointer is over the pictures (docs/decisions/0008). */
+/** Most visitors never open it: its script is loaded when the pointer is over the pictures. */
 const fetchLightbox = () => import("./lightbox");
 const expectLightbox = () => void fetchLightbox().catch(() => {});

@@ -1,9 +1,9 @@
 import { memo } from "react";
-import { TESTIMONIALS_SHOWN } from "~/content/testimonials";
+import { type Testimonial, TESTIMONIALS_SHOWN } from "~/content/testimonials";
 import { MoreButton, useRevealed } from "./more";
-import type { Review } from "./reviews.server";
 
-/** §2.3: two reviews on phones and three otherwise, the rest on request. */
+export type Review = Testimonial & { ago: string };
+
 export const Reviews = memo(function Reviews({
   reviews,
   all,

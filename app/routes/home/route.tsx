@@ -17,10 +17,10 @@ import { pressedIn } from "./package-address";
 import {
   asShown,
   draftOfForm,
-  keepUnkept,
+  missingCookie,
   readPackage,
 } from "~/booking/package/package-draft.server";
-import { answerPackage, isSamePackageBooking, typedIn } from "./book-package.server";
+import { handlePackage, isSamePackageBooking, typedIn } from "./book-package.server";
 import { loadPackageStep } from "./package-step.server";
 import { bookingArea, isPick, leadToPicked } from "~/booking/package/pick.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
@@ -33,37 +33,38 @@ import { business } from "~/server/env.server";
 import { readForm } from "~/server/http";
 import { paths } from "~/paths";
 import { customerPaths } from "~/customer-paths";
-import { homeMeta } from "./head";
-import { HOME_TITLE } from "./title";
+import { TESTIMONIALS, TESTIMONIALS_SHOWN } from "~/content/testimonials";
+import { ago } from "~/domain/ago";
+import { businessWithCatalog } from "~/seo/offers";
+import { pageMeta } from "~/seo/page-meta";
+import type { Site } from "~/seo/site";
 import { siteOf } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { EnterButton } from "~/ui/button";
 import { BookingArea } from "./booking-area";
 import { Comparison } from "./comparison";
 import { Hero } from "./hero";
-import { Location } from "./location";
-import { LocationsList } from "./locations-list";
+import { Location, LocationsList } from "./location";
 import { Results } from "./results";
-import { Reviews } from "./reviews";
-import { reviewsShown } from "./reviews.server";
+import { type Review, Reviews } from "./reviews";
 import { isTab, ServiceTabs } from "./services";
 import { useSectionScroll } from "./use-section-scroll";
 import { withChoices } from "./view-address";
 
 export { unlessLost as shouldRevalidate };
 
-export const handle: PageHandle = {
-  title: HOME_TITLE,
-};
+const TITLE = "Mobile Auto Detailing in Burnaby and Greater Vancouver";
+
+export const handle: PageHandle = { title: TITLE };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const pressed = pressedIn(searchParams);
-  const kept = await readPackage(request);
-  const made = kept && (await findMade(db, kept.key));
+  const stored = await readPackage(request);
+  const made = stored && (await findMade(db, stored.key));
   if (made) throw await toMade(made, { same: true });
-  const picked = searchParams.has("choose") ? null : kept;
+  const picked = searchParams.has("choose") ? null : stored;
   const draft = picked && asShown(picked, pressed?.package);
   const hours = await loadShownHours(db);
   const allReviews = searchParams.get("reviews") === "all";
@@ -73,19 +74,38 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const typed = draft && (remembered || pressed) ? { ...remembered, ...pressed } : null;
   const step = draft ? await loadPackageStep(db, draft, typed ?? {}, businessNow()) : null;
   return json({
-    head: homeMeta(siteOf(request, hours)),
+    head: headOf(siteOf(request, hours)),
     business,
     tab: shown,
     words: wordsOf(shown),
     filter: parseComparisonFilter(searchParams.get("compare")),
     allPictures: searchParams.get("photos") === "all",
     allReviews,
-    reviews: reviewsShown(allReviews, businessNow().date),
+    reviews: reviewsShown(allReviews),
     hours: hoursSentence(hours.week),
     step,
     typed,
     lost: picked ? null : missingPackage(searchParams.get("answers")),
   });
+}
+
+// Used by the loader alone, so neither function nor the reviews get into the page's script.
+function headOf(site: Site) {
+  return pageMeta(site, {
+    path: "/",
+    title: TITLE,
+    description: `Mobile and in-shop car detailing from ${site.city}, B.C.: choose the work, see the price for your vehicle, pick a time and book online.`,
+    picture: "beads-hero",
+    graph: [businessWithCatalog(site)],
+  });
+}
+
+function reviewsShown(all: boolean): Review[] {
+  const { date: today } = businessNow();
+  return TESTIMONIALS.slice(0, all ? undefined : TESTIMONIALS_SHOWN.wide).map((review) => ({
+    ...review,
+    ago: ago(review.date, today),
+  }));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -94,46 +114,45 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return leadToPicked(db, request, form, withChoices(searchBefore(request), bookingArea.picked));
   const { search } = new URL(request.url);
   const draft = picked ? asShown(picked, form.get("package")) : draftOfForm(form);
-  // The form carries its key as well: a second press after the first has booked finds the booking.
+  // A second press after the first has booked finds the booking.
   const made = await findMade(db, form.get("key"));
   if (made && !mayLead(made, picked?.key)) return toMadeBefore(paths.home);
   if (made) return toMade(made, { same: isSamePackageBooking(made, form) });
   if (!draft) return redirect(bookingArea.unbooked);
 
-  const headers = await keepUnkept(draft);
+  const headers = await missingCookie(draft);
   if (form.get("intent") === "choose") {
     rememberContact(draft.key, new URLSearchParams(typedIn(form)));
     return redirect(withChoices(search, bookingArea.again), { headers });
   }
-  const answer = await answerPackage(
+  const result = await handlePackage(
     db,
     form,
     draft,
     { search, address: customerAddress(context) },
     now,
   );
-  if ("look" in answer) {
+  if ("look" in result) {
     // Everything remembered is in the URL, or no longer wanted.
     forgetContact(draft.key);
-    return redirect(answer.look);
+    return redirect(result.look);
   }
-  if ("token" in answer) {
+  if ("token" in result) {
     forgetContact(draft.key);
-    return answer.same
-      ? redirectDocument(customerPaths.confirmation(answer.token))
-      : toMade(answer, { same: false });
+    return result.same
+      ? redirectDocument(customerPaths.confirmation(result.token))
+      : toMade(result, { same: false });
   }
-  rememberContact(draft.key, new URLSearchParams(answer.reply.values));
-  const step = await loadPackageStep(db, draft, answer.reply.values, now);
-  return json({ ...answer.reply, step }, { status: answer.status, headers });
+  rememberContact(draft.key, new URLSearchParams(result.reply.values));
+  const step = await loadPackageStep(db, draft, result.reply.values, now);
+  return json({ ...result.reply, step }, { status: result.status, headers });
 }
 
-/** Before a package is picked, nothing is typed, and the error page may take the page's place. */
+/** Before a package is picked, nothing is typed, so the error page may replace the page. */
 export function clientAction(press: ClientActionFunctionArgs): Promise<unknown> {
   return document.getElementById("package-form") ? sendOrStay(press) : press.serverAction();
 }
 
-/** The query of the page with the pressed "Select Package", which has one address for all pages. */
 function searchBefore(request: Request): string {
   const page = request.headers.get("referer") ?? "";
   return URL.canParse(page) ? new URL(page).search : "";
@@ -160,7 +179,7 @@ export default function Home() {
   return (
     <>
       <Hero />
-      {/* Before the buttons beside the form, of which the Enter key would otherwise press the first. */}
+      {/* Before the buttons beside the form, of which Enter would otherwise press the first. */}
       {hasForm ? <EnterButton form="package-form" name="intent" value="confirm" /> : null}
       <section id="services" className="page pt-20">
         <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_22rem] lg:items-end">

@@ -1,15 +1,14 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { MissingDraft } from "~/booking/wizard/missing-draft";
 import type { PackageStep } from "./package-step.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useStrayFocus } from "~/ui/use-stray-focus";
 import { type DetailsProps, PackageDetails } from "./package-details";
-import { useShownStep } from "./use-shown-step";
+import { useLocation, useNavigationType } from "@remix-run/react";
 
 type Props = Omit<DetailsProps, "step"> & { step: PackageStep | null; lost: MissingDraft | null };
 export type SecondStepProps = Props & { children: ReactNode };
 
-/** The second step if it is to be shown, otherwise `children`, the first. */
 export function SecondStep({ children, ...loaded }: SecondStepProps) {
   const { step, typed } = useShownStep(loaded, loaded.reply?.step !== undefined);
   return (
@@ -22,7 +21,6 @@ export function SecondStep({ children, ...loaded }: SecondStepProps) {
   );
 }
 
-/** Shown only to visitors who have picked a package, or lost one: the second step, or why it is missing. */
 function Details({ step, lost, ...rest }: Props) {
   useStrayFocus();
   return (
@@ -31,4 +29,21 @@ function Details({ step, lost, ...rest }: Props) {
       {lost ? <ErrorSummary {...lost} /> : null}
     </div>
   );
+}
+
+type Shown = { step: PackageStep | null; typed: Record<string, string> | null };
+
+/** After other links the loader may return another window's package, or none: ignored. */
+function useShownStep({ step, typed }: Shown, hasReply: boolean): Shown {
+  const { key, search } = useLocation();
+  const isBack = useNavigationType() === "POP";
+  const [shown, place] = [useRef<Shown>({ step, typed }), useRef(key)];
+  const asked = new URLSearchParams(search);
+  const isLedHere = key !== place.current && !isBack && asked.has("answers");
+  place.current = key;
+  if (hasReply || isLedHere || asked.has("choose") || !shown.current.step)
+    shown.current = { step, typed };
+  else if (step?.draft.key === shown.current.step.draft.key)
+    shown.current = { ...shown.current, typed };
+  return shown.current;
 }

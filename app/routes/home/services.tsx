@@ -11,8 +11,7 @@ import type { CardWords } from "~/content/catalogue-words";
 import { Button } from "~/ui/button";
 import { PackageRow } from "~/booking/package/package-row";
 import { useLive } from "~/ui/use-live";
-import { OtherChoices } from "./other-choices";
-import { useChoicePress } from "./use-choice-press";
+import { OtherChoices, useChoicePress } from "./choices";
 
 const TAB_NAMES: Record<CatalogueTab, string> = {
   interior: "Interior Services",
@@ -24,7 +23,7 @@ export function isTab(value: string | null): value is CatalogueTab {
   return CATALOGUE_TABS.some((tab) => tab === value);
 }
 
-/** §2.3: the catalogue by category; the open category is part of the URL, so it needs no scripts. */
+/** The open category is part of the URL, so it works without a script. */
 export const ServiceTabs = memo(function ServiceTabs({
   tab,
   words,
@@ -75,13 +74,12 @@ function TabButtons({ tab, hasForm }: { tab: CatalogueTab; hasForm: boolean }) {
   );
 }
 
-/** The same choice as a dropdown on phones; with scripting it applies immediately. */
 function TabSelect({ tab }: { tab: CatalogueTab }) {
   const submit = useSubmit();
   const live = useLive();
   const select = useRef<HTMLSelectElement>(null);
   const open = useRef(tab);
-  // After Back another category is open. Remounting the field would lose focus, and a choice made before hydration must stay.
+  // Remounting after Back would lose the focus; a choice made before hydration must stay.
   useEffect(() => {
     if (open.current !== tab) select.current!.value = open.current = tab;
   }, [tab]);
@@ -106,7 +104,6 @@ function TabSelect({ tab }: { tab: CatalogueTab }) {
   );
 }
 
-/** Requests the home page with another category, keeping everything else that is open there. */
 function TabForm({ className, children }: { className: string; children: ReactNode }) {
   return (
     <Form method="get" action="/#catalogue" preventScrollReset className={`no-print ${className}`}>

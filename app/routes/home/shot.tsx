@@ -21,10 +21,6 @@ const HALF = {
   sizes: "(min-width: 1176px) 277px, (min-width: 768px) 25vw, 50vw",
 };
 
-/**
- * One of "Our Results" (§2.3): a picture or a pair, its caption, and a link to the enlarged one, which pressing the picture opens
- * too.
- */
 export function Shot({
   picture,
   wideOnly,

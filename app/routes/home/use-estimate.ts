@@ -3,21 +3,17 @@ import { packageQuote } from "~/booking/package/package";
 import type { PackageStep } from "./package-step.server";
 import { formatPrice } from "~/domain/pricing";
 
-/** The answers that determine a package's price. */
 type Answers = { vehicle: string; addOn: string };
 
-/**
- * The quote of a package's form after hydration: it follows the answers, and `news` announces a changed total. Until the form has
- * been read, the quote is the server's and `isLive` is false.
- */
-export function useEstimate({ draft, quote: came }: PackageStep) {
+/** Until the form has been read, the quote is the server's and `isLive` is false. */
+export function useEstimate({ draft, quote: loaded }: PackageStep) {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<Answers | null>(null);
   const [news, setNews] = useState("");
   const quoteOf = ({ vehicle, addOn }: Answers) =>
     packageQuote({ key: draft.package, addOns: [addOn] }, vehicle);
-  const quote = answers ? quoteOf(answers) : came;
-  // After Back, browsers restore form values, and another package's form has other questions: neither fires an event.
+  const quote = answers ? quoteOf(answers) : loaded;
+  // Browsers restore values after Back, and another package has other questions: no event fires.
   useEffect(() => setAnswers(answersIn(form.current!)), [draft.package]);
   const follow = () => {
     const now = answersIn(form.current!);

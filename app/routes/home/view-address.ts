@@ -1,8 +1,7 @@
-/** What a visitor has opened on the home page: each choice is part of the URL, so it needs no scripts. */
-export const CHOICES = ["services", "compare", "photos", "reviews"] as const;
+/** Each choice is part of the URL, so it works without a script. */
+const CHOICES = ["services", "compare", "photos", "reviews"] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** The choices in a query string, except `without`. */
 export function choicesOf(search: string, without?: Choice): [Choice, string][] {
   const params = new URLSearchParams(search);
   return CHOICES.flatMap((name) =>
@@ -10,7 +9,6 @@ export function choicesOf(search: string, without?: Choice): [Choice, string][] 
   );
 }
 
-/** The home page's address with one choice changed and the others kept. */
 export function viewAddress(
   search: string,
   choice: Choice,
@@ -20,8 +18,8 @@ export function viewAddress(
   return `/?${new URLSearchParams([...choicesOf(search, choice), [choice, value]])}${fragment}`;
 }
 
-/** Another address of the home page, with the choices of this one kept: what a form leads to closes nothing that is open. */
+/** What a form leads to closes nothing that's open. */
 export function withChoices(search: string, address: string): string {
-  const kept = new URLSearchParams(choicesOf(search)).toString();
-  return kept ? address.replace("?", `?${kept}&`) : address;
+  const choices = new URLSearchParams(choicesOf(search)).toString();
+  return choices ? address.replace("?", `?${choices}&`) : address;
 }

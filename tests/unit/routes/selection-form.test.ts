@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeSelection, EMPTY_SELECTION, type Selection } from "~/booking/selection";
-import { answerOf, readSelection } from "~/routes/booking/service/selection-form";
+import { changeOf, readSelection } from "~/routes/booking/service/selection-form";
 
 type Field = [name: string, value: string];
 function selection(given: Partial<Selection> = {}): Selection {
@@ -284,7 +284,7 @@ describe.each([
   });
 });
 
-describe("the three vehicle buttons (§3.2)", () => {
+describe("the three vehicle buttons", () => {
   it.each([
     { draft: null, button: "sedan", vehicle: "sedan" },
     { draft: null, button: "truck", vehicle: "truck" },
@@ -356,7 +356,7 @@ describe("a press on a choice means what the form with it says", () => {
     },
   ])("$name", ({ page, pressed, sent }) => {
     const form = new URLSearchParams(touched(page, sent));
-    expect(inAnyOrder(changeSelection(page, answerOf(page, pressed)))).toEqual(
+    expect(inAnyOrder(changeSelection(page, changeOf(page, pressed)))).toEqual(
       inAnyOrder(readSelection(form, page)),
     );
   });

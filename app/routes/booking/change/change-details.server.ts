@@ -22,13 +22,12 @@ type Details = {
   street: string;
   city: string;
 };
-type Answer = { changed: boolean } | { status: number; refusal: ManageRefusal };
+type Result = { changed: boolean } | { status: number; refusal: ManageRefusal };
 
 export const NOT_SAVED = "Nothing was saved";
 const CHANGED =
   "It was changed in the meantime and is now as shown here. What you entered is kept below: save again to use it instead";
 
-/** The form's initial values. */
 export function detailsOf(booking: Booking): Details {
   return {
     make: booking.vehicle_make ?? "",
@@ -40,7 +39,7 @@ export function detailsOf(booking: Booking): Details {
   };
 }
 
-/** Whether make and model must stay filled in: for hourly work, which can be booked without them only by phone. */
+/** Hourly work can be booked without make and model only by phone. */
 export function isVehicleNeeded({
   flow,
   vehicle_make: make,
@@ -49,24 +48,24 @@ export function isVehicleNeeded({
   return flow === "wizard" && Boolean(make && model);
 }
 
-/** Saves the details, or returns why not. A repeated press finds that the first has already saved them. */
-export function answerChange(
+/** A repeated press finds that the first has already saved. */
+export function saveDetails(
   db: Database,
   form: URLSearchParams,
   found: ManagedBooking,
   now: CivilNow,
-): Promise<Answer> {
-  return answerPress(db, form, found, now).catch((fault: unknown) =>
+): Promise<Result> {
+  return validateAndSave(db, form, found, now).catch((fault: unknown) =>
     failedRefusal(form, NOT_SAVED, fault),
   );
 }
 
-async function answerPress(
+async function validateAndSave(
   db: Database,
   form: URLSearchParams,
   found: ManagedBooking,
   now: CivilNow,
-): Promise<Answer> {
+): Promise<Result> {
   const submission = parseForm<Details>(
     form,
     isVehicleNeeded(found.booking) ? namedDetailsSchema : detailsSchema,

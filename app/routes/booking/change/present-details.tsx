@@ -1,6 +1,5 @@
 import type { Receipt } from "~/booking/receipt";
 
-/** The booking's current state, shown with a form based on an earlier one. */
 export function PresentDetails({ booking }: { booking: Receipt }) {
   const facts = [
     ["Date", booking.date],

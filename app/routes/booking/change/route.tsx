@@ -11,7 +11,12 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { LocationFields } from "~/booking/location-fields";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManagedHead } from "~/booking/manage/managed";
-import { findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/manage/managed.server";
+import {
+  findFor,
+  nothingToChange,
+  emailNotice,
+  unknownLink,
+} from "~/booking/manage/managed.server";
 import { useSending } from "~/booking/use-sending";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { businessNow } from "~/server/clock.server";
@@ -23,7 +28,7 @@ import { toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
-import { answerChange, detailsOf, isVehicleNeeded, NOT_SAVED } from "./change-details.server";
+import { saveDetails, detailsOf, isVehicleNeeded, NOT_SAVED } from "./change-details.server";
 import { PresentDetails } from "./present-details";
 
 const TITLE = "Change details";
@@ -56,10 +61,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
   if (!found?.head.detailsOpen) return nothingToChange(found, NOT_SAVED);
-  const answer = await answerChange(db, form, found, now);
-  if ("refusal" in answer) return json(answer.refusal, { status: answer.status });
-  const toast = answer.changed
-    ? await toastCookie("success", "Your booking is changed", toldByMail(found.booking))
+  const result = await saveDetails(db, form, found, now);
+  if ("refusal" in result) return json(result.refusal, { status: result.status });
+  const toast = result.changed
+    ? await toastCookie("success", "Your booking is changed", emailNotice(found.booking))
     : await toastCookie("info", "Your booking is as it was", "You changed nothing on that page.");
   return redirect(customerPaths.manage(found.secret), { headers: { "set-cookie": toast } });
 }

@@ -1,6 +1,6 @@
 import type { MessageState } from "~/domain/message";
 
-/** What the confirmation says about the emailed copy: never more than is known. Null says nothing. */
+/** Never more than is known about the letter. */
 export function copyWords(
   state: MessageState | null,
   address: string,

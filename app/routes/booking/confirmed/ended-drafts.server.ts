@@ -3,10 +3,7 @@ import { forgetContact } from "~/booking/contact-memory.server";
 import { forgetDraft, readDraft } from "~/booking/draft.server";
 import { forgetPackage, readPackage } from "~/booking/package/package-draft.server";
 
-/**
- * Headers that delete the drafts, of either flow, from which the confirmed booking was made. Only the confirmation page sends
- * them, once it is shown, because an earlier response can get lost: docs/decisions/0013.
- */
+/** Only the confirmation ends the drafts, once it's shown: an earlier response can get lost. */
 export async function endDrafts(
   request: Request,
   token: string,

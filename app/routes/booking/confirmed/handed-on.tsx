@@ -5,10 +5,7 @@ import { PageHeading } from "~/ui/page-heading";
 
 export const HANDED_ON = "This booking has changed";
 
-/**
- * What the person who made a booking sees once it belongs to somebody else: when it is, but not whose or where
- * (docs/decisions/0017).
- */
+/** Shows when the booking is, but not whose or where. */
 export function HandedOn({
   booking,
   phone,

@@ -9,11 +9,9 @@ import { PageHeading } from "~/ui/page-heading";
 
 export const NOT_YET = "Your booking is not confirmed yet";
 
-/** `byMail`: the shop sends mail; `letter`: how the letter with the button fares, null if none is sent. */
 type Step = { hold: ShownHold; byMail: boolean; letter: MessageState | null; email: string };
 type Props = { booking: Receipt; phone: string; step: Step };
 
-/** The confirmation of a booking that nobody has kept yet: what is still to do, and for how long its time is held. */
 export function OneMoreStep({ booking, phone, step }: Props) {
   const { hold } = step;
   return (

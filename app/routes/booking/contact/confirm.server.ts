@@ -2,7 +2,7 @@ import type { Database } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
 import { contactSchema } from "~/booking/answers.server";
 import { nearestFreeTo } from "~/booking/availability.server";
-import { isTimeFree } from "~/booking/wizard/journey.server";
+import { isTimeFree, orderOfDraft } from "~/booking/wizard/journey.server";
 import { isMadeWith, isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import { quoteOf } from "~/booking/quote";
 import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
@@ -10,8 +10,7 @@ import type { Draft } from "~/booking/steps";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
 import { submitBooking } from "~/booking/submit.server";
 import { refusalOfTime, wordsOfTime } from "~/booking/time-refusal.server";
-import { HONEYPOT } from "~/booking/honeypot";
-import { orderOfDraft } from "~/booking/wizard/wizard-order";
+import { HONEYPOT } from "~/booking/contact-fields";
 import { optionsOf } from "~/domain/stored";
 import type { CivilNow } from "~/domain/time";
 import { errorsOf, parseForm, typed } from "~/server/form.server";
@@ -27,7 +26,6 @@ type ConfirmRefusal = {
 /** `same` is false if the key has already made a different booking. */
 type Reply = { token: string; same: boolean } | { status: number; refusal: ConfirmRefusal };
 
-/** Handles "Confirm Booking": leads to the confirmation, or back to the page with errors and everything typed (§5, §8). */
 export async function confirm(
   db: Database,
   form: URLSearchParams,
@@ -38,8 +36,7 @@ export async function confirm(
   const chosen = withSlot(draft, form.get("slot"));
   const submission = parseForm(form, contactSchema);
   if (submission.status !== "success") {
-    // A time picked from the offered ones is shown with them again, even if the lost one is free by now: else the lost one would
-    // be booked.
+    // The lost time may be free by now: without the offers it would be booked instead.
     const nearest =
       chosen === draft && (await isTimeFree(db, draft, now))
         ? null
@@ -84,10 +81,7 @@ export async function confirm(
   }
 }
 
-/**
- * A fingerprint of what the page asks the visitor to confirm, to detect changes made in another window. Notes are not shown
- * there.
- */
+/** A fingerprint of what the page shows, to detect changes made in another window. */
 export function offerOf(draft: Draft): string {
   const quote = quoteOf(draft.selection);
   return printOffer([
@@ -106,10 +100,7 @@ function printOffer(parts: unknown[]): string {
   return parts.join("|");
 }
 
-/**
- * Whether a form asks for the very booking its key has made: same person, work and time. Work and time come from the draft, which
- * may have changed in another window; if it is gone or belongs to another journey, what the page showed is compared.
- */
+/** The draft may have changed in another window, or be gone: then what was shown is compared. */
 export function isSameBooking(made: Booking, form: URLSearchParams, draft: Draft): boolean {
   const submission = parseForm(form, contactSchema);
   if (submission.status !== "success" || !isOfContact(made, submission.value)) return false;
@@ -143,7 +134,7 @@ export function isSameBooking(made: Booking, form: URLSearchParams, draft: Draft
   return !form.has("shown") || form.get("shown") === booked;
 }
 
-/** A visitor must not confirm a price or service the page did not show (decision 21). */
+/** A visitor must not confirm a price or service that the page didn't show. */
 export function changedElsewhere(form: URLSearchParams): Reply {
   const errors = {
     booking:
@@ -161,14 +152,11 @@ export function changedElsewhere(form: URLSearchParams): Reply {
   };
 }
 
-/**
- * An error loses nothing that was typed: it is logged and the same page comes back. A thrown Response is not an error and is
- * rethrown.
- */
-export async function keeping<Answer>(
+/** A fault is logged and the same page comes back with everything typed. */
+export async function orFailure<Result>(
   form: URLSearchParams,
-  work: () => Promise<Answer>,
-): Promise<Answer | Reply> {
+  work: () => Promise<Result>,
+): Promise<Result | Reply> {
   try {
     return await work();
   } catch (error) {
@@ -191,15 +179,12 @@ function failed(form: URLSearchParams): Reply {
   };
 }
 
-/** The draft with the chosen one of the offered times in place of the lost one. */
 export function withSlot(draft: Draft, slot: string | null): Draft {
   const picked = parseSlot(slot);
   return picked ? { ...draft, ...picked } : draft;
 }
 
-/**
- * The times to offer in place of the draft's lost one, including one already chosen from an earlier offer if it is still free.
- */
+/** Includes one chosen from an earlier offer, if it's still free. */
 async function offered(
   db: Database,
   draft: Draft,

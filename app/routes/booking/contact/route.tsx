@@ -18,7 +18,7 @@ import {
   requireStep,
   requireUnbooked,
 } from "~/booking/wizard/journey.server";
-import { FailurePhone } from "~/booking/failure-phone";
+import { FailurePhone } from "~/booking/phone-link";
 import { sendOrStay, useLastReply } from "~/booking/lost-press";
 import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
@@ -28,7 +28,7 @@ import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { SummaryPanel } from "~/booking/summary-panel";
 import { useOfferedTime } from "~/booking/calendar/use-offered-time";
-import { withWhen } from "~/booking/when-lines";
+import { withWhen } from "~/booking/summary-lines";
 import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { useFormOf } from "~/ui/form-errors";
@@ -41,7 +41,7 @@ import {
   changedElsewhere,
   confirm,
   isSameBooking,
-  keeping,
+  orFailure,
   offerOf,
   withSlot,
 } from "./confirm.server";
@@ -59,7 +59,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
-  // A refused form is answered on this page, with other times if its own is lost; only a fresh visit is redirected.
+  // A refused form is answered on this page; only a fresh visit is redirected.
   const fresh = !refused.has(context);
   if (fresh) await requireUnbooked(db, draft, businessNow());
   const timeIsFree = await isTimeFree(db, draft, businessNow());
@@ -75,7 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Load contexts of requests whose form was just refused: Remix runs the loader after the action with the same context. */
+/** Remix runs the loader after the action with the same load context. */
 const refused = new WeakSet<object>();
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -94,16 +94,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
       chosen === draft ? undefined : { headers: { "set-cookie": await draftCookie(chosen) } },
     );
   }
-  // The form carries the key as well: a second press finds the booking even after the first press has deleted the draft.
+  // A second press finds the booking even after the first press has deleted the draft.
   const key = form.get("key") ?? draft.key;
-  const reply = await keeping(form, async () => {
+  const reply = await orFailure(form, async () => {
     const made = await bookedBefore(db, key);
     if (made && !mayLead(made, draft.key)) throw await toMadeBefore(stepOf("service").path);
     if (made) throw await toMade(made, { same: isSameBooking(made, form, draft) });
 
     rememberContact(draft.key, form);
     await requireDraft(draft, "unbooked");
-    // A time that is no longer free is handled on this page, with others to choose from; here it is enough that one was chosen.
+    // A lost time is handled on this page; here it's enough that one was chosen.
     await requireStep("contact", draft, draft.date !== null && draft.start !== null, {
       "set-cookie": await notYet(),
     });
@@ -120,7 +120,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return json(reply.refusal, { status: reply.status });
 }
 
-/** Shown when "Confirm Booking" redirects to a step whose answer another window has removed. */
 function notYet(): Promise<string> {
   return toastCookie(
     "warning",
@@ -129,10 +128,7 @@ function notYet(): Promise<string> {
   );
 }
 
-/**
- * The draft for a posted form. If its cookie is gone, the key in the form continues, with what was typed, unless it has already
- * booked.
- */
+/** If the cookie is gone, the form's key continues, unless it has already booked. */
 async function draftFor(request: Request, form: URLSearchParams): Promise<Draft> {
   const [draft, key] = [await readDraft(request), form.get("key")];
   if (!isNew(draft) || key === null) return draft;
@@ -140,7 +136,7 @@ async function draftFor(request: Request, form: URLSearchParams): Promise<Draft>
   return spent ? draft : emptyDraft(key);
 }
 
-/** With JavaScript, the loader runs in a separate request after a refusal, and would redirect away from it. */
+/** With a script the loader runs in a separate request after a refusal, and would redirect. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionResult,
   defaultShouldRevalidate,
@@ -149,10 +145,17 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 const NONE = {};
 
 export default function ContactInfo() {
-  const { key, shown, typed, minutes, summary: came, reached } = useLoaderData<typeof loader>();
+  const {
+    key,
+    shown,
+    typed,
+    minutes,
+    summary: loadedSummary,
+    reached,
+  } = useLoaderData<typeof loader>();
   const refusal = useLastReply(useActionData<typeof action>());
   const offered = useOfferedTime(refusal, minutes);
-  const summary = offered.when ? withWhen(came, offered.when) : came;
+  const summary = offered.when ? withWhen(loadedSummary, offered.when) : loadedSummary;
   const errors = refusal?.errors ?? NONE;
   const values = refusal?.values ?? typed ?? {};
   const form = useFormOf(FORM_ID, values, errors);

@@ -7,24 +7,23 @@ import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { isWithin } from "~/domain/hours";
 import { availabilityOn } from "~/domain/slots";
 import { type CivilNow, parseCivilDate, parseCivilMonth, parseTime } from "~/domain/time";
+import { log } from "~/server/log.server";
 
-type Answer = { draft: Draft; to: string } | { draft: Draft; errors: Record<string, string> };
+type Outcome = { draft: Draft; to: string } | { draft: Draft; errors: Record<string, string> };
 
-/** Handles a press on the second step: a day, a month, the next free time, back, or on to the vehicle (§4, §5). */
-export async function answerDate(
+export async function chooseTime(
   db: DatabaseOrTransaction,
   form: URLSearchParams,
   draft: Draft,
   now: CivilNow,
-): Promise<Answer> {
+): Promise<Outcome> {
   const search = { minutes: quoteOf(draft.selection)!.minutes, now };
   const intent = form.get("intent");
   const picked = parseCivilDate(form.get("pick"));
   const shown = parseCivilDate(form.get("date"));
   const start = parseTime(form.get("time") ?? "");
 
-  // When a press leaves the page, the time is kept unchecked: the next page says whether it is free. It is empty if a day was
-  // pressed whose times never arrived.
+  // Unchecked, since the next page checks it. Empty if a pressed day's times never arrived.
   const ticked =
     shown && (start !== null || form.get("time") === "") ? { ...draft, date: shown, start } : draft;
   const month = parseCivilMonth(form.get("month"));
@@ -43,22 +42,36 @@ export async function answerDate(
   const question = await loadQuestion(db, { from: date, to: date }, search);
   const day = availabilityOn(date, question);
   const free = day.slots.some((slot) => slot.start === start && slot.places > 0);
-  const kept = { ...draft, date, start: free ? start : null };
+  const checked = { ...draft, date, start: free ? start : null };
 
   const refused = day.reason && { date: `${dayRefusal(day.reason)}. Choose another date` };
   if (picked) {
     if (refused) return { draft: ticked, errors: refused };
-    return { draft: kept, to: `${stepOf("date").path}#times` };
+    return { draft: checked, to: `${stepOf("date").path}#times` };
   }
-  if (leaving) return { draft: kept, to: leaving };
-  if (free) return { draft: kept, to: stepOf("vehicle").path };
-  if (refused) return { draft: kept, errors: refused };
-  if (start === null) return { draft: kept, errors: { time: "Choose a time" } };
+  if (leaving) return { draft: checked, to: leaving };
+  if (free) return { draft: checked, to: stepOf("vehicle").path };
+  if (refused) return { draft: checked, errors: refused };
+  if (start === null) return { draft: checked, errors: { time: "Choose a time" } };
   const within = isWithin(question.schedule, date, start);
   return {
-    draft: kept,
+    draft: checked,
     errors: {
       time: within ? "That time is no longer free. Choose another time" : OUTSIDE_HOURS.words,
     },
   };
+}
+
+export async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error("booking is unavailable", error);
+    throw new Response(null, {
+      status: 503,
+      statusText: "Service Unavailable",
+      headers: { "retry-after": "30" },
+    });
+  }
 }

@@ -7,8 +7,8 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { hoursSentence } from "~/booking/calendar/calendar";
-import { CalendarField } from "~/booking/calendar/calendar-field";
-import { draftCookie, keepNew, readDraft } from "~/booking/draft.server";
+import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
+import { draftCookie, newDraftHeaders, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import {
   isTimeFree,
@@ -16,26 +16,23 @@ import {
   requireStep,
   requireUnbooked,
 } from "~/booking/wizard/journey.server";
-import { LostTimeNote } from "~/booking/calendar/lost-time-note";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
 import { loadCalendar } from "~/booking/calendar/month.server";
-import { orUnavailable } from "./outage.server";
+import { orUnavailable, chooseTime } from "./choose-time.server";
 import { quoteOf } from "~/booking/quote";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { stepOf } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { TimesField } from "~/booking/calendar/times-field";
-import { withoutTimeError } from "~/booking/calendar/time-error";
-import { useChosenTime } from "~/booking/calendar/use-chosen-time";
+import { withoutTimeError, useChosenTime } from "~/booking/calendar/use-chosen-time";
 import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
-import { whenWords, withWhen } from "~/booking/when-lines";
+import { whenWords, withWhen } from "~/booking/summary-lines";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { formatTime, parseTime } from "~/domain/time";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
-import { answerDate } from "./choose-time.server";
 
 export const handle: PageHandle = { title: "Choose Date" };
 export const meta: MetaFunction = () => [
@@ -48,7 +45,7 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const [draft, now] = [await readDraft(request), businessNow()];
   const { searchParams } = new URL(request.url);
-  // A visitor arriving from the previous step, rather than a bookmark, has given answers.
+  // A visitor who comes from the previous step, not a bookmark, has given answers.
   if (request.headers.get("sec-fetch-site") === "same-origin") await requireDraft(draft, "lost");
   await requireUnbooked(db, draft, now);
   const timeIsFree = await isTimeFree(db, draft, now);
@@ -68,7 +65,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       summary: summaryOf(draft, whenOf(draft, timeIsFree)),
       reached: earliestGap(draft, timeIsFree),
     },
-    { headers: await keepNew(draft) },
+    { headers: await newDraftHeaders(draft) },
   );
 }
 
@@ -76,10 +73,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const [form, draft, now] = [await readForm(request), await readDraft(request), businessNow()];
   await requireDraft(draft, "lost");
   await requireStep("date", draft, false);
-  const answer = await orUnavailable(answerDate(db, form, draft, now));
-  const headers = { "set-cookie": await draftCookie(answer.draft) };
-  if ("errors" in answer) return json({ errors: answer.errors }, { status: 422, headers });
-  return redirect(answer.to, { headers });
+  const outcome = await orUnavailable(chooseTime(db, form, draft, now));
+  const headers = { "set-cookie": await draftCookie(outcome.draft) };
+  if ("errors" in outcome) return json({ errors: outcome.errors }, { status: 422, headers });
+  return redirect(outcome.to, { headers });
 }
 
 export default function ChooseDate() {
@@ -111,7 +108,7 @@ export default function ChooseDate() {
         chosen={time.day}
         next={page.next}
         error={errors.date}
-        onTurn={
+        onMonth={
           time.awaited
             ? undefined
             : (month) => navigate(`?month=${month}`, { preventScrollReset: true })

@@ -5,7 +5,6 @@ import { OCCUPYING } from "~/domain/booking";
 import { customerPaths } from "~/customer-paths";
 import { ButtonLink } from "~/ui/button";
 
-/** The available actions on the booking, and their deadline. */
 export function ChangeLinks({ head }: { head: ManagedHead }) {
   const { open, detailsOpen, secret, phone, until, receipt } = head;
   return (

@@ -14,7 +14,7 @@ export const KEEP = "Is this booking yours?";
 
 type Props = { head: ManagedHead; hold: ShownHold; refusal: Partial<ManageRefusal> | undefined };
 
-/** What the link of a letter opens while nobody has kept the booking. Opening it changes nothing: mail programs do that too. */
+/** Opening it changes nothing: mail programs open links too. */
 export function KeepBooking({ head, hold, refusal }: Props) {
   const errors = refusal?.errors ?? {};
   const { receipt, phone, secret } = head;

@@ -12,18 +12,17 @@ import type { CivilNow } from "~/domain/time";
 import { typed } from "~/server/form.server";
 import { keepBooking } from "./keep.server";
 
-type Answer = { kept: true } | { status: number; refusal: ManageRefusal };
+type Result = { kept: true } | { status: number; refusal: ManageRefusal };
 
 export const NOT_KEPT = "Your booking was not confirmed";
 const NOTHING_FREE = "That time is no longer free, and no other one is near. Please phone us";
 
-/** Handles the press on "Keep this booking", or why it isn't kept: other times if its own is taken (decision 9). */
-export async function answerKeep(
+export async function handleKeep(
   db: Database,
   form: URLSearchParams,
   found: ManagedBooking,
   now: CivilNow,
-): Promise<Answer> {
+): Promise<Result> {
   try {
     const outcome = await keepBooking(db, found.booking.id, parseSlot(form.get("slot")), now);
     if (outcome.kind === "kept") return { kept: true };

@@ -8,13 +8,9 @@ import { liesAhead, OCCUPYING } from "~/domain/booking";
 import { holdsTime } from "~/domain/suspicion";
 import { type CivilNow, formatTime } from "~/domain/time";
 
-/** `closed` if it is cancelled, done or deleted. A repeated press finds it kept. */
 type Keeping = { kind: "kept" } | { kind: "closed" } | TimeRefusal;
 
-/**
- * Keeps a suspected booking for its customer, who reads its email: from now on it's like any other. Its own time is
- * still its own while the hold lasts; later, or for another time that was offered, that must be free.
- */
+/** While the hold lasts, its own time needs no check. */
 export function keepBooking(
   db: Database,
   id: number,

@@ -20,7 +20,7 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
-import { answerKeep, NOT_KEPT } from "./keep-press.server";
+import { handleKeep, NOT_KEPT } from "./keep-press.server";
 import { ChangeLinks } from "./changes";
 import { KEEP, KeepBooking } from "./keep-booking";
 
@@ -46,7 +46,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     : unknownLink();
 }
 
-/** Keeps a suspected booking (docs/decisions/0015). A second press is led to what the first one did. */
+/** A repeated press is led to what the first one did. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
@@ -55,8 +55,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const errors = { booking: "What was pressed did not reach us. Please press again" };
     return json<ManageRefusal>({ title: NOT_KEPT, errors, values: {} }, { status: 400 });
   }
-  const answer = await answerKeep(db, form, found, now);
-  if ("refusal" in answer) return json(answer.refusal, { status: answer.status });
+  const result = await handleKeep(db, form, found, now);
+  if ("refusal" in result) return json(result.refusal, { status: result.status });
   const toast = await toastCookie(
     "success",
     "Booking confirmed!",

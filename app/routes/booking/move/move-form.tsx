@@ -15,9 +15,6 @@ import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ButtonWords } from "~/ui/pending";
 import type { MoveRefusal } from "./move-press.server";
 
-/**
- * The month and day to choose from; `wanted` is the earlier choice, `present` the booking's current start if it is on this day.
- */
 type Choice = {
   month: CivilMonth;
   days: CalendarDay[];
@@ -36,7 +33,6 @@ type Choice = {
 
 type Props = { head: ManagedHead; choice: Choice; refusal: Partial<MoveRefusal> | undefined };
 
-/** The wizard's calendar and times, for a booking that already has a time. */
 export function MoveForm({ head, choice, refusal }: Props) {
   const { date, day, present } = choice;
   const errors = refusal?.errors ?? {};

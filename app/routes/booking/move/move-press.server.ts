@@ -22,7 +22,7 @@ import {
 import { typed } from "~/server/form.server";
 
 export type MoveRefusal = ManageRefusal & { nearest?: FreeTime[] };
-type Answer = { look: string } | { moved: FreeTime } | { status: number; refusal: MoveRefusal };
+type Result = { look: string } | { moved: FreeTime } | { status: number; refusal: MoveRefusal };
 
 export const NOT_MOVED = "Your booking was not moved";
 const SAME =
@@ -30,15 +30,14 @@ const SAME =
 const CHANGED =
   "It was changed in the meantime and is now at this time. Choose again if you still want to move it";
 
-/** Handles a press on the page: another day or month to view, the next free time, or the move itself (decision 9). */
-export async function answerMove(
+export async function handleMove(
   db: Database,
   form: URLSearchParams,
   found: ManagedBooking,
   now: CivilNow,
-): Promise<Answer> {
+): Promise<Result> {
   try {
-    return await answerPress(db, form, found, now);
+    return await handlePress(db, form, found, now);
   } catch (fault) {
     const { status, refusal } = failedRefusal(form, NOT_MOVED, fault);
     const picked = parseSlot(form.get("slot"));
@@ -46,12 +45,12 @@ export async function answerMove(
   }
 }
 
-async function answerPress(
+async function handlePress(
   db: Database,
   form: URLSearchParams,
   found: ManagedBooking,
   now: CivilNow,
-): Promise<Answer> {
+): Promise<Result> {
   const look = await lookFor(db, form, found, now);
   if (look) return look;
 
@@ -87,7 +86,6 @@ async function answerPress(
         outcome.nearest,
       );
     case "stale": {
-      // A repeated press: the first has already moved it.
       const present = await findFor(db, found.secret, now);
       return present && isAt(present, to)
         ? { moved: to }
@@ -101,13 +99,13 @@ async function answerPress(
   }
 }
 
-/** Presses that change only what the page shows. All of it is in the URL, so nothing can be lost. */
+/** Presses that change only what the page shows: all of it is in the URL. */
 async function lookFor(
   db: Database,
   form: URLSearchParams,
   { booking }: ManagedBooking,
   now: CivilNow,
-): Promise<Answer | null> {
+): Promise<Result | null> {
   const { date, start } = timeIn(form);
   const time = start === null ? null : formatTime(start);
   const picked = form.get("pick");

@@ -12,7 +12,12 @@ import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManagedHead } from "~/booking/manage/managed";
-import { findFor, nothingToChange, toldByMail, unknownLink } from "~/booking/manage/managed.server";
+import {
+  findFor,
+  nothingToChange,
+  emailNotice,
+  unknownLink,
+} from "~/booking/manage/managed.server";
 import { loadCalendar } from "~/booking/calendar/month.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
@@ -21,7 +26,7 @@ import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
-import { answerMove, NOT_MOVED } from "./move-press.server";
+import { handleMove, NOT_MOVED } from "./move-press.server";
 import { MoveForm } from "./move-form";
 
 const TITLE = "Move your booking";
@@ -52,7 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { week } = await loadSchedule(db);
   const choice = {
     ...calendar,
-    // The booking's own time counts as free, but is not an alternative to offer.
+    // The booking's own time counts as free, but isn't an alternative to offer.
     next: calendar.next?.date === date && calendar.next.start === start ? null : calendar.next,
     wanted: parseTime(asked.get("time") ?? ""),
     present: calendar.date === date ? start : null,
@@ -66,14 +71,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
   if (!found?.head.open) return nothingToChange(found, NOT_MOVED);
-  const answer = await answerMove(db, form, found, now);
-  if ("look" in answer) return replace(customerPaths.manageMove(found.secret) + answer.look);
-  if ("refusal" in answer) return json(answer.refusal, { status: answer.status });
-  const { date, start } = answer.moved;
+  const result = await handleMove(db, form, found, now);
+  if ("look" in result) return replace(customerPaths.manageMove(found.secret) + result.look);
+  if ("refusal" in result) return json(result.refusal, { status: result.status });
+  const { date, start } = result.moved;
   const toast = await toastCookie(
     "success",
     `Your booking is now on ${formatDay(date)}, ${formatTime(start)}`,
-    toldByMail(found.booking),
+    emailNotice(found.booking),
   );
   return redirect(customerPaths.manage(found.secret), { headers: { "set-cookie": toast } });
 }

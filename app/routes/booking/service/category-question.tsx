@@ -15,7 +15,6 @@ const CATEGORIES: readonly { id: WizardCategory; label: string; note: string }[]
   { id: "custom", label: "Custom Package", note: "pick single jobs" },
 ];
 
-/** Submit buttons, so that the lists change without JavaScript too; with it they change immediately. */
 export function CategoryQuestion({
   selection,
   change,

@@ -101,8 +101,7 @@ export default function SelectService() {
     selection,
   );
   const missing = Object.values(selectionErrors(selection));
-  // Until something is pressed, the loader's text is used: on a shared page it is filled in when the page is sent. Work longer
-  // than what was saved has not been checked against the time.
+  // Until something is pressed, the loader's text holds. Longer work hasn't been checked.
   const holds = timeIsFree && minutesOf(selection) <= minutesOf(draft.selection);
   const chosen =
     selection === draft.selection
@@ -134,7 +133,7 @@ export default function SelectService() {
 
 const NONE: Record<string, string> = {};
 
-/** Whether another category has been chosen since this answer: its errors are about the work of the one before. */
+/** After another category is chosen, the errors are about the work of the one before. */
 function useIsLeft(result: object | undefined, category: Selection["category"]): boolean {
   const [seen, setSeen] = useState({ result, category, isLeft: false });
   if (seen.result !== result) setSeen({ result, category, isLeft: false });
@@ -142,10 +141,7 @@ function useIsLeft(result: object | undefined, category: Selection["category"]):
   return seen.isLeft;
 }
 
-/**
- * The error summary above the form. It goes away once its last error is fixed; it takes focus when it appears, and reappears only
- * with another response.
- */
+/** The summary takes the focus when it appears, so it reappears only with another response. */
 function useOpenErrors(
   shown: Record<string, string>,
   open: Record<string, string>,
@@ -168,7 +164,6 @@ function minutesOf(selection: Selection): number {
   return quoteOf(selection)?.minutes ?? 0;
 }
 
-/** A question's error disappears as soon as the question is answered. */
 function stillOpen(
   shown: Record<string, string> | undefined,
   now: Record<string, string>,

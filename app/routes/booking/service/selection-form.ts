@@ -13,9 +13,8 @@ import {
 type Fields = Pick<URLSearchParams, "get"> & { getAll(name: string): (string | File)[] };
 
 /**
- * The selection meant by a posted first step (§4). The form says what it showed (`category`, `shownService`, `shownOptions`), so
- * that a changed answer can be told from one merely sent along, whatever the draft has become. A changed service wins over the
- * ticks, changed ticks win over a service merely sent along. Unknown values are dropped.
+ * The form names what it showed, so that a changed answer differs from one merely sent along. A
+ * changed service wins over ticks, changed ticks over a service sent along.
  */
 export function readSelection(form: Fields | FormData, draft: Selection): Selection {
   const fields = form as Fields;
@@ -45,8 +44,7 @@ export function readSelection(form: Fields | FormData, draft: Selection): Select
   );
 }
 
-/** The change that a pressed choice of the form means for a selection. */
-export function answerOf(
+export function changeOf(
   selection: Selection,
   { name, value, checked }: Pick<HTMLInputElement, "name" | "value" | "checked">,
 ): SelectionChange {
@@ -72,7 +70,6 @@ function sameSizeAs(
   return draft.vehicle && VEHICLE_BUTTONS[draft.vehicle] === button ? draft.vehicle : button;
 }
 
-/** The first step's three buttons and the types each stands for: §3.2. */
 export const VEHICLE_BUTTONS = {
   sedan: "sedan",
   coupe: "sedan",

@@ -15,7 +15,6 @@ type Props = {
   live: boolean;
 };
 
-/** The choices within the category; ticking and choosing follow §4 with and without JavaScript. */
 export function WorkQuestion({ selection, answer, error, live }: Props) {
   const { category } = selection;
   return (
@@ -101,7 +100,6 @@ function AreaWork({
   );
 }
 
-/** The listed services, plus the chosen one if its hours are not among them. */
 function servicesOf(area: Area, chosen: string | null): string[] {
   const listed = [...WIZARD_SERVICES[area]];
   const hourly = chosen ? parseHourly(chosen) : null;

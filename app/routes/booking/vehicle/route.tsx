@@ -68,32 +68,28 @@ export async function action({ request }: ActionFunctionArgs) {
   const [form, draft] = [await readForm(request), await readDraft(request)];
   const begun = asTyped(draft, form);
   rememberTooLong(begun, form);
-  const kept = await keeping(draft, begun);
-  await requireDraft(draft, "lost", kept);
-  await requireStep("vehicle", draft, await isTimeFree(db, draft, businessNow()), kept);
+  const headers = await draftHeaders(draft, begun);
+  await requireDraft(draft, "lost", headers);
+  await requireStep("vehicle", draft, await isTimeFree(db, draft, businessNow()), headers);
   const leaving = leadsTo(form.get("intent"), "vehicle");
-  if (leaving) return redirect(leaving, { headers: kept });
+  if (leaving) return redirect(leaving, { headers });
   const submission = parseForm(form, vehicleSchema);
   if (submission.status !== "success")
-    return json(
-      { errors: errorsOf(submission), values: typedIn(form) },
-      { status: 422, headers: kept },
-    );
+    return json({ errors: errorsOf(submission), values: typedIn(form) }, { status: 422, headers });
 
   const { vehicleType: vehicle, make, model, comments } = submission.value;
   const answered = { ...draft, selection: { ...draft.selection, vehicle }, make, model, comments };
-  return redirect(stepOf("contact").path, { headers: await keeping(draft, answered) });
+  return redirect(stepOf("contact").path, { headers: await draftHeaders(draft, answered) });
 }
 
-/** Headers that save the current answers, and announce a price change they cause. */
-async function keeping(draft: Draft, now: Draft): Promise<Headers> {
+async function draftHeaders(draft: Draft, now: Draft): Promise<Headers> {
   const headers = new Headers([["set-cookie", await draftCookie(now)]]);
   const notice = priceNotice(draft, now);
   if (notice) headers.append("set-cookie", await toastCookie("info", notice));
   return headers;
 }
 
-/** Input too long for the cookie is kept in memory instead of being silently cut off. */
+/** Input too long for the cookie goes to memory, or it would be cut off. */
 function rememberTooLong({ key, make, model }: Draft, form: URLSearchParams): void {
   const tooLong = (!make && form.get("make")?.trim()) || (!model && form.get("model")?.trim());
   if (tooLong || unfinishedNotes(form.get("comments")) === null)
@@ -101,7 +97,6 @@ function rememberTooLong({ key, make, model }: Draft, form: URLSearchParams): vo
   else forgetContact(vehicleKey(key));
 }
 
-/** What was typed, complete or not, as far as it fits: kept when leaving the step and after a refusal. */
 function asTyped(draft: Draft, form: URLSearchParams): Draft {
   const type = form.get("vehicleType");
   const comments = unfinishedNotes(form.get("comments"));
@@ -112,13 +107,12 @@ function asTyped(draft: Draft, form: URLSearchParams): Draft {
       vehicle: isVehicleType(type) ? type : draft.selection.vehicle,
     },
     make: unfinished("make", form.get("make")),
-    // Notes are optional: if they are too long, the step would otherwise count as answered and be booked without them.
+    // If the notes are too long, the step would count as answered and be booked without them.
     model: comments === null ? "" : unfinished("model", form.get("model")),
     comments: comments ?? "",
   };
 }
 
-/** Decision 21: a vehicle type that changes the price says so. */
 function priceNotice(before: Draft, after: Draft): string | null {
   const [was, is] = [quoteOf(before.selection)?.total, quoteOf(after.selection)?.total];
   if (was === undefined || is === undefined || was === is) return null;

@@ -44,7 +44,6 @@ export function VehicleFields({ selection, type, onType }: Props) {
   );
 }
 
-/** Decision 21: the price change, shown before the form is sent. */
 function changedPrice(selection: Selection, type: string): string | null {
   const was = quoteOf(selection)?.total;
   const is = isVehicleType(type) ? quoteOf({ ...selection, vehicle: type })?.total : was;

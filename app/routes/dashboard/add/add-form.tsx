@@ -1,7 +1,7 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { CustomerFields, DeskVehicleFields, TellField } from "~/desk/desk-fields";
+import { CustomerFields, DeskVehicleFields, TellField, DeskSection } from "~/desk/desk-fields";
 import { type DeskValues, handPriceOf } from "~/desk/desk-values";
 import { DeskEstimate } from "./desk-estimate";
 import { LocationFields } from "~/booking/location-fields";
@@ -19,7 +19,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { useFormOf } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
-import { DeskSection } from "~/desk/desk-section";
 import type { AddReply, DeskStep } from "./add-press.server";
 import { FindCustomer } from "./find-customer";
 

@@ -5,10 +5,8 @@ import type { Search } from "~/booking/availability.server";
 import { pressOnCalendar } from "~/desk/calendar-press.server";
 import { bookAtDesk, type Booked, type DeskOrder } from "~/desk/book-at-desk.server";
 import { customerValues, findWhole } from "~/desk/desk-booking.server";
-import type { DeskReply } from "~/desk/desk-reply";
-import { errorsInOrder } from "~/desk/errors-in-order";
-import { errorsTitle, timeAnswers } from "~/desk/errors-title";
 import {
+  type DeskReply,
   type DeskValues,
   deskValues,
   FRESH,
@@ -16,6 +14,7 @@ import {
   wantedTime,
   withOfferedDeskTime,
 } from "~/desk/desk-values";
+import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/form-errors";
 import { loadCalendar } from "~/booking/calendar/month.server";
 import { quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { loadRetention } from "~/booking/retention.server";
+import { loadRetention } from "~/booking/shown-hours.server";
 import { businessNow } from "~/server/clock.server";
 import { listDeleted } from "~/dashboard/changes/deleted.server";
 import { Frame } from "~/dashboard/frame";

@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { versionIn } from "~/booking/manage/managed.server";
 import { shownHold } from "~/booking/hold.server";
-import { loadRetention } from "~/booking/retention.server";
+import { loadRetention } from "~/booking/shown-hours.server";
 import { businessTimeOf } from "~/server/clock.server";
 import { type BookingDetails, findEvenDeleted } from "~/dashboard/bookings.server";
 import { clearSuspicion, setStatus, type TimeTaken } from "~/dashboard/changes/changes.server";

@@ -1,8 +1,7 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
-import { CustomerFields, DeskVehicleFields, TellField } from "~/desk/desk-fields";
-import { DeskSection } from "~/desk/desk-section";
+import { CustomerFields, DeskVehicleFields, TellField, DeskSection } from "~/desk/desk-fields";
 import type { DeskValues } from "~/desk/desk-values";
 import { editedPrice, type Priced } from "~/desk/edited-price";
 import { LocationFields } from "~/booking/location-fields";

@@ -9,10 +9,14 @@ import {
   isTold,
 } from "~/desk/desk-changes.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
-import type { DeskReply } from "~/desk/desk-reply";
-import { type DeskValues, deskValues, handPriceOf, mergeAnswers } from "~/desk/desk-values";
-import { errorsInOrder } from "~/desk/errors-in-order";
-import { errorsTitle } from "~/desk/errors-title";
+import {
+  type DeskReply,
+  type DeskValues,
+  deskValues,
+  handPriceOf,
+  mergeAnswers,
+} from "~/desk/desk-values";
+import { errorsInOrder, errorsTitle } from "~/desk/form-errors";
 import { versionIn } from "~/booking/manage/managed.server";
 import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { deletedReply, type Deletion, findDeletion } from "~/dashboard/changes/deleted.server";

@@ -3,8 +3,13 @@ import type { Booking } from "../../../../db/schema";
 import type { Search } from "~/booking/availability.server";
 import { pressOnCalendar } from "~/desk/calendar-press.server";
 import { isTold, moveAtDesk } from "~/desk/desk-changes.server";
-import type { DeskReply } from "~/desk/desk-reply";
-import { type DeskValues, deskValues, wantedTime, withOfferedDeskTime } from "~/desk/desk-values";
+import {
+  type DeskReply,
+  type DeskValues,
+  deskValues,
+  wantedTime,
+  withOfferedDeskTime,
+} from "~/desk/desk-values";
 import { versionIn } from "~/booking/manage/managed.server";
 import { loadCalendar } from "~/booking/calendar/month.server";
 import type { FreeTime } from "~/booking/calendar/slot";

@@ -1,11 +1,15 @@
 import { useLocation } from "@remix-run/react";
+import { type Choice, choicesOf, viewAddress } from "./view-address";
 import { useLive } from "~/ui/use-live";
-import { type Choice, viewAddress } from "./view-address";
 
-/**
- * The attributes of a button that opens something on the home page. Without a script that loads the page anew: if it has the
- * package's form, the button posts this along, so that what is typed in it comes back.
- */
+export function OtherChoices({ than }: { than: Choice }) {
+  const { search } = useLocation();
+  return choicesOf(search, than).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+/** Without a script the button posts the package's form along, so that what's typed comes back. */
 export function useChoicePress(hasForm: boolean, name: Choice, section: string) {
   const { search } = useLocation();
   const posts = !useLive() && hasForm;

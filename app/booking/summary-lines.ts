@@ -1,7 +1,16 @@
 import { type CivilDate, formatShortDate, timeSpan } from "~/domain/time";
-import type { Summary, SummaryLine, When } from "./summary";
+import type { StepId } from "./steps";
+import type { Cents, PriceLine } from "~/domain/pricing";
 
-/** The chosen day and time as summary lines; none for what is not chosen. */
+export type SummaryLine = { label: string; value: string; step: StepId };
+export type Summary = {
+  lines: SummaryLine[];
+  price: { lines: PriceLine[]; total: Cents } | null;
+  forAnyCar: boolean;
+};
+
+export type When = { date: string | null; time: string | null };
+
 export function whenLines({ date, time }: When): SummaryLine[] {
   const lines: SummaryLine[] = [];
   if (date) lines.push({ label: "Date", value: date, step: "date" });
@@ -9,7 +18,7 @@ export function whenLines({ date, time }: When): SummaryLine[] {
   return lines;
 }
 
-/** A day, and a start in minutes since midnight, worded for a summary; the end of the time is an estimate. */
+/** A day and a start in minutes since midnight, worded for a summary. */
 export function whenWords(date: CivilDate | null, start: number | null, minutes: number): When {
   return {
     date: date && formatShortDate(date),
@@ -17,7 +26,6 @@ export function whenWords(date: CivilDate | null, start: number | null, minutes:
   };
 }
 
-/** A summary with its day and time replaced. */
 export function withWhen(summary: Summary, when: When): Summary {
   const others = summary.lines.filter(({ step }) => step !== "date");
   const vehicle = others.filter(({ label }) => label === "Vehicle");

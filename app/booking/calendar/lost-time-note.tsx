@@ -1,8 +1,0 @@
-/** Shown above the calendar if the chosen time is gone, or too late for work that has become longer. */
-export function LostTimeNote() {
-  return (
-    <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
-      The time that you chose before is not free for this booking. Please choose another one.
-    </p>
-  );
-}
