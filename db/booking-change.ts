@@ -5,7 +5,7 @@ import { writeEvent } from "./journal";
 import type { Booking, NewBooking } from "./schema";
 import { putIntoSearch, takeFromSearch } from "./search";
 
-/** Adds a booking; its event is for the caller to write. */
+/** The event is for the caller to write. */
 export async function insertBooking(trx: DatabaseOrTransaction, row: NewBooking): Promise<Booking> {
   const booking = await trx
     .insertInto("bookings")
@@ -16,13 +16,13 @@ export async function insertBooking(trx: DatabaseOrTransaction, row: NewBooking)
   return booking;
 }
 
-/** Brings up to date what is derived from a booking: its customer, and what is searched. */
+/** After a change: the customer, and what is searched. */
 export async function followBooking(trx: DatabaseOrTransaction, booking: Booking): Promise<void> {
   await groupBooking(trx, booking);
   await putIntoSearch(trx, booking);
 }
 
-/** Erases a booking with everything that belongs to it, but for the files of its messages. */
+/** With everything that belongs to it, but for its messages' files. */
 export async function eraseBooking(trx: DatabaseOrTransaction, id: number): Promise<void> {
   const visit = await trx
     .selectFrom("customer_visits")
@@ -34,7 +34,7 @@ export async function eraseBooking(trx: DatabaseOrTransaction, id: number): Prom
   if (visit) await refresh(trx, visit.customer_id);
 }
 
-/** A change to a booking. `note` adds entries to its history that are not columns, such as a reason. */
+/** `note` adds entries to the history that aren't columns, such as a reason. */
 type Change = {
   kind: EventKind;
   doer: Doer;
@@ -46,8 +46,8 @@ type Change = {
 };
 
 /**
- * Updates a booking that was read in the same transaction, and writes its history and messages. Returns false, and writes
- * nothing, if the booking has changed since. An update that changes no value writes nothing and returns true.
+ * For a booking read in the same transaction; writes history and messages. False, and nothing
+ * written, if it has changed since. True without a write if no value differs.
  */
 export async function changeBooking(
   trx: DatabaseOrTransaction,
@@ -65,7 +65,7 @@ export async function changeBooking(
     .executeTakeFirst();
   if (!after) return false;
   await followBooking(trx, after);
-  // The links were sent to the previous address, which may be somebody else's.
+  // The previous address, which got the links, may be somebody else's.
   if ("customer_email" in changes)
     await trx.deleteFrom("manage_links").where("booking_id", "=", before.id).execute();
   await writeEvent(trx, before.id, {

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "./connect";
 
-/** From now on a booking doesn't count against where it came from: its customer or an operator has vouched for it. */
+/** A booking that somebody vouched for no longer counts against where it came from. */
 export async function vouchFor(trx: DatabaseOrTransaction, bookingId: number): Promise<void> {
   await trx
     .updateTable("booking_senders")

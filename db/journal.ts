@@ -4,17 +4,17 @@ import type { DatabaseOrTransaction } from "./connect";
 import { wakeWorker } from "./outbox-bell";
 import type { Booking } from "./schema";
 
-/** An event of a booking; `at` is an ISO instant. `quietly` sends the customer no message. */
+/** `at` is an ISO instant. `quietly` sends the customer no message. */
 type NewEvent = { kind: EventKind; doer: Doer; at: string; changes?: Changes; quietly?: boolean };
 
-/** The content of a message about a booking: the booking as it was then, and what had changed. */
+/** The booking as it was then, and what had changed. */
 export type BookingContent = {
   booking: Snapshot;
   changes: Changes;
   by: Doer["by"];
-  /** When it happened, an ISO instant. */
+  /** An ISO instant. */
   at?: string;
-  /** The customer may move or cancel online until this long before the start. */
+  /** How long before the start moving and cancelling online ends. */
   cancelMinutes?: number;
 };
 export type Snapshot = Omit<
@@ -23,8 +23,8 @@ export type Snapshot = Omit<
 >;
 
 /**
- * Writes an event of a booking, and the messages it causes, in the transaction that makes the change. Call it after the change:
- * the messages carry the booking as it is then.
+ * Writes an event and its messages, which carry the booking as it is: call it after the change, in
+ * its transaction.
  */
 export async function writeEvent(
   trx: DatabaseOrTransaction,
@@ -83,9 +83,8 @@ export async function writeEvent(
 }
 
 /**
- * The changes of a booking's last event, if that is of this kind and by this same operator in the same session; otherwise null,
- * and always null for anyone but an operator. It identifies a repeat of the same press, which is already done
- * (docs/decisions/0020); the same press in another browser is a stale one.
+ * Recognizes a repeated press: the last event's changes if it's of this kind, by the same operator
+ * in the same session. Null for anyone else (docs/decisions/0020).
  */
 export async function lastOwnChange(
   trx: DatabaseOrTransaction,
@@ -123,7 +122,7 @@ type NewMessage = {
   expiresAt?: number;
 };
 
-/** Adds a message to the outbox, unless the same cause has already added it. */
+/** Unless the same cause has added it already. */
 export async function putMessage(trx: DatabaseOrTransaction, message: NewMessage): Promise<void> {
   await trx
     .insertInto("messages")
@@ -146,9 +145,8 @@ export async function putMessage(trx: DatabaseOrTransaction, message: NewMessage
 }
 
 /**
- * Adds a message unless its cause has added one within `span` milliseconds, before or after (clocks of several machines may
- * differ). Each span of the clock holds at most one, so only the neighbouring spans are checked. Call it in a transaction, so
- * others wait.
+ * At most one per cause in `span` milliseconds, before or after: clocks of several machines differ.
+ * Call it in a transaction.
  */
 export async function putMessageOnceIn(
   trx: DatabaseOrTransaction,
@@ -175,7 +173,7 @@ async function recipientsOf(
   to: Addressee,
   booking: Booking,
 ): Promise<string[]> {
-  // Customers who booked by phone may have no email.
+  // By phone, customers may have no email.
   if (to === "customer") return booking.customer_email ? [booking.customer_email] : [];
   const operators = await trx
     .selectFrom("operators")
@@ -186,7 +184,7 @@ async function recipientsOf(
   return operators.map((operator) => operator.email);
 }
 
-/** A booking as stored in a message: without the hashes of its secrets, and without when it was last changed or deleted. */
+/** Without the hashes of its secrets, and without when it was changed or deleted. */
 export function snapshotOf(booking: Booking): Snapshot {
   const {
     confirmation_hash: _confirmation,

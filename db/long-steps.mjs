@@ -10,12 +10,9 @@ import SQLite from "better-sqlite3";
 import { insistOnSound } from "./soundness.mjs";
 
 const ALL_PAGES = 2 ** 31 - 1;
-/** What `user_version` in the file's header says is still to be done: db/purge.ts. */
+/** What `user_version` in the file's header leaves to do: db/purge.ts. */
 const [NOTHING, COMPACTING, EMPTYING] = [0, 1, 2];
-/**
- * How long, in ms, compacting waits for whoever writes, and emptying the log at least for whoever
- * reads or writes.
- */
+/** Milliseconds that compacting waits for writers, and emptying the log for anybody. */
 const [TO_COMPACT, TO_EMPTY] = [10_000, 2_000];
 const TRY_EVERY_MS = 50;
 
@@ -33,7 +30,7 @@ async function copy({ from, draft, path }) {
   }
   const copied = new SQLite(draft);
   try {
-    // A single file, without a write-ahead log that would have to travel with it.
+    // A single file, without a log that would have to travel with it.
     copied.pragma("journal_mode = DELETE");
     insistOnSound(copied, basename(path));
   } finally {

@@ -3,8 +3,8 @@ import type { Booking } from "./schema";
 import { hashOf } from "./secret";
 
 /**
- * Lets the holder of the secret manage a booking; only its hash is stored. `at` is an ISO instant. `letter` is false for
- * the secret that whoever has the confirmation's address can compute: it doesn't prove that its holder reads the email.
+ * Only the secret's hash is stored. `letter` is false for the secret derived from the
+ * confirmation's address: it doesn't prove that its holder reads the email.
  */
 export async function allowManaging(
   trx: DatabaseOrTransaction,
@@ -22,7 +22,7 @@ export async function allowManaging(
   await trx.insertInto("manage_links").values(link).execute();
 }
 
-/** Whether a booking's customer has exactly this email: only they may get a link to it (docs/decisions/0017). */
+/** Only they may get a link to the booking (docs/decisions/0017). */
 export async function isCustomerOf(
   db: DatabaseOrTransaction,
   bookingId: number,
@@ -38,7 +38,7 @@ export async function isCustomerOf(
   );
 }
 
-/** Whether a booking's customer has exactly this email and the booking waits for them to keep it. */
+/** The same, if the booking waits for them to confirm it. */
 export async function isUnkeptBy(
   db: DatabaseOrTransaction,
   bookingId: number,
@@ -53,8 +53,8 @@ export async function isUnkeptBy(
 }
 
 /**
- * The booking a secret gives access to, deleted or not; undefined for an unknown secret, and for one that came in no
- * letter while nobody has kept the booking.
+ * Deleted bookings too; undefined for an unknown secret, and for one that came in no letter while
+ * nobody has confirmed the booking.
  */
 export function findManaged(
   db: DatabaseOrTransaction,

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "./connect";
 
-/** The id of the newest booking, 0 if there is none. */
+/** 0 if there's none. */
 export async function newestBooking(db: DatabaseOrTransaction): Promise<number> {
   const newest = await db
     .selectFrom("bookings")

@@ -1,10 +1,10 @@
-/** Tells this process's worker that the outbox may have work. The worker also polls, so a missed ring loses nothing. */
-const kept = globalThis as { northlightBell?: Set<() => void> };
-const listeners = (kept.northlightBell ??= new Set());
+/** The worker polls too, so a missed ring loses nothing. */
+const shared = globalThis as { northlightBell?: Set<() => void> };
+const listeners = (shared.northlightBell ??= new Set());
 
 /**
- * Rings in a later turn of the event loop. The current transaction may run longer: a worker claims messages by writing, and so
- * waits for it to end.
+ * Later in the event loop. The transaction may last longer: a worker claims messages by writing,
+ * and so waits for it.
  */
 export function wakeWorker(): void {
   setImmediate(() => {
@@ -12,7 +12,7 @@ export function wakeWorker(): void {
   });
 }
 
-/** Calls `listener` on every ring; returns a function that unsubscribes it. */
+/** Returns a function that unsubscribes. */
 export function onRing(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

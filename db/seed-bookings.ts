@@ -4,7 +4,8 @@ import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
 import { PACKAGE_KEYS, PACKAGES } from "~/content/catalogue";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_SERVICES } from "~/content/wizard-options";
-import { isByArrangement, SPOKEN_SIGNS, type Status } from "~/domain/booking";
+import { SPOKEN_SIGNS, type Status } from "~/domain/booking";
+import { isByArrangement } from "~/domain/service-area";
 import type { Schedule } from "~/domain/hours";
 import { availabilityOn, type BookingRules, type Occupied } from "~/domain/slots";
 import { addDays, type CivilDate, type CivilNow, formatTime } from "~/domain/time";
@@ -21,7 +22,10 @@ import {
   randomFrom,
 } from "./seed-people";
 
-/** `instant` is epoch milliseconds, the same moment as `now`; `occupied` and `references` are those the shop already has. */
+/**
+ * `instant` is epoch milliseconds, the same moment as `now`; `occupied` and `references` are the
+ * shop's.
+ */
 export type SeededShop = {
   count: number;
   seed: number;
@@ -36,13 +40,12 @@ export type SeededShop = {
 const DAY_MS = 86_400_000;
 const AHEAD_DAYS = 30;
 const PER_DAY = 4;
-/** How many bookings fit into one shop's past; beyond this, the past is filled as if there were several shops. */
+/** Beyond this the past is filled as if there were several shops. */
 const ONE_SHOP = 10_000;
 
 /**
- * Bookings as a shop would have them, in the order they were made: a fifth in the future (as far as the days have room), the rest
- * in the past, within opening hours and capacity (a multiple of it for a large past). The same shop and seed give the same
- * bookings.
+ * In the order they were made: a fifth ahead as far as days have room, the rest past, within hours
+ * and capacity. The same shop and seed give the same bookings.
  */
 export function inventBookings(shop: SeededShop): NewBooking[] {
   const random = randomFrom(shop.seed);
@@ -138,14 +141,12 @@ function inventBooking(
   };
 }
 
-/** A catalogue package, sometimes with add-ons. */
 function inventPackage(random: Random, vehicle: VehicleType): Quote {
   const key = pick(random, PACKAGE_KEYS);
   const addOns: readonly { id: string }[] = PACKAGES[key].addOns;
   return packageQuote({ key, addOns: random() < 0.5 ? addOns.map(({ id }) => id) : [] }, vehicle);
 }
 
-/** Work from the wizard, at its own price. */
 function inventWork(random: Random, vehicle: VehicleType): Quote {
   const category = pick(random, [
     "interior",
@@ -168,7 +169,7 @@ function inventWork(random: Random, vehicle: VehicleType): Quote {
   return quote;
 }
 
-/** When the booking was made and last changed, and its status by now. */
+/** Made, last changed, and the status by now. */
 function inventLife(
   shop: SeededShop,
   random: Random,

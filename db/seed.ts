@@ -10,8 +10,8 @@ import { inventBookings } from "./seed-bookings";
 import { standing } from "./standing";
 
 /**
- * `npm run seed -- --bookings 500 [--seed 1] [--add]`: fills the database with a believable shop, for trying things out only. Refuses
- * one that has bookings unless told to add to them: invented ones would be counted, take times, and get reminders.
+ * `npm run seed -- --bookings 500 [--seed 1] [--add]`, for trying things out. Refuses a shop with
+ * bookings without --add: invented ones would be counted, take times, and get reminders.
  */
 const { values } = parseArgs({
   options: {
@@ -63,7 +63,7 @@ console.info(
   `seeded ${rows.length} bookings from ${dates[0]} to ${dates.at(-1)} into ${nameOf(place)} in ${seconds} s`,
 );
 
-/** In one transaction: all or none. */
+/** All or none. */
 async function insertAll(all: NewBooking[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const row of all) await insertBooking(trx, row);

@@ -1,13 +1,13 @@
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import { isPostgres } from "../db/dialect";
 
-/** The schema builder with the types of either engine. */
+/** The schema builder with either engine's types. */
 export type Tables = ReturnType<typeof tablesOf>;
 export type Database = Kysely<unknown>;
 
 /**
- * The same tables on both engines: whole numbers are as wide as SQLite's, text sorts by code point,
- * and SQLite refuses a value of another type as PostgreSQL does.
+ * Whole numbers as wide as SQLite's, text by code point, and SQLite refuses other types as
+ * PostgreSQL does.
  */
 export function tablesOf(db: Database) {
   const onPostgres = isPostgres(db);
@@ -18,7 +18,7 @@ export function tablesOf(db: Database) {
   };
   return {
     create,
-    /** A table whose ids are given by the database, never one twice. */
+    /** Ids are given by the database, never one twice. */
     createWithId: (name: string) =>
       create(name).addColumn("id", onPostgres ? "bigint" : "integer", (id) =>
         onPostgres
@@ -27,7 +27,7 @@ export function tablesOf(db: Database) {
       ),
     whole,
     text: onPostgres ? sql`text collate "C"` : sql`text`,
-    /** Text that is the same in either case. */
+    /** Case doesn't matter. */
     anyCase: onPostgres ? sql`citext` : sql`text collate nocase`,
     isJson: (column: string) =>
       onPostgres

@@ -1,8 +1,8 @@
-import { EMAIL } from "~/domain/email";
+import { EMAIL } from "~/domain/text";
 import { LIMITS } from "~/domain/limits";
 import { z } from "~/server/zod.server";
 
-/** An email in a schema; `missing` is what an empty field is told. */
+/** `missing` is the error of an empty field. */
 export function emailField(missing: string) {
   return z
     .string({ error: missing })

@@ -1,13 +1,13 @@
 import { businessTimeOf } from "~/server/clock.server";
 import { formatShortDate, formatTime } from "~/domain/time";
 
-/** An instant in epoch milliseconds as "Fri, Nov 20, 2026" in Pacific time. */
+/** Epoch milliseconds as "Fri, Nov 20, 2026" in Pacific time. */
 export function formatInstantDate(instant: number): string {
   const { date } = businessTimeOf(new Date(instant).toISOString());
   return `${formatShortDate(date)}, ${date.slice(0, 4)}`;
 }
 
-/** The same with the time: "Fri, Nov 20, 2026 at 6:05 PM". */
+/** "Fri, Nov 20, 2026 at 6:05 PM". */
 export function formatInstant(instant: number): string {
   return `${formatInstantDate(instant)} at ${formatTime(businessTimeOf(new Date(instant).toISOString()).minute)}`;
 }

@@ -10,10 +10,10 @@ import type { Operator, Recognized } from "./sessions.server";
 
 const MINUTE = 60_000;
 
-/** An invitation as the list shows it; times are epoch milliseconds, `by` is null if it came from the command line. */
+/** Times are epoch milliseconds; `by` is null if it came from the command line. */
 type OpenInvitation = { id: number; email: string; by: string | null; expires_at: number };
 
-/** Invitations that can still be accepted, newest first. */
+/** Open ones, newest first. */
 export function listInvitations(db: DatabaseOrTransaction, now: number): Promise<OpenInvitation[]> {
   return db
     .selectFrom("invitations")
@@ -26,8 +26,8 @@ export function listInvitations(db: DatabaseOrTransaction, now: number): Promise
 }
 
 /**
- * Invites an address, and puts the message with its own link in the outbox; several clicks within a minute send one
- * message. Returns the secret for a link to pass on by hand, or null if the address is already an operator's.
+ * Several presses within a minute send one message. Returns the link's secret, to pass on by hand;
+ * null if the address is an operator's already.
  */
 export function sendInvitation(
   db: Database,
@@ -62,7 +62,7 @@ export function sendInvitation(
   });
 }
 
-/** Ends an invitation and all its links; returns its email, or null if it was no longer open. */
+/** Returns its email, or null if it was no longer open. */
 export async function withdrawInvitation(
   db: DatabaseOrTransaction,
   id: number,
@@ -75,7 +75,7 @@ export async function withdrawInvitation(
   return gone?.email ?? null;
 }
 
-/** The email that a link's invitation is for; null if the link no longer works. */
+/** Null if the link no longer works. */
 export async function invitedEmail(
   db: DatabaseOrTransaction,
   secret: string,
@@ -85,8 +85,8 @@ export async function invitedEmail(
 }
 
 /**
- * Makes the holder of the secret an operator, once. A former operator gets their place in the history back. Bookings made
- * before are not news to them (docs/decisions/0009). Null if the secret opens nothing; `now` is epoch milliseconds.
+ * Works once. A former operator gets their place in the history back. Earlier bookings aren't news
+ * to a new one. Null if the secret opens nothing.
  */
 export async function acceptInvitation(
   db: Database,
@@ -94,7 +94,7 @@ export async function acceptInvitation(
   password: string,
   now: number,
 ): Promise<Recognized | null> {
-  // Hashed before the transaction, which everybody else would have to wait for.
+  // Outside the transaction, which blocks every other write.
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     const invitation = await findInvitation(trx, secret, now);

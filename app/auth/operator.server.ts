@@ -6,10 +6,7 @@ import { readText, sessionCookie } from "./cookies.server";
 import { storePost } from "./pending-post.server";
 import { operatorOfSession, type SignedIn } from "./sessions.server";
 
-/**
- * The operator who asks, or null for a stranger. `used` is false for
- * requests that a page makes by itself: they keep no session alive.
- */
+/** `used` is false for requests that a page makes by itself: they keep no session alive. */
 export async function findOperator(
   request: Request,
   { used = true } = {},
@@ -19,8 +16,8 @@ export async function findOperator(
 }
 
 /**
- * The operator who asks. For anybody else, throws a redirect to the sign-in, which leads back here, or to the form that
- * was filled in here. A file names the `page` it belongs to: the sign-in would stay on the screen while the file is saved.
+ * Anybody else is sent to the sign-in, which leads back here or to the stored form. A file names
+ * its `page`: the sign-in would stay on the screen while the file is saved.
  */
 export async function requireOperator(
   request: Request,

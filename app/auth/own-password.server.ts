@@ -6,8 +6,8 @@ import { forgive, takeGuess, throttleKey } from "./throttle.server";
 import { waitWords } from "./wait-words";
 
 /**
- * What is wrong with the current password that a signed-in operator typed; null if it is right.
- * Guesses are counted by session: whoever holds another one keeps nobody from a new password.
+ * What's wrong with the current password as typed; null if nothing is. Counted by session, so that
+ * a stolen one keeps nobody from a new password.
  */
 export async function ownPasswordProblem(
   operator: SignedIn,

@@ -5,8 +5,7 @@ const NONCE = 12;
 const TAG = 16;
 
 /**
- * Encrypts text that only this site can read again, for cases where a digest is not enough. `purpose` is authenticated
- * with it: what was sealed for one purpose opens for no other.
+ * Encrypts text where a digest isn't enough. What was sealed for one purpose opens for no other.
  */
 export function seal(purpose: string, text: string): string {
   const nonce = randomBytes(NONCE);
@@ -17,7 +16,7 @@ export function seal(purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** The text sealed for this purpose under any of the current secrets; null for anything else. */
+/** Null for what wasn't sealed for this purpose under a current secret. */
 export function unseal(purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < NONCE + TAG) return null;
@@ -37,7 +36,7 @@ export function unseal(purpose: string, sealed: string): string | null {
   return null;
 }
 
-/** An unguessable secret for a URL, like those of db/secret.ts, that only this site can derive again. */
+/** A secret for a URL that only this site can derive again. */
 export function secretFor(purpose: string, text: string): string {
   return createHmac("sha256", keyOf(env.SESSION_SECRET[0]!, "secret"))
     .update(`${purpose}\n${text}`)

@@ -3,12 +3,12 @@ import { Secret, TOTP } from "otpauth";
 const STEP_MS = 30_000;
 const SETTINGS = { algorithm: "SHA1", digits: 6, period: STEP_MS / 1000 };
 
-/** A secret for an authenticator app: 160 bits in base32, as RFC 4226 recommends. */
+/** 160 bits in base32, as RFC 4226 recommends. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The URL that an authenticator app reads, from a QR code or a link. */
+/** What an authenticator app reads, from a QR code or a link. */
 export function totpAddress(secret: string, issuer: string, email: string): string {
   return new TOTP({
     ...SETTINGS,
@@ -19,8 +19,8 @@ export function totpAddress(secret: string, issuer: string, email: string): stri
 }
 
 /**
- * The half minute since 1970 that a code belongs to: the current one
- * or a neighbour; null for a wrong code. `now` is epoch milliseconds.
+ * The half minute since 1970 of a code, the current or a neighbour; null for a wrong code. `now` is
+ * epoch milliseconds.
  */
 export function halfMinuteOf(code: string, secret: string, now: number): number | null {
   const token = code.replace(/\s/g, "");

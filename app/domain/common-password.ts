@@ -1,6 +1,6 @@
 /**
- * What guessed passwords are made of: words, keyboard rows, and words the shop itself suggests. Longer ones come first,
- * so that they are matched whole.
+ * Words and keyboard rows that guessed passwords are made of, longer ones first so that they match
+ * whole.
  */
 const PIECES = [
   "administrator",
@@ -65,7 +65,7 @@ const PIECES = [
   "car",
 ];
 const RUN = /(.)\1{2,}|\d{3,}|[ -/:-@[-`{-~]+/gu;
-/** A password with fewer characters than this outside those pieces is one of the first that anybody would try. */
+/** Fewer characters than this outside the pieces make a password common. */
 const OWN = 4;
 
 /** Whether a password consists mostly of common pieces: docs/security.md. */
@@ -78,7 +78,6 @@ export function isCommonPassword(password: string): boolean {
   return Array.from(own).length < OWN || isRepeated(plain);
 }
 
-/** Whether it is one short piece repeated. */
 function isRepeated(plain: string): boolean {
   return /^(.{1,6}?)\1+.?$/u.test(plain);
 }

@@ -1,12 +1,10 @@
 import { isCommonPassword } from "./common-password";
 
-/** In characters. */
 const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 
-/** The rules as shown beside the field. */
 export const PASSWORD_RULES = `At least ${PASSWORD_LENGTH.min} characters, and not your email. A few words that nobody else would put together are good.`;
 
-/** What is wrong with a new password for the operator with this email, worded for its field; null if nothing is. */
+/** What's wrong with an operator's new password, worded for its field; null if nothing is. */
 export function passwordProblem(password: string, email: string): string | null {
   const length = Array.from(password).length;
   if (length === 0) return "Choose a password";

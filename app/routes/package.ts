@@ -4,7 +4,7 @@ import { db } from "~/server/db.server";
 import { readForm } from "~/server/http";
 import { paths } from "~/paths";
 
-/** The address to which pages of an earlier version submit "Select Package". */
+/** For pages of an earlier version, open in a browser, that submit here. */
 export async function action({ request }: ActionFunctionArgs) {
   return leadToPicked(db, request, await readForm(request));
 }

@@ -41,7 +41,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ head, business, ...lengths, byMail: env.SMTP_URL !== undefined });
 }
 
-/** What data is kept about a customer, in plain language. */
 export default function Privacy() {
   const { business, kept, remembered, counted, byMail } = useLoaderData<typeof loader>();
   return (

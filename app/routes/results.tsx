@@ -12,7 +12,7 @@ export const handle: PageHandle = {
     data?.picture.caption ?? "Our Results",
 };
 
-/** The picture belongs to the home page; this URL only enlarges it without JavaScript. */
+/** Not indexed: the picture belongs to the home page. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
   {
@@ -29,7 +29,6 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return json({ picture, number: index + 1, previous: at(-1), next: at(1) });
 }
 
-/** §2.3's viewer as a separate page. */
 export default function ResultPicture() {
   const { picture, number, previous, next } = useLoaderData<typeof loader>();
   const shots = picture.before

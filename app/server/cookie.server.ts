@@ -4,8 +4,8 @@ import { env } from "./env.server";
 const secure = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
 
 /**
- * A signed, HttpOnly cookie for this host only, with a lifetime in seconds. Under https its `__Host-` prefix makes browsers
- * refuse one set by another host, a subdomain or an unencrypted page.
+ * Lifetime in seconds. Under https the `__Host-` prefix makes browsers refuse a cookie set by
+ * another host, a subdomain or an unencrypted page.
  */
 export function ownCookie(
   name: string,

@@ -2,12 +2,11 @@ import { open } from "../../db/open";
 import { env } from "./env.server";
 import { log } from "./log.server";
 
-/** The one open database, migrated before anything is served. It survives this module being rebuilt in development. */
-const kept = globalThis as { northlightDatabase?: ReturnType<typeof openMigrated> };
-kept.northlightDatabase ??= openMigrated();
+/** Survives this module being rebuilt in development. */
+const shared = globalThis as { northlightDatabase?: ReturnType<typeof openMigrated> };
+shared.northlightDatabase ??= openMigrated();
 
-/** `sqlite` is null with PostgreSQL. */
-export const { db, sqlite, leave: leaveDatabase } = await kept.northlightDatabase;
+export const { db, sqlite, leave: leaveDatabase } = await shared.northlightDatabase;
 
 async function openMigrated() {
   const opened = await open(

@@ -1,21 +1,20 @@
 import { now } from "./clock.server";
 import { LatestMap } from "./latest-map";
 
-/** How long an entry stays. */
 export const EXPIRES_AFTER_MINUTES = 60;
 const EXPIRES_AFTER_MS = EXPIRES_AFTER_MINUTES * 60 * 1000;
 const LOOK_EVERY_MS = 60 * 1000;
 
 /**
- * A map of the `most` latest entries, each removed from memory after an hour even if nothing follows it (docs/decisions/0011,
- * docs/decisions/0010).
+ * The `most` latest entries, each removed after an hour even if nothing follows it: they hold
+ * personal data.
  */
 export class ExpiringMap<Value> {
   readonly #entries: LatestMap<{ value: Value; at: number }>;
 
   constructor(most: number) {
     this.#entries = new LatestMap(most);
-    // Entries that would expire before the next sweep are removed in this one.
+    // What would expire before the next sweep goes in this one.
     setInterval(() => this.#dropFrom(EXPIRES_AFTER_MS - LOOK_EVERY_MS), LOOK_EVERY_MS).unref();
   }
 
@@ -33,12 +32,11 @@ export class ExpiringMap<Value> {
     this.#entries.delete(key);
   }
 
-  /** The entries, oldest first. */
+  /** Oldest first. */
   *[Symbol.iterator](): Generator<[key: string, value: Value]> {
     for (const [key, { value }] of this.#entries) yield [key, value];
   }
 
-  /** The entries are ordered by age. */
   #dropFrom(age: number): void {
     for (const [key, { at }] of this.#entries) {
       if (now() - at <= age) break;

@@ -1,4 +1,4 @@
-/** A map bounded to `most` entries: the ones set longest ago are evicted first. */
+/** Evicts the entries that were set longest ago. */
 export class LatestMap<Value> extends Map<string, Value> {
   readonly #most: number;
 

@@ -4,13 +4,13 @@ import { env } from "./env.server";
 import { log } from "./log.server";
 
 const EVERY_MS = 60 * 60_000;
-/** This server speaks no https itself, so a site with https is behind a proxy. */
+/** This server doesn't speak https itself. */
 const isBehindProxy = env.IN_CONTAINER || env.PUBLIC_ORIGIN?.startsWith("https:");
 let saidAt = 0;
 
 /**
- * Warns, once an hour, of a form that comes through a proxy which does not say who sent it.
- * `connected` is the address of the connection.
+ * Once an hour, for a form through a proxy that doesn't name its clients. `connected` is the
+ * connection's address.
  */
 export function warnOfNamelessProxy(connected: string | undefined): void {
   if (!isBehindProxy || customerAddress({ address: connected }) || now() - saidAt < EVERY_MS)

@@ -3,10 +3,10 @@ import { withoutLastSlash } from "./http";
 import { safeLocalPath } from "../paths";
 
 /**
- * The canonical address of the page an address leads to, query included; null if the address is canonical already, or no page's.
- * The router ignores trailing slashes and letter case, but a page has one address (docs/product.md#search-engines). `patternAt`
- * returns the route pattern at a path, such as "/booking/manage/:secret"; parameter values keep their case. Throws if the address cannot be
- * decoded.
+ * The canonical address, query included; null if it's canonical already, or no page's. The router
+ * ignores trailing slashes and case, but a page has one address (docs/product.md#search-engines).
+ * `patternAt` returns a route pattern such as "/booking/manage/:secret"; parameters keep their
+ * case.
  */
 export function ownAddress(address: string, patternAt: (path: string) => string): string | null {
   const plain = withoutLastSlash(address) ?? address;

@@ -11,13 +11,16 @@ import { leave, stop } from "./start.server";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; socket: Socket };
 
-/** A request sent while the process is held up would find its connection closed after Node's default of five seconds. */
+/**
+ * Longer than Node's five seconds: a request sent while the process is busy would find its
+ * connection closed.
+ */
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 75_000 };
 const END_LIMIT_MS = 8_000;
 
 /**
- * Adds what remix-serve leaves open, by the channels on which Node announces servers, connections and requests:
- * docs/decisions/0003-remix-serve.md. Returns what writes the log line of the current request.
+ * What remix-serve leaves open, by Node's diagnostics channels: docs/decisions/0003-remix-serve.md.
+ * Returns the writer of the current request's log line.
  */
 export function serve({ routes }: ServerBuild): () => void {
   const patternAt = patternsOf(routes);
@@ -38,7 +41,7 @@ export function serve({ routes }: ServerBuild): () => void {
   });
   on<Exchange>("http.server.response.finish", ({ request, socket }) => {
     connections.answered(socket);
-    // The rest of a refused form: the connection's next request comes after it.
+    // Reads the rest of a refused form: the connection's next request comes after it.
     if (!request.readableEnded) request.removeAllListeners("data").resume();
   });
   return () => logRequest(patternAt);
@@ -48,7 +51,7 @@ function on<Message>(channel: string, listener: (message: Message) => void): voi
   subscribe(channel, (message) => listener(message as Message));
 }
 
-/** Behind a proxy that names its clients, the connection's address is the proxy's. */
+/** Behind such a proxy the connection's address is the proxy's. */
 function clientOf({ remoteAddress }: Socket): string | null {
   return env.CLIENT_ADDRESS_HEADER ? null : customerAddress({ address: remoteAddress });
 }

@@ -2,8 +2,7 @@ import { useContext } from "react";
 import { NonceContext } from "~/ui/nonce";
 
 /**
- * §2.1: the 404 page logs the unknown path to the browser's console; it has no other script. Backticks, because React escapes
- * quotes.
+ * The 404 page's only script (docs/product.md#addresses). Backticks, because React escapes quotes.
  */
 export function LogUnknownPath() {
   return (

@@ -3,7 +3,7 @@ import { RequestIdContext } from "./request-id";
 
 const ID = "reference";
 
-/** The reference to quote for a server fault: the request's id in the log. A page rendered only by the browser has none. */
+/** The request's id in the log. A page rendered only by the browser has none. */
 export function Reference() {
   const answered = useContext(RequestIdContext);
   const words = answered ? `Reference: ${answered}` : wordsOnPage();
@@ -14,7 +14,7 @@ export function Reference() {
   ) : null;
 }
 
-/** In the browser, reads what the server rendered. */
+/** What the server rendered. */
 function wordsOnPage(): string | null {
   return typeof document === "undefined"
     ? null

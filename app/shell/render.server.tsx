@@ -12,8 +12,8 @@ import { Head } from "./document";
 import { RequestIdContext } from "./request-id";
 
 /**
- * The document, in two renderings: what React hydrates is only the element with the id "page", so that nodes which browser
- * extensions put beside it or into the head cost nothing.
+ * In two renderings: React hydrates only the element with the id "page", so nodes that browser
+ * extensions put beside it or into the head do no harm.
  */
 export function renderDocument(context: EntryContext, url: string, nonce?: string): string {
   const page = renderToString(
@@ -43,7 +43,7 @@ export function renderDocument(context: EntryContext, url: string, nonce?: strin
   ].join("");
 }
 
-/** The same answer, with another component in place of the root's. */
+/** The same context with another component in place of the root's. */
 function withRoot(context: EntryContext, root: ReactElement): EntryContext {
   const Root = () => root;
   const { routeModules } = context;

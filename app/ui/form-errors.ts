@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import type { FieldErrors } from "./error-summary";
 
 /**
- * The first error of each field, by the id that conform gives the field, and the form's own. The
- * same objects as long as the reply is the same: the summary takes focus for each new one.
+ * The first of each field, by conform's id, and the form's own. The same objects for the same
+ * reply: the summary takes focus for each new one.
  */
 export function useFormErrors(
   formId: string,
@@ -20,9 +20,8 @@ export function useFormErrors(
 }
 
 /**
- * A form that is answered with more than its fields, such as a booking's with other times: conform
- * wires its text fields from the values and errors of the answer. To fill them in anew, render the
- * form with another key.
+ * For replies with more than fields, such as other times for a booking. To fill a form in anew,
+ * render it with another key.
  */
 export function useFormOf(id: string, values: Record<string, string>, errors: FieldErrors) {
   const lastResult = useMemo((): SubmissionResult<string[]> | undefined => {

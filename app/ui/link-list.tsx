@@ -1,6 +1,6 @@
 type Props = { links: readonly { path: string; name: string }[]; className?: string };
 
-/** Links between hairlines, each a full page load and tall enough for a finger. */
+/** Each a full page load. */
 export function LinkList({ links, className = "border-line border-b" }: Props) {
   return (
     <ul className={className}>

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The nonce of the document's scripts; undefined on a page without scripts, and in the browser, which hides it anyway. */
+/** Undefined on a page without scripts, and in the browser, which hides it. */
 export const NonceContext = createContext<string | undefined>(undefined);

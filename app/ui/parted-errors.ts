@@ -2,8 +2,7 @@ import { useMemo } from "react";
 import type { FieldErrors } from "./error-summary";
 
 /**
- * Separates the form-level error from field errors. Returns the same objects as long as the answer is the same: whatever takes
- * focus for an answer would otherwise take it again on every render.
+ * The same objects for the same reply: whatever takes focus for it would take it on every render.
  */
 export function usePartedErrors(answered: FieldErrors | undefined): {
   main?: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A section under a large heading; `aside` is the sentence beside it. */
+/** `aside` is the sentence beside the heading. */
 export function Section({
   id,
   title,

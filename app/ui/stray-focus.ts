@@ -1,4 +1,4 @@
-/** Whether nothing useful has focus: it is on the body, or on the main part, which takes a stray focus (use-stray-focus.ts). */
+/** On the body, or on the main part, which takes a stray focus. */
 export function isFocusNowhere(): boolean {
   return (
     document.activeElement === document.body ||
@@ -6,7 +6,7 @@ export function isFocusNowhere(): boolean {
   );
 }
 
-/** Focuses an element without scrolling if focus is stray, so that keyboard and screen reader continue from there. */
+/** Without scrolling, so that keyboard and screen reader continue from there. */
 export function focusIfStray(element: HTMLElement | null | undefined) {
   if (isFocusNowhere()) element?.focus({ preventScroll: true });
 }

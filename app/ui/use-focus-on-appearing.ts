@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** For a part that appears above what was just pressed: takes focus and scrolls into view. */
+/** For a part that appears above what was pressed: takes focus and scrolls into view. */
 export function useFocusOnAppearing<Part extends HTMLElement>(): RefObject<Part> {
   const part = useRef<Part>(null);
   useEffect(() => {

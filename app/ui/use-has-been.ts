@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Whether something is so now, or has been so since the component appeared. */
+/** True now, or at any time since the component appeared. */
 export function useHasBeen(now: boolean): boolean {
   const [been, setBeen] = useState(now);
   if (now && !been) setBeen(true);

@@ -2,9 +2,8 @@ import { useEffect } from "react";
 import { focusIfStray } from "./stray-focus";
 
 /**
- * Recovers focus when the pressed element disappears: a closed message, a last "Next", a page that was replaced. Unless focus has
- * moved elsewhere, the open dialog or else the main part takes it; from within a calendar, or the times in its place, the
- * calendar does. A button disabled while it waits for an answer gets focus back.
+ * When the pressed element disappears, focus goes to the open dialog or the main part, or to the
+ * calendar it was in. A button disabled while it waits gets focus back.
  */
 export function useStrayFocus() {
   useEffect(() => {
@@ -14,7 +13,7 @@ export function useStrayFocus() {
       focused = target instanceof Element ? target : null;
       isAtDates = Boolean(focused?.closest("#date, #slot"));
     };
-    // Some browsers fire focusout just before a focused element is removed; others do not.
+    // Some browsers fire focusout just before removing a focused element.
     const forget = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (focused === target && focused && canHaveFocus(focused)) focused = null;

@@ -7,8 +7,7 @@ import { type TimeConflict, findTimeConflict } from "~/desk/time-conflict.server
 import { businessNow, now, timestamp } from "~/server/clock.server";
 import { liesAhead, OCCUPYING, previousStatuses, type Status } from "~/domain/booking";
 import type { Changes, Doer, EventKind } from "~/domain/event";
-import { historyNotes } from "~/domain/history-notes";
-import type { Obstacle } from "~/domain/obstacle";
+import { historyNotes, type Obstacle } from "~/domain/obstacle";
 import { holdsTime } from "~/domain/suspicion";
 
 const EVENTS: Partial<Record<Status, EventKind>> = {

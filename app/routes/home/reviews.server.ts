@@ -1,6 +1,5 @@
 import { type Testimonial, TESTIMONIALS, TESTIMONIALS_SHOWN } from "~/content/testimonials";
-import { ago } from "~/domain/ago";
-import type { CivilDate } from "~/domain/time";
+import { ago, type CivilDate } from "~/domain/time";
 
 export type Review = Testimonial & { ago: string };
 

@@ -3,7 +3,6 @@ import { catalogueEntry, type CatalogueEntry } from "~/content/catalogue";
 import type { Solution } from "~/content/page-parts";
 import { formatPrice } from "~/domain/pricing";
 
-/** A problem and its solution, with the catalogue entry it links to. */
 export function solutionRow({ problem, answer, service }: Solution) {
   const entry = catalogueEntry(service);
   return {

@@ -10,7 +10,7 @@ import { type Place, PLACES } from "~/content/places";
 import { priceOf } from "~/content/prices";
 import type { PageSlug } from "~/content/slugs";
 import { shortPrice, shortRange } from "~/domain/amounts";
-import { isByArrangement } from "~/domain/booking";
+import { isByArrangement } from "~/domain/service-area";
 import { savingAgainst } from "~/domain/comparison";
 import { formatDuration } from "~/domain/time";
 import { mapAddress } from "~/maps";
@@ -21,7 +21,6 @@ import { solutionRow } from "./solution-row.server";
 type Fact = { label: string; value: string };
 type Link = { path: string; name: string };
 
-/** A marketing page's data for its template: the content with prices and links filled in. */
 export function pageView(page: MarketingPage) {
   const { content } = page;
   const place: Place = PLACES[content.place];
@@ -138,7 +137,6 @@ function yearsOf({ terms: { warrantyYears } }: CeramicPage): string {
   return `${warrantyYears.from} to ${warrantyYears.to} years`;
 }
 
-/** The distance, and whether visits are booked online or by arrangement (decision 24). */
 function travelFacts(id: PlaceId): Fact[] {
   const place: Place = PLACES[id];
   if (place.roadKm === 0)

@@ -52,13 +52,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const schema = z.object({ email: emailField("Enter your email") });
 
-/** Gives the same response after the same work, whether or not the address is an operator's. */
+/** The same reply after the same work, whether or not the address is an operator's. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(await readForm(request), schema);
   if (submission.status !== "success") return json(refusal(submission), { status: 422 });
   const { email } = submission.value;
 
-  // Not by account, so that nobody keeps its operator from asking: it gets one message in 5 minutes.
+  // Not by account, or anybody could keep its operator from asking.
   const keys = [throttleKey("address", `forgot ${clientAddress(context)}`)];
   const ask = async () => {
     const wait = Math.ceil((await takeGuess(db, keys, now())).wait / 1000);

@@ -37,7 +37,7 @@ export const meta: MetaFunction = () => [
   { name: "description", content: "Sign in to the dashboard with your email and password." },
 ];
 
-/** Remix drops an action's headers from a document response unless they are passed on here. */
+/** Remix drops an action's headers from a document otherwise. */
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const wait = actionHeaders.get("retry-after");
   return new Headers(wait ? { "retry-after": wait } : undefined);

@@ -108,7 +108,7 @@ function leftToast(left: number): Promise<string> {
   );
 }
 
-/** Authenticator codes contain no letters, so this is a recovery code. */
+/** Authenticator codes have no letters, so this is a recovery code. */
 function isOtherCode({ kind, typed }: Proof): boolean {
   return kind === "code" && /[a-z]/i.test(typed);
 }
