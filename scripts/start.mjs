@@ -1,4 +1,3 @@
-// `npm start`: prepares the checkout and serves the site.
 import { build, install, settings } from "./prepare.mjs";
 
 install();
