@@ -32,8 +32,8 @@ export default function handleRequest(
 
 /** No browser stores data or redirects unless their route allows it. */
 export function handleDataRequest(response: Response): Response {
-  if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
-  return answer;
+  if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+  return response;
 }
 
 /** Without the URL, which may contain what somebody searched for. */

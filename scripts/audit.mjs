@@ -1,3 +1,4 @@
+// @ts-check
 // `npm run audit`: known vulnerabilities of production's packages; with `-- --licences` their
 // licences. An unreachable registry is reported and no failure.
 import { spawnSync } from "node:child_process";

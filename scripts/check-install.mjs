@@ -1,3 +1,4 @@
+// @ts-check
 // `npm run check:install`: installs as with npm 10 and no Python in PATH, and opens a database.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";

@@ -1,3 +1,4 @@
+// @ts-check
 // The parts of `npm test` and `npm run check`.
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,3 +1,4 @@
+// @ts-check
 // Licences of production's packages from the lock file, and the page that lists them.
 import { readFileSync } from "node:fs";
 

@@ -1,3 +1,4 @@
+// @ts-check
 // Preloaded by npm scripts (`node --import ./scripts/node.mjs …`): on an older Node fetches a
 // current one through npm, and goes on in it as a child.
 import { spawn, spawnSync } from "node:child_process";

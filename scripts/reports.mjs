@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, tests: { name: string, seconds: number }[], seconds: number, cpu: number | null }} Result
  * @typedef {Omit<Result, "seconds" | "cpu">} Read

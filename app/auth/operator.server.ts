@@ -1,7 +1,7 @@
 import { redirectDocument } from "@remix-run/node";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { paths } from "~/paths";
+import { paths, safeLocalPath } from "~/paths";
 import { readText, sessionCookie } from "./cookies.server";
 import { storePost } from "./pending-post.server";
 import { operatorOfSession, type SignedIn } from "./sessions.server";
@@ -28,4 +28,9 @@ export async function requireOperator(
   const { pathname, search } = new URL(request.url);
   const next = (await storePost(request)) ?? page ?? pathname + search;
   throw redirectDocument(`${paths.login}?${new URLSearchParams({ next })}`);
+}
+
+/** `next` if it's one of our pages, the dashboard otherwise. */
+export function wantedPage(request: Request): string {
+  return safeLocalPath(new URL(request.url).searchParams.get("next"), paths.dashboard);
 }

@@ -1,4 +1,4 @@
-import { shortPrice, shortRange } from "~/domain/amounts";
+import { shortPrice, shortRange } from "~/domain/pricing";
 import type { CeramicOffer, CeramicTerms } from "./page-parts";
 import type { CeramicPlaceId } from "./places";
 

@@ -1,5 +1,4 @@
-import type { Cents } from "~/domain/pricing";
-import { shortRange } from "~/domain/amounts";
+import { type Cents, shortRange } from "~/domain/pricing";
 import type {
   ComparisonData,
   ComparisonEntry,

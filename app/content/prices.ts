@@ -1,6 +1,5 @@
-import { shortPrice } from "~/domain/amounts";
 import { durationInWords } from "~/domain/in-words";
-import { type Cents, MINIMUM_HOURS, packagePrice } from "~/domain/pricing";
+import { type Cents, MINIMUM_HOURS, packagePrice, shortPrice } from "~/domain/pricing";
 import type { VehicleType } from "~/domain/vehicle";
 import { type CataloguePackage, type PackageKey, PACKAGES } from "./catalogue";
 

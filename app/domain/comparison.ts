@@ -1,5 +1,4 @@
-import { shortPrice, shortRange } from "./amounts";
-import type { Cents } from "./pricing";
+import { type Cents, shortPrice, shortRange } from "./pricing";
 
 export const COMPETITOR_LOCATIONS = ["Burnaby", "Vancouver", "Coquitlam"] as const;
 export type CompetitorLocation = (typeof COMPETITOR_LOCATIONS)[number];

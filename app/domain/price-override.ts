@@ -1,5 +1,4 @@
-import { plainAmount } from "./amounts";
-import type { Cents, PriceLine } from "./pricing";
+import { type Cents, plainAmount, type PriceLine } from "./pricing";
 
 export type PriceOverride = { cents: Cents; reason: string };
 

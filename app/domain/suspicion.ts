@@ -13,7 +13,7 @@ export type Signs = {
   fromEmail: number;
   inHour: number;
 };
-export type SuspicionLimits = { mostByAddress: number; mostAnHour: number };
+type SuspicionLimits = { mostByAddress: number; mostAnHour: number };
 
 /** Seconds; nobody fills in the form faster. */
 const FASTEST = 4;

@@ -3,7 +3,7 @@ import { serviceAddress } from "~/anchors";
 import { CATALOGUE, type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
 import { CARD_WORDS } from "~/content/catalogue-words";
 import type { CeramicOffer } from "~/content/page-parts";
-import { plainAmount } from "~/domain/amounts";
+import { plainAmount } from "~/domain/pricing";
 import { paths } from "~/paths";
 import { businessNode } from "./business-node";
 import { businessId, type Site } from "./site";

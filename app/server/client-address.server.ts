@@ -1,5 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { now } from "./clock.server";
+import { env } from "./env.server";
 import { incoming } from "./incoming.server";
+import { log } from "./log.server";
 
 /** One shared name if nobody knows the address. */
 export function clientAddress(context: AppLoadContext | undefined): string {
@@ -50,4 +53,26 @@ export function neighbourhood(given: string): string {
 function bytesOf(group: string): number[] {
   const number = Number.parseInt(group, 16);
   return [number >> 8, number & 255];
+}
+
+const WARN_EVERY_MS = 60 * 60_000;
+/** This server doesn't speak https itself. */
+const isBehindProxy = env.IN_CONTAINER || env.PUBLIC_ORIGIN?.startsWith("https:");
+let warnedAt = 0;
+
+/**
+ * Once an hour, for a form through a proxy that doesn't name its clients. `connected` is the
+ * connection's address.
+ */
+export function warnOfNamelessProxy(connected: string | undefined): void {
+  if (!isBehindProxy || customerAddress({ address: connected }) || now() - warnedAt < WARN_EVERY_MS)
+    return;
+  warnedAt = now();
+  const name = env.CLIENT_ADDRESS_HEADER;
+  const why = name ? `${name} is not in what the proxy sends` : "CLIENT_ADDRESS_HEADER is not set";
+  log.warn(
+    `${why}: everybody behind the proxy counts as one visitor. One who guesses passwords makes ` +
+      "all operators wait, and a program that books is not told apart. Name the header in which " +
+      "the proxy says who asks (.env.example)",
+  );
 }

@@ -1,6 +1,6 @@
 import { formatInTimeZone } from "date-fns-tz";
 import { civilAt, instantOf, knowsPermanentTime, pacificOffset } from "../domain/pacific";
-import type { CivilNow } from "../domain/time";
+import { type CivilNow, formatShortDate, formatTime } from "../domain/time";
 
 /**
  * From text such as "-07:00": getTimezoneOffset treats the instant as wall time and is hours off
@@ -38,4 +38,15 @@ export function instantAt(time: CivilNow): number {
 /** ISO, UTC, to the millisecond: the stored form. */
 export function timestamp(): string {
   return new Date(now()).toISOString();
+}
+
+/** Epoch milliseconds as "Fri, Nov 20, 2026" in Pacific time. */
+export function formatInstantDate(instant: number): string {
+  const { date } = businessTimeOf(new Date(instant).toISOString());
+  return `${formatShortDate(date)}, ${date.slice(0, 4)}`;
+}
+
+/** "Fri, Nov 20, 2026 at 6:05 PM". */
+export function formatInstant(instant: number): string {
+  return `${formatInstantDate(instant)} at ${formatTime(businessTimeOf(new Date(instant).toISOString()).minute)}`;
 }

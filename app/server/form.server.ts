@@ -1,7 +1,9 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { FieldErrors } from "~/ui/error-summary";
-import type { z } from "./zod.server";
+import { EMAIL } from "~/domain/text";
+import { LIMITS } from "~/domain/limits";
+import { z } from "./zod.server";
 
 type FormSchema<Value> = z.ZodType<Value> & ({ shape: object } | { out: { shape: object } });
 export type FormReply = SubmissionResult<string[]>;
@@ -43,4 +45,14 @@ export function errorsOf(submission: Submission<unknown, string[]>): FieldErrors
 /** The last of each field, unprocessed. */
 export function typed(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(form);
+}
+
+/** `missing` is the error of an empty field. */
+export function emailField(missing: string) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(LIMITS.email, "Enter an email address such as name@example.com")
+    .regex(EMAIL, "Enter an email address such as name@example.com");
 }

@@ -8,10 +8,10 @@ import { env } from "./env.server";
 import { isOwnOrigin, securityHeaders } from "./http";
 import { enter, incoming, type Refusal } from "./incoming.server";
 import { log } from "./log.server";
-import { warnOfNamelessProxy } from "./nameless-proxy.server";
+import { warnOfNamelessProxy } from "./client-address.server";
 import { ownAddress } from "./own-address";
 
-export type PatternAt = (path: string) => string;
+type PatternAt = (path: string) => string;
 type Routes = ServerBuild["routes"];
 type RouteNode = { path?: string; children: RouteNode[] };
 

@@ -1,6 +1,7 @@
+import { useContext } from "react";
+import { NonceContext } from "~/ui/nonce";
 import { telephoneLink } from "~/content/business";
 import { paths } from "~/paths";
-import { LogUnknownPath } from "./log-unknown-path";
 import { Reference } from "./reference";
 
 type Words = Record<number, { title: string; text: string }>;
@@ -75,5 +76,16 @@ export function ErrorPage({ status, phone }: { status: number; phone: string }) 
         ) : null}
       </p>
     </div>
+  );
+}
+
+/**
+ * The 404 page's only script (docs/product.md#addresses). Backticks, because React escapes quotes.
+ */
+function LogUnknownPath() {
+  return (
+    <script nonce={useContext(NonceContext)}>
+      {"console.error(`404: no page at`, location.pathname)"}
+    </script>
   );
 }

@@ -9,7 +9,7 @@ import { NonceContext } from "~/ui/nonce";
 import { VIEW_TRANSITION } from "~/ui/view-transition";
 import { BusinessContext } from "./business";
 import { Head } from "./document";
-import { RequestIdContext } from "./request-id";
+import { RequestIdContext } from "./reference";
 
 /**
  * In two renderings: React hydrates only the element with the id "page", so nodes that browser

@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { focusIfStray } from "./stray-focus";
+import { focusIfStray } from "./focus";
 
 type DialogProps = { labelledBy: string; held?: boolean; onClose: () => void; children: ReactNode };
 

@@ -35,3 +35,16 @@ export function useFormOf(id: string, values: Record<string, string>, errors: Fi
   const [form] = useForm<Record<string, string>>({ id, defaultValue: values, lastResult });
   return form;
 }
+
+/**
+ * The same objects for the same reply: whatever takes focus for it would take it on every render.
+ */
+export function usePartedErrors(sent: FieldErrors | undefined): {
+  main?: string;
+  errors: FieldErrors;
+} {
+  return useMemo(() => {
+    const { main, ...errors } = sent ?? {};
+    return { main, errors };
+  }, [sent]);
+}

@@ -10,6 +10,7 @@ export function PageHeading({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (key !== loaded && !hash) heading.current?.focus({ preventScroll: true });
     // A new address of the same page doesn't move the focus.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className="outline-none">

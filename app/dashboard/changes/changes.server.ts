@@ -1,5 +1,4 @@
-import { changeBooking } from "../../../db/booking-change";
-import { vouchFor } from "../../../db/booking-senders";
+import { changeBooking, vouchFor } from "../../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { lastOwnChange } from "../../../db/journal";
 import type { Booking } from "../../../db/schema";

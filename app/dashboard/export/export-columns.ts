@@ -1,6 +1,5 @@
-import { plainAmount } from "~/domain/amounts";
 import { type LocationMode, type Status, STATUS_WORDS } from "~/domain/booking";
-import type { Cents } from "~/domain/pricing";
+import { type Cents, plainAmount } from "~/domain/pricing";
 import { optionsOf } from "~/domain/stored";
 import { printTimeOfDay } from "~/domain/time-of-day";
 import { vehicleLabel } from "~/domain/vehicle";

@@ -1,4 +1,4 @@
-import type { SolutionRow } from "./solution-row.server";
+import type { SolutionRow } from "./view.server";
 
 export function Solutions({ solutions }: { solutions: readonly SolutionRow[] }) {
   return (

@@ -11,7 +11,6 @@ import {
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
 import { askForReset } from "~/auth/new-password.server";
-import { emailField } from "~/auth/email-field.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { takeGuess, throttleKey } from "~/auth/throttle.server";
 import { waitWords } from "~/auth/wait-words";
@@ -21,7 +20,7 @@ import { db } from "~/server/db.server";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/limits";
 import { env } from "~/server/env.server";
-import { type FormReply, parseForm, refusal } from "~/server/form.server";
+import { emailField, type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import { paths } from "~/paths";

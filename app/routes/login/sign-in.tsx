@@ -18,8 +18,7 @@ import {
 import { clientAddress } from "~/server/client-address.server";
 import { isPendingPost } from "~/auth/pending-post.server";
 import { NarrowPage } from "~/auth/narrow-page";
-import { wantedPage } from "~/auth/wanted-page";
-import { findOperator } from "~/auth/operator.server";
+import { findOperator, wantedPage } from "~/auth/operator.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { signIn } from "~/auth/sign-in.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";

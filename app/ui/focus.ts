@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { focusIfStray } from "./stray-focus";
+import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * When the pressed element disappears, focus goes to the open dialog or the main part, or to the
@@ -55,4 +54,27 @@ function placeFor(last: Element, isAtDates: boolean): HTMLElement | null {
     (isAtDates ? document.getElementById("date") : null) ??
     document.querySelector("main")
   );
+}
+
+/** For a part that appears above what was pressed: takes focus and scrolls into view. */
+export function useFocusOnAppearing<Part extends HTMLElement>(): RefObject<Part> {
+  const part = useRef<Part>(null);
+  useEffect(() => {
+    part.current?.focus({ preventScroll: true });
+    part.current?.scrollIntoView({ block: "center" });
+  }, []);
+  return part;
+}
+
+/** On the body, or on the main part, which takes a stray focus. */
+function isFocusNowhere(): boolean {
+  return (
+    document.activeElement === document.body ||
+    document.activeElement === document.querySelector("main")
+  );
+}
+
+/** Without scrolling, so that keyboard and screen reader continue from there. */
+export function focusIfStray(element: HTMLElement | null | undefined) {
+  if (isFocusNowhere()) element?.focus({ preventScroll: true });
 }
