@@ -38,7 +38,6 @@ export async function eraseBooking(trx: DatabaseOrTransaction, id: number): Prom
 type Change = {
   kind: EventKind;
   doer: Doer;
-  /** An ISO instant. */
   at: string;
   to: Partial<Omit<Booking, "id" | "sequence" | "updated_at">>;
   note?: Changes;

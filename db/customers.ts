@@ -75,7 +75,6 @@ export async function refresh(trx: DatabaseOrTransaction, customerId: number): P
     .execute();
 }
 
-/** What bookings of one customer have in common. */
 export function keysOf({
   customer_email,
   customer_phone,
@@ -128,7 +127,6 @@ async function addCustomer(trx: DatabaseOrTransaction, booking: Contact): Promis
   return id;
 }
 
-/** Notes go along with a customer's last booking. */
 async function leave(trx: DatabaseOrTransaction, from: number, to: number): Promise<void> {
   const notesOf = (id: number) =>
     trx

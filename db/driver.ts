@@ -26,7 +26,6 @@ const CHANGES = new Set<string>(["InsertQueryNode", "UpdateQueryNode", "DeleteQu
 export class ImmediateDriver extends SqliteDriver {
   readonly #sqlite: SQLite.Database;
   readonly #guard: FileGuard;
-  /** The owner of the current transaction, and what resolves at its end. */
   #writer: DatabaseConnection | null = null;
   #released = Promise.withResolvers<void>();
   #rest: NodeJS.Timeout | undefined;

@@ -5,7 +5,6 @@ import { idList, pastTrigger } from "./dialect";
 import type { BookingContent } from "./journal";
 import type { Booking } from "./schema";
 
-/** What identifies or describes a customer. */
 const PERSONAL = [
   "customer_name",
   "customer_email",
@@ -58,7 +57,6 @@ export async function forget(
   return { events: events.map(({ id }) => id), messages };
 }
 
-/** Bookings whose email or phone was ever changed from or to this person's. */
 async function onceOf(trx: DatabaseOrTransaction, who: string): Promise<Present[]> {
   const isTheirs = knownBy(who);
   const events = await trx
@@ -88,7 +86,6 @@ async function onceOf(trx: DatabaseOrTransaction, who: string): Promise<Present[
     .execute();
 }
 
-/** Events that mention an earlier customer, with what remains of their changes. */
 async function tellingEvents(trx: DatabaseOrTransaction, booking: Present): Promise<Event[]> {
   const rows = await trx
     .selectFrom("booking_events")

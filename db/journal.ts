@@ -4,10 +4,8 @@ import type { DatabaseOrTransaction } from "./connect";
 import { wakeWorker } from "./outbox-bell";
 import type { Booking } from "./schema";
 
-/** `at` is an ISO instant. `quietly` sends the customer no message. */
 type NewEvent = { kind: EventKind; doer: Doer; at: string; changes?: Changes; quietly?: boolean };
 
-/** The booking as it was then, and what had changed. */
 export type BookingContent = {
   booking: Snapshot;
   changes: Changes;

@@ -32,7 +32,6 @@ const TABLES = {
 const NAMES = Object.keys(TABLES) as (keyof Schema)[];
 const AT_ONCE = 500;
 type Row = Record<string, string | number | null>;
-/** `sum` is the SHA-256 of all rows in order. */
 type Sum = { count: number; sum: string };
 
 type MovedTable = { table: string; from: Sum; to: Sum };
@@ -113,7 +112,6 @@ async function* readBack(trx: DatabaseOrTransaction, table: keyof Schema): Async
   await sql`close moved`.execute(trx);
 }
 
-/** Whatever the order of columns. */
 async function summed(
   batches: Iterable<Row[]> | AsyncIterable<Row[]>,
   handOn?: (rows: Row[]) => Promise<unknown>,

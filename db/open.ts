@@ -10,12 +10,10 @@ import { migrate, migrationsIn, migrationsInPostgres, pendingOf } from "./migrat
 import { connectPostgres, openPool } from "./postgres/connect";
 
 type DatabasePlace = { url?: string; path: string };
-/** `sqlite` is null with PostgreSQL. */
 export type Opened = { db: Database; sqlite: SQLite.Database | null };
 /** `ran` names the migrations that ran; `leave` comes last before the process ends. */
 type Ready = Opened & { ran: string[]; leave: (at: string) => string | null };
 
-/** For commands. */
 export function placeIn(environment: NodeJS.ProcessEnv): DatabasePlace {
   return {
     url: environment.DATABASE_URL || undefined,
@@ -31,11 +29,8 @@ export function nameOf({ url, path }: DatabasePlace): string {
 }
 
 type Opening = {
-  /** Throw instead of creating one. */
   mustExist?: boolean;
-  /** With the path of the copy made before a migration. */
   copied?: (path: string) => void;
-  /** When a connection to PostgreSQL breaks. */
   broken?: (error: Error) => void;
 };
 

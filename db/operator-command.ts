@@ -43,7 +43,6 @@ async function list() {
   }
 }
 
-/** In the business's time zone, as in the dashboard. */
 function dateAt(timestamp: string): string {
   return businessTimeOf(timestamp).date;
 }

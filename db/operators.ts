@@ -10,7 +10,6 @@ type OperatorRow = {
   hasFactor: boolean;
 };
 
-/** Oldest first. */
 export async function listOperators(db: DatabaseOrTransaction): Promise<OperatorRow[]> {
   const rows = await db
     .selectFrom("operators")
@@ -42,7 +41,6 @@ export function findOperatorByEmail(
     .executeTakeFirst();
 }
 
-/** With its recovery codes. */
 export async function dropFactor(trx: DatabaseOrTransaction, operatorId: number): Promise<void> {
   await trx.deleteFrom("recovery_codes").where("operator_id", "=", operatorId).execute();
   await trx.deleteFrom("second_factors").where("operator_id", "=", operatorId).execute();
@@ -61,7 +59,6 @@ export async function endSessions(
   return Number(numDeletedRows);
 }
 
-/** 0 if there's none. */
 export async function newestBooking(db: DatabaseOrTransaction): Promise<number> {
   const newest = await db
     .selectFrom("bookings")

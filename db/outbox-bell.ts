@@ -12,7 +12,6 @@ export function wakeWorker(): void {
   });
 }
 
-/** Returns a function that unsubscribes. */
 export function onRing(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

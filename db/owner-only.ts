@@ -5,7 +5,6 @@ export function makeFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
 }
 
-/** Before anything is written to it. */
 export function makeFile(path: string): void {
   writeFileSync(path, "", { mode: 0o600 });
 }

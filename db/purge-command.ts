@@ -39,7 +39,6 @@ if (person && bookings + messages + events === 0) {
   process.exit(2);
 }
 
-/** Null to erase old bookings. A mistyped option erases nothing. */
 function readPerson(): string | null {
   try {
     const { values } = parseArgs({ options: { person: { type: "string" } } });

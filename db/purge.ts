@@ -19,7 +19,6 @@ type Erased = { bookings: number; messages: number; files: number; events: numbe
 
 /** A transaction's length, and the pause that it leaves to others. */
 const SLICE_MS = 50;
-/** Bookings, or names of files, looked up at once. */
 const AT_ONCE = 500;
 
 /**
@@ -59,7 +58,6 @@ export async function purge(
   return { ...erased, files: removed, isInLog };
 }
 
-/** For as long as a slice, at least one booking. */
 async function eraseSome(
   trx: DatabaseOrTransaction,
   whom: Whom,
@@ -81,7 +79,6 @@ async function eraseSome(
   return { bookings, messages };
 }
 
-/** What was sent to a person without a booking, and what others' bookings say about them. */
 async function eraseTraces(
   trx: DatabaseOrTransaction,
   who: string,
@@ -111,7 +108,6 @@ async function beyondRetention(trx: DatabaseOrTransaction, today: CivilDate): Pr
   );
 }
 
-/** By email, phone number or reference. */
 async function ofPerson(trx: DatabaseOrTransaction, who: string): Promise<number[]> {
   const [isTheirs, wanted] = [knownBy(who), who.trim().toUpperCase()];
   const all = await trx

@@ -45,7 +45,6 @@ export type Schema = {
 
 type BookingTable = {
   id: Generated<number>;
-  /** Read out on the phone. */
   reference: string;
   /** SHA-256 of the secret in the confirmation's address. */
   confirmation_hash: string;
@@ -60,7 +59,6 @@ type BookingTable = {
   service_name: string;
   /** JSON: option names. */
   service_options: string;
-  /** yyyy-MM-dd. */
   booking_date: string;
   /** `start_minute` as "9:00 AM". */
   booking_time: string;
@@ -81,9 +79,7 @@ type BookingTable = {
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
-  /** iCalendar SEQUENCE. */
   sequence: Generated<number>;
-  /** Null if nothing is suspicious. */
   suspicion: Generated<string | null>;
   /**
    * Until when an unconfirmed suspected booking holds its time, in epoch milliseconds; else null.
@@ -128,7 +124,6 @@ type BookingEventTable = {
   through: Doer["through"];
   /** JSON: `Changes`. */
   changes: string;
-  /** Null unless an operator did it. */
   session_hash: string | null;
 };
 
@@ -189,7 +184,6 @@ type CustomerTable = {
   /** yyyy-MM-dd, or "" if there is none. */
   last_visit: Generated<string>;
   notes: Generated<string>;
-  /** Of the notes. */
   version: Generated<number>;
 };
 

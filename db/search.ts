@@ -33,7 +33,6 @@ function inPostgres(spellings: readonly string[]): RawBuilder<unknown> {
   return sql`select id from booking_search where ${sql.join(any, sql` or `)}`;
 }
 
-/** Replaces what is searched of a booking. */
 export async function putIntoSearch(
   trx: DatabaseOrTransaction,
   booking: Searched & { id: number },

@@ -40,7 +40,6 @@ export type SeededShop = {
 const DAY_MS = 86_400_000;
 const AHEAD_DAYS = 30;
 const PER_DAY = 4;
-/** Beyond this the past is filled as if there were several shops. */
 const ONE_SHOP = 10_000;
 
 /**
@@ -169,7 +168,6 @@ function inventWork(random: Random, vehicle: VehicleType): Quote {
   return quote;
 }
 
-/** Made, last changed, and the status by now. */
 function inventLife(
   shop: SeededShop,
   random: Random,

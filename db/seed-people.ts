@@ -3,7 +3,6 @@ import type { VehicleType } from "~/domain/vehicle";
 /** In [0, 1); mulberry32. */
 export type Random = () => number;
 
-/** The same seed gives the same sequence. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -181,7 +180,6 @@ const COMMENTS = [
   "Two child seats; I will take them out before you come.",
 ];
 
-/** Null for most. */
 export function inventComment(random: Random): string | null {
   return random() < 0.3 ? pick(random, COMMENTS) : null;
 }

@@ -63,7 +63,6 @@ console.info(
   `seeded ${rows.length} bookings from ${dates[0]} to ${dates.at(-1)} into ${nameOf(place)} in ${seconds} s`,
 );
 
-/** All or none. */
 async function insertAll(all: NewBooking[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const row of all) await insertBooking(trx, row);

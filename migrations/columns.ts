@@ -1,7 +1,6 @@
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import { isPostgres } from "../db/dialect";
 
-/** The schema builder with either engine's types. */
 export type Tables = ReturnType<typeof tablesOf>;
 export type Database = Kysely<unknown>;
 

@@ -191,14 +191,14 @@ async function endOf(child) {
   return { ...exit, seconds: (performance.now() - begun) / 1000 };
 }
 
-let told = ended() ?? 0;
+let reported = ended() ?? 0;
 
 /** Processor seconds of the child that has just ended with its own children; null if unknown. */
 function newlyEnded() {
   const now = ended();
   if (now === null) return null;
-  const seconds = now - told;
-  told = now;
+  const seconds = now - reported;
+  reported = now;
   return seconds;
 }
 

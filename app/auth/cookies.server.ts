@@ -19,7 +19,6 @@ export function without(cookie: Cookie): Promise<string> {
   return cookie.serialize("", { maxAge: 0 });
 }
 
-/** Null unless it's text that this site has signed. */
 export async function readText(cookie: Cookie, request: Request): Promise<string | null> {
   const value: unknown = await cookie.parse(request.headers.get("cookie")).catch(() => null);
   return typeof value === "string" && value !== "" ? value : null;

@@ -13,7 +13,6 @@ const MINUTE = 60_000;
 /** Times are epoch milliseconds; `by` is null if it came from the command line. */
 type OpenInvitation = { id: number; email: string; by: string | null; expires_at: number };
 
-/** Open ones, newest first. */
 export function listInvitations(db: DatabaseOrTransaction, now: number): Promise<OpenInvitation[]> {
   return db
     .selectFrom("invitations")
@@ -62,7 +61,6 @@ export function sendInvitation(
   });
 }
 
-/** Returns its email, or null if it was no longer open. */
 export async function withdrawInvitation(
   db: DatabaseOrTransaction,
   id: number,
@@ -75,7 +73,6 @@ export async function withdrawInvitation(
   return gone?.email ?? null;
 }
 
-/** Null if the link no longer works. */
 export async function invitedEmail(
   db: DatabaseOrTransaction,
   secret: string,

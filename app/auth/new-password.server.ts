@@ -22,7 +22,6 @@ export function askForReset(db: Database, email: string, now: number): Promise<v
   return db.transaction().execute((trx) => putMessageOnceIn(trx, RESET_EVERY_MS, message));
 }
 
-/** Null if the link no longer works. */
 export async function emailOfReset(
   db: DatabaseOrTransaction,
   secret: string,
@@ -31,7 +30,6 @@ export async function emailOfReset(
   return (await findReset(db, secret, now))?.email ?? null;
 }
 
-/** Ends every session and reset link of the operator. */
 export async function storePassword(
   trx: DatabaseOrTransaction,
   operatorId: number,

@@ -30,7 +30,6 @@ export async function requireOperator(
   throw redirectDocument(`${paths.login}?${new URLSearchParams({ next })}`);
 }
 
-/** `next` if it's one of our pages, the dashboard otherwise. */
 export function wantedPage(request: Request): string {
   return safeLocalPath(new URL(request.url).searchParams.get("next"), paths.dashboard);
 }

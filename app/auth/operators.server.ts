@@ -7,7 +7,6 @@ import { revokeAll } from "./sessions.server";
 
 const DEFAULT_EMAIL = "operator@northlight.example";
 
-/** Null if there's one already. */
 export async function ensureFirstOperator(
   db: DatabaseOrTransaction,
   wanted: { email?: string; password?: string },

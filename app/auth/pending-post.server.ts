@@ -47,7 +47,6 @@ export function isPendingPost(address: string): boolean {
   return pending.get(idIn(address)) !== undefined;
 }
 
-/** Null if it's gone, or another operator's. */
 export function findPendingPost(address: string, operatorId: number): PendingPost | null {
   const post = pending.get(idIn(address));
   return post && (post.owner === null || post.owner === operatorId) ? post : null;

@@ -14,7 +14,6 @@ export async function beginPendingSignIn(operator: Recognized): Promise<string> 
   return pendingSignInCookie.serialize(seal(PURPOSE, JSON.stringify(state)));
 }
 
-/** Null for anybody else, and if there's no second factor left to ask for. */
 export async function findPendingSignIn(request: Request): Promise<Recognized | null> {
   const sealed = await readText(pendingSignInCookie, request);
   const text = sealed && unseal(PURPOSE, sealed);

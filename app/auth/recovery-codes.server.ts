@@ -24,7 +24,6 @@ export async function renewRecoveryCodes(
   return codes;
 }
 
-/** Each code works once. */
 export async function takeRecoveryCode(
   db: DatabaseOrTransaction,
   operatorId: number,

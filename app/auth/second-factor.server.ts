@@ -3,10 +3,8 @@ import { SET_UP_MS } from "~/domain/account-link";
 import { seal, unseal } from "./sealed.server";
 import { halfMinuteOf, newTotpSecret } from "./totp.server";
 
-/** `since` in epoch milliseconds. */
 type Factor = { since: number; codesLeft: number };
 
-/** Null if the password is enough. */
 export async function findFactor(
   db: DatabaseOrTransaction,
   operatorId: number,
@@ -55,7 +53,6 @@ export async function startFactor(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Null if there's none, or if it has expired. */
 export async function findPendingSecret(
   db: DatabaseOrTransaction,
   operatorId: number,
@@ -88,7 +85,6 @@ export async function confirmFactor(
   return true;
 }
 
-/** An active factor stays. */
 export async function giveUpSetUp(db: DatabaseOrTransaction, operatorId: number): Promise<void> {
   await db
     .deleteFrom("second_factors")

@@ -16,7 +16,6 @@ type SecondStep =
   | { kind: "lost" }
   | { kind: "wait"; seconds: number };
 
-/** For an operator who entered the password in this browser within five minutes. */
 export async function signInWith(
   request: Request,
   address: string,

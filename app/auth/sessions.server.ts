@@ -6,7 +6,6 @@ import { writeBestEffort } from "~/server/best-effort-write.server";
 
 export const IDLE_LIMIT_MS = 12 * 60 * 60_000;
 export const ABSOLUTE_LIMIT_MS = 14 * 24 * 60 * 60_000;
-/** Last use is written at most this often. */
 const SEEN_EVERY_MS = 60_000;
 
 export type Operator = { id: number; email: string };
@@ -82,7 +81,6 @@ export async function revokeSession(db: DatabaseOrTransaction, token: string): P
   await db.deleteFrom("operator_sessions").where("token_hash", "=", hashOf(token)).execute();
 }
 
-/** Spares the session whose token is `keep`. Returns how many ended. */
 export function revokeAll(
   db: DatabaseOrTransaction,
   operatorId: number,

@@ -12,7 +12,6 @@ export function showOnce(operator: Operator, what: Once): Promise<string> {
   return onceCookie.serialize(seal(purposeOf(operator), JSON.stringify(what)));
 }
 
-/** With the Set-Cookie value that deletes it; null if there's nothing of this kind. */
 export async function takeOnce<Kind extends Once["kind"]>(
   request: Request,
   operator: Operator,

@@ -9,13 +9,11 @@ import { findFactor } from "./second-factor.server";
 import { forgive, takeGuess, throttleKey } from "./throttle.server";
 
 type Credentials = { email: string; password: string };
-/** `code`: the password was right, the second factor is still to come. */
 type SignIn =
   | { kind: "signedIn" | "code"; cookies: string[] }
   | { kind: "wrong" }
   | { kind: "wait"; seconds: number };
 
-/** `address` is the client's, for the throttle. */
 export async function signIn(
   request: Request,
   address: string,

@@ -54,7 +54,6 @@ export function takeGuess(db: Database, keys: readonly ThrottleKey[], now: numbe
   });
 }
 
-/** Drops what is a day old, and the oldest above the limit. */
 async function forget(trx: DatabaseOrTransaction, now: number): Promise<void> {
   const tooMany = trx
     .selectFrom("sign_in_failures as other")

@@ -8,7 +8,6 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What an authenticator app reads, from a QR code or a link. */
 export function totpAddress(secret: string, issuer: string, email: string): string {
   return new TOTP({
     ...SETTINGS,

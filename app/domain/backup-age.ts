@@ -1,6 +1,5 @@
 import { addDays, type CivilDate, daysBetween, weekdayOf } from "./time";
 
-/** Daily copies stay for DAYS, Sunday's for WEEKS. */
 const DAYS = 7;
 const WEEKS = 5;
 

@@ -21,7 +21,6 @@ export function isStatus(value: unknown): value is Status {
   return typeof value === "string" && Object.hasOwn(TRANSITIONS, value);
 }
 
-/** The statuses an operator may set from the current one. */
 export function nextStatuses(status: Status): readonly Status[] {
   return TRANSITIONS[status];
 }
@@ -31,7 +30,6 @@ export function previousStatuses(to: Status): Status[] {
   return STATUSES.filter((from) => TRANSITIONS[from].includes(to));
 }
 
-/** Only bookings in these statuses take time in the calendar. */
 export const OCCUPYING: readonly Status[] = ["pending", "confirmed"];
 
 type When = { status: Status; date: CivilDate; start: number };

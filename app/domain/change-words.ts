@@ -5,7 +5,6 @@ import { optionsOf } from "./stored";
 import { formatDate, formatDuration, formatTime } from "./time";
 import { vehicleLabel } from "./vehicle";
 
-/** `from` is null if there was no value before, `to` if there is none now. */
 export type ChangeInWords = { label: string; from: string | null; to: string | null };
 type Value = string | number | null;
 type Column = { label: string; words?: (value: string | number) => string };
@@ -44,7 +43,6 @@ const COLUMNS: Record<string, Column> = {
   untold: { label: "Customer", words: () => "not told" },
 };
 
-/** Columns that follow from others, or that the event's kind implies. */
 const HIDDEN = [
   "booking_time",
   "service_key",

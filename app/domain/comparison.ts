@@ -21,7 +21,6 @@ export type ComparisonRow = Omit<ComparisonEntry, "competitors"> & {
 export const COMPARISON_FILTERS = ["default", "mobile", "ceramic", "paintCorrection"] as const;
 export type ComparisonFilter = (typeof COMPARISON_FILTERS)[number];
 
-/** A query value as a filter; anything unknown is "default". */
 export function parseComparisonFilter(value: string | null | undefined): ComparisonFilter {
   return COMPARISON_FILTERS.find((filter) => filter === value) ?? "default";
 }
@@ -48,7 +47,6 @@ export function savingsText(saving: Cents): string {
   return saving > 0 ? `Save up to ${shortPrice(saving)}` : "Competitive price";
 }
 
-/** A row's largest saving in words. */
 export function mostSaved({ competitors }: ComparisonRow): string {
   return savingsText(Math.max(...competitors.map(({ saving }) => saving)));
 }

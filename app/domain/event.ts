@@ -1,4 +1,3 @@
-/** What can happen to a booking, as its history lists it. */
 export const EVENT_KINDS = [
   "booked",
   "confirmed",
@@ -19,7 +18,6 @@ export type Doer =
   | { by: "operator"; through: "dashboard"; operatorId: number; session?: string }
   | { by: "system"; through: "worker" };
 
-/** Columns with their old and new values. */
 export type Changes = Record<string, [from: string | number | null, to: string | number | null]>;
 
 /** The columns that differ between two states of the same row. */

@@ -37,7 +37,6 @@ export function isTotal(kind: GuessKind): boolean {
   return "most" in RULES[kind];
 }
 
-/** Milliseconds from a guess to the next one. */
 export function waitAfter(failures: number, { free, longest }: Wait): number {
   return failures < free ? 0 : Math.min(longest, 1000 * 2 ** Math.min(failures - free, 20));
 }
@@ -57,7 +56,6 @@ export function weighGuess(
   return wait > 0 ? { wait, counted: [] } : { wait, counted };
 }
 
-/** A kind's count with one more guess. */
 export function withGuess(kind: GuessKind, count: Count | undefined, now: number): Count {
   const before = alive(count, now);
   const rule = RULES[kind];

@@ -2,7 +2,6 @@ import { addDays, type CivilDate, fromDayNumber, weekdayOf } from "./time";
 
 type Holiday = { date: CivilDate; name: string };
 
-/** British Columbia's eleven statutory holidays of a year, in order. */
 export function holidaysOf(year: number): Holiday[] {
   return [
     { date: `${year}-01-01`, name: "New Year's Day" },
@@ -19,7 +18,6 @@ export function holidaysOf(year: number): Holiday[] {
   ];
 }
 
-/** The name of the statutory holiday on a date, or null. */
 export function holidayOn(date: CivilDate): string | null {
   const year = date.slice(0, 4);
   const names =

@@ -60,7 +60,6 @@ function dayObstacles(
   return overruns ? [{ kind: "overrun", ends: start + duration, hours }] : [];
 }
 
-/** The schedule with phone-only weekdays offered like any other day. */
 export function offeredByPhone(schedule: Schedule): Schedule {
   return { ...schedule, week: schedule.week.map((hours) => hours && { ...hours, online: true }) };
 }

@@ -19,7 +19,6 @@ export function pacificOffset(runtime: Offset): Offset {
   return (instant) => (instant >= PERMANENT_FROM ? PERMANENT_OFFSET : runtime(instant));
 }
 
-/** An instant (epoch milliseconds) as civil date and minute. */
 export function civilAt(instant: number, offset: Offset): CivilNow {
   const minutes = Math.floor(instant / 60_000) + offset(instant);
   const day = Math.floor(minutes / DAY_MINUTES);

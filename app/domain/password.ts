@@ -85,7 +85,6 @@ const PIECES = [
   "car",
 ];
 const RUN = /(.)\1{2,}|\d{3,}|[ -/:-@[-`{-~]+/gu;
-/** Fewer characters than this outside the pieces make a password common. */
 const OWN = 4;
 
 /** Whether a password consists mostly of common pieces: docs/security.md. */

@@ -3,7 +3,6 @@ import { vehicleFactor } from "./vehicle";
 
 /** Canadian cents, whole, before tax. */
 export type Cents = number;
-/** The cents of all lines add up to the total. */
 export type PriceLine = { label: string; cents: Cents };
 
 const HOURLY_RATES: Record<ServiceCategory, Cents> = {

@@ -1,4 +1,3 @@
-/** No look-alikes: no I, L, O or U. */
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const SYMBOLS = 16;
 

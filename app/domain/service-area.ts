@@ -1,10 +1,8 @@
 /** The centre of the radius, whatever town is in the business's address. */
 export const SERVICE_CENTRE = "Burnaby";
 
-/** In a straight line; further only by arrangement. */
 export const SERVICE_RADIUS_KM = 50;
 
-/** How far from an outlet a mobile crew can work. */
 export const POWER_REACH_METRES = 30;
 
 /** Towns beyond the radius of mobile work, served by arrangement, with their distance in kilometres. */

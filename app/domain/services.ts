@@ -8,7 +8,6 @@ const SERVICE_CATEGORIES = [
 export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
 
 export type Area = "interior" | "exterior";
-/** `Interior2Hours`, parsed. */
 type Hourly = { area: Area; hours: number };
 
 const DISPLAY_NAMES: Record<string, string> = {

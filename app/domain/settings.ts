@@ -5,7 +5,6 @@ import { type CivilDate, LAST_DAY } from "./time";
 export type ShopRules = BookingRules & {
   /** How long before the start customers may move or cancel online. */
   cancelMinutes: number;
-  /** Days after its date until a booking is erased. */
   retentionDays: number;
   /** Unconfirmed bookings a day from one internet address before further ones are suspected. */
   mostByAddress: number;

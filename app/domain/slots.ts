@@ -18,7 +18,6 @@ export type BookingRules = {
 /** A pending or confirmed booking's [start, start + duration). */
 export type Occupied = { date: CivilDate; start: number; duration: number };
 type Start = { date: CivilDate; start: number };
-/** `places` is how many more bookings it takes. */
 export type Slot = { start: number; places: number };
 
 export type UnavailableReason =
@@ -87,7 +86,6 @@ export function startTimes(hours: DayHours, duration: number, overrun: number): 
   return fitting.length > 0 ? fitting : all.slice(0, 1);
 }
 
-/** Minutes since 1970-01-01: [from, to). */
 type Span = { from: number; to: number };
 
 /** A busy month has hundreds of jobs that can't overlap this day. */
@@ -102,7 +100,6 @@ function jobsAround(date: CivilDate, { occupied, duration }: AvailabilityQuestio
     .map((job) => ({ from: absoluteMinute(job), to: absoluteMinute(job) + job.duration }));
 }
 
-/** The most jobs under way at once within [start, start + duration). */
 function busiest(jobs: readonly Span[], start: number, duration: number): number {
   const end = start + duration;
   const overlapping = jobs.filter((job) => job.from < end && job.to > start);

@@ -1,12 +1,10 @@
 import type { PriceLine } from "./pricing";
 
-/** Option names from a booking's stored JSON. */
 export function optionsOf(json: string): string[] {
   const value: unknown = JSON.parse(json);
   return Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
 }
 
-/** Price lines from their stored JSON. */
 export function priceLinesOf(json: string): PriceLine[] {
   const value: unknown = JSON.parse(json);
   return Array.isArray(value) ? value.filter(isPriceLine) : [];

@@ -5,7 +5,6 @@ import type { CivilDate, CivilNow } from "./time";
 
 export type CalendarJob = Occupied & { id: number };
 
-/** Times in minutes. */
 export type Problem =
   | { kind: "closed"; reason: ShutReason }
   | { kind: "outside"; hours: DayHours }
@@ -59,7 +58,6 @@ function problemsUnder({ schedule, rules }: Settings): (job: CalendarJob) => Pro
   };
 }
 
-/** The jobs that are ever among more than `capacity` under way at once. */
 function crowdedBeyond(capacity: number, jobs: readonly CalendarJob[]): Set<number> {
   const found = new Set<number>();
   let underWay: CalendarJob[] = [];

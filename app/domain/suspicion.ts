@@ -52,7 +52,6 @@ export function mailboxOf(email: string): string {
 
 /** `held_until` of a booking whose customer can't be written to: an operator decides. */
 export const NEVER_EXPIRES = 8_640_000_000_000_000;
-/** The share of a day's open hours that suspected bookings may hold. */
 const SHARE = 1 / 4;
 
 /**
@@ -74,7 +73,6 @@ export function holdsTime(until: number | null, at: number): boolean {
   return until === null || until > at;
 }
 
-/** An unconfirmed booking has its time, never had it, or lost it. */
 export type Hold = "held" | "notHeld" | "lapsed";
 
 /** Null for a booking that was confirmed or never suspected; epoch milliseconds. */

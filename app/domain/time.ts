@@ -4,7 +4,6 @@
  */
 
 export type CivilDate = string;
-/** "yyyy-MM". */
 export type CivilMonth = string;
 export type CivilNow = { date: CivilDate; minute: number };
 
@@ -44,7 +43,6 @@ export function fromDayNumber(days: number): CivilDate {
   return new Date(days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** For open-ended ranges. */
 export const FIRST_DAY: CivilDate = "0000-01-01";
 export const LAST_DAY: CivilDate = "9999-12-31";
 
@@ -62,12 +60,10 @@ export function parseCivilMonth(text: string | null | undefined): CivilMonth | n
   return text && parseCivilDate(`${text}-01`) ? text : null;
 }
 
-/** Negative `days` are earlier. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return fromDayNumber(dayNumber(date) + days);
 }
 
-/** Negative if `to` is earlier. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
   return dayNumber(to) - dayNumber(from);
 }
@@ -81,7 +77,6 @@ export function monthOf(date: CivilDate): CivilMonth {
   return date.slice(0, 7);
 }
 
-/** Negative `count` is earlier. */
 export function addMonths(month: CivilMonth, count: number): CivilMonth {
   const [year, index] = parts(`${month}-01`);
   return new Date(Date.UTC(year, index - 1 + count, 1)).toISOString().slice(0, 7);

@@ -31,7 +31,6 @@ export function vehicleFactor(type: string): number {
   return SIZES[sizeOf(type)].factor;
 }
 
-/** An unknown type is returned unchanged. */
 export function vehicleLabel(type: string): string {
   return isVehicleType(type) ? TYPES[type].label : type;
 }

@@ -1,6 +1,5 @@
 import { type Area, parseHourly, printHourly } from "./services";
 
-/** In the order of the operator's form. */
 export const SPECIALS = ["Restoration", "PaintCorrection", "Ozoning"] as const;
 
 /**

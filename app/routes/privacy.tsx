@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     graph: [breadcrumbList(site, crumbs)],
   });
   const lengths = {
-    kept: await loadRetention(db),
+    retention: await loadRetention(db),
     remembered: durationInWords(EXPIRES_AFTER_MINUTES),
     counted: durationInWords(DAY_MS / 60_000),
   };
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Privacy() {
-  const { business, kept, remembered, counted, byMail } = useLoaderData<typeof loader>();
+  const { business, retention, remembered, counted, byMail } = useLoaderData<typeof loader>();
   return (
     <>
       <Band
@@ -100,7 +100,7 @@ export default function Privacy() {
       <Section title="For how long">
         <Prose>
           <p>
-            Bookings are erased {kept} after their date, with their messages and their history.
+            Bookings are erased {retention} after their date, with their messages and their history.
             Backups that hold them expire after that too.
           </p>
         </Prose>

@@ -10,7 +10,6 @@ import { paths } from "~/paths";
 import { sharePicture } from "./share-pictures";
 import { businessId, type Site } from "./site";
 
-/** The centre of Burnaby. */
 const CENTRE = { latitude: 49.25, longitude: -122.98 };
 
 /** Once per page: every other node refers to it by `@id`. */

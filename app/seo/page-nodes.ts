@@ -2,7 +2,6 @@ import type { BreadcrumbList, FAQPage } from "schema-dts";
 import type { Faq } from "~/content/page-parts";
 import type { Site } from "./site";
 
-/** The last is the page itself. */
 export type Crumb = { name: string; path: string };
 
 export function breadcrumbList(

@@ -6,12 +6,10 @@ export type Site = {
   name: string;
   city: string;
   street: string;
-  /** Null while it's a placeholder. */
   telephone: string | null;
   email: string | null;
   social: string | null;
   week: WeekHours;
-  /** Including statutory holidays. */
   special: readonly SpecialDays[];
 };
 

@@ -5,7 +5,6 @@ import { FAMILIES } from "./families";
 type SitemapEntry = { path: string; name: string; priority: number };
 type SitemapGroup = { id: string; title: string; entries: SitemapEntry[] };
 
-/** The dashboard is listed but not indexed (docs/product.md#search-engines). */
 const OWN: readonly SitemapEntry[] = [
   { path: paths.home, name: "Home", priority: 1 },
   { path: paths.catalogue, name: "Services and prices", priority: 0.9 },
@@ -32,7 +31,6 @@ function entriesOf(family: PageFamily): SitemapEntry[] {
   }));
 }
 
-/** Absolute addresses, equal to the canonical ones. */
 export function sitemapXml(origin: string): string {
   const entries = sitemapGroups().flatMap((group) => group.entries);
   const urls = entries.map(

@@ -56,7 +56,6 @@ function bytesOf(group: string): number[] {
 }
 
 const WARN_EVERY_MS = 60 * 60_000;
-/** This server doesn't speak https itself. */
 const isBehindProxy = env.IN_CONTAINER || env.PUBLIC_ORIGIN?.startsWith("https:");
 let warnedAt = 0;
 

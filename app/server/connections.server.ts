@@ -31,7 +31,7 @@ export class Connections {
     if (connection) connection.request = request;
   }
 
-  answered(socket: Socket): void {
+  responded(socket: Socket): void {
     const connection = this.#open.get(socket);
     if (!connection) return;
     this.#open.delete(socket);

@@ -16,12 +16,12 @@ async function openMigrated() {
       broken: (error) => log.error("a connection to the database broke", error),
       copied: (path) => log.info(`copied to ${path}`),
     },
-  ).catch(sayWhatIsWrong);
+  ).catch(failToStart);
   if (opened.ran.length > 0) log.info(`migrated ${opened.ran.join(", ")}`);
   return opened;
 }
 
-function sayWhatIsWrong(error: unknown): never {
+function failToStart(error: unknown): never {
   if (!(error instanceof Error)) throw error;
   if (error.message.startsWith("There is no database")) {
     throw new Error(

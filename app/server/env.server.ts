@@ -86,8 +86,8 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   }
   if (parsed.success && problems.length === 0) return parsed.data;
   const [only, ...others] = problems;
-  const told = others.length === 0 ? ` ${only}` : problems.map((line) => `\n  ${line}`).join("");
-  throw new Error(`The environment is not usable.${told}`);
+  const list = others.length === 0 ? ` ${only}` : problems.map((line) => `\n  ${line}`).join("");
+  throw new Error(`The environment is not usable.${list}`);
 }
 
 /** For links in mail and the like, where no request shows how the site is reached. */

@@ -1,6 +1,5 @@
 import { now } from "./clock.server";
 
-/** Evicts the entries that were set longest ago. */
 export class LatestMap<Value> extends Map<string, Value> {
   readonly #most: number;
 
@@ -48,7 +47,6 @@ export class ExpiringMap<Value> {
     this.#entries.delete(key);
   }
 
-  /** Oldest first. */
   *[Symbol.iterator](): Generator<[key: string, value: Value]> {
     for (const [key, { value }] of this.#entries) yield [key, value];
   }

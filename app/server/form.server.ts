@@ -34,7 +34,6 @@ export function refusal(
   return main ? { ...reply, error: { "": [main] } } : reply;
 }
 
-/** The first of each field. */
 export function errorsOf(submission: Submission<unknown, string[]>): FieldErrors {
   const { error } = submission.reply();
   return Object.fromEntries(

@@ -123,7 +123,6 @@ export function isOwnOrigin(headers: Provenance, publicOrigin?: string): boolean
   return referer === undefined || (URL.canParse(referer) && isOurs(new URL(referer).origin));
 }
 
-/** Null for what can't be read. */
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }

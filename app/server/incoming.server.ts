@@ -1,12 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 
-/** Sent in place of the page. */
 export type Refusal = { status: number; location?: string };
 
 /** What Remix doesn't pass on. */
 export type Incoming = {
-  /** In the log, the response and on an error page. */
   id: string;
   method: string;
   /** As it was sent: may hold a secret. */

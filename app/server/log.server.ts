@@ -20,20 +20,19 @@ export function requestId(): string | undefined {
 export const log = {
   info: (message: string, facts?: Facts) => write("info", message, facts),
   warn: (message: string, facts?: Facts) => write("warn", message, facts),
-  /** Whatever was thrown. */
   error: (message: string, fault: unknown, facts?: Facts) => write("error", message, facts, fault),
 };
 
 /** From here on the log is for machines. */
-export function tellServing(address: string): void {
+export function announceServing(address: string): void {
   if (isReadAlong)
-    tellStarter(`\nThe site is at ${address}, the dashboard at ${address}/dashboard\n`);
+    printForStarter(`\nThe site is at ${address}, the dashboard at ${address}/dashboard\n`);
   isReadAlong = false;
   log.info(`listening on ${address}`);
 }
 
 /** Not logged, not repeated. */
-export function tellStarter(words: string): void {
+export function printForStarter(words: string): void {
   console.info(words);
 }
 
@@ -59,11 +58,11 @@ function inJson(level: Level, message: string, facts: Facts, fault: unknown): st
 }
 
 function inWords(message: string, facts: Facts, fault: unknown): string {
-  const told = Object.entries(facts)
+  const details = Object.entries(facts)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${value}`);
   const { error, at } = fault === undefined ? {} : causeOf(fault);
-  return [[message, ...told].join(" "), error, ...(at ?? []).map((frame) => `    at ${frame}`)]
+  return [[message, ...details].join(" "), error, ...(at ?? []).map((frame) => `    at ${frame}`)]
     .filter((part) => part !== undefined)
     .join("\n");
 }

@@ -15,7 +15,6 @@ type PatternAt = (path: string) => string;
 type Routes = ServerBuild["routes"];
 type RouteNode = { path?: string; children: RouteNode[] };
 
-/** The route that sends `refusal`. */
 const REFUSED = "/refused";
 /** No page's path is half as long, and the router takes seconds on ten thousand slashes. */
 const LONGEST_PATH = 500;
@@ -127,7 +126,6 @@ function refusalOf(request: IncomingMessage, patternAt: PatternAt): Refusal | nu
   return isOwnOrigin(from, env.PUBLIC_ORIGIN) ? null : { status: 403 };
 }
 
-/** Nothing that would become part of a path. */
 function isHost(host: string | undefined): boolean {
   return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(String(host));
 }

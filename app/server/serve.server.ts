@@ -5,7 +5,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { customerAddress } from "./client-address.server";
 import { Connections } from "./connections.server";
 import { env, ownOrigin } from "./env.server";
-import { log, tellServing } from "./log.server";
+import { log, announceServing } from "./log.server";
 import { logRequest, patternsOf, receive } from "./requests.server";
 import { leave, stop } from "./start.server";
 
@@ -40,7 +40,7 @@ export function serve({ routes }: ServerBuild): () => void {
     receive(request, response, patternAt);
   });
   on<Exchange>("http.server.response.finish", ({ request, socket }) => {
-    connections.answered(socket);
+    connections.responded(socket);
     // Reads the rest of a refused form: the connection's next request comes after it.
     if (!request.readableEnded) request.removeAllListeners("data").resume();
   });
@@ -58,7 +58,7 @@ function clientOf({ remoteAddress }: Socket): string | null {
 
 function prepare(server: Server): void {
   Object.assign(server, LIMITS);
-  server.once("listening", () => tellServing(ownOrigin));
+  server.once("listening", () => announceServing(ownOrigin));
   for (const signal of ["SIGTERM", "SIGINT"]) {
     // remix-serve stops listening and waits for the requests under way.
     process.once(signal, () => {

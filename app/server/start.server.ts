@@ -6,7 +6,7 @@ import { passwordProblem } from "../domain/password";
 import { mailFolder, openTransport } from "../email/transport.server";
 import { startWorker, type Worker } from "../email/worker.server";
 import { env, placeholders } from "./env.server";
-import { log, tellStarter } from "./log.server";
+import { log, printForStarter } from "./log.server";
 import { startNightly } from "./nightly.server";
 
 /** Once per process: development rebuilds this module. */
@@ -41,7 +41,7 @@ async function prepare(): Promise<void> {
     password: env.OPERATOR_PASSWORD,
   });
   if (made?.generatedPassword) {
-    tellStarter(
+    printForStarter(
       `\nFirst operator: ${made.email}\nPassword (shown only this once): ${made.generatedPassword}\n`,
     );
   }

@@ -16,7 +16,6 @@ export function Reference() {
   ) : null;
 }
 
-/** What the server rendered. */
 function wordsOnPage(): string | null {
   return typeof document === "undefined"
     ? null

@@ -43,7 +43,6 @@ export function renderDocument(context: EntryContext, url: string, nonce?: strin
   ].join("");
 }
 
-/** The same context with another component in place of the root's. */
 function withRoot(context: EntryContext, root: ReactElement): EntryContext {
   const Root = () => root;
   const { routeModules } = context;

@@ -5,7 +5,6 @@ import { Logo } from "~/ui/logo";
 import { LocationsMenu } from "./locations-menu";
 import { type Tab, useTab } from "./tabs";
 
-/** docs/product.md#navigation */
 export function SiteHeader({ business }: { business: Business }) {
   const away = useLocation().pathname !== paths.home;
   return (

@@ -33,7 +33,6 @@ export function tabAt(pathname: string, section: string): Tab | null {
   return CITY_IDS.some((id) => path === `/${id}`) ? "locations" : null;
 }
 
-/** True on every city's page. */
 export function isLocation(tab: Tab | null): boolean {
   return tab === "locations" || CITY_TABS.some((city) => city.tab === tab);
 }

@@ -8,7 +8,6 @@ function classes(look: Look, size: Size, extra = "") {
   return `button button-${look} ${size === "small" ? "button-small" : ""} ${extra}`;
 }
 
-/** Submits its form unless it has another type. */
 export function Button({
   look = "secondary",
   size = "normal",

@@ -66,7 +66,6 @@ export function useFocusOnAppearing<Part extends HTMLElement>(): RefObject<Part>
   return part;
 }
 
-/** On the body, or on the main part, which takes a stray focus. */
 function isFocusNowhere(): boolean {
   return (
     document.activeElement === document.body ||

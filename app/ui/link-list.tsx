@@ -1,6 +1,5 @@
 type Props = { links: readonly { path: string; name: string }[]; className?: string };
 
-/** Each a full page load. */
 export function LinkList({ links, className = "border-line border-b" }: Props) {
   return (
     <ul className={className}>

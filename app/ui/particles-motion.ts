@@ -1,6 +1,5 @@
 type Speck = { x: number; y: number; vx: number; vy: number; size: number; colour: string };
 const COUNT = 54;
-/** Pixels. */
 const ORBIT = 46;
 
 /** Until `gone` is aborted. */

@@ -1,9 +1,7 @@
 type PictureProps = {
-  /** In pictures/. */
   name: string;
   alt: string;
   widths: readonly number[];
-  /** Width ÷ height. */
   ratio: number;
   sizes: string;
   /** Loaded eagerly, with high priority. */

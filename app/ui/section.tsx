@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** `aside` is the sentence beside the heading. */
 export function Section({
   id,
   title,

@@ -15,7 +15,6 @@ export type ToastMessage = {
   action?: ToastAction;
 };
 
-/** Bad news; how each looks is in toast.css. */
 const URGENT = /warning|error|destructive/;
 
 /**

@@ -13,7 +13,6 @@ import type { Pool } from "pg";
 import type { Database } from "../connect";
 import type { Schema } from "../schema";
 
-/** Held by the writer until its transaction ends. */
 const WRITER = 7264;
 /** As long as a visitor waits for a page. */
 const LONGEST_WAIT = 10_000;
