@@ -19,10 +19,7 @@ function fieldsOf(element: Element) {
   return [...element.querySelectorAll<HTMLInputElement>("input, select, textarea")];
 }
 
-/**
- * A foreign node in the page makes React render it anew: the fields that it replaced hold what was
- * typed.
- */
+/** A foreign node makes React render anew: the replaced fields hold what was typed. */
 function putBack() {
   const shown = fieldsOf(page);
   for (const old of fields.splice(0)) {

@@ -24,10 +24,7 @@ const UNDATED = /^(before-\d{4}|rescued)-.+\.sqlite$|\.part(-journal)?$/;
 /** A civil date's copy. */
 export const backupName = (date: CivilDate) => `northlight-${date}.sqlite`;
 
-/**
- * Safe while the database is in use: consistent and synced to disk before it replaces the day's
- * earlier copy. Then removes expired copies. Returns the path; throws if the copy isn't sound.
- */
+/** Consistent and synced while the database is in use. Throws if the copy isn't sound. */
 export async function backUp(
   { name }: SQLite.Database,
   folder: string,
@@ -46,10 +43,7 @@ export async function backUp(
   return path;
 }
 
-/**
- * Erased data leaves its copies too. The newest copy stays unless `lastToo`: the bookings have
- * moved elsewhere and no newer copy will follow.
- */
+/** Erased data leaves its copies too. `lastToo` once the bookings have moved elsewhere. */
 export function removeExpired(folder: string, today: CivilDate, { lastToo = false } = {}): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const dates = names.flatMap((name) => NAME.exec(name)?.[1] ?? []);
@@ -64,20 +58,14 @@ export function removeExpired(folder: string, today: CivilDate, { lastToo = fals
   }
 }
 
-/**
- * Copies a database before a migration, for as long as the nightly copies. If another process has
- * migrated meanwhile, its copy stays.
- */
+/** If another process has migrated meanwhile, its copy stays. */
 export function copyBefore(sqlite: SQLite.Database, migration: string, folder: string): string {
   const path = join(folder, `before-${migration}.sqlite`);
   copyInOne(sqlite, path, (draft) => inspect(draft).migration < migration);
   return path;
 }
 
-/**
- * For a process that is ending: copies what the open database holds, whatever its path leads to by
- * now. Returns the copy's path.
- */
+/** Copies what the open database holds, whatever its path leads to by now. */
 export function rescue(sqlite: SQLite.Database, folder: string, at: string): string {
   const path = join(folder, `rescued-${at.replaceAll(":", "-")}.sqlite`);
   copyInOne(sqlite, path, () => true);

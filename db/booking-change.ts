@@ -44,10 +44,7 @@ type Change = {
   quietly?: boolean;
 };
 
-/**
- * For a booking read in the same transaction; writes history and messages. False, and nothing
- * written, if it has changed since. True without a write if no value differs.
- */
+/** Writes history and messages too. False, and nothing written, if the booking has changed. */
 export async function changeBooking(
   trx: DatabaseOrTransaction,
   before: Booking,

@@ -24,10 +24,7 @@ const PRAGMAS = [
   ["busy_timeout", BUSY_MS, BUSY_MS],
 ] as const;
 
-/**
- * Creates a missing file, for its owner only. Throws unless the pragmas that durability depends on
- * took effect.
- */
+/** For its owner only. Throws unless the pragmas that durability depends on took effect. */
 export function openSqlite(path: string): SQLite.Database {
   const inMemory = path === ":memory:";
   if (!inMemory) makeFolder(dirname(path));
@@ -43,10 +40,7 @@ export function openSqlite(path: string): SQLite.Database {
   return sqlite;
 }
 
-/**
- * Transactions begin immediate, so that what they read can't change under them. Statement journals
- * in memory spare a temporary file a booking (docs/decisions/0001).
- */
+/** Transactions begin immediate: what they read can't change under them. */
 export function connect(sqlite: SQLite.Database, guard = fileGuard(sqlite)): Database {
   sqlite.pragma("temp_store = MEMORY");
   return new Kysely<Schema>({ dialect: new ImmediateDialect(sqlite, guard) });

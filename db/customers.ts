@@ -85,10 +85,7 @@ export function keysOf({
   };
 }
 
-/**
- * Whose the email is, or else the phone; of several, the one who was first. An edit that leads to
- * nobody known stays with a customer who has no other booking. Null for somebody new.
- */
+/** Whose the email is, or else the phone; of several, the first. Null for somebody new. */
 async function ownerOf(
   trx: DatabaseOrTransaction,
   bookingId: number,

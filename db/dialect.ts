@@ -14,10 +14,7 @@ export function asOneWriter<Result>(
   return isPostgres(db) ? db.transaction().execute(statement) : statement(db);
 }
 
-/**
- * The trigger stays in force for everyone else. PostgreSQL requires the table's owner, who runs the
- * migrations.
- */
+/** The trigger stays in force for everyone else. PostgreSQL requires the table's owner. */
 export async function pastTrigger(
   trx: DatabaseOrTransaction,
   { table, trigger }: { table: string; trigger: string },
@@ -40,10 +37,7 @@ export async function pastTrigger(
   await sql.raw(rows[0]!.text).execute(trx);
 }
 
-/**
- * For conditions that hold for most rows: SQLite assumes that an equality is rare, would search by
- * it and sort what it finds.
- */
+/** SQLite assumes an equality is rare: it would search by it and sort what it finds. */
 export function likely(
   db: DatabaseOrTransaction,
   condition: RawBuilder<boolean>,

@@ -19,9 +19,8 @@ const AT_REST_MS = 2_000;
 const CHANGES = new Set<string>(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
 
 /**
- * SQLite's plain `begin` takes the write lock only at the first write, after the capacity has been
- * read. A change outside a transaction is one of its own. There's one connection: others wait for
- * the transaction's end.
+ * A plain `begin` takes the write lock at the first write, after the capacity has been read.
+ * There's one connection: others wait for the transaction's end.
  */
 export class ImmediateDriver extends SqliteDriver {
   readonly #sqlite: SQLite.Database;

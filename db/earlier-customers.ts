@@ -26,9 +26,8 @@ export function knownBy(who: string): (email: string, phone: string) => boolean 
 }
 
 /**
- * Blanks earlier customers in the history of bookings that changed hands, and deletes messages
- * about them; returns both ids. Nothing records whose of several a value was, so all that the
- * booking no longer has goes (docs/decisions/0017).
+ * Nothing records which customer a value was of: all that the booking no longer has goes
+ * (docs/decisions/0017). Returns the ids of blanked events and deleted messages.
  */
 export async function forget(
   trx: DatabaseOrTransaction,

@@ -10,10 +10,7 @@ export type FileGuard = {
   state: () => "in place" | "log gone" | "lost";
 };
 
-/**
- * SQLite goes on writing to a file that was moved, deleted or replaced, which is gone at the next
- * start; and it never notices that a damaged page has been repaired.
- */
+/** SQLite goes on writing to a file that was moved, deleted or replaced. */
 export function fileGuard(sqlite: SQLite.Database): FileGuard {
   if (sqlite.memory) return { readAfresh() {}, insist() {}, state: () => "in place" };
   const path = resolve(sqlite.name);

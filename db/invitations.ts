@@ -4,10 +4,7 @@ import { hashOf } from "./secret";
 
 type Invitation = { id: number; email: string };
 
-/**
- * Invites an address, or extends its open invitation for seven days. Returns its id, null if the
- * address is an operator's already. `by` is null for the command; `now` is epoch milliseconds.
- */
+/** Extends an open invitation. Null if the address is an operator's; `by` null: the command. */
 export async function invite(
   trx: DatabaseOrTransaction,
   { email, by, now }: { email: string; by: number | null; now: number },

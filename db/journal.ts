@@ -20,10 +20,7 @@ export type Snapshot = Omit<
   "confirmation_hash" | "idempotency_hash" | "updated_at" | "deleted_at"
 >;
 
-/**
- * Writes an event and its messages, which carry the booking as it is: call it after the change, in
- * its transaction.
- */
+/** Messages carry the booking as it is: call it after the change, in its transaction. */
 export async function writeEvent(
   trx: DatabaseOrTransaction,
   bookingId: number,
@@ -80,10 +77,7 @@ export async function writeEvent(
   }
 }
 
-/**
- * Recognizes a repeated press: the last event's changes if it's of this kind, by the same operator
- * in the same session. Null for anyone else (docs/decisions/0020).
- */
+/** A repeated press: null unless the same session did this last (docs/decisions/0020). */
 export async function lastOwnChange(
   trx: DatabaseOrTransaction,
   bookingId: number,
@@ -142,10 +136,7 @@ export async function putMessage(trx: DatabaseOrTransaction, message: NewMessage
   wakeWorker();
 }
 
-/**
- * At most one per cause in `span` milliseconds, before or after: clocks of several machines differ.
- * Call it in a transaction.
- */
+/** One per cause in `span` ms before or after, since machines' clocks differ. */
 export async function putMessageOnceIn(
   trx: DatabaseOrTransaction,
   span: number,

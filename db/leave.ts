@@ -2,11 +2,7 @@ import type SQLite from "better-sqlite3";
 import { rescue } from "./backup";
 import type { FileGuard } from "./file-guard";
 
-/**
- * Afterwards the file alone has everything, without its log. If the file or log was moved, deleted
- * or replaced, everything goes into a rescue copy first, whose path is returned. `at` is an ISO
- * instant.
- */
+/** The file alone has everything then; a lost one gets a rescue copy, whose path is returned. */
 export function leaveFile(
   sqlite: SQLite.Database,
   guard: FileGuard,

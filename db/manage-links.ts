@@ -2,10 +2,7 @@ import type { DatabaseOrTransaction } from "./connect";
 import type { Booking } from "./schema";
 import { hashOf } from "./secret";
 
-/**
- * Only the secret's hash is stored. `letter` is false for the secret derived from the
- * confirmation's address: it doesn't prove that its holder reads the email.
- */
+/** `letter` is false for the confirmation's secret, which doesn't prove who reads the email. */
 export async function allowManaging(
   trx: DatabaseOrTransaction,
   bookingId: number,
@@ -52,10 +49,7 @@ export async function isUnkeptBy(
   return (await found.where("held_until", "is not", null).executeTakeFirst()) !== undefined;
 }
 
-/**
- * Deleted bookings too; undefined for an unknown secret, and for one that came in no letter while
- * nobody has confirmed the booking.
- */
+/** Deleted bookings too. Before a booking is confirmed, only a letter's secret opens it. */
 export function findManaged(
   db: DatabaseOrTransaction,
   secret: string,

@@ -5,10 +5,7 @@ import { migrations } from "../migrations";
 import type { Database, DatabaseOrTransaction } from "./connect";
 import { isPostgres } from "./dialect";
 
-/**
- * All in one transaction; returns their names. Several processes may start at once: the others
- * wait. Throws a one-line error.
- */
+/** In one transaction; other processes wait. Returns the names; throws a one-line error. */
 export async function migrate(
   db: Database,
   known: Record<string, Migration> = migrations,

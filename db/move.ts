@@ -36,10 +36,7 @@ type Sum = { count: number; sum: string };
 
 type MovedTable = { table: string; from: Sum; to: Sum };
 
-/**
- * Copies a file as of one moment into an empty PostgreSQL database, with its ids, and compares
- * both. If the target isn't empty or anything differs, throws and leaves nothing behind.
- */
+/** If the target isn't empty or anything differs, throws and leaves nothing behind. */
 export function move(sqlite: SQLite.Database, db: Database): Promise<MovedTable[]> {
   return db.transaction().execute(async (trx) => {
     for (const table of ["bookings", "operators", "messages", "closures"] as const) {

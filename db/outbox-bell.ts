@@ -2,10 +2,7 @@
 const shared = globalThis as { northlightBell?: Set<() => void> };
 const listeners = (shared.northlightBell ??= new Set());
 
-/**
- * Later in the event loop. The transaction may last longer: a worker claims messages by writing,
- * and so waits for it.
- */
+/** A worker claims messages by writing, and so waits for the current transaction. */
 export function wakeWorker(): void {
   setImmediate(() => {
     for (const listener of listeners) listener();

@@ -1,10 +1,7 @@
 import type { DatabaseOrTransaction } from "./connect";
 import { hashOf } from "./secret";
 
-/**
- * Only the secret's hash is stored. False if nobody has this email. Removes expired secrets. Times
- * are epoch milliseconds.
- */
+/** False if nobody has this email. Times are epoch milliseconds. */
 export async function allowReset(
   trx: DatabaseOrTransaction,
   email: string,

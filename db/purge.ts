@@ -21,17 +21,13 @@ type Erased = { bookings: number; messages: number; files: number; events: numbe
 const SLICE_MS = 50;
 const AT_ONCE = 500;
 
-/**
- * Committed with the erasure to the file's header (`user_version`), so that it survives restarts
- * and copies: db/long-steps.mjs does what is left.
- */
+/** In the file's header (`user_version`): survives restarts and copies (db/long-steps.mjs). */
 const COMPACTING = 1;
 
 /**
- * Erases bookings with messages, files, history, links and the search index, and what others'
- * bookings say about earlier customers. Then the text is in no file or log, unless `isInLog`: a
- * reader held the log for `patienceMs`. Safe beside a serving site; the next call completes
- * unfinished work. Throws if a file couldn't be removed.
+ * Nothing erased stays in a file or log, unless `isInLog`: a reader held the log for `patienceMs`.
+ * Safe beside a serving site; the next call completes unfinished work. Throws if a file couldn't be
+ * removed.
  */
 export async function purge(
   { db, sqlite }: Opened,
@@ -123,10 +119,7 @@ async function idsOf(query: { execute: () => Promise<{ id: number }[]> }): Promi
   return (await query.execute()).map((row) => row.id);
 }
 
-/**
- * Also files that an earlier purge left. They are named by row id: "000017-received.eml". Ids that
- * this database never assigned are newer than the copy it was restored from: their files stay.
- */
+/** Named by row id: "000017-received.eml". Ids never assigned are newer than a restored copy. */
 async function removeFiles(
   db: Database,
   folder: string,

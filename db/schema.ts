@@ -81,9 +81,7 @@ type BookingTable = {
   deleted_at: string | null;
   sequence: Generated<number>;
   suspicion: Generated<string | null>;
-  /**
-   * Until when an unconfirmed suspected booking holds its time, in epoch milliseconds; else null.
-   */
+  /** Epoch milliseconds; null unless the booking is suspected and unconfirmed. */
   held_until: Generated<number | null>;
 };
 

@@ -42,10 +42,7 @@ function straight(text: string): string {
   return text.replaceAll(/[‘’]/g, "'");
 }
 
-/**
- * The text as typed and with single spaces, the digits of a possible phone number, and the
- * reference that it may begin.
- */
+/** The text as typed and with single spaces, a phone number's digits, a reference's beginning. */
 export function spellingsOf(text: string): string[] {
   const typed = straight(text).replaceAll("\0", "");
   const all = [typed, typed.replaceAll(/\s+/g, " "), digitsOf(typed), referenceOf(typed)];

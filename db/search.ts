@@ -3,10 +3,7 @@ import type { DatabaseOrTransaction } from "./connect";
 import { isPostgres } from "./dialect";
 import { type Searched, searchedText, spellingsOf } from "./search-text";
 
-/**
- * Looks in name, email, phone, service, reference, vehicle and address; ignores case, accents, and
- * hyphens of references.
- */
+/** Ignores case, accents, and hyphens of references. */
 export function found(db: DatabaseOrTransaction, text: string): RawBuilder<boolean> {
   const spellings = spellingsOf(text);
   if (spellings.length === 0) return sql`false`;

@@ -22,10 +22,7 @@ import {
   randomFrom,
 } from "./seed-people";
 
-/**
- * `instant` is epoch milliseconds, the same moment as `now`; `occupied` and `references` are the
- * shop's.
- */
+/** `instant` is epoch milliseconds, the same moment as `now`. */
 export type SeededShop = {
   count: number;
   seed: number;
@@ -42,10 +39,7 @@ const AHEAD_DAYS = 30;
 const PER_DAY = 4;
 const ONE_SHOP = 10_000;
 
-/**
- * In the order they were made: a fifth ahead as far as days have room, the rest past, within hours
- * and capacity. The same shop and seed give the same bookings.
- */
+/** A fifth ahead, the rest past. The same shop and seed give the same bookings. */
 export function inventBookings(shop: SeededShop): NewBooking[] {
   const random = randomFrom(shop.seed);
   const references = new Set(shop.references);

@@ -9,10 +9,7 @@ import type { NewBooking } from "./schema";
 import { inventBookings } from "./seed-bookings";
 import { standing } from "./standing";
 
-/**
- * `npm run seed -- --bookings 500 [--seed 1] [--add]`, for trying things out. Refuses a shop with
- * bookings without --add: invented ones would be counted, take times, and get reminders.
- */
+/** `npm run seed -- --bookings 500 [--seed 1] [--add]`; --add for a shop that has bookings. */
 const { values } = parseArgs({
   options: {
     bookings: { type: "string", default: "500" },

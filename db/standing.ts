@@ -3,10 +3,7 @@ import type { Schema } from "./schema";
 
 type Bookings = ExpressionBuilder<Schema, "bookings">;
 
-/**
- * Neither deleted nor a suspected one whose hold ran out, at an instant in epoch milliseconds. The
- * only way to ask for them.
- */
+/** Neither deleted nor suspected with its hold over, at an instant in epoch milliseconds. */
 export function standing(at: number) {
   return (eb: Bookings) =>
     eb.and([

@@ -4,10 +4,7 @@ import { isPostgres } from "../db/dialect";
 export type Tables = ReturnType<typeof tablesOf>;
 export type Database = Kysely<unknown>;
 
-/**
- * Whole numbers as wide as SQLite's, text by code point, and SQLite refuses other types as
- * PostgreSQL does.
- */
+/** The same on both engines: whole numbers, text by code point, strict types. */
 export function tablesOf(db: Database) {
   const onPostgres = isPostgres(db);
   const whole = onPostgres ? sql`bigint` : sql`integer`;

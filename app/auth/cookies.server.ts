@@ -5,10 +5,7 @@ import { ABSOLUTE_LIMIT_MS } from "./sessions.server";
 
 export const sessionCookie = ownCookie("operator", ABSOLUTE_LIMIT_MS / 1000);
 
-/**
- * Guesses of a browser that has signed in before are counted apart, so that a stranger who keeps an
- * account throttled doesn't lock its owner out.
- */
+/** Known browsers' guesses count apart: a stranger's guessing doesn't lock the owner out. */
 export const deviceCookie = ownCookie("device", 365 * 24 * 60 * 60);
 
 export const pendingSignInCookie = ownCookie("half-way", PENDING_SIGN_IN_MS / 1000);

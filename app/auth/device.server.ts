@@ -14,10 +14,7 @@ export async function knownDevice(request: Request, account: string): Promise<st
   return nonce && mark && isKeyedHash(mark, markedIn(account, nonce)) ? nonce : null;
 }
 
-/**
- * Signed out since or not; null for an unknown browser, and for somebody who's no operator any
- * more.
- */
+/** Signed out since or not; null for an unknown browser, and for a former operator. */
 export async function operatorOfDevice(
   db: DatabaseOrTransaction,
   request: Request,

@@ -24,10 +24,7 @@ export function listInvitations(db: DatabaseOrTransaction, now: number): Promise
     .execute();
 }
 
-/**
- * Several presses within a minute send one message. Returns the link's secret, to pass on by hand;
- * null if the address is an operator's already.
- */
+/** Sends once a minute. Returns the link's secret; null for an operator's own address. */
 export function sendInvitation(
   db: Database,
   email: string,
@@ -81,10 +78,7 @@ export async function invitedEmail(
   return (await findInvitation(db, secret, now))?.email ?? null;
 }
 
-/**
- * Works once. A former operator gets their place in the history back. Earlier bookings aren't news
- * to a new one. Null if the secret opens nothing.
- */
+/** Works once; null otherwise. A former operator gets their place in the history back. */
 export async function acceptInvitation(
   db: Database,
   secret: string,

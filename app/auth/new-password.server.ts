@@ -5,10 +5,7 @@ import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
 import { hashPassword } from "./password.server";
 import { type Operator, revokeAll } from "./sessions.server";
 
-/**
- * At most once per address in `RESET_EVERY_MS`. The work is the same whether or not the address is
- * an operator's: the outbox looks when the message is about to leave.
- */
+/** Takes as long for anybody's address: only the outbox looks whether it's an operator's. */
 export function askForReset(db: Database, email: string, now: number): Promise<void> {
   const message = {
     kind: "passwordReset",

@@ -15,10 +15,7 @@ export async function findOperator(
   return token ? operatorOfSession(db, token, now(), used) : null;
 }
 
-/**
- * Anybody else is sent to the sign-in, which leads back here or to the stored form. A file names
- * its `page`: the sign-in would stay on the screen while the file is saved.
- */
+/** Others go to the sign-in, which leads back here, to the stored form or to a file's `page`. */
 export async function requireOperator(
   request: Request,
   { used = true, page }: { used?: boolean; page?: string } = {},

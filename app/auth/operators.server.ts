@@ -41,10 +41,7 @@ export async function loadOperator(
 /** `last`: nobody would be left to sign in. `gone`: somebody else was faster. */
 type Removal = "removed" | "last" | "gone";
 
-/**
- * Ends sessions, second factor, reset links, feeds and the invitations they sent. The row stays, so
- * that the history can name them.
- */
+/** Ends all that gives access. The row stays, so that the history can name the operator. */
 export function removeOperator(db: Database, id: number, at: string): Promise<Removal> {
   return db.transaction().execute(async (trx) => {
     const active = await trx

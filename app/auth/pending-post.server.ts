@@ -7,10 +7,7 @@ import { paths } from "~/paths";
 import { readText, sessionCookie } from "./cookies.server";
 import { operatorOfDevice } from "./device.server";
 
-/**
- * A form that arrived after its session had ended. Only its `owner`, who last signed in on that
- * browser, gets it back; null if unknown.
- */
+/** A form that arrived after its session ended. Only `owner`, if known, gets it back. */
 type PendingPost = {
   address: string;
   fields: [string, string][];
@@ -22,10 +19,7 @@ const MOST = 50;
 
 const pending = new ExpiringMap<PendingPost>(MOST);
 
-/**
- * Returns the path from which the form can be sent again. In memory for an hour: losing it costs
- * some typing. Null for passwords and non-forms.
- */
+/** Returns the path that sends the form again. Null for passwords and non-forms. */
 export async function storePost(request: Request): Promise<string | null> {
   const { pathname, search } = new URL(request.url);
   const isStored =

@@ -4,9 +4,7 @@ import { env } from "~/server/env.server";
 const NONCE = 12;
 const TAG = 16;
 
-/**
- * Encrypts text where a digest isn't enough. What was sealed for one purpose opens for no other.
- */
+/** Encrypts. What was sealed for one purpose opens for no other. */
 export function seal(purpose: string, text: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv("aes-256-gcm", keyOf(env.SESSION_SECRET[0]!), nonce).setAAD(

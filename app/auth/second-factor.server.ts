@@ -26,9 +26,7 @@ export async function findFactor(
     : null;
 }
 
-/**
- * False if the operator already has a second factor. The secret becomes active with its first code.
- */
+/** False if there's one already. It becomes active with its first code. */
 export async function startFactor(
   db: DatabaseOrTransaction,
   operatorId: number,

@@ -38,10 +38,7 @@ export async function openSession(
   return token;
 }
 
-/**
- * Null if the session is revoked or past its idle or absolute limit. `used` is false for requests
- * that an open page makes by itself: they keep no session alive.
- */
+/** Requests that a page makes by itself aren't `used`: they keep no session alive. */
 export async function operatorOfSession(
   db: DatabaseOrTransaction,
   token: string,

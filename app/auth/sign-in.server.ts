@@ -58,10 +58,7 @@ function refused(outcome: SignIn): SignIn {
   return outcome;
 }
 
-/**
- * The strategy reads the body itself, without a limit, so it gets a request built from what was
- * read.
- */
+/** The strategy reads a body without a limit, so it gets one made of what was read. */
 function bounded(request: Request, credentials: Credentials): Request {
   return new Request(request.url, { method: "POST", body: new URLSearchParams(credentials) });
 }

@@ -9,10 +9,7 @@ import { openSession, type Recognized, revokeAll, revokeSession } from "./sessio
 
 type SignInProof = "password" | "secondFactor";
 
-/**
- * Returns Set-Cookie values. Null if the password has changed since it was checked, or if a second
- * factor has been added since then.
- */
+/** Set-Cookie values; null if password or second factor have changed since the check. */
 export async function startSession(
   request: Request,
   operator: Recognized,
@@ -48,10 +45,7 @@ async function isStillRight(
   return found !== undefined;
 }
 
-/**
- * Within the transaction that changes a password or second factor: the operator's other sessions
- * end.
- */
+/** Ends the operator's other sessions, in the transaction that changes the password. */
 export async function restartSession(
   trx: DatabaseOrTransaction,
   operatorId: number,

@@ -20,10 +20,7 @@ export function throttleKey(kind: GuessKind, value: string): ThrottleKey {
   return { kind, key: keyedHash(`${kind} ${value}`) };
 }
 
-/**
- * Counts before the password is checked, so that simultaneous guesses are all counted; or returns
- * the milliseconds to wait. Each key is of another kind.
- */
+/** Counts before the check, so that simultaneous guesses all count. Each key is of another kind. */
 export function takeGuess(db: Database, keys: readonly ThrottleKey[], now: number): Promise<Guess> {
   return db.transaction().execute(async (trx) => {
     const names = keys.map(({ key }) => key);

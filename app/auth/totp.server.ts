@@ -17,10 +17,7 @@ export function totpAddress(secret: string, issuer: string, email: string): stri
   }).toString();
 }
 
-/**
- * The half minute since 1970 of a code, the current or a neighbour; null for a wrong code. `now` is
- * epoch milliseconds.
- */
+/** A code's half minute since 1970, the current or a neighbour; null for a wrong code. */
 export function halfMinuteOf(code: string, secret: string, now: number): number | null {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;

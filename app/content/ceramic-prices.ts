@@ -22,10 +22,7 @@ const UPPER_SQUAMISH: CeramicTerms = {
   warrantyYears: { from: 2, to: 5 },
 };
 
-/**
- * That the longer warranty is West Vancouver's and Lions Bay's is an assumption
- * (docs/product.md#interpretations).
- */
+/** Whose the longer warranty is, is an assumption (docs/product.md#interpretations). */
 export const CERAMIC_TERMS: Record<CeramicPlaceId, CeramicTerms> = {
   whistler: CORRIDOR,
   squamish: CORRIDOR,

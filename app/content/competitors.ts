@@ -38,10 +38,7 @@ export function marketRange(work: MarketWork): string {
   return shortRange(MARKET_RANGES[work].low, MARKET_RANGES[work].high);
 }
 
-/**
- * There's one range for the whole market; which part of it a kind covers is an assumption for the
- * owner to check.
- */
+/** The part of the market's range that a kind covers is an assumption. */
 type Position = "lower" | "upper" | "whole";
 
 export function positioned(work: MarketWork, position: Position): { low: Cents; high: Cents } {

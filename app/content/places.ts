@@ -2,10 +2,7 @@ import { PLACE_NAMES, type PlaceId } from "./place-names";
 
 export type Place = {
   name: string;
-  /**
-   * In a straight line from Burnaby's centre: decides about mobile work
-   * (docs/product.md#place-of-work).
-   */
+  /** In a straight line from Burnaby (docs/product.md#place-of-work). */
   km: number;
   /** By road without traffic, rounded: our own estimate. */
   roadKm: number;

@@ -39,10 +39,7 @@ export function liesAhead(booking: When, now: CivilNow): boolean {
   return mayCustomerChange(booking, now, 0);
 }
 
-/**
- * Whether the booking takes time and starts at least `limit` minutes from now; after that customers
- * phone.
- */
+/** Whether it takes time and starts in `limit` minutes or later; after that customers phone. */
 export function mayCustomerChange(booking: When, now: CivilNow, limit: number): boolean {
   const ahead = daysBetween(now.date, booking.date) * DAY_MINUTES + booking.start - now.minute;
   return OCCUPYING.includes(booking.status) && ahead >= limit;

@@ -8,10 +8,7 @@ export const FORGOTTEN_AFTER_MS = DAY_MS;
 type Wait = { free: number; longest: number };
 type Total = { most: number; within: number };
 
-/**
- * Waits are for what one person has: an address, a browser. Accounts have totals instead, or
- * whoever guesses fastest would lock the operator out.
- */
+/** Accounts have totals, no waits: whoever guesses fastest would lock their owner out. */
 const RULES = {
   /** An address over all accounts; a whole office may share it. */
   address: { free: 10, longest: MINUTE_MS },
@@ -41,10 +38,7 @@ export function waitAfter(failures: number, { free, longest }: Wait): number {
   return failures < free ? 0 : Math.min(longest, 1000 * 2 ** Math.min(failures - free, 20));
 }
 
-/**
- * Milliseconds a guess has to wait, and otherwise the kinds that count it. A guess that waits isn't
- * counted, so asking again makes no wait longer.
- */
+/** Milliseconds to wait, or the kinds that count the guess: asking again makes no wait longer. */
 export function weighGuess(
   kinds: readonly GuessKind[],
   counts: Counts,

@@ -56,10 +56,7 @@ const OF_SUSPECTED: typeof TO_OPERATORS = { booked: "suspected", cancelled: unde
 /** Milliseconds between an operator's messages about suspected bookings. */
 export const DIGEST_EVERY = 60 * 60_000;
 
-/**
- * Who gets which message about an event. A suspected booking's address may be somebody else's: it's
- * asked once to confirm and hears nothing more; operators get those as a digest.
- */
+/** A suspected booking's address may be somebody else's: it gets one question and nothing more. */
 export function messagesOf(
   event: { kind: EventKind; by: Doer["by"]; quietly?: boolean },
   booking: { suspected: boolean },

@@ -18,10 +18,7 @@ export function passwordProblem(password: string, email: string): string | null 
     : null;
 }
 
-/**
- * Words and keyboard rows that guessed passwords are made of, longer ones first so that they match
- * whole.
- */
+/** Longer ones first, so that they match whole. */
 const PIECES = [
   "administrator",
   "qwertyuiop",

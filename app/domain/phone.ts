@@ -1,7 +1,4 @@
-/**
- * The first number in typed text without its extension, North American unless it begins with "+";
- * null if there is none.
- */
+/** The first number in typed text, North American unless it begins with "+"; null if none. */
 export function dialable(phone: string): string | null {
   const [number = ""] = NUMBER.exec(phone) ?? [];
   return toDial(number);

@@ -14,10 +14,7 @@ export function spellRecoveryCode(bytes: Uint8Array): string {
   return symbols.join("").replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/**
- * A typed code as displayed, ignoring case, spaces and dashes, resolving look-alikes; null if it
- * isn't one.
- */
+/** Ignores case, spaces and dashes, resolves look-alikes; null if it isn't a code. */
 export function readRecoveryCode(typed: string): string | null {
   const symbols = typed
     .toLowerCase()

@@ -75,10 +75,7 @@ export function jobsAt(date: CivilDate, start: number, question: AvailabilityQue
   return busiest(jobsAround(date, question), absoluteMinute({ date, start }), question.duration);
 }
 
-/**
- * Hourly starts within opening hours whose end is within the overrun allowance. A job too long for
- * every start may start at opening time only.
- */
+/** Hourly starts; a job too long for all of them may start at opening time only. */
 export function startTimes(hours: DayHours, duration: number, overrun: number): number[] {
   const all = [];
   for (let start = hours.opens; start < hours.closes; start += SLOT_STEP) all.push(start);

@@ -2,9 +2,7 @@ import { type DayHours, openingOn, type Schedule } from "./hours";
 import { holidayOn } from "./holidays";
 import { addDays, type CivilDate, formatDay, weekdayOf } from "./time";
 
-/**
- * Both ends included; `open` is null for closures, and set on statutory holidays that are worked.
- */
+/** Both ends included; `open` is null for closures. */
 export type SpecialDays = {
   from: CivilDate;
   to: CivilDate;

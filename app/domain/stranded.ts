@@ -12,10 +12,7 @@ export type Problem =
   | { kind: "crowded"; capacity: number };
 type Stranded = { id: number; problem: Problem };
 
-/**
- * The upcoming bookings that a change gives a new problem, in order of time. A day that becomes
- * phone-only strands nobody.
- */
+/** Upcoming bookings with a new problem, in order. A phone-only day strands nobody. */
 export function strandedBy(
   before: Settings,
   after: Settings,
@@ -40,10 +37,7 @@ export function strandedBy(
     });
 }
 
-/**
- * The rules of `startTimes` without the exception for jobs too long for any start: operators hear
- * of those too.
- */
+/** Without the exception for jobs too long for any start: operators hear of those too. */
 function problemsUnder({ schedule, rules }: Settings): (job: CalendarJob) => Problem | null {
   const days = new Map<CivilDate, ReturnType<typeof openingOn>>();
   return ({ date, start, duration }) => {

@@ -1,10 +1,6 @@
 import { type CivilNow, formatDay, formatTime } from "./time";
 
-/**
- * `seconds` is how long the form took, null if unknown. The counts include this booking: a day's by
- * address and email (without confirmed ones) and by phone, an hour's by anybody (without suspected
- * ones).
- */
+/** The counts include this booking. `seconds` is how long the form took, null if unknown. */
 export type Signs = {
   trapFilled: boolean;
   seconds: number | null;
@@ -54,10 +50,7 @@ export function mailboxOf(email: string): string {
 export const NEVER_EXPIRES = 8_640_000_000_000_000;
 const SHARE = 1 / 4;
 
-/**
- * When a suspected booking's hold ends; `at` itself if all holds would exceed their share of the
- * day. Minutes in `day`, epoch milliseconds else. One job may always be held.
- */
+/** When a hold ends; `at` itself if a day's holds exceed their share. One may always be held. */
 export function heldUntil(
   day: { held: number; minutes: number; open: number },
   at: number,

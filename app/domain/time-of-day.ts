@@ -3,9 +3,7 @@ import { DAY_MINUTES } from "./time";
 /** Opening hours are on quarter hours. */
 export const QUARTER = 15;
 
-/**
- * "9", "930", "9 AM", "9:30 p.m." or "17:30" as minutes; "24:00" is 1440. Null for anything else.
- */
+/** "9", "930", "9 AM", "9:30 p.m.", "17:30", "24:00" as minutes; null for anything else. */
 export function readTimeOfDay(text: string): number | null {
   const match = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text.trim());
   if (!match) return null;

@@ -1,7 +1,4 @@
-/**
- * A date is "yyyy-MM-dd" and a time is minutes since midnight, in the business's zone
- * (docs/product.md#time).
- */
+/** Dates are "yyyy-MM-dd", times minutes since midnight, both Pacific (docs/product.md#time). */
 
 export type CivilDate = string;
 export type CivilMonth = string;

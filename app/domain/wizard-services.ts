@@ -2,9 +2,7 @@ import { type Area, parseHourly, printHourly } from "./services";
 
 export const SPECIALS = ["Restoration", "PaintCorrection", "Ozoning"] as const;
 
-/**
- * Converted but never offered; they display as "Unknown Service" (docs/product.md#service-names).
- */
+/** Converted but never offered (docs/product.md#service-names). */
 export const LEGACY_IDS = [
   "Bronze",
   "Silver",

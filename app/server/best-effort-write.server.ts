@@ -7,10 +7,7 @@ const LONGEST_MS = 250;
 const underWay = new Set<string>();
 let isFailing = false;
 
-/**
- * For bookkeeping such as an operator's last-seen time. Never throws; null when the write failed,
- * is slow, or one with the same `key` is in progress.
- */
+/** For bookkeeping. Null when the write failed, is slow, or one with this `key` is in progress. */
 export async function writeBestEffort<Result>(
   key: string,
   write: () => Promise<Result>,

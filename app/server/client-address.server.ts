@@ -10,10 +10,7 @@ export function clientAddress(context: AppLoadContext | undefined): string {
   return typeof address === "string" ? neighbourhood(address) : "unknown";
 }
 
-/**
- * What many clients can share: loopback, private networks, link-local, carrier-grade NAT or a
- * platform's internal network, or no address at all.
- */
+/** Loopback, private, link-local, carrier-grade NAT, a platform's internal network, or none. */
 const SHARED =
   /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|0:0:0:0$|f[cd]..:|fe[89ab].:|unknown$)/;
 
@@ -23,10 +20,7 @@ export function customerAddress(context: AppLoadContext | undefined): string | n
   return SHARED.test(address) ? null : address;
 }
 
-/**
- * What one client can vary freely counts as one: the first half of an IPv6 address. Some proxies
- * append the port: "203.0.113.7:51514", "[2001:db8::1]:443".
- */
+/** An IPv6 client can vary the second half freely. Some proxies append the port. */
 export function neighbourhood(given: string): string {
   const address = given.replace(/^\[(.*)\](:\d+)?$/, "$1");
   const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address);
@@ -59,10 +53,7 @@ const WARN_EVERY_MS = 60 * 60_000;
 const isBehindProxy = env.IN_CONTAINER || env.PUBLIC_ORIGIN?.startsWith("https:");
 let warnedAt = 0;
 
-/**
- * Once an hour, for a form through a proxy that doesn't name its clients. `connected` is the
- * connection's address.
- */
+/** Once an hour. `connected` is the connection's address. */
 export function warnOfNamelessProxy(connected: string | undefined): void {
   if (!isBehindProxy || customerAddress({ address: connected }) || now() - warnedAt < WARN_EVERY_MS)
     return;

@@ -2,10 +2,7 @@ import { formatInTimeZone } from "date-fns-tz";
 import { civilAt, instantOf, knowsPermanentTime, pacificOffset } from "../domain/pacific";
 import { type CivilNow, formatShortDate, formatTime } from "../domain/time";
 
-/**
- * From text such as "-07:00": getTimezoneOffset treats the instant as wall time and is hours off
- * around a clock change.
- */
+/** getTimezoneOffset takes the instant as wall time: hours off around a clock change. */
 const runtime = (instant: number) => {
   const [hours, minutes] = formatInTimeZone(instant, "America/Vancouver", "xxx")
     .split(":")

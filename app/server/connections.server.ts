@@ -8,10 +8,7 @@ const MOST_OF_ONE = 100;
 
 type Connection = { client: string | null; request: IncomingMessage | null };
 
-/**
- * In order of the last response, the oldest first. Half-sent requests crowd nobody out: over a
- * limit, the oldest that still waits for its request is ended.
- */
+/** Over a limit the connection is ended whose request is the longest overdue. */
 export class Connections {
   readonly #open = new Map<Socket, Connection>();
 

@@ -3,10 +3,7 @@ import { env } from "./env.server";
 
 const secure = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
 
-/**
- * Lifetime in seconds. Under https the `__Host-` prefix makes browsers refuse a cookie set by
- * another host, a subdomain or an unencrypted page.
- */
+/** `__Host-`: browsers refuse such a cookie from another host or an unencrypted page. */
 export function ownCookie(
   name: string,
   seconds: number,

@@ -20,10 +20,7 @@ export const EXPIRES_AFTER_MINUTES = 60;
 const EXPIRES_AFTER_MS = EXPIRES_AFTER_MINUTES * 60 * 1000;
 const LOOK_EVERY_MS = 60 * 1000;
 
-/**
- * The `most` latest entries, each removed after an hour even if nothing follows it: they hold
- * personal data.
- */
+/** Entries hold personal data: removed after an hour even if nothing follows. */
 export class ExpiringMap<Value> {
   readonly #entries: LatestMap<{ value: Value; at: number }>;
 

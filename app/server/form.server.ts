@@ -18,10 +18,7 @@ export function parseForm<Value>(
   return parseWithZod(new URLSearchParams(fields), { schema });
 }
 
-/**
- * "main" is about the form as a whole and stands alone. What was typed into `hidden` fields, such
- * as passwords, isn't sent back.
- */
+/** "main" is about the whole form and stands alone. `hidden` fields aren't sent back. */
 export function refusal(
   submission: Submission<unknown, string[]>,
   { main, ...errors }: FieldErrors = {},

@@ -7,10 +7,7 @@ const MAX_FIELDS = 200;
 /** What form parsers take for a path or a command; no form of ours has such a name. */
 const UNLIKE_OURS = /^__|[[\].]/;
 
-/**
- * The only reader of request bodies. Throws a Response: 415 for another content type, 413 above 64
- * KB, 400 for what no form of ours could send.
- */
+/** The only reader of bodies. Throws a 415, a 413 above 64 KB, a 400 for what isn't ours. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded") throw refusal(415, "Unsupported Media Type");
@@ -45,10 +42,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/**
- * Query included. Null if there's no trailing slash, or if a browser could read the result as
- * another host.
- */
+/** Null if there's none, or if a browser could read the result as another host. */
 export function withoutLastSlash(address: string): string | null {
   const mark = address.indexOf("?");
   const end = mark < 0 ? address.length : mark;
@@ -111,10 +105,7 @@ export function documentPolicy(scripts: string, development = false): string {
 
 type Provenance = { origin?: string; host?: string; fetchSite?: string; referer?: string };
 
-/**
- * Forwarded-host headers are ignored: docs/security.md. Without an Origin, Sec-Fetch-Site decides,
- * then the Referer; a client that sends none of them isn't a browser.
- */
+/** Without an Origin, Sec-Fetch-Site decides, then the Referer (docs/security.md). */
 export function isOwnOrigin(headers: Provenance, publicOrigin?: string): boolean {
   const { origin, host, fetchSite, referer } = headers;
   const isOurs = (from: string) => (publicOrigin ? from === publicOrigin : hostOf(from) === host);

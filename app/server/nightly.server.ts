@@ -18,10 +18,7 @@ export function startNightly(opened: Opened, mailFolder: string): void {
   setInterval(() => void look(), LOOK_EVERY_MS).unref();
 }
 
-/**
- * After a restart it erases again, which finds nothing, and leaves a copy that the day already has.
- * Parts run whether or not others succeed; what failed is retried at the next check.
- */
+/** Parts run whether or not others succeed; what failed is retried at the next check. */
 export function nightly(opened: Opened, mailFolder: string): Look {
   const folder = join(dirname(env.DATABASE_PATH), "backups");
   let [isRunning, doneOn, toldOn] = [false, "", ""];

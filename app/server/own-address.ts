@@ -2,12 +2,7 @@ import { findPage } from "../content/pages";
 import { withoutLastSlash } from "./http";
 import { safeLocalPath } from "../paths";
 
-/**
- * The canonical address, query included; null if it's canonical already, or no page's. The router
- * ignores trailing slashes and case, but a page has one address (docs/product.md#search-engines).
- * `patternAt` returns a route pattern such as "/booking/manage/:secret"; parameters keep their
- * case.
- */
+/** Null if the address is canonical, or no page's (docs/product.md#search-engines). */
 export function ownAddress(address: string, patternAt: (path: string) => string): string | null {
   const plain = withoutLastSlash(address) ?? address;
   const [path = ""] = plain.split("?", 1);

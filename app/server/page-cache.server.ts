@@ -11,10 +11,7 @@ type Head = { status: number; headers: Headers };
 const pages = new LatestMap<Page>(128);
 const GOOD = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/**
- * A page without script depends on its address and its loaders' data only, so it's the same for
- * everybody. Null for other pages.
- */
+/** Without script a page depends on address and data only: the same for everybody. */
 export function pageKey(url: string, { status, headers }: Head, context: EntryContext) {
   const { matches, loaderData } = context.staticHandlerContext;
   const handle = matches.at(-1)?.route.handle as PageHandle | undefined;

@@ -11,17 +11,11 @@ import { leave, stop } from "./start.server";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; socket: Socket };
 
-/**
- * Longer than Node's five seconds: a request sent while the process is busy would find its
- * connection closed.
- */
+/** With Node's 5 seconds a request to a busy process finds its connection closed. */
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 75_000 };
 const END_LIMIT_MS = 8_000;
 
-/**
- * What remix-serve leaves open, by Node's diagnostics channels: docs/decisions/0003-remix-serve.md.
- * Returns the writer of the current request's log line.
- */
+/** What remix-serve leaves open (docs/decisions/0003-remix-serve.md). Returns the log's writer. */
 export function serve({ routes }: ServerBuild): () => void {
   const patternAt = patternsOf(routes);
   const connections = new Connections();

@@ -79,9 +79,7 @@ export function ErrorPage({ status, phone }: { status: number; phone: string }) 
   );
 }
 
-/**
- * The 404 page's only script (docs/product.md#addresses). Backticks, because React escapes quotes.
- */
+/** Backticks, because React escapes quotes. */
 function LogUnknownPath() {
   return (
     <script nonce={useContext(NonceContext)}>

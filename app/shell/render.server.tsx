@@ -11,10 +11,7 @@ import { BusinessContext } from "./business";
 import { Head } from "./document";
 import { RequestIdContext } from "./reference";
 
-/**
- * In two renderings: React hydrates only the element with the id "page", so nodes that browser
- * extensions put beside it or into the head do no harm.
- */
+/** React hydrates "page" only: nodes of browser extensions beside it do no harm. */
 export function renderDocument(context: EntryContext, url: string, nonce?: string): string {
   const page = renderToString(
     <NonceContext.Provider value={nonce}>

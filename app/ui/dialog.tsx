@@ -10,10 +10,7 @@ import { focusIfStray } from "./focus";
 
 type DialogProps = { labelledBy: string; held?: boolean; onClose: () => void; children: ReactNode };
 
-/**
- * A native modal dialog, open while rendered; focus returns to where it was. While `held` it can't
- * be closed: what was pressed in it is being sent, and would finish without a message.
- */
+/** While `held` it can't be closed: what was pressed in it is being sent. */
 export function Dialog({ labelledBy, held = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Making the page inert takes as long as rendering the dialog: each gets its own task.

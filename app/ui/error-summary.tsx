@@ -52,10 +52,7 @@ export function ErrorSummary({
   );
 }
 
-/**
- * Following the link would focus a group only; without a field it would navigate, and lose the
- * reply with its error.
- */
+/** The link would focus a group only, or navigate and lose the reply with its error. */
 function focusField(event: React.MouseEvent, field: string) {
   const target = document.getElementById(field) ?? document.getElementById("main")!;
   event.preventDefault();

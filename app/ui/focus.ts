@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * When the pressed element disappears, focus goes to the open dialog or the main part, or to the
- * calendar it was in. A button disabled while it waits gets focus back.
- */
+/** When the focused element goes: the dialog, the main part or the calendar gets focus. */
 export function useStrayFocus() {
   useEffect(() => {
     let focused: Element | null = null;

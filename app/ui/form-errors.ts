@@ -2,10 +2,7 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useMemo } from "react";
 import type { FieldErrors } from "./error-summary";
 
-/**
- * The first of each field, by conform's id, and the form's own. The same objects for the same
- * reply: the summary takes focus for each new one.
- */
+/** The same objects for the same reply: the summary takes focus for each new one. */
 export function useFormErrors(
   formId: string,
   reply: SubmissionResult<string[]> | undefined,
@@ -19,10 +16,7 @@ export function useFormErrors(
   }, [formId, reply]);
 }
 
-/**
- * For replies with more than fields, such as other times for a booking. To fill a form in anew,
- * render it with another key.
- */
+/** For replies with more than fields. To fill a form in anew, give it another key. */
 export function useFormOf(id: string, values: Record<string, string>, errors: FieldErrors) {
   const lastResult = useMemo((): SubmissionResult<string[]> | undefined => {
     const lists = Object.entries(errors).map(([name, words]) => [name, [words]]);

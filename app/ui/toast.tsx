@@ -17,10 +17,7 @@ export type ToastMessage = {
 
 const URGENT = /warning|error|destructive/;
 
-/**
- * Without script a banner at the top of the screen; with it a toast that pauses under pointer or
- * focus and closes by itself, unless it has an action.
- */
+/** Without script a banner; with it a toast that closes itself unless it has an action. */
 export function Toast({ message: latest }: { message: ToastMessage | null }) {
   const [gone, setGone] = useState<string | null>(null);
   const [last, setLast] = useState(latest);

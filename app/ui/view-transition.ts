@@ -1,7 +1,4 @@
-/**
- * In the document, not a style sheet: a browser that needs it before the sheet has loaded treats it
- * as absent and logs an error.
- */
+/** A browser that needs it before the style sheet has loaded logs an error. */
 export const VIEW_TRANSITION =
   "@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}";
 

@@ -45,10 +45,7 @@ export async function openPool(
 /** int8 and numeric, the type of int8's sums: JavaScript's numbers hold all of ours exactly. */
 const WHOLE_NUMBERS = new Set([20, 1700]);
 
-/**
- * The pool may be opened at the first query. A writer waits `longestWait` milliseconds for the
- * others.
- */
+/** A writer waits `longestWait` milliseconds for the others. */
 export function connectPostgres(
   pool: Pool | (() => Promise<Pool>),
   longestWait = LONGEST_WAIT,
@@ -83,10 +80,7 @@ class WithoutNul extends PostgresQueryCompiler {
   }
 }
 
-/**
- * One transaction at a time, as in SQLite (docs/decisions/0002): the lock comes before any read, so
- * what is read can't change under it.
- */
+/** The lock comes before any read, so what is read can't change (docs/decisions/0002). */
 class OneWriterDriver extends PostgresDriver {
   readonly #begin: CompiledQuery;
   constructor(config: PostgresDialectConfig, longestWait: number) {

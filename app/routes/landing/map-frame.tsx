@@ -3,10 +3,7 @@ import sheet from "~/ui/app.css?url";
 
 const titleOf = (place: string) => `Map of ${place}`;
 
-/**
- * A map without scripts: the frame's own document has a link that opens the map in it. Nothing is
- * loaded from a third party before (docs/decisions/0008).
- */
+/** Nothing is loaded from a third party before a press (docs/decisions/0008). */
 export function MapFrame({ place, content }: { place: string; content: string }) {
   return (
     <div className="no-print rounded-card border-line bg-card overflow-hidden border md:col-span-2">
