@@ -25,8 +25,7 @@ async function load() {
 }
 
 /**
- * What the person starting the site can fix (settings, database) is printed as one line; anything else is a bug, printed with
- * its stack trace.
+ * What the person starting the site can fix is printed as one line, anything else with its stack.
  * @type {(error: Error) => never}
  */
 function refuseToStart(error) {

@@ -1,7 +1,6 @@
 import type { CatalogueKey } from "./content/catalogue";
 import { paths } from "./paths";
 
-/** §2.1: the anchor of each catalogue entry on /services. */
 export const SERVICE_ANCHORS: Record<CatalogueKey, string> = {
   InteriorDetailing: "interior-detail",
   InteriorExteriorPackage: "full-package",
@@ -16,7 +15,6 @@ export const SERVICE_ANCHORS: Record<CatalogueKey, string> = {
   BoatServices: "boat-services",
 };
 
-/** The URL of an entry on /services. */
 export function serviceAddress(key: CatalogueKey): string {
   return `${paths.catalogue}#${SERVICE_ANCHORS[key]}`;
 }

@@ -1,4 +1,4 @@
-/** Addresses of a customer's booking: its page with its actions, and its confirmation. Not in `paths`, which every visitor's script contains. */
+/** Not in `paths`, which every visitor's script contains. */
 export const customerPaths = {
   manage: (secret: string) => `/booking/manage/${secret}`,
   manageMove: (secret: string) => `/booking/manage/${secret}/move`,

@@ -19,7 +19,7 @@ function fieldsOf(element: Element) {
   return [...element.querySelectorAll<HTMLInputElement>("input, select, textarea")];
 }
 
-/** Where a foreign node in the page has made React render it anew, the fields that it replaced hold what was typed. */
+/** A foreign node makes React render anew: the replaced fields hold what was typed. */
 function putBack() {
   const shown = fieldsOf(page);
   for (const old of fields.splice(0)) {
@@ -39,13 +39,13 @@ function isTwin(field: HTMLInputElement, old: HTMLInputElement): boolean {
   );
 }
 
-/** As by the visitor's hand, so that whatever follows the field follows this too. */
+/** As if by hand, so that whatever listens hears it. */
 function copyInto(field: HTMLInputElement, old: HTMLInputElement) {
   if (isTicked(old)) {
-    // The radio button that is chosen unticks the others.
+    // The chosen radio button unticks the others.
     if (field.checked !== old.checked && (old.checked || old.type === "checkbox")) field.click();
   } else if (field.value !== old.value && old.type !== "hidden") {
-    // React's own property on the field would hide the change from it.
+    // React's own property would hide the change from it.
     Reflect.set(Object.getPrototypeOf(field), "value", old.value, field);
     field.dispatchEvent(new Event("input", { bubbles: true }));
     field.dispatchEvent(new Event("change", { bubbles: true }));

@@ -8,12 +8,12 @@ import { pageKey, respond } from "./server/page-cache.server";
 import { renderDocument } from "./shell/render.server";
 import { start } from "./server/start.server";
 
-// server.js can reach only the build's entry module.
+// server.js reaches the entry module only.
 export { serve } from "./server/serve.server";
 
 await start();
 
-/** Renders a page to a string: its data is already loaded, and streams would cost more than the rendering. */
+/** To a string: the data is loaded, and a stream would cost more than the rendering. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -30,13 +30,13 @@ export default function handleRequest(
   return respond(request, key, { status, headers }, render);
 }
 
-/** Data, and what leads a script elsewhere, is stored by no browser unless its route says so. */
-export function handleDataRequest(answer: Response): Response {
-  if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
-  return answer;
+/** No browser stores data or redirects unless their route allows it. */
+export function handleDataRequest(response: Response): Response {
+  if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+  return response;
 }
 
-/** Logs an error in a loader or action without the URL, which may contain what somebody searched for. */
+/** Without the URL, which may contain what somebody searched for. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error(`${request.method} failed`, error);

@@ -1,10 +1,10 @@
-/** Addresses of the operator's screens; not in `paths`, which every visitor's script contains. */
+/** Not in `paths`, which every visitor's script contains. */
 export const operatorPaths = {
   news: "/dashboard/news",
   agenda: "/dashboard/agenda",
   daySheet: "/dashboard/day-sheet",
   addBooking: "/dashboard/add",
-  /** Where a form that arrived after its session ended is submitted again. */
+  /** Sends a form again that arrived after its session ended. */
   again: "/dashboard/again",
   deleted: "/dashboard/deleted",
   customers: "/dashboard/customers",
@@ -16,7 +16,7 @@ export const operatorPaths = {
   secondFactor: "/dashboard/settings/account/second-factor",
   feed: "/dashboard/settings/feed",
   mail: "/dashboard/mail",
-  /** One-time addresses of an invitation and of a password reset. */
+  /** One-time addresses. */
   invitation: (secret: string) => `/invitation/${secret}`,
   reset: (secret: string) => `/login/reset/${secret}`,
   removeOperator: (id: number) => `/dashboard/settings/operators/${id}/remove`,

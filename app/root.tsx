@@ -33,14 +33,14 @@ import font from "./ui/archivo.woff2?url";
 import { isConnectionLost } from "./ui/connection";
 import { Toast } from "./ui/toast";
 
-/** Reloaded after a form and when the path changes: a different query at the same path changes nothing that all pages show. */
+/** A new query at the same path changes nothing that all pages show. */
 export const shouldRevalidate: ShouldRevalidateFunction = (visit) =>
   (visit.formMethod === "POST" || visit.currentUrl.pathname !== visit.nextUrl.pathname) &&
   unlessLost(visit);
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  // No SVG: Chromium draws one on the page's main thread after each change of the address.
+  // No SVG: Chromium draws it on the main thread after each change of address.
   { rel: "icon", href: "/pictures/icon-32.png", type: "image/png", sizes: "32x32" },
   { rel: "icon", href: "/pictures/icon-192.png", type: "image/png", sizes: "192x192" },
   { rel: "apple-touch-icon", href: "/pictures/icon-180.png" },
@@ -63,10 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/**
- * What is new to the operator loading a dashboard page; the list page reports what remains after it was shown. A failure here
- * must not fail the page.
- */
+/** The list page reports what remains after it was shown. A failure here must not fail the page. */
 async function newsOf(request: Request): Promise<News | null> {
   try {
     const { pathname } = new URL(request.url);
@@ -109,7 +106,8 @@ export function ErrorBoundary() {
   const known = useContext(BusinessContext);
   const shown = loaded?.business ?? known;
   const status = statusOf(error);
-  // Runs only in the browser: rendered as a document, the error page has no scripts, and is read from the top anyway.
+  // Only in the browser: as a document the error page has no scripts, and is read from the top
+  // anyway.
   useEffect(() => {
     scrollTo(0, 0);
     document.querySelector("main")?.focus();
@@ -134,7 +132,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** 0 if the browser could not reach the server at all. */
+/** 0 if the browser couldn't reach the server. */
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
   return isConnectionLost(error) ? 0 : 500;

@@ -1,8 +1,7 @@
 import { prefix, route, type RouteConfig } from "@remix-run/route-config";
 
-/** Every address of the site, and the screen behind it. */
 export default [
-  // Forms of an index route post to "/?index", which would show in the address bar: home is a route with a path.
+  // Forms of an index route would post to "/?index", so home has a path.
   route("/", "routes/home/route.tsx"),
   route("services", "routes/services/route.tsx"),
   route("package", "routes/package.ts"),

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { type Business, BUSINESS_DEFAULTS } from "./content/business";
 
-/** The business as the page was loaded with it. */
+/** As the page was loaded with it. */
 export function useBusiness(): Business {
   return useRouteLoaderData<{ business: Business }>("root")?.business ?? BUSINESS_DEFAULTS;
 }

@@ -5,16 +5,10 @@ type Steps = typeof STEPS;
 type Given<Step extends keyof Steps> = Parameters<Steps[Step]>[0];
 type Answer<Step extends keyof Steps> = Awaited<ReturnType<Steps[Step]>>;
 
-/**
- * Relative to the working directory, as migrations/ is: every entry point changes to the project's
- * folder.
- */
+/** Relative to the working directory: every entry point changes to the project's folder. */
 const FILE = "./db/long-steps.mjs";
 
-/**
- * Runs one long step of SQLite in a thread of its own, while this one goes on serving; rejects with
- * what it throws.
- */
+/** Runs a long step of SQLite in a thread of its own; rejects with what it throws. */
 export function apart<Step extends keyof Steps>(
   step: Step,
   given: Given<Step>,

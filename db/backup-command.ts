@@ -5,7 +5,7 @@ import { backUp, inspect } from "./backup";
 import { openSqlite } from "./connect";
 import { insistOnShop, placeIn } from "./open";
 
-/** `npm run backup [-- folder]`: copies the database while the site is running, by default into backups/ beside it. */
+/** `npm run backup [-- folder]`, beside a running site; by default into backups/. */
 if (existsSync(".env")) process.loadEnvFile(".env");
 try {
   console.info(await copyTo(process.argv[2]));

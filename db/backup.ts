@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
-import { expiredOn, isBeyondKeeping } from "~/domain/backup-age";
+import { expiredOn, hasOutlived } from "~/domain/backup-age";
 import type { CivilDate } from "~/domain/time";
 import { apart } from "./apart";
 import { migrationsIn } from "./migrate";
@@ -18,17 +18,13 @@ import { makeFile, makeFolder } from "./owner-only";
 import { insistOnSound } from "./soundness.mjs";
 
 const NAME = /^northlight-(\d{4}-\d{2}-\d{2})\.sqlite$/;
-/** Copies made before a migration or in need, and partial files left by a killed process. */
+/** Made before a migration or in need, and a killed process's partial files. */
 const UNDATED = /^(before-\d{4}|rescued)-.+\.sqlite$|\.part(-journal)?$/;
 
-/** The file name of the copy of one civil date. */
+/** A civil date's copy. */
 export const backupName = (date: CivilDate) => `northlight-${date}.sqlite`;
 
-/**
- * Copies the database while it is in use, by this process or another: consistent, complete, and
- * synced to disk before it replaces the day's earlier copy. Then removes expired copies. Returns
- * the new copy's path; throws if the copy is not sound.
- */
+/** Consistent and synced while the database is in use. Throws if the copy isn't sound. */
 export async function backUp(
   { name }: SQLite.Database,
   folder: string,
@@ -47,45 +43,36 @@ export async function backUp(
   return path;
 }
 
-/**
- * Removes copies too old to keep, so that data erased from the site leaves its copies as well, as /privacy says. The newest copy
- * is kept at any age, unless `lastToo`: the bookings have moved elsewhere and no newer copy will follow.
- */
+/** Erased data leaves its copies too. `lastToo` once the bookings have moved elsewhere. */
 export function removeExpired(folder: string, today: CivilDate, { lastToo = false } = {}): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const dates = names.flatMap((name) => NAME.exec(name)?.[1] ?? []);
   const expired = new Set([
     ...expiredOn(today, dates),
-    ...(lastToo ? dates.filter((date) => isBeyondKeeping(date, today)) : []),
+    ...(lastToo ? dates.filter((date) => hasOutlived(date, today)) : []),
   ]);
   for (const date of expired) rmSync(join(folder, backupName(date)));
   for (const name of names.filter((each) => UNDATED.test(each))) {
     const made = statSync(join(folder, name)).mtime.toISOString().slice(0, 10);
-    if (isBeyondKeeping(made, today)) rmSync(join(folder, name));
+    if (hasOutlived(made, today)) rmSync(join(folder, name));
   }
 }
 
-/**
- * Copies a database before a migration changes it, beside the nightly copies and for as long as
- * they are kept. If another process has migrated in the meantime, the copy that it made stays.
- */
+/** If another process has migrated meanwhile, its copy stays. */
 export function copyBefore(sqlite: SQLite.Database, migration: string, folder: string): string {
   const path = join(folder, `before-${migration}.sqlite`);
   copyInOne(sqlite, path, (draft) => inspect(draft).migration < migration);
   return path;
 }
 
-/**
- * Copies everything that an open database holds, whatever its path leads to by now, for a process
- * that is ending. Returns the copy's path; it is kept as long as the nightly ones.
- */
+/** Copies what the open database holds, whatever its path leads to by now. */
 export function rescue(sqlite: SQLite.Database, folder: string, at: string): string {
   const path = join(folder, `rescued-${at.replaceAll(":", "-")}.sqlite`);
   copyInOne(sqlite, path, () => true);
   return path;
 }
 
-/** A copy that takes the process as long as it takes. */
+/** Blocks the process meanwhile. */
 function copyInOne(
   sqlite: SQLite.Database,
   path: string,
@@ -107,7 +94,7 @@ function copyInOne(
 
 export type Inspected = { bookings: number; messages: number; events: number; migration: string };
 
-/** What a copy contains. Throws if it is not a sound database of this site. */
+/** Throws if a copy isn't a sound database of this site. */
 export function inspect(path: string): Inspected {
   if (!existsSync(path)) throw new Error(`There is no file at ${path}.`);
   const copy = new SQLite(path, { readonly: true });

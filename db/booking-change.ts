@@ -5,7 +5,7 @@ import { writeEvent } from "./journal";
 import type { Booking, NewBooking } from "./schema";
 import { putIntoSearch, takeFromSearch } from "./search";
 
-/** Adds a booking; its event is for the caller to write. */
+/** The event is for the caller to write. */
 export async function insertBooking(trx: DatabaseOrTransaction, row: NewBooking): Promise<Booking> {
   const booking = await trx
     .insertInto("bookings")
@@ -16,13 +16,13 @@ export async function insertBooking(trx: DatabaseOrTransaction, row: NewBooking)
   return booking;
 }
 
-/** Brings up to date what is derived from a booking: its customer, and what is searched. */
+/** After a change: the customer, and what is searched. */
 export async function followBooking(trx: DatabaseOrTransaction, booking: Booking): Promise<void> {
   await groupBooking(trx, booking);
   await putIntoSearch(trx, booking);
 }
 
-/** Erases a booking with everything that belongs to it, but for the files of its messages. */
+/** With everything that belongs to it, but for its messages' files. */
 export async function eraseBooking(trx: DatabaseOrTransaction, id: number): Promise<void> {
   const visit = await trx
     .selectFrom("customer_visits")
@@ -34,21 +34,17 @@ export async function eraseBooking(trx: DatabaseOrTransaction, id: number): Prom
   if (visit) await refresh(trx, visit.customer_id);
 }
 
-/** A change to a booking. `note` adds entries to its history that are not columns, such as a reason. */
+/** `note` adds entries to the history that aren't columns, such as a reason. */
 type Change = {
   kind: EventKind;
   doer: Doer;
-  /** An ISO instant. */
   at: string;
   to: Partial<Omit<Booking, "id" | "sequence" | "updated_at">>;
   note?: Changes;
   quietly?: boolean;
 };
 
-/**
- * Updates a booking that was read in the same transaction, and writes its history and messages. Returns false, and writes
- * nothing, if the booking has changed since. An update that changes no value writes nothing and returns true.
- */
+/** Writes history and messages too. False, and nothing written, if the booking has changed. */
 export async function changeBooking(
   trx: DatabaseOrTransaction,
   before: Booking,
@@ -65,7 +61,7 @@ export async function changeBooking(
     .executeTakeFirst();
   if (!after) return false;
   await followBooking(trx, after);
-  // The links were sent to the previous address, which may be somebody else's.
+  // The previous address, which got the links, may be somebody else's.
   if ("customer_email" in changes)
     await trx.deleteFrom("manage_links").where("booking_id", "=", before.id).execute();
   await writeEvent(trx, before.id, {
@@ -76,4 +72,13 @@ export async function changeBooking(
     quietly: change.quietly,
   });
   return true;
+}
+
+/** A booking that somebody vouched for no longer counts against where it came from. */
+export async function vouchFor(trx: DatabaseOrTransaction, bookingId: number): Promise<void> {
+  await trx
+    .updateTable("booking_senders")
+    .set({ kept: 1 })
+    .where("booking_id", "=", bookingId)
+    .execute();
 }

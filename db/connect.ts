@@ -10,7 +10,7 @@ export type Database = Kysely<Schema>;
 export type DatabaseOrTransaction = Database | Transaction<Schema>;
 
 if (Number.parseInt(process.versions.node, 10) < 22) {
-  // better-sqlite3 would end the process without a word.
+  // better-sqlite3 would end the process silently.
   console.error(
     `Node ${process.versions.node} is too old for the database's driver. Use npm's scripts, or Node 22.12 or later.`,
   );
@@ -24,11 +24,7 @@ const PRAGMAS = [
   ["busy_timeout", BUSY_MS, BUSY_MS],
 ] as const;
 
-/**
- * Opens the file, creating it and its folder if missing, and throws unless the pragmas that durability depends on took effect.
- * Only the owner may read the file, as with the mail and the secret beside it; the write-ahead log gets the same mode as the
- * file.
- */
+/** For its owner only. Throws unless the pragmas that durability depends on took effect. */
 export function openSqlite(path: string): SQLite.Database {
   const inMemory = path === ":memory:";
   if (!inMemory) makeFolder(dirname(path));
@@ -44,11 +40,7 @@ export function openSqlite(path: string): SQLite.Database {
   return sqlite;
 }
 
-/**
- * Kysely over an open file. Every transaction begins immediate, so that what it reads cannot change
- * under it. Statement journals are kept in memory: a booking would otherwise write a temporary file
- * each time (docs/decisions/0001).
- */
+/** Transactions begin immediate: what they read can't change under them. */
 export function connect(sqlite: SQLite.Database, guard = fileGuard(sqlite)): Database {
   sqlite.pragma("temp_store = MEMORY");
   return new Kysely<Schema>({ dialect: new ImmediateDialect(sqlite, guard) });
@@ -71,11 +63,11 @@ class ImmediateDialect extends SqliteDialect {
 }
 
 class ImmediateAdapter extends SqliteAdapter {
-  /** Kysely would give out one connection at a time; the driver lets those who read in between. */
+  /** Kysely would give out one connection at a time; the driver lets readers in between. */
   override get supportsMultipleConnections() {
     return true;
   }
-  /** True of SQLite: with this the Migrator runs in one immediate transaction (db/migrate.ts). */
+  /** True of SQLite: the Migrator needs it to run in one transaction. */
   override get supportsTransactionalDdl() {
     return true;
   }

@@ -3,14 +3,14 @@ import type { DatabaseOrTransaction } from "./connect";
 import type { Booking } from "./schema";
 import { counts } from "./standing";
 
-// Bookings are grouped by customer: two with the same email, or else with the same number, are one
-// person's (docs/decisions/0020).
+// Two bookings with the same email, or else the same number, are one person's
+// (docs/decisions/0020).
 
 type Contact = Pick<Booking, "id" | "customer_name" | "customer_email" | "customer_phone">;
 type Keys = { email_key: string | null; phone_key: string | null };
 type Owned = Keys & { customer_id: number };
 
-/** Finds the customer of a booking that was added or changed, and counts what has changed for them. */
+/** After a booking was added or changed: its customer, and their counts. */
 export async function groupBooking(trx: DatabaseOrTransaction, booking: Contact): Promise<void> {
   const keys = keysOf(booking);
   const before = await trx
@@ -35,7 +35,7 @@ export async function groupBooking(trx: DatabaseOrTransaction, booking: Contact)
   await refresh(trx, customer_id);
 }
 
-/** Recounts a customer of whom a booking was erased; whoever has none left goes. */
+/** After an erasure; a customer without bookings goes. */
 export async function refresh(trx: DatabaseOrTransaction, customerId: number): Promise<void> {
   const visits = trx
     .selectFrom("customer_visits")
@@ -55,7 +55,7 @@ export async function refresh(trx: DatabaseOrTransaction, customerId: number): P
       coalesce(max("booking_date").filterWhere(isVisit), eb.val("")).as("last_visit"),
     ];
   });
-  // The name as the latest booking has it that counts, or else the latest at all.
+  // The latest name that counts, or else the latest at all.
   const latest = await visits
     .select(["customer_name as name", "customer_email as email", "customer_phone as phone"])
     .orderBy((eb) => eb.case().when(counts(eb)).then(0).else(1).end())
@@ -75,7 +75,6 @@ export async function refresh(trx: DatabaseOrTransaction, customerId: number): P
     .execute();
 }
 
-/** What two bookings of one customer have in common. */
 export function keysOf({
   customer_email,
   customer_phone,
@@ -86,11 +85,7 @@ export function keysOf({
   };
 }
 
-/**
- * Whose the email is, or else the phone: its own customer's where they have it, or else of several
- * the one's who was there first. Where an edit leads to nobody who is known, the booking stays with
- * a customer who has no other; null if it is somebody new's.
- */
+/** Whose the email is, or else the phone; of several, the first. Null for somebody new. */
 async function ownerOf(
   trx: DatabaseOrTransaction,
   bookingId: number,
@@ -129,7 +124,6 @@ async function addCustomer(trx: DatabaseOrTransaction, booking: Contact): Promis
   return id;
 }
 
-/** A booking has changed hands: with a customer's last one, the notes go along. */
 async function leave(trx: DatabaseOrTransaction, from: number, to: number): Promise<void> {
   const notesOf = (id: number) =>
     trx

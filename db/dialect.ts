@@ -1,12 +1,12 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from "kysely";
 import type { Database, DatabaseOrTransaction } from "./connect";
 
-/** Differences between SQLite and PostgreSQL in queries. Only db/ and migrations/ ask which one it is. */
+/** Only db/ and migrations/ ask which engine it is. */
 export function isPostgres(db: Pick<Kysely<unknown>, "getExecutor">): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Runs one statement as the only writer. In SQLite every statement already is. */
+/** SQLite's statements have no other writer anyway. */
 export function asOneWriter<Result>(
   db: Database,
   statement: (alone: DatabaseOrTransaction) => Promise<Result>,
@@ -14,10 +14,7 @@ export function asOneWriter<Result>(
   return isPostgres(db) ? db.transaction().execute(statement) : statement(db);
 }
 
-/**
- * Runs `work` in a transaction with a trigger switched off; the trigger stays in force for everyone else. PostgreSQL requires the
- * table's owner, which is the role that runs the migrations.
- */
+/** The trigger stays in force for everyone else. PostgreSQL requires the table's owner. */
 export async function pastTrigger(
   trx: DatabaseOrTransaction,
   { table, trigger }: { table: string; trigger: string },
@@ -40,10 +37,7 @@ export async function pastTrigger(
   await sql.raw(rows[0]!.text).execute(trx);
 }
 
-/**
- * Marks a condition that may hold for most rows: SQLite assumes an equality is rare, would search by it and sort everything it
- * finds.
- */
+/** SQLite assumes an equality is rare: it would search by it and sort what it finds. */
 export function likely(
   db: DatabaseOrTransaction,
   condition: RawBuilder<boolean>,
@@ -51,7 +45,7 @@ export function likely(
   return isPostgres(db) ? condition : sql`likely(${condition})`;
 }
 
-/** Ids for an `in`, as a single parameter however many there are. */
+/** A single parameter however many ids there are. */
 export function idList(db: DatabaseOrTransaction, ids: readonly number[]): RawBuilder<number> {
   const list = JSON.stringify(ids);
   return isPostgres(db)
@@ -59,7 +53,7 @@ export function idList(db: DatabaseOrTransaction, ids: readonly number[]): RawBu
     : sql`(select value from json_each(${list}))`;
 }
 
-/** The highest id a table has ever assigned, whether or not the row still exists; 0 if none. */
+/** Ever assigned, whether or not the row still exists; 0 if none. */
 export async function highestId(db: DatabaseOrTransaction, table: "messages"): Promise<number> {
   const given = isPostgres(db)
     ? sql<{

@@ -8,25 +8,23 @@ import {
 } from "kysely";
 import type { FileGuard } from "./file-guard";
 
-/** How long a change waits while another process holds the write lock. */
+/** How long a change retries while another process holds the write lock. */
 export const PATIENCE_MS = 4_000;
-/** How long SQLite itself waits for a lock; the whole process is blocked meanwhile. */
+/** SQLite's own waiting blocks the process. */
 export const BUSY_MS = 50;
 const PAUSE_MS = 50;
-/** After this long without a commit the log is checkpointed, so that the file alone has everything. */
+/** Without a commit for so long the log is checkpointed into the file. */
 const AT_REST_MS = 2_000;
 
 const CHANGES = new Set<string>(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
 
 /**
- * Kysely's driver with transactions that begin immediate: SQLite's plain `begin` takes the write lock
- * only at the first write, after the capacity has been read. A change outside a transaction is one of
- * its own. There is one connection: whoever else wants it waits until a transaction has ended.
+ * A plain `begin` takes the write lock at the first write, after the capacity has been read.
+ * There's one connection: others wait for the transaction's end.
  */
 export class ImmediateDriver extends SqliteDriver {
   readonly #sqlite: SQLite.Database;
   readonly #guard: FileGuard;
-  /** Whose transaction is under way or about to begin, and what resolves once it has ended. */
   #writer: DatabaseConnection | null = null;
   #released = Promise.withResolvers<void>();
   #rest: NodeJS.Timeout | undefined;
@@ -59,7 +57,7 @@ export class ImmediateDriver extends SqliteDriver {
     this.#released.resolve();
   }
 
-  /** While another process holds the lock, pages carry on: SQLite's own waiting would stop them. */
+  /** SQLite's own waiting would stop every page. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     for (let until = 0; ;) {
       await this.#waitToWrite(connection);
@@ -70,7 +68,7 @@ export class ImmediateDriver extends SqliteDriver {
       } catch (error) {
         until ||= performance.now() + PATIENCE_MS;
         if (!isBusy(error) || performance.now() > until) throw error;
-        // Others wait behind this one, or each of them would block the process for its own try.
+        // Others wait behind this one, or each would block the process for its own retry.
         await pause(PAUSE_MS);
         await this.releaseConnection(connection);
       }
@@ -82,7 +80,7 @@ export class ImmediateDriver extends SqliteDriver {
     this.#rest = this.#rest?.refresh() ?? setTimeout(() => this.#checkpoint(), AT_REST_MS).unref();
   }
 
-  /** A full disk ends the transaction by itself; a further error would hide the cause. */
+  /** A full disk ends the transaction by itself; another error would hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
   }
@@ -92,7 +90,7 @@ export class ImmediateDriver extends SqliteDriver {
     await super.destroy();
   }
 
-  /** Pages are served between two writers, however many are ready. */
+  /** Pages get in between two writers, however many are ready. */
   async #waitToWrite(connection: DatabaseConnection): Promise<void> {
     while (this.#writer) await this.#released.promise;
     this.#writer = connection;
@@ -116,7 +114,7 @@ export class ImmediateDriver extends SqliteDriver {
     }
   }
 
-  /** PASSIVE waits for nobody: what others still read or write stays in the log until next time. */
+  /** PASSIVE waits for nobody: what others read or write stays in the log. */
   #checkpoint(): void {
     const isAtRest = this.#sqlite.open && !this.#sqlite.inTransaction;
     if (!isAtRest || this.#guard.state() !== "in place") return;

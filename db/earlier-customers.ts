@@ -5,7 +5,6 @@ import { idList, pastTrigger } from "./dialect";
 import type { BookingContent } from "./journal";
 import type { Booking } from "./schema";
 
-/** The columns that identify or describe a booking's customer. */
 const PERSONAL = [
   "customer_name",
   "customer_email",
@@ -17,9 +16,7 @@ const PERSONAL = [
 type Present = Pick<Booking, "id" | (typeof PERSONAL)[number]>;
 type Event = { id: number; changes: Changes };
 
-/**
- * Tests whether an email or a phone number is this person's; a number matches in any notation, and among several in the field.
- */
+/** A number matches in any notation, and among several in a field. */
 export function knownBy(who: string): (email: string, phone: string) => boolean {
   const wanted = who.trim().toLowerCase();
   const number = dialable(wanted);
@@ -29,10 +26,8 @@ export function knownBy(who: string): (email: string, phone: string) => boolean 
 }
 
 /**
- * Erases what bookings that were a person's, and are now somebody else's, say about their earlier customers
- * (docs/decisions/0017): blanks it in their history, whose rows stay, and deletes the messages containing it. Nothing records
- * which of several earlier customers a value belonged to, so every value the booking no longer has is erased. Returns the ids of
- * both.
+ * Nothing records which customer a value was of: all that the booking no longer has goes
+ * (docs/decisions/0017). Returns the ids of blanked events and deleted messages.
  */
 export async function forget(
   trx: DatabaseOrTransaction,
@@ -61,7 +56,6 @@ export async function forget(
   return { events: events.map(({ id }) => id), messages };
 }
 
-/** The bookings whose email or phone was at some time changed from or to this person's. */
 async function onceOf(trx: DatabaseOrTransaction, who: string): Promise<Present[]> {
   const isTheirs = knownBy(who);
   const events = await trx
@@ -91,7 +85,6 @@ async function onceOf(trx: DatabaseOrTransaction, who: string): Promise<Present[
     .execute();
 }
 
-/** The events of a booking that mention an earlier customer, each with what remains of its changes. */
 async function tellingEvents(trx: DatabaseOrTransaction, booking: Present): Promise<Event[]> {
   const rows = await trx
     .selectFrom("booking_events")

@@ -3,18 +3,14 @@ import { resolve } from "node:path";
 import type SQLite from "better-sqlite3";
 
 export type FileGuard = {
-  /** Call before every use: if the file was changed other than through SQLite, drops what was cached so that it is read again. */
+  /** Before every use: if the file was changed other than through SQLite, drops what is cached. */
   readAfresh: () => void;
-  /** Call before every transaction: throws unless the path still leads to the file that was opened. */
+  /** Before every transaction: throws unless the path leads to the file that was opened. */
   insist: () => void;
-  /** What has become of the file and its log: in place, only the log is gone, or something else. */
   state: () => "in place" | "log gone" | "lost";
 };
 
-/**
- * SQLite keeps writing to a file that was moved, deleted or replaced, so what it commits is gone after the next start; and it
- * never notices that a damaged page has been repaired.
- */
+/** SQLite goes on writing to a file that was moved, deleted or replaced. */
 export function fileGuard(sqlite: SQLite.Database): FileGuard {
   if (sqlite.memory) return { readAfresh() {}, insist() {}, state: () => "in place" };
   const path = resolve(sqlite.name);

@@ -4,10 +4,7 @@ import { hashOf } from "./secret";
 
 type Invitation = { id: number; email: string };
 
-/**
- * Invites an address, or extends its open invitation by the same operator by another seven days. Returns the invitation's id, or
- * null if the address is already an operator's. `by` is the inviting operator, null for the command; `now` is epoch milliseconds.
- */
+/** Extends an open invitation. Null if the address is an operator's; `by` null: the command. */
 export async function invite(
   trx: DatabaseOrTransaction,
   { email, by, now }: { email: string; by: number | null; now: number },
@@ -19,9 +16,9 @@ export async function invite(
     .where("disabled_at", "is", null)
     .executeTakeFirst();
   if (operator) return null;
-  // Expired links must not become valid again with a new invitation.
+  // Expired links mustn't become valid with a new invitation.
   await trx.deleteFrom("invitations").where("expires_at", "<=", now).execute();
-  // An invitation by somebody else ends here with its links and letters, as it would if they left.
+  // Somebody else's invitation ends with its links and letters, as it would if they left.
   await trx
     .deleteFrom("invitations")
     .where("email", "=", email)
@@ -37,7 +34,7 @@ export async function invite(
   return id;
 }
 
-/** Lets the holder of the secret accept an invitation; only its hash is stored. False if the invitation is no longer open. */
+/** Only the secret's hash is stored. False if the invitation is no longer open. */
 export async function allowAccepting(
   trx: DatabaseOrTransaction,
   id: number,
@@ -58,7 +55,7 @@ export async function allowAccepting(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether an invitation is still open. `now` is epoch milliseconds. */
+/** `now` is epoch milliseconds. */
 export async function isOpen(db: DatabaseOrTransaction, id: number, now: number): Promise<boolean> {
   return (
     (await db
@@ -70,7 +67,7 @@ export async function isOpen(db: DatabaseOrTransaction, id: number, now: number)
   );
 }
 
-/** The open invitation for a secret; undefined if the secret is unknown, or the invitation was used, withdrawn or has expired. */
+/** Undefined if the secret is unknown, or the invitation used, withdrawn or expired. */
 export function findInvitation(
   db: DatabaseOrTransaction,
   secret: string,

@@ -4,17 +4,15 @@ import type { DatabaseOrTransaction } from "./connect";
 import { wakeWorker } from "./outbox-bell";
 import type { Booking } from "./schema";
 
-/** An event of a booking; `at` is an ISO instant. `quietly` sends the customer no message. */
 type NewEvent = { kind: EventKind; doer: Doer; at: string; changes?: Changes; quietly?: boolean };
 
-/** The content of a message about a booking: the booking as it was then, and what had changed. */
 export type BookingContent = {
   booking: Snapshot;
   changes: Changes;
   by: Doer["by"];
-  /** When it happened, an ISO instant. */
+  /** An ISO instant. */
   at?: string;
-  /** The customer may move or cancel online until this long before the start. */
+  /** How long before the start moving and cancelling online ends. */
   cancelMinutes?: number;
 };
 export type Snapshot = Omit<
@@ -22,10 +20,7 @@ export type Snapshot = Omit<
   "confirmation_hash" | "idempotency_hash" | "updated_at" | "deleted_at"
 >;
 
-/**
- * Writes an event of a booking, and the messages it causes, in the transaction that makes the change. Call it after the change:
- * the messages carry the booking as it is then.
- */
+/** Messages carry the booking as it is: call it after the change, in its transaction. */
 export async function writeEvent(
   trx: DatabaseOrTransaction,
   bookingId: number,
@@ -82,11 +77,7 @@ export async function writeEvent(
   }
 }
 
-/**
- * The changes of a booking's last event, if that is of this kind and by this same operator in the same session; otherwise null,
- * and always null for anyone but an operator. It identifies a repeat of the same press, which is already done
- * (docs/decisions/0020); the same press in another browser is a stale one.
- */
+/** A repeated press: null unless the same session did this last (docs/decisions/0020). */
 export async function lastOwnChange(
   trx: DatabaseOrTransaction,
   bookingId: number,
@@ -123,7 +114,7 @@ type NewMessage = {
   expiresAt?: number;
 };
 
-/** Adds a message to the outbox, unless the same cause has already added it. */
+/** Unless the same cause has added it already. */
 export async function putMessage(trx: DatabaseOrTransaction, message: NewMessage): Promise<void> {
   await trx
     .insertInto("messages")
@@ -145,11 +136,7 @@ export async function putMessage(trx: DatabaseOrTransaction, message: NewMessage
   wakeWorker();
 }
 
-/**
- * Adds a message unless its cause has added one within `span` milliseconds, before or after (clocks of several machines may
- * differ). Each span of the clock holds at most one, so only the neighbouring spans are checked. Call it in a transaction, so
- * others wait.
- */
+/** One per cause in `span` ms before or after, since machines' clocks differ. */
 export async function putMessageOnceIn(
   trx: DatabaseOrTransaction,
   span: number,
@@ -175,7 +162,7 @@ async function recipientsOf(
   to: Addressee,
   booking: Booking,
 ): Promise<string[]> {
-  // Customers who booked by phone may have no email.
+  // By phone, customers may have no email.
   if (to === "customer") return booking.customer_email ? [booking.customer_email] : [];
   const operators = await trx
     .selectFrom("operators")
@@ -186,7 +173,7 @@ async function recipientsOf(
   return operators.map((operator) => operator.email);
 }
 
-/** A booking as stored in a message: without the hashes of its secrets, and without when it was last changed or deleted. */
+/** Without the hashes of its secrets, and without when it was changed or deleted. */
 export function snapshotOf(booking: Booking): Snapshot {
   const {
     confirmation_hash: _confirmation,

@@ -1,7 +1,5 @@
 // @ts-check
-// What SQLite does in one step, however long that takes: db/apart.ts runs each in a thread of its
-// own, so that the serving process does not stand still. Plain JavaScript, because Node loads it as
-// it is beside the bundled server.
+// db/apart.ts runs each step in a thread of its own. Plain JavaScript: Node loads it unbundled.
 import { closeSync, fsyncSync, openSync, renameSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -10,18 +8,14 @@ import SQLite from "better-sqlite3";
 import { insistOnSound } from "./soundness.mjs";
 
 const ALL_PAGES = 2 ** 31 - 1;
-/** What `user_version` in the file's header says is still to be done: db/purge.ts. */
+/** What `user_version` in the file's header leaves to do: db/purge.ts. */
 const [NOTHING, COMPACTING, EMPTYING] = [0, 1, 2];
-/**
- * How long, in ms, compacting waits for whoever writes, and emptying the log at least for whoever
- * reads or writes.
- */
+/** Milliseconds that compacting waits for writers, and emptying the log for anybody. */
 const [TO_COMPACT, TO_EMPTY] = [10_000, 2_000];
 const TRY_EVERY_MS = 50;
 
 /**
- * Copies one moment of a database into the draft, which gets its path once it is sound and on the
- * disk.
+ * The draft gets its path once it's sound and on the disk.
  * @param {{ from: string, draft: string, path: string }} given
  */
 async function copy({ from, draft, path }) {
@@ -33,7 +27,7 @@ async function copy({ from, draft, path }) {
   }
   const copied = new SQLite(draft);
   try {
-    // A single file, without a write-ahead log that would have to travel with it.
+    // A single file, without a log that would have to travel with it.
     copied.pragma("journal_mode = DELETE");
     insistOnSound(copied, basename(path));
   } finally {
@@ -45,8 +39,7 @@ async function copy({ from, draft, path }) {
 }
 
 /**
- * Makes the file anew without what was erased from it, and empties its log, waiting for its readers
- * for `patienceMs`. True once nothing is left of it in either.
+ * True once nothing erased is left in the file or its log; waits `patienceMs` for readers.
  * @param {{ path: string, patienceMs: number }} given
  */
 async function compact({ path, patienceMs }) {
@@ -71,8 +64,7 @@ async function compact({ path, patienceMs }) {
 }
 
 /**
- * Empties the write-ahead log. Nobody could write while SQLite itself waited for readers, so it is
- * tried again instead.
+ * Retried, since nobody could write while SQLite itself waited for readers.
  * @param {import("better-sqlite3").Database} sqlite @param {number} patienceMs
  */
 async function isEmptied(sqlite, patienceMs) {

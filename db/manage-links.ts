@@ -2,10 +2,7 @@ import type { DatabaseOrTransaction } from "./connect";
 import type { Booking } from "./schema";
 import { hashOf } from "./secret";
 
-/**
- * Lets the holder of the secret manage a booking; only its hash is stored. `at` is an ISO instant. `letter` is false for
- * the secret that whoever has the confirmation's address can compute: it doesn't prove that its holder reads the email.
- */
+/** `letter` is false for the confirmation's secret, which doesn't prove who reads the email. */
 export async function allowManaging(
   trx: DatabaseOrTransaction,
   bookingId: number,
@@ -22,7 +19,7 @@ export async function allowManaging(
   await trx.insertInto("manage_links").values(link).execute();
 }
 
-/** Whether a booking's customer has exactly this email: only they may get a link to it (docs/decisions/0017). */
+/** Only they may get a link to the booking (docs/decisions/0017). */
 export async function isCustomerOf(
   db: DatabaseOrTransaction,
   bookingId: number,
@@ -38,7 +35,7 @@ export async function isCustomerOf(
   );
 }
 
-/** Whether a booking's customer has exactly this email and the booking waits for them to keep it. */
+/** The same, if the booking waits for them to confirm it. */
 export async function isUnkeptBy(
   db: DatabaseOrTransaction,
   bookingId: number,
@@ -52,10 +49,7 @@ export async function isUnkeptBy(
   return (await found.where("held_until", "is not", null).executeTakeFirst()) !== undefined;
 }
 
-/**
- * The booking a secret gives access to, deleted or not; undefined for an unknown secret, and for one that came in no
- * letter while nobody has kept the booking.
- */
+/** Deleted bookings too. Before a booking is confirmed, only a letter's secret opens it. */
 export function findManaged(
   db: DatabaseOrTransaction,
   secret: string,

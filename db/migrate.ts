@@ -5,10 +5,7 @@ import { migrations } from "../migrations";
 import type { Database, DatabaseOrTransaction } from "./connect";
 import { isPostgres } from "./dialect";
 
-/**
- * Runs the migrations that a database doesn't have yet, all in one transaction, and returns their
- * names. Several processes may start at once: the others wait. Throws a one-line error if one fails.
- */
+/** In one transaction; other processes wait. Returns the names; throws a one-line error. */
 export async function migrate(
   db: Database,
   known: Record<string, Migration> = migrations,
@@ -28,11 +25,11 @@ export async function migrate(
     if (error) throw error;
     return results.map(({ migrationName }) => migrationName);
   };
-  // Kysely makes its own tables before its transaction: in SQLite a kill could leave those alone.
+  // Kysely creates its own tables before its transaction: in SQLite a kill could leave those alone.
   return isPostgres(db) ? run(db) : db.transaction().execute(run);
 }
 
-/** The migrations that a database of this site has; none for an empty one. */
+/** None for an empty database. */
 export function migrationsIn(sqlite: SQLite.Database): string[] {
   const has = (table: string) =>
     sqlite.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(table) !==
@@ -45,7 +42,6 @@ export function migrationsIn(sqlite: SQLite.Database): string[] {
     .map(({ name }) => name);
 }
 
-/** The same of a PostgreSQL database. */
 export async function migrationsInPostgres(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   const has = (table: string) => tables.some(({ name }) => name === table);
@@ -63,7 +59,7 @@ function tooOld(): Error {
   );
 }
 
-/** What is still to run. Throws a one-line error if the database is of a newer version. */
+/** Throws a one-line error if the database is of a newer version. */
 export function pendingOf(ran: readonly string[], known = Object.keys(migrations)): string[] {
   const newer = ran.filter((name) => !known.includes(name));
   if (newer.length > 0)

@@ -4,9 +4,7 @@ import { migrationsIn, pendingOf } from "./migrate";
 import { move } from "./move";
 import { nameOf, open } from "./open";
 
-/**
- * `npm run move-to-postgres -- <file>`: copies a SQLite file into the PostgreSQL database of DATABASE_URL and compares the two.
- */
+/** `npm run move-to-postgres -- <file>`: into the database of DATABASE_URL. */
 if (existsSync(".env")) process.loadEnvFile(".env");
 const [path] = process.argv.slice(2);
 const url = process.env.DATABASE_URL;

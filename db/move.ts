@@ -5,7 +5,7 @@ import type { Database, DatabaseOrTransaction } from "./connect";
 import type { Schema } from "./schema";
 import { putIntoSearch } from "./search";
 
-/** Every table with its key columns, in an order that satisfies the foreign keys. */
+/** In an order that satisfies the foreign keys. */
 const TABLES = {
   weekly_hours: ["weekday"],
   closures: ["id"],
@@ -32,16 +32,11 @@ const TABLES = {
 const NAMES = Object.keys(TABLES) as (keyof Schema)[];
 const AT_ONCE = 500;
 type Row = Record<string, string | number | null>;
-/** The number of rows, and the SHA-256 of all of them in order. */
 type Sum = { count: number; sum: string };
 
-/** A table's sums in the file and in PostgreSQL. */
 type MovedTable = { table: string; from: Sum; to: Sum };
 
-/**
- * Copies every row of a file, as of one moment, into an empty PostgreSQL database, keeping ids, and compares the two. If the
- * target is not empty or anything differs, throws and leaves nothing behind.
- */
+/** If the target isn't empty or anything differs, throws and leaves nothing behind. */
 export function move(sqlite: SQLite.Database, db: Database): Promise<MovedTable[]> {
   return db.transaction().execute(async (trx) => {
     for (const table of ["bookings", "operators", "messages", "closures"] as const) {
@@ -80,7 +75,7 @@ async function copy(sqlite: SQLite.Database, trx: DatabaseOrTransaction): Promis
   return moved;
 }
 
-/** The rows of a table of the file, in batches. PostgreSQL allows no NUL in text. */
+/** In batches. PostgreSQL allows no NUL in text. */
 function* read(sqlite: SQLite.Database, table: keyof Schema): Generator<Row[]> {
   let rows: Row[] = [];
   for (const row of sqlite
@@ -114,7 +109,6 @@ async function* readBack(trx: DatabaseOrTransaction, table: keyof Schema): Async
   await sql`close moved`.execute(trx);
 }
 
-/** Counts and hashes rows, regardless of column order, passing each batch to `handOn`. */
 async function summed(
   batches: Iterable<Row[]> | AsyncIterable<Row[]>,
   handOn?: (rows: Row[]) => Promise<unknown>,
@@ -130,7 +124,7 @@ async function summed(
   return { count, sum: hash.digest("hex") };
 }
 
-/** Continues the id sequence, so that an id is never assigned twice. */
+/** So that an id is never assigned twice. */
 async function keepSequence(
   sqlite: SQLite.Database,
   trx: DatabaseOrTransaction,

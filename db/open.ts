@@ -9,17 +9,11 @@ import { leaveFile } from "./leave";
 import { migrate, migrationsIn, migrationsInPostgres, pendingOf } from "./migrate";
 import { connectPostgres, openPool } from "./postgres/connect";
 
-/** Where the bookings are stored: in PostgreSQL if there is a URL, otherwise in a file. */
 type DatabasePlace = { url?: string; path: string };
-/** `sqlite` is null with PostgreSQL. */
 export type Opened = { db: Database; sqlite: SQLite.Database | null };
-/**
- * `ran` names the migrations that ran; `leave` is the last thing to call before the process ends,
- * see `leaveFile`.
- */
+/** `ran` names the migrations that ran; `leave` comes last before the process ends. */
 type Ready = Opened & { ran: string[]; leave: (at: string) => string | null };
 
-/** The database configured in the environment, for commands. */
 export function placeIn(environment: NodeJS.ProcessEnv): DatabasePlace {
   return {
     url: environment.DATABASE_URL || undefined,
@@ -27,7 +21,7 @@ export function placeIn(environment: NodeJS.ProcessEnv): DatabasePlace {
   };
 }
 
-/** The database's name for people to read; never includes the password. */
+/** For people to read; never with the password. */
 export function nameOf({ url, path }: DatabasePlace): string {
   if (!url) return path;
   const { host, pathname } = new URL(url);
@@ -35,15 +29,12 @@ export function nameOf({ url, path }: DatabasePlace): string {
 }
 
 type Opening = {
-  /** Throw if there is no database of this site, instead of creating one. */
   mustExist?: boolean;
-  /** Called with the path of the copy made of a file before it is migrated. */
   copied?: (path: string) => void;
-  /** Called when a connection to PostgreSQL breaks. */
   broken?: (error: Error) => void;
 };
 
-/** Opens a database and runs its pending migrations, first copying a file that already has data. */
+/** Runs pending migrations, after a copy of a file that has data. */
 export async function open(
   place: DatabasePlace,
   { mustExist = false, copied, broken }: Opening = {},
@@ -71,7 +62,7 @@ export async function open(
 
 const LONGEST_MIGRATION_MS = 30 * 60_000;
 
-/** A process that starts beside another waits until that one has migrated. */
+/** Another process that starts meanwhile waits. */
 async function migrateAlone(sqlite: SQLite.Database, db: Database): Promise<string[]> {
   const patience = sqlite.pragma("busy_timeout", { simple: true });
   sqlite.pragma(`busy_timeout = ${LONGEST_MIGRATION_MS}`);
@@ -82,7 +73,7 @@ async function migrateAlone(sqlite: SQLite.Database, db: Database): Promise<stri
   }
 }
 
-/** Throws if a file is of a version that this one can't read; changes nothing, where opening it to write would. */
+/** Changes nothing, where opening the file to write would. */
 function refuseOthers(path: string): void {
   if (!existsSync(path)) return;
   const sqlite = new SQLite(path, { readonly: true });
@@ -93,10 +84,7 @@ function refuseOthers(path: string): void {
   }
 }
 
-/**
- * Throws unless there is a file with bookings; changes nothing, where opening it to write would
- * already make it one of ours.
- */
+/** Changes nothing, where opening the file to write would make it one of ours. */
 export function insistOnShop(path: string): void {
   if (!existsSync(path)) throw new Error(`There is no database at ${path}.`);
   const sqlite = new SQLite(path, { readonly: true });
@@ -124,7 +112,6 @@ async function openUrl(url: string, mustExist: boolean, broken: Opening["broken"
   }
 }
 
-/** Whether this site has used a PostgreSQL database before. */
 async function isOurs(db: Database): Promise<boolean> {
   const { rows } = await sql<{
     found: boolean;

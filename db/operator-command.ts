@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { businessTimeOf, now } from "~/server/clock.server";
 import { VALID } from "~/domain/account-link";
-import { EMAIL } from "~/domain/email";
+import { EMAIL } from "~/domain/text";
 import { operatorPaths } from "~/operator-paths";
 import { allowAccepting, invite } from "./invitations";
 import { open, placeIn } from "./open";
@@ -9,10 +9,7 @@ import { dropFactor, endSessions, findOperatorByEmail, listOperators } from "./o
 import { allowReset } from "./password-resets";
 import { newSecret } from "./secret";
 
-/**
- * `npm run operator -- list | add <email> | reset <email> | factor-off <email>`: for someone with access to the machine but no
- * password.
- */
+/** For someone with access to the machine but no password. */
 const USAGE = `usage:
   npm run operator -- list                 who may sign in
   npm run operator -- add <email>          prints a link with which a new operator chooses a password
@@ -46,7 +43,6 @@ async function list() {
   }
 }
 
-/** The date in the business's time zone, as in the dashboard. */
 function dateAt(timestamp: string): string {
   return businessTimeOf(timestamp).date;
 }

@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "./connect";
 
-/** An operator as listed: `since` is an ISO instant, `seen_at` epoch milliseconds, null if never seen. */
+/** `since` is an ISO instant, `seen_at` epoch milliseconds, null if never seen. */
 type OperatorRow = {
   id: number;
   email: string;
@@ -10,7 +10,6 @@ type OperatorRow = {
   hasFactor: boolean;
 };
 
-/** Everyone who may sign in, oldest first. */
 export async function listOperators(db: DatabaseOrTransaction): Promise<OperatorRow[]> {
   const rows = await db
     .selectFrom("operators")
@@ -29,7 +28,7 @@ export async function listOperators(db: DatabaseOrTransaction): Promise<Operator
   return rows.map(({ confirmed_at, ...row }) => ({ ...row, hasFactor: confirmed_at !== null }));
 }
 
-/** The operator with this email who may sign in; undefined if there is none. */
+/** Undefined if nobody with this email may sign in. */
 export function findOperatorByEmail(
   db: DatabaseOrTransaction,
   email: string,
@@ -42,13 +41,12 @@ export function findOperatorByEmail(
     .executeTakeFirst();
 }
 
-/** Removes an operator's second factor and its recovery codes. */
 export async function dropFactor(trx: DatabaseOrTransaction, operatorId: number): Promise<void> {
   await trx.deleteFrom("recovery_codes").where("operator_id", "=", operatorId).execute();
   await trx.deleteFrom("second_factors").where("operator_id", "=", operatorId).execute();
 }
 
-/** Ends every session of an operator except the one whose token hash is `keep`. Returns how many. */
+/** Spares the session whose token hash is `keep`. Returns how many ended. */
 export async function endSessions(
   db: DatabaseOrTransaction,
   operatorId: number,
@@ -59,4 +57,14 @@ export async function endSessions(
     keep === null ? all : all.where("token_hash", "!=", keep)
   ).executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+export async function newestBooking(db: DatabaseOrTransaction): Promise<number> {
+  const newest = await db
+    .selectFrom("bookings")
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.id ?? 0;
 }

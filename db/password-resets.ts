@@ -1,10 +1,7 @@
 import type { DatabaseOrTransaction } from "./connect";
 import { hashOf } from "./secret";
 
-/**
- * Lets the holder of the secret choose a new password for the operator with this email; only its hash is stored. False if there
- * is no such operator. Forgets the secrets that have expired. `expiresAt` and `now` are epoch milliseconds.
- */
+/** False if nobody has this email. Times are epoch milliseconds. */
 export async function allowReset(
   trx: DatabaseOrTransaction,
   email: string,
@@ -26,7 +23,7 @@ export async function allowReset(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The operator whose password a secret may change; undefined if the secret is unknown, used or expired. */
+/** Undefined if the secret is unknown, used or expired. */
 export function findReset(
   db: DatabaseOrTransaction,
   secret: string,

@@ -5,10 +5,7 @@ import { businessNow } from "~/server/clock.server";
 import { open, placeIn } from "./open";
 import { purge, type Whom } from "./purge";
 
-/**
- * `npm run purge`: erases bookings past the retention time. `npm run purge -- --person <email, phone or reference>`: erases one
- * person.
- */
+/** `npm run purge [-- --person <email, phone or reference>]`: old bookings, or one person. */
 const person = readPerson();
 if (existsSync(".env")) process.loadEnvFile(".env");
 const place = placeIn(process.env);
@@ -42,7 +39,6 @@ if (person && bookings + messages + events === 0) {
   process.exit(2);
 }
 
-/** The person to erase; null to erase old bookings. A mistyped option exits without erasing anything. */
 function readPerson(): string | null {
   try {
     const { values } = parseArgs({ options: { person: { type: "string" } } });

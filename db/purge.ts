@@ -11,37 +11,23 @@ import { highestId, idList } from "./dialect";
 import { forget, knownBy } from "./earlier-customers";
 import type { Opened } from "./open";
 
-/**
- * What to erase: everything past the retention time, or one person by email, phone or booking
- * reference.
- */
+/** Everything past the retention time, or one person. */
 export type Whom = { kind: "old"; today: CivilDate } | { kind: "person"; who: string };
 
-/**
- * How many of each were erased; `events` counts events of other bookings in which the person's data
- * was blanked.
- */
+/** `events` are those of others' bookings where the person's data was blanked. */
 type Erased = { bookings: number; messages: number; files: number; events: number };
 
-/** How long one transaction goes on erasing, and how long it leaves to others before the next. */
+/** A transaction's length, and the pause that it leaves to others. */
 const SLICE_MS = 50;
-/** How many bookings, or names of files, are looked up together. */
 const AT_ONCE = 500;
 
-/**
- * Stored in the header of SQLite's file (`user_version`) with what was erased, so that it survives
- * restarts and copies: what is left to do then is db/long-steps.mjs's to know.
- */
+/** In the file's header (`user_version`): survives restarts and copies (db/long-steps.mjs). */
 const COMPACTING = 1;
 
 /**
- * Erases bookings with everything that belongs to them: messages and their files, history, links,
- * the search index. For a booking that was once a person's and is now somebody else's, erases what
- * it says about its earlier customers. Afterwards the text is neither in SQLite's file or log nor
- * in PostgreSQL's tables, unless `isInLog`: a reader of the file kept its log from being emptied
- * for `patienceMs`. Safe to run in or beside a serving site: it erases a little at a time, commits
- * that, and lets others go on. Work left unfinished (bookings, files, compacting, the log) is
- * completed by the next call, whatever that erases. Throws if a file could not be removed.
+ * Nothing erased stays in a file or log, unless `isInLog`: a reader held the log for `patienceMs`.
+ * Safe beside a serving site; the next call completes unfinished work. Throws if a file couldn't be
+ * removed.
  */
 export async function purge(
   { db, sqlite }: Opened,
@@ -68,7 +54,6 @@ export async function purge(
   return { ...erased, files: removed, isInLog };
 }
 
-/** Erases bookings for as long as a slice, at least one if there is any. */
 async function eraseSome(
   trx: DatabaseOrTransaction,
   whom: Whom,
@@ -90,10 +75,6 @@ async function eraseSome(
   return { bookings, messages };
 }
 
-/**
- * Erases what was sent to a person without a booking of theirs, and what others' bookings say about
- * them.
- */
 async function eraseTraces(
   trx: DatabaseOrTransaction,
   who: string,
@@ -123,7 +104,6 @@ async function beyondRetention(trx: DatabaseOrTransaction, today: CivilDate): Pr
   );
 }
 
-/** Bookings that match a person's email, phone number or reference. */
 async function ofPerson(trx: DatabaseOrTransaction, who: string): Promise<number[]> {
   const [isTheirs, wanted] = [knownBy(who), who.trim().toUpperCase()];
   const all = await trx
@@ -139,11 +119,7 @@ async function idsOf(query: { execute: () => Promise<{ id: number }[]> }): Promi
   return (await query.execute()).map((row) => row.id);
 }
 
-/**
- * Removes the files of deleted messages, including those left by an earlier purge that failed
- * partway. They are named by row id: "000017-received.eml". Files of ids this database never
- * assigned stay: they are newer than the copy it was restored from.
- */
+/** Named by row id: "000017-received.eml". Ids never assigned are newer than a restored copy. */
 async function removeFiles(
   db: Database,
   folder: string,

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { placeIn } from "./open";
 import { restoreCopy } from "./restore";
 
-/** `npm run restore -- <copy>`: restores a copy where the database is gone; refuses to overwrite one. */
 if (existsSync(".env")) process.loadEnvFile(".env");
 const [copy] = process.argv.slice(2);
 const { url, path } = placeIn(process.env);

@@ -3,9 +3,7 @@ import { dirname } from "node:path";
 import { type Inspected, inspect, syncFile } from "./backup";
 import { closeToOthers, makeFile, makeFolder } from "./owner-only";
 
-/**
- * Restores a copy where the database is gone. Throws, changing nothing, if a database is already there or the copy is not sound.
- */
+/** Throws, changing nothing, if a database is there already or the copy isn't sound. */
 export function restoreCopy(copy: string, path: string): Inspected {
   const inspected = inspect(copy);
   for (const file of [path, `${path}-wal`, `${path}-journal`]) {

@@ -4,7 +4,6 @@ import type { Doer, EventKind } from "~/domain/event";
 import type { MessageKind, MessageState } from "~/domain/message";
 import type { VehicleSize } from "~/domain/vehicle";
 
-/** The tables as migrations/ leaves them. */
 export type Schema = {
   bookings: BookingTable;
   weekly_hours: { weekday: number; opens: number | null; closes: number | null; online: number };
@@ -46,11 +45,10 @@ export type Schema = {
 
 type BookingTable = {
   id: Generated<number>;
-  /** The code customers and operators use on the phone. */
   reference: string;
-  /** SHA-256 of the secret in the confirmation page's address. */
+  /** SHA-256 of the secret in the confirmation's address. */
   confirmation_hash: string;
-  /** SHA-256 of the draft's idempotency key: a draft books once. */
+  /** SHA-256 of the draft's idempotency key. */
   idempotency_hash: string;
   flow: "wizard" | "package";
   status: Generated<Status>;
@@ -59,11 +57,10 @@ type BookingTable = {
   customer_phone: string;
   service_key: string;
   service_name: string;
-  /** JSON: the names of the options chosen within the service. */
+  /** JSON: option names. */
   service_options: string;
-  /** yyyy-MM-dd. */
   booking_date: string;
-  /** `start_minute` as text, such as "9:00 AM". */
+  /** `start_minute` as "9:00 AM". */
   booking_time: string;
   start_minute: number;
   duration_minutes: number;
@@ -77,31 +74,26 @@ type BookingTable = {
   city: string | null;
   by_arrangement: number;
   total_price_cents: number;
-  /** JSON: how the total is made up, as `PriceLine[]`. */
+  /** JSON: `PriceLine[]`. */
   price_lines: string;
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
-  /** iCalendar SEQUENCE: the number of changes so far. */
   sequence: Generated<number>;
-  /** Why it may not be a real customer's booking; null if there is no suspicion. */
   suspicion: Generated<string | null>;
-  /**
-   * Until when a suspected booking that nobody has kept holds its time, in epoch milliseconds; null
-   * for every other booking, and once it is kept.
-   */
+  /** Epoch milliseconds; null unless the booking is suspected and unconfirmed. */
   held_until: Generated<number | null>;
 };
 
-/** Where an online booking came from, for a day. `at` is epoch milliseconds. */
+/** For a day. `at` is epoch milliseconds. */
 type BookingSenderTable = {
   booking_id: number;
-  /** Hashed, as the others are; null for an address that many share. */
+  /** Hashed like the others; null for an address that many share. */
   address_key: string | null;
   phone_key: string;
   email_key: string;
   at: number;
-  /** 1 once its customer, behind its letter, or an operator has said that it's real. */
+  /** 1 once somebody has vouched for the booking. */
   kept: Generated<number>;
 };
 
@@ -111,13 +103,12 @@ type BookingRulesTable = {
   notice_minutes: number;
   horizon_days: number;
   overrun_minutes: number;
-  /** A customer may move or cancel online until this long before the start. */
+  /** Until this long before the start customers may move or cancel online. */
   cancel_minutes: Generated<number>;
-  /** A booking is erased this many days after its date. */
   retention_days: Generated<number>;
-  /** Further bookings of one internet address in a day count as suspected. */
+  /** Further ones of an internet address in a day are suspected. */
   most_by_address: Generated<number>;
-  /** Further online bookings of the shop in an hour count as suspected. */
+  /** Further ones in an hour are suspected. */
   most_an_hour: Generated<number>;
 };
 
@@ -131,7 +122,6 @@ type BookingEventTable = {
   through: Doer["through"];
   /** JSON: `Changes`. */
   changes: string;
-  /** Hash of the operator's session; null for everybody else. */
   session_hash: string | null;
 };
 
@@ -143,9 +133,9 @@ type OperatorTable = {
   name: string | null;
   /** Epoch milliseconds, to the minute; null if never. */
   seen_at: number | null;
-  /** An ISO instant; null for an operator who may sign in. */
+  /** An ISO instant; null while the operator may sign in. */
   disabled_at: string | null;
-  /** The newest booking in the list when the operator last looked; later ones are new. */
+  /** The newest when the operator last looked; later ones are new. */
   seen_booking_id: Generated<number>;
 };
 
@@ -165,7 +155,7 @@ type MessageTable = {
   cause: string;
   recipient: string;
   booking_id: number | null;
-  /** JSON: the content the text is composed from. */
+  /** JSON: what the text is composed from. */
   content: string;
   state: Generated<MessageState>;
   attempts: Generated<number>;
@@ -177,13 +167,13 @@ type MessageTable = {
   problem: string | null;
 };
 
-/** Counted from their bookings by db/customers.ts, except for the notes. */
+/** Counted by db/customers.ts, except for the notes. */
 type CustomerTable = {
   id: Generated<number>;
   name: string;
   email: string;
   phone: string;
-  /** Bookings that are neither deleted nor cancelled. */
+  /** Neither deleted nor cancelled. */
   visits: Generated<number>;
   cancelled: Generated<number>;
   /** Pending, confirmed and completed. */
@@ -192,11 +182,10 @@ type CustomerTable = {
   /** yyyy-MM-dd, or "" if there is none. */
   last_visit: Generated<string>;
   notes: Generated<string>;
-  /** How often the notes have changed. */
   version: Generated<number>;
 };
 
-/** Whose a booking is, and what its email and phone are compared by. */
+/** What a booking's email and phone are compared by. */
 type CustomerVisitTable = {
   booking_id: number;
   customer_id: number;

@@ -1,7 +1,7 @@
 import { localDigits } from "~/domain/phone";
 import type { NewBooking } from "./schema";
 
-/** A text as the search compares it: in lower case, without the accents of Latin letters. */
+/** Lower case, without the accents of Latin letters. */
 export function fold(text: string): string {
   return text
     .normalize("NFD")
@@ -22,7 +22,7 @@ export type Searched = Pick<
   | "city"
 >;
 
-/** What is searched of a booking, a line for each part; the phone as it was typed and by its digits. */
+/** A line for each part; the phone as typed and by its digits. */
 export function searchedText(booking: Searched): string {
   const lines = [
     booking.customer_name,
@@ -42,10 +42,7 @@ function straight(text: string): string {
   return text.replaceAll(/[‘’]/g, "'");
 }
 
-/**
- * What to look for: the text as typed and with single spaces, the digits alone if it may be part of
- * a phone number, and the reference that it may begin.
- */
+/** The text as typed and with single spaces, a phone number's digits, a reference's beginning. */
 export function spellingsOf(text: string): string[] {
   const typed = straight(text).replaceAll("\0", "");
   const all = [typed, typed.replaceAll(/\s+/g, " "), digitsOf(typed), referenceOf(typed)];
@@ -53,12 +50,12 @@ export function spellingsOf(text: string): string[] {
   return [...new Set(spellings.map(fold))];
 }
 
-/** "(604) 555-0142" as "6045550142", without the country code; null if the text is not part of a phone number. */
+/** "(604) 555-0142" as "6045550142"; null if the text isn't part of a phone number. */
 export function digitsOf(text: string): string | null {
   return /^[\d\s().+-]+$/.test(text) ? localDigits(text) || null : null;
 }
 
-/** "n3dzw8zp" as "N3DZ-W8ZP", even if its end is still missing; null if the text is not a reference. */
+/** "n3dzw8zp" as "N3DZ-W8ZP", perhaps without its end; null if the text isn't a reference. */
 export function referenceOf(text: string): string | null {
   const [, first, second] = /^([a-z\d]{4})[\s-]?([a-z\d]{0,4})$/i.exec(text) ?? [];
   return first ? `${first}-${second}`.toUpperCase() : null;

@@ -3,10 +3,7 @@ import type { DatabaseOrTransaction } from "./connect";
 import { isPostgres } from "./dialect";
 import { type Searched, searchedText, spellingsOf } from "./search-text";
 
-/**
- * Bookings with the text anywhere in name, email, phone, service, reference, vehicle or address,
- * ignoring case and accents; a phone by its digits alone, a reference without its hyphen.
- */
+/** Ignores case, accents, and hyphens of references. */
 export function found(db: DatabaseOrTransaction, text: string): RawBuilder<boolean> {
   const spellings = spellingsOf(text);
   if (spellings.length === 0) return sql`false`;
@@ -15,7 +12,7 @@ export function found(db: DatabaseOrTransaction, text: string): RawBuilder<boole
   return sql`+bookings.id in (${ids})`;
 }
 
-/** The index knows every three letters in a row; anything shorter is looked for in the texts. */
+/** The index has every three letters in a row; shorter text is looked for in the rows. */
 function inSqlite(spellings: readonly string[]): RawBuilder<unknown> {
   const phrases = spellings.filter(isLong).map((spelling) => `"${spelling.replaceAll('"', '""')}"`);
   const indexed = sql`select rowid from booking_search where booking_search match ${phrases.join(" OR ")}`;
@@ -33,7 +30,6 @@ function inPostgres(spellings: readonly string[]): RawBuilder<unknown> {
   return sql`select id from booking_search where ${sql.join(any, sql` or `)}`;
 }
 
-/** Makes a booking findable as it is now. */
 export async function putIntoSearch(
   trx: DatabaseOrTransaction,
   booking: Searched & { id: number },

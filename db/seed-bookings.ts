@@ -4,7 +4,8 @@ import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
 import { PACKAGE_KEYS, PACKAGES } from "~/content/catalogue";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_SERVICES } from "~/content/wizard-options";
-import { isByArrangement, SPOKEN_SIGNS, type Status } from "~/domain/booking";
+import { SPOKEN_SIGNS, type Status } from "~/domain/booking";
+import { isByArrangement } from "~/domain/service-area";
 import type { Schedule } from "~/domain/hours";
 import { availabilityOn, type BookingRules, type Occupied } from "~/domain/slots";
 import { addDays, type CivilDate, type CivilNow, formatTime } from "~/domain/time";
@@ -21,7 +22,7 @@ import {
   randomFrom,
 } from "./seed-people";
 
-/** `instant` is epoch milliseconds, the same moment as `now`; `occupied` and `references` are those the shop already has. */
+/** `instant` is epoch milliseconds, the same moment as `now`. */
 export type SeededShop = {
   count: number;
   seed: number;
@@ -36,14 +37,9 @@ export type SeededShop = {
 const DAY_MS = 86_400_000;
 const AHEAD_DAYS = 30;
 const PER_DAY = 4;
-/** How many bookings fit into one shop's past; beyond this, the past is filled as if there were several shops. */
 const ONE_SHOP = 10_000;
 
-/**
- * Bookings as a shop would have them, in the order they were made: a fifth in the future (as far as the days have room), the rest
- * in the past, within opening hours and capacity (a multiple of it for a large past). The same shop and seed give the same
- * bookings.
- */
+/** A fifth ahead, the rest past. The same shop and seed give the same bookings. */
 export function inventBookings(shop: SeededShop): NewBooking[] {
   const random = randomFrom(shop.seed);
   const references = new Set(shop.references);
@@ -138,14 +134,12 @@ function inventBooking(
   };
 }
 
-/** A catalogue package, sometimes with add-ons. */
 function inventPackage(random: Random, vehicle: VehicleType): Quote {
   const key = pick(random, PACKAGE_KEYS);
   const addOns: readonly { id: string }[] = PACKAGES[key].addOns;
   return packageQuote({ key, addOns: random() < 0.5 ? addOns.map(({ id }) => id) : [] }, vehicle);
 }
 
-/** Work from the wizard, at its own price. */
 function inventWork(random: Random, vehicle: VehicleType): Quote {
   const category = pick(random, [
     "interior",
@@ -168,7 +162,6 @@ function inventWork(random: Random, vehicle: VehicleType): Quote {
   return quote;
 }
 
-/** When the booking was made and last changed, and its status by now. */
 function inventLife(
   shop: SeededShop,
   random: Random,

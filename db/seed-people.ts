@@ -1,9 +1,8 @@
 import type { VehicleType } from "~/domain/vehicle";
 
-/** Returns a number in [0, 1); the same seed gives the same sequence (mulberry32). */
+/** In [0, 1); mulberry32. */
 export type Random = () => number;
 
-/** A pseudo-random number generator, deterministic for a seed. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -14,7 +13,6 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** One of the values, all equally likely. */
 export function pick<T>(random: Random, values: readonly T[]): T {
   const value = values[Math.floor(random() * values.length)];
   if (value === undefined) throw new Error("nothing to pick from");
@@ -74,7 +72,7 @@ const LAST = [
   "Park",
 ];
 
-/** A customer who cannot exist: example.com, and the phone numbers 604-555-0100 to 0199 reserved for fiction. */
+/** Can't exist: example.com, and 604-555-0100 to 0199, which are reserved for fiction. */
 export function inventCustomer(random: Random): { name: string; email: string; phone: string } {
   const [first, last] = [pick(random, FIRST), pick(random, LAST)];
   const plain = `${first}.${last}`
@@ -136,7 +134,6 @@ const MODELS: Record<VehicleType, readonly [string, string][]> = {
   ],
 };
 
-/** A make and model for a vehicle type. */
 export function inventVehicle(random: Random, type: VehicleType): { make: string; model: string } {
   const [make, model] = pick(random, MODELS[type]);
   return { make, model };
@@ -165,7 +162,7 @@ const CITIES = [
   "Whistler",
 ];
 
-/** An address, or none: customers may leave it to a phone call. */
+/** Customers may leave the address to a phone call. */
 export function inventAddress(random: Random): { street: string | null; city: string | null } {
   if (random() < 0.1) return { street: null, city: null };
   return {
@@ -183,7 +180,6 @@ const COMMENTS = [
   "Two child seats; I will take them out before you come.",
 ];
 
-/** A customer's comment on a booking; null for most. */
 export function inventComment(random: Random): string | null {
   return random() < 0.3 ? pick(random, COMMENTS) : null;
 }

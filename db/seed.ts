@@ -9,10 +9,7 @@ import type { NewBooking } from "./schema";
 import { inventBookings } from "./seed-bookings";
 import { standing } from "./standing";
 
-/**
- * `npm run seed -- --bookings 500 [--seed 1] [--add]`: fills the database with a believable shop, for trying things out only. Refuses
- * one that has bookings unless told to add to them: invented ones would be counted, take times, and get reminders.
- */
+/** `npm run seed -- --bookings 500 [--seed 1] [--add]`; --add for a shop that has bookings. */
 const { values } = parseArgs({
   options: {
     bookings: { type: "string", default: "500" },
@@ -63,7 +60,6 @@ console.info(
   `seeded ${rows.length} bookings from ${dates[0]} to ${dates.at(-1)} into ${nameOf(place)} in ${seconds} s`,
 );
 
-/** In one transaction: all or none. */
 async function insertAll(all: NewBooking[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const row of all) await insertBooking(trx, row);

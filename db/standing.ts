@@ -3,10 +3,7 @@ import type { Schema } from "./schema";
 
 type Bookings = ExpressionBuilder<Schema, "bookings">;
 
-/**
- * Bookings that stand at an instant (epoch milliseconds): not deleted, and not a suspected one whose
- * hold has run out without anybody keeping it. The only way to ask for them.
- */
+/** Neither deleted nor suspected with its hold over, at an instant in epoch milliseconds. */
 export function standing(at: number) {
   return (eb: Bookings) =>
     eb.and([
@@ -15,7 +12,7 @@ export function standing(at: number) {
     ]);
 }
 
-/** Suspected bookings that nobody has kept, whether or not they still hold their time. */
+/** Suspected and not confirmed, whether or not they still hold their time. */
 export function unkept(eb: Bookings) {
   return eb.and([
     eb("bookings.deleted_at", "is", null),
@@ -24,7 +21,7 @@ export function unkept(eb: Bookings) {
   ]);
 }
 
-/** Bookings that count for their customer: neither deleted, nor suspected and not kept. */
+/** What counts for a customer: neither deleted nor `unkept`. */
 export function counts(eb: Bookings) {
   return eb.and([eb("bookings.deleted_at", "is", null), eb("bookings.held_until", "is", null)]);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isPostgres } from "../db/dialect";
 import type { Database } from "./columns";
 
-/** What is searched of a booking, folded by db/search-text.ts; found by any three letters in a row. */
+/** Folded by db/search-text.ts; found by any three letters in a row. */
 export async function up(db: Database): Promise<void> {
   if (isPostgres(db)) {
     await sql`create extension if not exists pg_trgm`.execute(db);

@@ -1,14 +1,10 @@
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import { isPostgres } from "../db/dialect";
 
-/** The schema builder with the types of either engine. */
 export type Tables = ReturnType<typeof tablesOf>;
 export type Database = Kysely<unknown>;
 
-/**
- * The same tables on both engines: whole numbers are as wide as SQLite's, text sorts by code point,
- * and SQLite refuses a value of another type as PostgreSQL does.
- */
+/** The same on both engines: whole numbers, text by code point, strict types. */
 export function tablesOf(db: Database) {
   const onPostgres = isPostgres(db);
   const whole = onPostgres ? sql`bigint` : sql`integer`;
@@ -18,7 +14,7 @@ export function tablesOf(db: Database) {
   };
   return {
     create,
-    /** A table whose ids are given by the database, never one twice. */
+    /** Ids are given by the database, never one twice. */
     createWithId: (name: string) =>
       create(name).addColumn("id", onPostgres ? "bigint" : "integer", (id) =>
         onPostgres
@@ -27,7 +23,7 @@ export function tablesOf(db: Database) {
       ),
     whole,
     text: onPostgres ? sql`text collate "C"` : sql`text`,
-    /** Text that is the same in either case. */
+    /** Case doesn't matter. */
     anyCase: onPostgres ? sql`citext` : sql`text collate nocase`,
     isJson: (column: string) =>
       onPostgres

@@ -2,7 +2,7 @@ import type { Migration } from "kysely/migration";
 import * as tables from "./0001-tables";
 import * as search from "./0002-search";
 
-/** In the order of their names. One that has been released is never edited: the next one changes it. */
+/** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
   "0001-tables": tables,
   "0002-search": search,

@@ -1,4 +1,3 @@
-// Makes the pictures that the pages use, where they are missing or out of date.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -6,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const SCRIPTS = ["previews.mjs", "pictures.mjs"].map((name) =>
   fileURLToPath(new URL(name, import.meta.url)),
 );
-/** Remix loads the configuration twice in one process, and each script is to run once. */
+/** Remix loads the configuration twice in one process. */
 const begun =
   /** @type {{ assets?: { previews: Promise<unknown>, pictures: Promise<unknown> } }} */ (
     globalThis

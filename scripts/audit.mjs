@@ -1,6 +1,6 @@
-// `npm run audit` lists known vulnerabilities of the packages installed in production; `npm run audit -- --licences` their
-// licences. If the registry cannot be reached, that is reported but is not a failure.
 // @ts-check
+// `npm run audit`: known vulnerabilities of production's packages; with `-- --licences` their
+// licences. An unreachable registry is reported and no failure.
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { allowed, licencesOf, licenceTable } from "./licences.mjs";
@@ -35,7 +35,7 @@ if (!counts) {
       ? "no known vulnerability in what the site runs with"
       : `${counts.total} known vulnerabilities`,
   );
-  // High and critical ones block a release; the others are left for a person to review.
+  // High and critical ones block a release; a person looks at the others.
   process.exitCode = counts.high + counts.critical > 0 ? 1 : 0;
 }
 

@@ -7,7 +7,7 @@ import { build, install } from "./prepare.mjs";
 
 install();
 build();
-// What app/ wants to know when a measurement imports it; every server has settings of its own.
+// What app/ needs when a measurement imports it.
 const settings = { SESSION_SECRET: "only for the bench and long enough for it", DATABASE_URL: "" };
 const { status } = spawnSync(
   process.execPath,

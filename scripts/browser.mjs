@@ -1,11 +1,11 @@
-// The browser for the specs: an installed one, or one that is downloaded. Run by itself, prints its path.
+// The browser for the specs; run by itself, prints its path.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 
-// The headless shell takes half as much per page as a browser that draws its own windows.
+// The headless shell takes half as much per page.
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -15,7 +15,7 @@ const NAMES = [
 ];
 const FETCH_LIMIT_MS = 4 * 60_000;
 
-/** CHROMIUM_PATH, then the system's browser, then Playwright's; null if there is none. */
+/** CHROMIUM_PATH, the system's browser, Playwright's; null if there's none. */
 export function findBrowser() {
   const onPath = (process.env.PATH ?? "")
     .split(delimiter)
@@ -27,7 +27,7 @@ export function findBrowser() {
   );
 }
 
-/** The same, but downloads one if there is none. */
+/** Downloads one if there's none. */
 export function findOrFetchBrowser() {
   const found = findBrowser();
   if (found) return found;

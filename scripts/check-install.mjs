@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run check:install`: installs the packages as somebody does who has npm 10 and no Python in PATH, and opens a database.
+// `npm run check:install`: installs as with npm 10 and no Python in PATH, and opens a database.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ try {
   run("npm", ["install", "--prefix", tools, "--no-audit", "--no-fund", "npm@10"]);
   for (const name of ["package.json", "package-lock.json", ".npmrc"])
     copyFileSync(name, join(clone, name));
-  // Nothing else is found: no Python, no compiler.
+  // Nothing else in PATH: no Python, no compiler.
   symlinkSync(process.execPath, join(path, "node"));
   symlinkSync("/bin/sh", join(path, "sh"));
   const bare = { cwd: clone, env: { ...process.env, PATH: path } };

@@ -1,4 +1,3 @@
-// Every database function on PostgreSQL; `npm test` runs what has to hold on both engines.
 import { integrationOnPostgres, runAll } from "./checks.mjs";
 import { install } from "./prepare.mjs";
 

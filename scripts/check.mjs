@@ -1,4 +1,3 @@
-// Types, lint, unit and integration tests: everything that needs no browser.
 import { beginTypes, beginUnit, format, integration, lint, runAll } from "./checks.mjs";
 import { build, install } from "./prepare.mjs";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// The parts of `npm test` and `npm run check`. Each returns its counts, and how long its tests took.
+// The parts of `npm test` and `npm run check`.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -12,24 +12,18 @@ import { readPlaywright, readVitest } from "./reports.mjs";
  * @typedef {{ name: string, run: () => Promise<Result> }} Check
  */
 
-/**
- * Starts immediately, in parallel with the build.
- * @returns {Check}
- */
+/** @returns {Check} */
 export function beginTypes() {
   return begin("Types", (run) => yesOrNo(run("node_modules/typescript/bin/tsc", ["--noEmit"])));
 }
 
-/**
- * Starts immediately.
- * @returns {Check}
- */
+/** @returns {Check} */
 export function beginUnit() {
   return begin("Unit tests", (run) => vitest("vitest.config.ts", run, ["Unit"]));
 }
 
 /**
- * Starts immediately, alongside the integration tests: faults run one at a time and leave them a core.
+ * Beside the integration tests: faults run one at a time and leave them a core.
  * @returns {Check}
  */
 export function beginFaults() {
@@ -66,7 +60,7 @@ export const site = {
 export const browser = { name: "The built site in a browser", run: playwright };
 
 /**
- * Runs all parts even after a failure, tells what each took, and sets the exit code from the total.
+ * Runs all parts even after a failure.
  * @param {Check[]} checks
  */
 export async function runAll(checks) {
@@ -97,27 +91,25 @@ function inWords({ passed, failed, skipped }) {
 }
 
 /**
- * Starts a part aside: its output is kept until it is its turn to be told.
+ * Starts a part at once; its output is buffered until the part is awaited.
  * @param {string} name @param {(run: typeof node) => Promise<Result>} work @returns {Check}
  */
 function begin(name, work) {
   /** @type {Buffer[]} */
-  const said = [];
+  const output = [];
   const done = work((file, words, settings) => {
     const child = spawn(process.execPath, [file, ...words], {
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, ...settings },
     });
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => said.push(part));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (part) => output.push(part));
     return endOf(child);
   });
-  return { name, run: () => done.finally(() => process.stdout.write(Buffer.concat(said))) };
+  return { name, run: () => done.finally(() => process.stdout.write(Buffer.concat(output))) };
 }
 
-/**
- * A tool that either passes or fails.
- * @param {Promise<Ended>} running @returns {Promise<Result>}
- */
+/** @param {Promise<Ended>} running @returns {Promise<Result>} */
 async function yesOrNo(running) {
   const { code, seconds, cpu } = await running;
   return {
@@ -160,8 +152,7 @@ function playwright() {
 }
 
 /**
- * Reads the counts from a runner's JSON report. A runner that ends with an error and reports no failed
- * test counts as one failure.
+ * A runner that ends with an error and reports no failed test counts as one failure.
  * @param {(report: any) => Omit<Result, "seconds" | "cpu">} read
  * @param {(file: string) => Promise<Ended>} run @returns {Promise<Result>}
  */
@@ -180,10 +171,7 @@ async function counted(read, run) {
 
 /** @typedef {{ code: number, seconds: number, cpu: number | null }} Ended */
 
-/**
- * Runs a Node program.
- * @param {string} file @param {string[]} words @param {Record<string, string>} [settings]
- */
+/** @param {string} file @param {string[]} words @param {Record<string, string>} [settings] */
 function node(file, words, settings) {
   return endOf(
     spawn(process.execPath, [file, ...words], {
@@ -203,18 +191,18 @@ async function endOf(child) {
   return { ...exit, seconds: (performance.now() - begun) / 1000 };
 }
 
-let told = ended() ?? 0;
+let reported = ended() ?? 0;
 
-/** Processor seconds of the child that has just ended, and of all that it waited for; null where nobody tells. */
+/** Processor seconds of the child that has just ended with its own children; null if unknown. */
 function newlyEnded() {
   const now = ended();
   if (now === null) return null;
-  const seconds = now - told;
-  told = now;
+  const seconds = now - reported;
+  reported = now;
   return seconds;
 }
 
-/** Processor seconds of all children that have ended, from Linux's /proc. */
+/** Of all children that have ended, from Linux's /proc. */
 function ended() {
   if (!existsSync("/proc/self/stat")) return null;
   const fields = readFileSync("/proc/self/stat", "utf8")

@@ -1,8 +1,8 @@
-// Licences of the production packages from the lock file, and the page that lists them.
 // @ts-check
+// Licences of production's packages from the lock file, and the page that lists them.
 import { readFileSync } from "node:fs";
 
-/** Each allows use and hosting, requires none of the business's source code, and is included in the package itself. */
+/** Each allows use and hosting, and asks for nothing but its text, which is in the package. */
 const ALLOWED = [
   "MIT",
   "MIT-0",
@@ -18,8 +18,7 @@ const ALLOWED = [
 ];
 
 /**
- * Every package in the lock file that the site runs with, by name, with its licence. What is `devOptional` is an optional peer of
- * some, only needed for development (and removed from the container).
+ * Production's packages by name. What is `devOptional` is an optional peer, for development only.
  * @returns {{ name: string, licence: string }[]}
  */
 export function licencesOf(file = "package-lock.json") {
@@ -43,10 +42,7 @@ export function licencesOf(file = "package-lock.json") {
   );
 }
 
-/**
- * Whether a licence is acceptable: with OR one of the terms must be, with AND all of them.
- * @param {string} licence
- */
+/** With OR one of the terms must be acceptable, with AND all. @param {string} licence */
 export function allowed(licence) {
   const terms = licence.replaceAll(/[()]/g, "");
   return terms
@@ -54,10 +50,7 @@ export function allowed(licence) {
     .some((offer) => offer.split(" AND ").every((term) => ALLOWED.includes(term.trim())));
 }
 
-/**
- * The page docs/licences.md.
- * @param {{ name: string, licence: string }[]} found
- */
+/** docs/licences.md. @param {{ name: string, licence: string }[]} found */
 export function licenceTable(found) {
   const licences = [...new Set(found.map(({ licence }) => licence))].toSorted();
   const lines = licences.map(

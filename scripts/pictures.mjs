@@ -1,5 +1,5 @@
-// Makes public/pictures/<name>-<width>.{avif,webp} and <name>-share.jpg from the masters in pictures/, each only if missing or
-// older than its master or this file. The halves of a pair are also made upright, cropped to what two side by side show.
+// Makes public/pictures/ from the masters in pictures/, each file only if missing or older than its
+// master or this one. The halves of a pair are also cropped upright.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
@@ -15,7 +15,7 @@ const changed = statSync(fileURLToPath(import.meta.url)).mtimeMs;
 const WIDTHS = [400, 560, 800, 1120, 1600];
 const HERO_WIDTHS = [640, 960, 1440, 2000];
 const HALF_WIDTHS = [180, 280, 420, 560];
-/** Background colour of favicon.svg. */
+/** favicon.svg's background. */
 const GROUND = "#ffb81c";
 const PAIRED = ["paint-before", "paint-after", "seat-before", "leather", "wheel-before", "wheel"];
 
@@ -35,7 +35,6 @@ for (const file of masters) {
         fit: "cover",
       });
   }
-  // The picture for link previews.
   const share = join(target, `${name}-share.jpg`);
   if (!isMade(share, master))
     missing.push(() =>
@@ -46,7 +45,7 @@ for (const file of masters) {
     );
 }
 
-// Encoding a picture keeps one core busy.
+// Encoding a picture takes a core.
 const left = missing.values();
 await Promise.all(
   Array.from({ length: availableParallelism() }, async () => {
@@ -63,8 +62,8 @@ function make(master, name, size) {
 }
 
 /**
- * The viewer's size gets better quality because it is looked at closely; without a script, browsers fetch all smaller ones of a
- * page at once. More effort takes minutes and saves a twentieth.
+ * The viewer's size is looked at closely; without script, browsers fetch all smaller ones of a page
+ * at once. More effort takes minutes and saves a twentieth.
  */
 function formatsOf(width) {
   const large = width === 1600;
@@ -78,7 +77,7 @@ function isMade(made, master) {
   return existsSync(made) && statSync(made).mtimeMs >= Math.max(statSync(master).mtimeMs, changed);
 }
 
-// The icon in the sizes phones and old browsers need; favicon.svg is its master.
+// For phones and old browsers.
 const icon = fileURLToPath(new URL("../public/favicon.svg", import.meta.url));
 for (const size of [32, 180, 192, 512]) {
   const made = join(target, `icon-${size}.png`);
@@ -89,7 +88,7 @@ for (const size of [32, 180, 192, 512]) {
     .toFile(made);
 }
 
-// Phones crop this one to their own shape: the drawing stays in the middle and the background fills the rest.
+// Phones crop this one to their own shape.
 const maskable = join(target, "icon-maskable-512.png");
 if (!isMade(maskable, icon)) {
   const inner = await sharp(icon, { density: 72 * (384 / 40) })
@@ -102,7 +101,7 @@ if (!isMade(maskable, icon)) {
     .toFile(maskable);
 }
 
-// Some programs request this address whatever the page says: the small icon wrapped in the ICO format.
+// Some programs request favicon.ico whatever the page says.
 const old = fileURLToPath(new URL("../public/favicon.ico", import.meta.url));
 if (!isMade(old, icon)) writeFileSync(old, inEnvelope(readFileSync(join(target, "icon-32.png"))));
 

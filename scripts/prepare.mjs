@@ -1,4 +1,4 @@
-// Prepares a checkout to run: packages, build, settings, secret. Uses only Node and npm.
+// Uses only Node and npm: nothing is installed yet.
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -11,13 +11,12 @@ process.chdir(root);
 
 const IS_WINDOWS = process.platform === "win32";
 
-/** Installs packages if node_modules does not match the lock file. */
 export function install() {
   once(join("node_modules", ".installed"), ["package-lock.json"], () => {
     console.info("installing packages …");
     const words = ["ci", "--include=dev", "--no-audit", "--no-fund"];
     try {
-      // The lock file names exact versions: npm need not ask for newer ones of what it has.
+      // The lock file names exact versions, so npm needn't ask for newer ones.
       npm(...words, "--prefer-offline");
     } catch {
       npm(...words);
@@ -25,7 +24,6 @@ export function install() {
   });
 }
 
-/** Builds if the sources have changed since the last build. */
 export function build() {
   const sources = [
     "app",
@@ -43,7 +41,7 @@ export function build() {
   });
 }
 
-/** Works unless it was done for the same content of these paths; the stamp says for which. */
+/** Skips work that was done for the same content of these paths; the stamp holds their digest. */
 function once(stamp, paths, work) {
   const wanted = digest(paths);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
@@ -51,7 +49,7 @@ function once(stamp, paths, work) {
   writeFileSync(stamp, wanted);
 }
 
-/** Reads .env if present, and creates a session secret beside the database if none is set. */
+/** Reads .env, and creates a session secret beside the database if none is set. */
 export function settings() {
   if (existsSync(".env")) process.loadEnvFile(".env");
   if (process.env.SESSION_SECRET) return;
@@ -59,12 +57,12 @@ export function settings() {
     dirname(process.env.DATABASE_PATH || "data/northlight.sqlite"),
     "session-secret",
   );
-  // An empty file is left by a power loss during an earlier start.
+  // A power loss during an earlier start can leave an empty file.
   if (!existsSync(file) || readFileSync(file, "utf8").trim() === "") makeSecret(file);
   process.env.SESSION_SECRET = readFileSync(file, "utf8").trim();
 }
 
-/** All or nothing: the file is on disk before it gets its name. */
+/** On disk before it gets its name: all or nothing. */
 function makeSecret(file) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.part`;

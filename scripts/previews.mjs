@@ -1,4 +1,4 @@
-// Makes app/ui/previews.css, the placeholders shown until a picture loads: bytes in a style sheet cost no request.
+// Makes app/ui/previews.css, placeholders of pictures: in a style sheet they cost no request.
 import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,7 +13,7 @@ if (masters.some((file) => statSync(join(source, file)).mtimeMs > made)) {
   writeFileSync(target, (await Promise.all(masters.map(previewOf))).join(""));
 }
 
-/** A CSS class with so few pixels that the browser's smoothing blurs them. */
+/** So few pixels that the browser's smoothing blurs them. */
 async function previewOf(file) {
   const dots = await sharp(join(source, file))
     .resize(16, 11, { fit: "fill" })

@@ -1,6 +1,4 @@
 // @ts-check
-// What the test runners' JSON reports say.
-
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, tests: { name: string, seconds: number }[], seconds: number, cpu: number | null }} Result
  * @typedef {Omit<Result, "seconds" | "cpu">} Read
@@ -13,7 +11,7 @@
 
 /** @param {VitestReport} report @returns {Read} */
 export function readVitest(report) {
-  // A file that fails to load has no tests to fail, so it counts as one failure.
+  // A file that fails to load has no tests to fail: one failure.
   const unread = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );

@@ -1,4 +1,4 @@
-// `npm run screenshots` makes the README's pictures; `npm run screenshots -- <folder>` saves every screen to a folder.
+// `npm run screenshots [-- folder]`: the README's pictures, or every screen.
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -48,7 +48,6 @@ try {
   folder.remove();
 }
 
-/** From the home page to the confirmation. */
 async function book(width, height, suffix) {
   const page = await openPage(width, height);
   const wizard = new Wizard(page, true);
@@ -107,7 +106,7 @@ async function openPage(width, height) {
   return context.newPage();
 }
 
-/** The full page when saving every screen; the visible part in few colours for the README. */
+/** The full page for a folder, the visible part in few colours for the README. */
 async function save(page, name) {
   await page.mouse.move(0, 0);
   await page.evaluate(() => {

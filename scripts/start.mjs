@@ -1,4 +1,3 @@
-// `npm start`: prepares the checkout and serves the site.
 import { networkInterfaces } from "node:os";
 import { build, install, settings } from "./prepare.mjs";
 

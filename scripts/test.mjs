@@ -1,4 +1,3 @@
-// All checks. Works on a fresh clone: fetches missing packages, a build and a browser.
 import {
   beginFaults,
   beginTypes,

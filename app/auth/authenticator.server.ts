@@ -4,7 +4,7 @@ import { db } from "~/server/db.server";
 import { isPassword } from "./password.server";
 import type { Recognized } from "./sessions.server";
 
-/** Thrown for a wrong password and for an unknown operator alike. */
+/** For a wrong password and an unknown operator alike. */
 export class WrongCredentials extends Error {}
 
 export const authenticator = new Authenticator<Recognized>();

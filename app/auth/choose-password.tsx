@@ -7,7 +7,7 @@ import { PasswordField } from "./password-field";
 
 export const CHOOSE_PASSWORD = "choose-password";
 
-/** Asks the holder of a one-time link for a password. The email is shown for the browser's password manager too. */
+/** The email is shown for the browser's password manager too. */
 export function ChoosePassword({
   email,
   reply,

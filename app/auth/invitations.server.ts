@@ -1,7 +1,7 @@
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { allowAccepting, findInvitation, invite } from "../../db/invitations";
 import { putMessageOnceIn } from "../../db/journal";
-import { newestBooking } from "../../db/newest-booking";
+import { newestBooking } from "../../db/operators";
 import { newSecret } from "../../db/secret";
 import { timestamp } from "~/server/clock.server";
 import { VALID } from "~/domain/account-link";
@@ -10,10 +10,9 @@ import type { Operator, Recognized } from "./sessions.server";
 
 const MINUTE = 60_000;
 
-/** An invitation as the list shows it; times are epoch milliseconds, `by` is null if it came from the command line. */
+/** Times are epoch milliseconds; `by` is null if it came from the command line. */
 type OpenInvitation = { id: number; email: string; by: string | null; expires_at: number };
 
-/** Invitations that can still be accepted, newest first. */
 export function listInvitations(db: DatabaseOrTransaction, now: number): Promise<OpenInvitation[]> {
   return db
     .selectFrom("invitations")
@@ -25,10 +24,7 @@ export function listInvitations(db: DatabaseOrTransaction, now: number): Promise
     .execute();
 }
 
-/**
- * Invites an address, and puts the message with its own link in the outbox; several clicks within a minute send one
- * message. Returns the secret for a link to pass on by hand, or null if the address is already an operator's.
- */
+/** Sends once a minute. Returns the link's secret; null for an operator's own address. */
 export function sendInvitation(
   db: Database,
   email: string,
@@ -62,7 +58,6 @@ export function sendInvitation(
   });
 }
 
-/** Ends an invitation and all its links; returns its email, or null if it was no longer open. */
 export async function withdrawInvitation(
   db: DatabaseOrTransaction,
   id: number,
@@ -75,7 +70,6 @@ export async function withdrawInvitation(
   return gone?.email ?? null;
 }
 
-/** The email that a link's invitation is for; null if the link no longer works. */
 export async function invitedEmail(
   db: DatabaseOrTransaction,
   secret: string,
@@ -84,17 +78,14 @@ export async function invitedEmail(
   return (await findInvitation(db, secret, now))?.email ?? null;
 }
 
-/**
- * Makes the holder of the secret an operator, once. A former operator gets their place in the history back. Bookings made
- * before are not news to them (docs/decisions/0009). Null if the secret opens nothing; `now` is epoch milliseconds.
- */
+/** Works once; null otherwise. A former operator gets their place in the history back. */
 export async function acceptInvitation(
   db: Database,
   secret: string,
   password: string,
   now: number,
 ): Promise<Recognized | null> {
-  // Hashed before the transaction, which everybody else would have to wait for.
+  // Outside the transaction, which blocks every other write.
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     const invitation = await findInvitation(trx, secret, now);

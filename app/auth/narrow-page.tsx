@@ -4,7 +4,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { useFormErrors } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 
-/** A page with one question, such as the sign-in; `reply` is the refusal of its form. */
 export function NarrowPage({
   title,
   formId = "",

@@ -5,10 +5,7 @@ import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
 import { hashPassword } from "./password.server";
 import { type Operator, revokeAll } from "./sessions.server";
 
-/**
- * Asks for a password reset email, at most once per address in `RESET_EVERY_MS`. The work is the same whether or not the address
- * is an operator's: the outbox looks for one only when the message is about to leave, and drops the message if there is none.
- */
+/** Takes as long for anybody's address: only the outbox looks whether it's an operator's. */
 export function askForReset(db: Database, email: string, now: number): Promise<void> {
   const message = {
     kind: "passwordReset",
@@ -22,7 +19,6 @@ export function askForReset(db: Database, email: string, now: number): Promise<v
   return db.transaction().execute((trx) => putMessageOnceIn(trx, RESET_EVERY_MS, message));
 }
 
-/** The email of the operator whose password a link may change; null if the link no longer works. */
 export async function emailOfReset(
   db: DatabaseOrTransaction,
   secret: string,
@@ -31,7 +27,6 @@ export async function emailOfReset(
   return (await findReset(db, secret, now))?.email ?? null;
 }
 
-/** Stores a new password, and ends every session and every reset link of the operator. */
 export async function storePassword(
   trx: DatabaseOrTransaction,
   operatorId: number,
@@ -42,7 +37,7 @@ export async function storePassword(
   await revokeAll(trx, operatorId);
 }
 
-/** Sets a new password for the operator of a link, once; null if the link no longer works. `now` is epoch milliseconds. */
+/** Works once; null if the link no longer works. */
 export async function resetPassword(
   db: Database,
   secret: string,

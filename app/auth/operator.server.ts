@@ -1,15 +1,12 @@
 import { redirectDocument } from "@remix-run/node";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { paths } from "~/paths";
+import { paths, safeLocalPath } from "~/paths";
 import { readText, sessionCookie } from "./cookies.server";
 import { storePost } from "./pending-post.server";
 import { operatorOfSession, type SignedIn } from "./sessions.server";
 
-/**
- * The operator who asks, or null for a stranger. `used` is false for
- * requests that a page makes by itself: they keep no session alive.
- */
+/** `used` is false for requests that a page makes by itself: they keep no session alive. */
 export async function findOperator(
   request: Request,
   { used = true } = {},
@@ -18,10 +15,7 @@ export async function findOperator(
   return token ? operatorOfSession(db, token, now(), used) : null;
 }
 
-/**
- * The operator who asks. For anybody else, throws a redirect to the sign-in, which leads back here, or to the form that
- * was filled in here. A file names the `page` it belongs to: the sign-in would stay on the screen while the file is saved.
- */
+/** Others go to the sign-in, which leads back here, to the stored form or to a file's `page`. */
 export async function requireOperator(
   request: Request,
   { used = true, page }: { used?: boolean; page?: string } = {},
@@ -31,4 +25,8 @@ export async function requireOperator(
   const { pathname, search } = new URL(request.url);
   const next = (await storePost(request)) ?? page ?? pathname + search;
   throw redirectDocument(`${paths.login}?${new URLSearchParams({ next })}`);
+}
+
+export function wantedPage(request: Request): string {
+  return safeLocalPath(new URL(request.url).searchParams.get("next"), paths.dashboard);
 }

@@ -7,7 +7,6 @@ import { revokeAll } from "./sessions.server";
 
 const DEFAULT_EMAIL = "operator@northlight.example";
 
-/** Creates the first operator if there is none (decision 27). Returns null if there already is one. */
 export async function ensureFirstOperator(
   db: DatabaseOrTransaction,
   wanted: { email?: string; password?: string },
@@ -25,7 +24,6 @@ export async function ensureFirstOperator(
   return { email, generatedPassword: wanted.password ? null : password };
 }
 
-/** An operator who may sign in; undefined if there is none with this id, or not any more. */
 export async function loadOperator(
   db: DatabaseOrTransaction,
   id: number | null,
@@ -40,13 +38,10 @@ export async function loadOperator(
         .executeTakeFirst();
 }
 
-/** The result of a removal: `last` if nobody would be left to sign in, `gone` if somebody else was faster. */
+/** `last`: nobody would be left to sign in. `gone`: somebody else was faster. */
 type Removal = "removed" | "last" | "gone";
 
-/**
- * Takes an operator's access away at once and for good: sessions, second factor, password reset links, calendar feeds,
- * and the invitations they sent. The row stays, so that the history can name them. `at` is an ISO instant.
- */
+/** Ends all that gives access. The row stays, so that the history can name the operator. */
 export function removeOperator(db: Database, id: number, at: string): Promise<Removal> {
   return db.transaction().execute(async (trx) => {
     const active = await trx
@@ -66,7 +61,6 @@ export function removeOperator(db: Database, id: number, at: string): Promise<Re
   });
 }
 
-/** Sets the name an operator goes by; null removes it. */
 export async function setName(
   db: DatabaseOrTransaction,
   id: number,

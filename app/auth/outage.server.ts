@@ -3,10 +3,7 @@ import { log } from "~/server/log.server";
 const UNWRITTEN =
   "Our records cannot be written right now. The fault is ours: please try again in a few minutes";
 
-/**
- * Work on sessions and accounts: where the database fails, the failure is logged, and `refuse`
- * answers with words for whoever pressed. Responses that are thrown pass.
- */
+/** If the database fails, logs it and replies with `refuse`. Thrown responses pass. */
 export async function orUnwritten<Done, Refusal>(
   work: () => Promise<Done>,
   refuse: (words: string) => Refusal,

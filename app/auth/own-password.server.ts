@@ -5,10 +5,7 @@ import type { SignedIn } from "./sessions.server";
 import { forgive, takeGuess, throttleKey } from "./throttle.server";
 import { waitWords } from "./wait-words";
 
-/**
- * What is wrong with the current password that a signed-in operator typed; null if it is right.
- * Guesses are counted by session: whoever holds another one keeps nobody from a new password.
- */
+/** Null if it's right. Counted by session: a stolen one keeps nobody from a new password. */
 export async function ownPasswordProblem(
   operator: SignedIn,
   password: string,

@@ -4,7 +4,6 @@ import { useLive } from "~/ui/use-live";
 
 type Props = { field: Field; label: string; hint?: string };
 
-/** A field for choosing a password; with a script the password can be shown. */
 export function PasswordField(props: Props) {
   const live = useLive();
   const [shown, setShown] = useState(false);
@@ -17,7 +16,7 @@ export function PasswordField(props: Props) {
         spellCheck={false}
         {...props}
       />
-      {/* The space is reserved, so that nothing moves when the button appears. */}
+      {/* Reserved, so that nothing moves when the button appears. */}
       <div className="min-h-11">
         {live ? (
           <button

@@ -9,16 +9,11 @@ import type { Recognized } from "./sessions.server";
 
 const PURPOSE = "half way";
 
-/** The Set-Cookie value that says for five minutes that this operator's password was right, as long as it stays the same. */
 export async function beginPendingSignIn(operator: Recognized): Promise<string> {
   const state = { id: operator.id, until: now() + PENDING_SIGN_IN_MS, mark: markOf(operator) };
   return pendingSignInCookie.serialize(seal(PURPOSE, JSON.stringify(state)));
 }
 
-/**
- * The operator who has given the password in this browser but not yet the code; null for anybody else, and if there is no
- * second factor left to ask for.
- */
 export async function findPendingSignIn(request: Request): Promise<Recognized | null> {
   const sealed = await readText(pendingSignInCookie, request);
   const text = sealed && unseal(PURPOSE, sealed);
@@ -29,7 +24,7 @@ export async function findPendingSignIn(request: Request): Promise<Recognized | 
   return isHalfWay && (await findFactor(db, operator.id)) ? operator : null;
 }
 
-/** Changes with the password, so that a new one invalidates a pending sign-in. */
+/** Changes with the password, which ends a pending sign-in. */
 function markOf({ password_hash }: Recognized): string {
   return hashOf(password_hash).slice(0, 16);
 }

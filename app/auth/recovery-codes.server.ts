@@ -8,7 +8,7 @@ import {
   spellRecoveryCode,
 } from "~/domain/recovery-code";
 
-/** Replaces an operator's recovery codes with ten new ones, and returns them; only their digests are stored. */
+/** Returns ten new codes; only their digests are stored. */
 export async function renewRecoveryCodes(
   trx: DatabaseOrTransaction,
   operatorId: number,
@@ -24,7 +24,6 @@ export async function renewRecoveryCodes(
   return codes;
 }
 
-/** Accepts a recovery code of the operator: it must be right, and works once. */
 export async function takeRecoveryCode(
   db: DatabaseOrTransaction,
   operatorId: number,

@@ -4,10 +4,7 @@ import { env } from "~/server/env.server";
 const NONCE = 12;
 const TAG = 16;
 
-/**
- * Encrypts text that only this site can read again, for cases where a digest is not enough. `purpose` is authenticated
- * with it: what was sealed for one purpose opens for no other.
- */
+/** Encrypts. What was sealed for one purpose opens for no other. */
 export function seal(purpose: string, text: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv("aes-256-gcm", keyOf(env.SESSION_SECRET[0]!), nonce).setAAD(
@@ -17,7 +14,6 @@ export function seal(purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** The text sealed for this purpose under any of the current secrets; null for anything else. */
 export function unseal(purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < NONCE + TAG) return null;
@@ -37,7 +33,7 @@ export function unseal(purpose: string, sealed: string): string | null {
   return null;
 }
 
-/** An unguessable secret for a URL, like those of db/secret.ts, that only this site can derive again. */
+/** A secret for a URL that only this site can derive again. */
 export function secretFor(purpose: string, text: string): string {
   return createHmac("sha256", keyOf(env.SESSION_SECRET[0]!, "secret"))
     .update(`${purpose}\n${text}`)

@@ -3,10 +3,8 @@ import { SET_UP_MS } from "~/domain/account-link";
 import { seal, unseal } from "./sealed.server";
 import { halfMinuteOf, newTotpSecret } from "./totp.server";
 
-/** An operator's active second factor: when it was confirmed, in epoch milliseconds, and how many recovery codes are left. */
 type Factor = { since: number; codesLeft: number };
 
-/** The factor an operator signs in with; null if the password is enough. */
 export async function findFactor(
   db: DatabaseOrTransaction,
   operatorId: number,
@@ -28,7 +26,7 @@ export async function findFactor(
     : null;
 }
 
-/** Creates a secret that becomes active once a code has confirmed it. False if the operator already has a second factor. */
+/** False if there's one already. It becomes active with its first code. */
 export async function startFactor(
   db: DatabaseOrTransaction,
   operatorId: number,
@@ -53,7 +51,6 @@ export async function startFactor(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The secret an operator is setting up; null if there is none, or if it is more than 15 minutes old. */
 export async function findPendingSecret(
   db: DatabaseOrTransaction,
   operatorId: number,
@@ -69,7 +66,6 @@ export async function findPendingSecret(
   return row ? unseal(purposeOf(operatorId), row.secret) : null;
 }
 
-/** Activates the pending secret if the code matches it. */
 export async function confirmFactor(
   trx: DatabaseOrTransaction,
   operatorId: number,
@@ -87,7 +83,6 @@ export async function confirmFactor(
   return true;
 }
 
-/** Drops a factor that is being set up; an active one stays. */
 export async function giveUpSetUp(db: DatabaseOrTransaction, operatorId: number): Promise<void> {
   await db
     .deleteFrom("second_factors")
@@ -96,7 +91,7 @@ export async function giveUpSetUp(db: DatabaseOrTransaction, operatorId: number)
     .execute();
 }
 
-/** Accepts a code of the operator's app: it must be right, and each half minute's works once. `now` is epoch milliseconds. */
+/** Each half minute's code works once. `now` is epoch milliseconds. */
 export async function takeCode(
   db: DatabaseOrTransaction,
   operatorId: number,
@@ -114,7 +109,7 @@ export async function takeCode(
   if (!step) return false;
   const { numUpdatedRows } = await db
     .updateTable("second_factors")
-    // Sealed again, so that after a change of the session secret the first use re-encrypts it under the new one.
+    // Sealed again, so that a new session secret takes over at the first use.
     .set({ last_step: step, secret: sealed(operatorId, secret) })
     .where("operator_id", "=", operatorId)
     .where("last_step", "<", step)

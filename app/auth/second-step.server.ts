@@ -8,16 +8,14 @@ import { takeRecoveryCode } from "./recovery-codes.server";
 import { findFactor, takeCode } from "./second-factor.server";
 import { forgive, takeGuess, throttleKey } from "./throttle.server";
 
-/** What serves as the second factor: a code of the app, or one of the recovery codes. */
 export type Proof = { kind: "code" | "recovery"; typed: string };
-/** `codesLeft` is set after a recovery code; `lost`: the password has to be given again. */
+/** `codesLeft` is set after a recovery code; `lost`: the password has to be entered again. */
 type SecondStep =
   | { kind: "signedIn"; cookies: string[]; codesLeft: number | null }
   | { kind: "wrong" }
   | { kind: "lost" }
   | { kind: "wait"; seconds: number };
 
-/** Completes the sign-in with the second factor, for an operator who gave the password in this browser within five minutes. */
 export async function signInWith(
   request: Request,
   address: string,
@@ -27,7 +25,7 @@ export async function signInWith(
   if (!operator) return { kind: "lost" };
   const device = await knownDevice(request, operator.email);
   const whose = device ?? `${operator.id} ${address}`;
-  // A recovery code cannot be guessed: whoever guesses at codes leaves it as a way in.
+  // Recovery codes can't be guessed, so guesses at the app's codes don't block them.
   const keys =
     kind === "recovery"
       ? [throttleKey("code", `recovery ${whose}`)]

@@ -6,16 +6,15 @@ import { writeBestEffort } from "~/server/best-effort-write.server";
 
 export const IDLE_LIMIT_MS = 12 * 60 * 60_000;
 export const ABSOLUTE_LIMIT_MS = 14 * 24 * 60 * 60_000;
-/** A session's last use is written at most this often. */
 const SEEN_EVERY_MS = 60_000;
 
 export type Operator = { id: number; email: string };
-/** An operator in one browser; `session` is the hash that the session is stored under. */
+/** `session` is the hash that the session is stored under. */
 export type SignedIn = Operator & { session: string };
-/** An operator whose password was right, with the hash it was compared with: that may change before they are signed in. */
+/** With the hash that the password was compared with, which may change before the sign-in. */
 export type Recognized = Operator & { password_hash: string };
 
-/** Opens a session and returns its token, which is stored nowhere but in the cookie. `now` is epoch milliseconds. */
+/** Returns the token, which is stored nowhere but in the cookie. `now` is epoch milliseconds. */
 export async function openSession(
   db: DatabaseOrTransaction,
   operatorId: number,
@@ -39,10 +38,7 @@ export async function openSession(
   return token;
 }
 
-/**
- * The operator of a session that is neither revoked nor past its idle or absolute limit; null otherwise. `used` is false
- * for requests that an open page makes by itself: they keep no session alive.
- */
+/** Requests that a page makes by itself aren't `used`: they keep no session alive. */
 export async function operatorOfSession(
   db: DatabaseOrTransaction,
   token: string,
@@ -78,12 +74,10 @@ async function noteUse(
   await db.updateTable("operators").set({ seen_at: now }).where("id", "=", operatorId).execute();
 }
 
-/** Ends a session at once, wherever its cookie is. */
 export async function revokeSession(db: DatabaseOrTransaction, token: string): Promise<void> {
   await db.deleteFrom("operator_sessions").where("token_hash", "=", hashOf(token)).execute();
 }
 
-/** Ends every session of an operator except the one whose token is `keep`. Returns how many. */
 export function revokeAll(
   db: DatabaseOrTransaction,
   operatorId: number,
@@ -92,7 +86,6 @@ export function revokeAll(
   return endSessions(db, operatorId, keep === null ? null : hashOf(keep));
 }
 
-/** The number of browsers on which an operator is signed in. `now` is epoch milliseconds. */
 export async function countSessions(
   db: DatabaseOrTransaction,
   operatorId: number,

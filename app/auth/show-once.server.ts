@@ -2,18 +2,16 @@ import { onceCookie, readText, without } from "./cookies.server";
 import { seal, unseal } from "./sealed.server";
 import type { Operator } from "./sessions.server";
 
-/** What is shown once and stored nowhere: the link of an invitation, recovery codes, or the address of a calendar feed. */
 type Once =
   | { kind: "invitation"; email: string; url: string }
   | { kind: "codes"; codes: string[] }
   | { kind: "feed"; name: string; url: string };
 
-/** The Set-Cookie value that carries it, sealed, over a redirect to the operator's next page. */
+/** Carries it, sealed, over a redirect to the operator's next page. */
 export function showOnce(operator: Operator, what: Once): Promise<string> {
   return onceCookie.serialize(seal(purposeOf(operator), JSON.stringify(what)));
 }
 
-/** What waits for this page, and the Set-Cookie value that deletes it; null if there is nothing of this kind. */
 export async function takeOnce<Kind extends Once["kind"]>(
   request: Request,
   operator: Operator,

@@ -9,13 +9,11 @@ import { findFactor } from "./second-factor.server";
 import { forgive, takeGuess, throttleKey } from "./throttle.server";
 
 type Credentials = { email: string; password: string };
-/** `code`: the password was right, and the second factor's code is still to come. */
 type SignIn =
   | { kind: "signedIn" | "code"; cookies: string[] }
   | { kind: "wrong" }
   | { kind: "wait"; seconds: number };
 
-/** Signs an operator in, or says why not. `address` is the client's IP address, for the throttle. */
 export async function signIn(
   request: Request,
   address: string,
@@ -23,7 +21,7 @@ export async function signIn(
 ): Promise<SignIn> {
   const account = email.toLowerCase();
   const device = await knownDevice(request, account);
-  // An operator's own browser waits for nobody's guesses, not even for those of its own address.
+  // A known browser waits for nobody's guesses, not even those of its own address.
   const keys = device ? [throttleKey("device", device)] : strangersKeys(account, address);
   const guess = await takeGuess(db, keys, now());
   if (guess.wait > 0) return refused({ kind: "wait", seconds: Math.ceil(guess.wait / 1000) });
@@ -54,13 +52,13 @@ function strangersKeys(account: string, address: string) {
   ];
 }
 
-/** Logs no name: what was typed may be a password, or somebody's email. */
+/** Logs no name: it may be a password typed into the wrong field. */
 function refused(outcome: SignIn): SignIn {
   log.info("sign-in refused", { why: outcome.kind });
   return outcome;
 }
 
-/** The strategy reads the body itself, without a size limit, so it gets a request built from what was already read. */
+/** The strategy reads a body without a limit, so it gets one made of what was read. */
 function bounded(request: Request, credentials: Credentials): Request {
   return new Request(request.url, { method: "POST", body: new URLSearchParams(credentials) });
 }

@@ -7,14 +7,9 @@ import { rememberDevice } from "./device.server";
 import { findFactor } from "./second-factor.server";
 import { openSession, type Recognized, revokeAll, revokeSession } from "./sessions.server";
 
-/** What an operator has proved: the password alone, or the second factor after it. */
 type SignInProof = "password" | "secondFactor";
 
-/**
- * Signs an operator in on the requesting browser, and returns the Set-Cookie values. The session is always new; the
- * browser's previous one is revoked. Null if the password has changed since it was checked, which has ended every session,
- * or if it is not enough because the operator has a second factor, even one added only since then (docs/decisions/0025).
- */
+/** Set-Cookie values; null if password or second factor have changed since the check. */
 export async function startSession(
   request: Request,
   operator: Recognized,
@@ -50,10 +45,7 @@ async function isStillRight(
   return found !== undefined;
 }
 
-/**
- * Ends every session of an operator whose password or second factor has changed and opens a new one, in the transaction
- * that makes the change. Returns the Set-Cookie value for the requesting browser.
- */
+/** Ends the operator's other sessions, in the transaction that changes the password. */
 export async function restartSession(
   trx: DatabaseOrTransaction,
   operatorId: number,

@@ -8,24 +8,19 @@ import {
 } from "~/domain/guessing";
 import { keyedHash } from "~/server/keyed-hash.server";
 
-/** Counts that are kept at most, some megabytes: guessing at many accounts fills no disk. */
-const KEPT = 50_000;
+/** Rows at most: some megabytes, so that guessing fills no disk. */
+const MAX_COUNTS = 50_000;
 
-/** What a guess counts against; `key` is hashed, so that the table names nobody. */
+/** `key` is hashed, so that the table names nobody. */
 type ThrottleKey = { kind: GuessKind; key: string };
-/** `wait` is 0 if the guess may be made; it has been counted by `counted` then. */
+/** `wait` is 0 if the guess may be made; `counted` has counted it then. */
 type Guess = { wait: number; counted: ThrottleKey[] };
 
-/** The key under which guesses of a kind are counted: of an email, an address, a browser, an id. */
 export function throttleKey(kind: GuessKind, value: string): ThrottleKey {
   return { kind, key: keyedHash(`${kind} ${value}`) };
 }
 
-/**
- * Counts a guess before the password is checked, so that simultaneous ones are all counted; or
- * returns the milliseconds that it has to wait. Each key is of another kind. `now` is epoch
- * milliseconds.
- */
+/** Counts before the check, so that simultaneous guesses all count. Each key is of another kind. */
 export function takeGuess(db: Database, keys: readonly ThrottleKey[], now: number): Promise<Guess> {
   return db.transaction().execute(async (trx) => {
     const names = keys.map(({ key }) => key);
@@ -56,14 +51,13 @@ export function takeGuess(db: Database, keys: readonly ThrottleKey[], now: numbe
   });
 }
 
-/** Drops the counts of a day ago, and of all others those that would be too many. */
 async function forget(trx: DatabaseOrTransaction, now: number): Promise<void> {
   const tooMany = trx
     .selectFrom("sign_in_failures as other")
     .select("other.last_at")
     .orderBy("other.last_at", "desc")
     .limit(1)
-    .offset(KEPT);
+    .offset(MAX_COUNTS);
   await trx
     .deleteFrom("sign_in_failures")
     .where((eb) =>
@@ -72,7 +66,7 @@ async function forget(trx: DatabaseOrTransaction, now: number): Promise<void> {
     .execute();
 }
 
-/** Takes back what a guess was counted by, once it was right; a total keeps the other guesses. */
+/** Takes back a right guess; totals keep the others. */
 export async function forgive(db: Database, { counted }: Guess): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const { kind, key } of counted) {

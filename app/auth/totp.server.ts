@@ -3,12 +3,11 @@ import { Secret, TOTP } from "otpauth";
 const STEP_MS = 30_000;
 const SETTINGS = { algorithm: "SHA1", digits: 6, period: STEP_MS / 1000 };
 
-/** A secret for an authenticator app: 160 bits in base32, as RFC 4226 recommends. */
+/** 160 bits in base32, as RFC 4226 recommends. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The URL that an authenticator app reads, from a QR code or a link. */
 export function totpAddress(secret: string, issuer: string, email: string): string {
   return new TOTP({
     ...SETTINGS,
@@ -18,10 +17,7 @@ export function totpAddress(secret: string, issuer: string, email: string): stri
   }).toString();
 }
 
-/**
- * The half minute since 1970 that a code belongs to: the current one
- * or a neighbour; null for a wrong code. `now` is epoch milliseconds.
- */
+/** A code's half minute since 1970, the current or a neighbour; null for a wrong code. */
 export function halfMinuteOf(code: string, secret: string, now: number): number | null {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;

@@ -1,10 +1,9 @@
-/** The message for somebody who has to wait after too many attempts. */
 export function waitWords(seconds: number): string {
   const [count, unit] = rounded(seconds);
   return `Too many attempts. Please wait ${count} ${unit}${count === 1 ? "" : "s"} and try again.`;
 }
 
-/** Whether a wait is so long that the page says what lets somebody in at once. */
+/** Long enough that the page offers what lets somebody in at once. */
 export function isLongWait(seconds: number): boolean {
   return seconds >= 120;
 }

@@ -1,7 +1,6 @@
 import { LOCATION_MODES } from "~/domain/booking";
 import { LIMITS } from "~/domain/limits";
-import { EMAIL } from "~/domain/email";
-import { oneLine, paragraphs } from "~/domain/text";
+import { EMAIL, oneLine, paragraphs } from "~/domain/text";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
 import { z } from "~/server/zod.server";
 

@@ -1,4 +1,4 @@
-import { isByArrangement } from "~/domain/booking";
+import { isByArrangement } from "~/domain/service-area";
 import type { Contact } from "./answers.server";
 
 export function contactColumns(contact: Contact) {

@@ -7,7 +7,6 @@ import { vancouverCheaper } from "./alternatives/vancouver-cheaper";
 import type { AlternativePage } from "./page-parts";
 import type { AlternativeSlug } from "./slugs";
 
-/** Decision 34: five kinds of competitor with one city each, and a general page for Vancouver. */
 export const ALTERNATIVE_PAGES: { readonly [Slug in AlternativeSlug]: AlternativePage } = {
   "dealership-detailing-alternative-burnaby": dealershipBurnaby,
   "express-car-wash-alternative-vancouver": expressVancouver,

@@ -6,10 +6,9 @@ type Features =
   | readonly [string, string, string, string, string, string]
   | readonly [string, string, string, string, string, string, string];
 
-/** A card's text. Separate from the prices, which more pages need. */
+/** Apart from the prices, which more pages need. */
 export type CardWords = { summary: string; features: Features };
 
-/** §9: a catalogue key without its text does not compile. */
 export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
   InteriorDetailing: {
     summary: "The whole cabin cleaned, from the seat rails to the headliner.",
@@ -137,7 +136,6 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
   },
 };
 
-/** The texts of a tab's cards, by key. */
 export function wordsOf(tab: CatalogueTab): Partial<Record<CatalogueKey, CardWords>> {
   return Object.fromEntries(
     CATALOGUE.filter((entry) => entry.tab === tab).map(({ key }) => [key, CARD_WORDS[key]]),

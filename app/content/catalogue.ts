@@ -5,7 +5,7 @@ import { CORRECTION_DAYS, SEALANT_MONTHS } from "./guarantees";
 export const CATALOGUE_TABS = ["interior", "exterior", "specialty"] as const;
 export type CatalogueTab = (typeof CATALOGUE_TABS)[number];
 
-/** The catalogue's selection keys (§3.2): what is sold online, and what is priced by phone (decision 6). */
+/** Sold online; what's priced by phone follows (docs/product.md#packages). */
 export const PACKAGE_KEYS = [
   "InteriorDetailing",
   "InteriorExteriorPackage",
@@ -26,44 +26,39 @@ type Common<Key extends CatalogueKey> = {
   key: Key;
   name: string;
   tab: CatalogueTab;
-  /** Shown in the row "Additional Exterior Services" and selected with "Select Service" (§2.3). */
+  /** In the row "Additional Exterior Services", with "Select Service". */
   additional: boolean;
 };
 
 type AddOn = { id: string; name: string; price: Cents };
 
-/** A package that can be booked online. */
 export type CataloguePackage<Key extends PackageKey = PackageKey> = Common<Key> & {
   kind: "package";
   /** For a car, before tax. */
   price: Cents;
-  /** How the price is presented: fixed, a minimum, or a starting price. */
   label: "fixed" | "from" | "starting";
-  /** The hourly rate for the same work, if §9 gives both. */
+  /** The hourly rate for the same work, if there is one. */
   hourly: Cents | null;
-  /** Whether trucks, SUVs and vans cost more (decision 18). */
+  /** Whether larger vehicles cost more (docs/product.md#prices). */
   scales: boolean;
-  /** Time blocked in the calendar. An assumption (decision 12), not from the specification. */
+  /** Time in the calendar (docs/product.md#durations). */
   minutes: number;
   addOns: readonly AddOn[];
-  /** Only what §9 promises. */
+  /** Only what docs/product.md#guarantees promises. */
   guarantee: string | null;
 };
 
-/** Work that is priced by phone. */
 export type CatalogueInquiry<Key extends InquiryKey = InquiryKey> = Common<Key> & {
   kind: "inquiry";
 };
 export type CatalogueEntry = CataloguePackage | CatalogueInquiry;
 
 const CORRECTION_GUARANTEE = `${CORRECTION_DAYS}-day guarantee on the paint correction`;
-/** The hourly rate of removing decals. */
 const DECALS: Cents = 5_000;
 
-/** Coatings cure without dust and rain: under a roof that closes. */
+/** Coatings cure under a roof that closes, without dust and rain. */
 export const NEEDS_GARAGE: readonly PackageKey[] = ["TwoStepCeramic", "CeramicCoating"];
 
-/** §3.2, §3.3, §9: a key without an entry does not compile. */
 export const PACKAGES: { readonly [Key in PackageKey]: CataloguePackage<Key> } = {
   InteriorDetailing: {
     kind: "package",
@@ -193,7 +188,6 @@ export const PACKAGES: { readonly [Key in PackageKey]: CataloguePackage<Key> } =
   },
 };
 
-/** Custom pricing by phone (decision 6). */
 const INQUIRIES: { readonly [Key in InquiryKey]: CatalogueInquiry<Key> } = {
   FleetServices: {
     kind: "inquiry",
@@ -213,25 +207,22 @@ const INQUIRIES: { readonly [Key in InquiryKey]: CatalogueInquiry<Key> } = {
 
 const ENTRIES: Record<CatalogueKey, CatalogueEntry> = { ...PACKAGES, ...INQUIRIES };
 
-/** All eleven entries in tab order (§2.3): four, then three plus two additional, then two. */
+/** In tab order: four, then three plus two additional, then two. */
 export const CATALOGUE: readonly CatalogueEntry[] = Object.values(ENTRIES);
 
-/** Whether a value from a form or a cookie is a package sold online. */
 export function isPackageKey(value: unknown): value is PackageKey {
   return typeof value === "string" && Object.hasOwn(PACKAGES, value);
 }
 
-/** A catalogue entry by its key: a package, or work priced by phone. */
 export function catalogueEntry(key: CatalogueKey): CatalogueEntry {
   return ENTRIES[key];
 }
 
-/** The main cards of a tab. */
 export function cardsOf(tab: CatalogueTab): CatalogueEntry[] {
   return CATALOGUE.filter((entry) => entry.tab === tab && !entry.additional);
 }
 
-/** The second row of a tab; only the exterior tab has one. */
+/** The second row; only the exterior tab has one. */
 export function additionalCardsOf(tab: CatalogueTab): CatalogueEntry[] {
   return CATALOGUE.filter((entry) => entry.tab === tab && entry.additional);
 }

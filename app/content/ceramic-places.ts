@@ -10,7 +10,6 @@ import { ceramicWhistler } from "./ceramic-places/whistler";
 import type { CeramicPage } from "./page-parts";
 import type { CeramicSlug } from "./slugs";
 
-/** §2.1: the nine ceramic coating pages. */
 export const CERAMIC_PAGES: { readonly [Slug in CeramicSlug]: CeramicPage } = {
   "ceramic-coating-whistler-bc-paint-protection": ceramicWhistler,
   "ceramic-coating-squamish-bc-paint-protection": ceramicSquamish,

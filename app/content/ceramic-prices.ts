@@ -1,4 +1,4 @@
-import { shortPrice, shortRange } from "~/domain/amounts";
+import { shortPrice, shortRange } from "~/domain/pricing";
 import type { CeramicOffer, CeramicTerms } from "./page-parts";
 import type { CeramicPlaceId } from "./places";
 
@@ -22,10 +22,7 @@ const UPPER_SQUAMISH: CeramicTerms = {
   warrantyYears: { from: 2, to: 5 },
 };
 
-/**
- * §9: coating prices and warranties by place. §9 says "2–5 years (3–5 in some)"; that these are West Vancouver and Lions Bay is
- * an assumption.
- */
+/** Whose the longer warranty is, is an assumption (docs/product.md#interpretations). */
 export const CERAMIC_TERMS: Record<CeramicPlaceId, CeramicTerms> = {
   whistler: CORRIDOR,
   squamish: CORRIDOR,
@@ -43,7 +40,7 @@ export function offerRange({ low, high }: CeramicOffer): string {
   return high === null ? `from ${shortPrice(low)}` : shortRange(low, high);
 }
 
-/** A place's price range: of its first offer, or of the one at this index. */
+/** Of a place's first offer, or of the one at this index. */
 export function coatingRange(place: CeramicPlaceId, index = 0): string {
   const { offers } = CERAMIC_TERMS[place];
   return offerRange(offers[index] ?? offers[0]);

@@ -13,7 +13,6 @@ import { whistler } from "./cities/whistler";
 import type { CityPage } from "./page-parts";
 import type { CitySlug } from "./slugs";
 
-/** §2.1: the twelve city pages in the order of the route list. */
 export const CITY_PAGES: { readonly [Slug in CitySlug]: CityPage } = {
   vancouver,
   richmond,

@@ -1,5 +1,4 @@
-import type { Cents } from "~/domain/pricing";
-import { shortRange } from "~/domain/amounts";
+import { type Cents, shortRange } from "~/domain/pricing";
 import type {
   ComparisonData,
   ComparisonEntry,
@@ -8,7 +7,7 @@ import type {
 } from "~/domain/comparison";
 import { type PackageKey, PACKAGES } from "./catalogue";
 
-/** Kinds of business, never named companies (decision 34). */
+/** Never named companies (docs/product.md#comparison). */
 export const COMPETITOR_KINDS = {
   dealership: "Dealership detail bay",
   express: "Express car wash chain",
@@ -18,7 +17,6 @@ export const COMPETITOR_KINDS = {
 } as const;
 export type CompetitorKind = keyof typeof COMPETITOR_KINDS;
 
-/** What competitors charge, by kind of work (§9). */
 export const MARKET_RANGES = {
   interior: { low: 22_500, high: 27_500 },
   full: { low: 29_900, high: 59_900 },
@@ -27,7 +25,6 @@ export const MARKET_RANGES = {
 } as const satisfies Record<string, { low: Cents; high: Cents }>;
 export type MarketWork = keyof typeof MARKET_RANGES;
 
-/** The packages with a market price range. */
 export const MARKET_WORK = {
   InteriorDetailing: "interior",
   InteriorExteriorPackage: "full",
@@ -41,13 +38,9 @@ export function marketRange(work: MarketWork): string {
   return shortRange(MARKET_RANGES[work].low, MARKET_RANGES[work].high);
 }
 
-/**
- * §9 gives one range for the whole market. Which part of it a kind of competitor covers (lower half, upper half, or all) is an
- * assumption for the owner to check. No figure is invented beyond halving.
- */
+/** The part of the market's range that a kind covers is an assumption. */
 type Position = "lower" | "upper" | "whole";
 
-/** The part of the market's range that a kind of competitor covers for some work, in cents. */
 export function positioned(work: MarketWork, position: Position): { low: Cents; high: Cents } {
   const { low, high } = MARKET_RANGES[work];
   const middle = Math.round((low + high) / 200) * 100;
@@ -70,7 +63,6 @@ function entry(key: ComparablePackage, standings: readonly Standing[]): Comparis
   };
 }
 
-/** The two data sets of the comparison (§3.6). */
 export const COMPARISONS: ComparisonData = {
   standard: [
     entry("InteriorDetailing", [
@@ -113,13 +105,10 @@ export const COMPARISONS: ComparisonData = {
   ],
 };
 
-/** The competitor and city a price page compares with; `kind` is null for everyone in town. */
+/** `kind` is null for everyone in town. */
 type Rival = { kind: CompetitorKind | null; location: string };
 
-/**
- * What a kind of competitor in a city charges for a package according to the comparison; the whole market's range if it has no
- * entry.
- */
+/** The whole market's range if the comparison has no entry. */
 export function rivalRange(
   key: ComparablePackage,
   { kind, location }: Rival,
@@ -135,7 +124,7 @@ export function rivalRange(
   );
 }
 
-/** §5: shown when the filters leave nothing. */
+/** Shown when the filters leave nothing. */
 export const UNBEATABLE_VALUE = {
   title: "Unbeatable Value",
   text: "We offer the most competitive pricing in the market!",

@@ -2,7 +2,7 @@ import type { CustomJob } from "~/domain/pricing";
 
 type CustomService = CustomJob & { id: string; name: string };
 
-/** §3.5: the jobs of a custom package by tab; rates in cents an hour. */
+/** Rates in cents an hour. */
 export const CUSTOM_PACKAGE: readonly { tab: string; services: readonly CustomService[] }[] = [
   {
     tab: "Interior",

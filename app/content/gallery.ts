@@ -1,25 +1,25 @@
-/** A picture in "Our Results" (§2.3). `name` is its master in pictures/. */
+/** `name` is its master in pictures/. */
 export type GalleryPicture = {
   id: string;
   name: string;
   alt: string;
   caption: string;
-  /** The matching "before" picture, aligned for the slider. */
+  /** Aligned for the slider. */
   before: { name: string; alt: string } | null;
 };
 
-/** Shown under the grid until the owner's own photographs replace these (pictures/README.md). */
+/** Until the owner's own photographs replace these (pictures/README.md). */
 export const GALLERY_CREDIT =
   "Illustrations, rendered for this site. They show what the work does, not customers' cars.";
 
-/** The widths scripts/pictures.mjs makes of each master, and the masters' aspect ratio (width ÷ height). */
+/** Made by scripts/pictures.mjs of each master. */
 export const GALLERY_WIDTHS = [400, 560, 800, 1120, 1600] as const;
 export const GALLERY_RATIO = 3 / 2;
-/** The same for the upright halves, shown side by side as a pair. */
+/** The upright halves, side by side as a pair. */
 export const HALF_WIDTHS = [180, 280, 420, 560] as const;
 export const HALF_RATIO = 3 / 4;
 
-/** §9: how many are shown at first, and how many of those on phones. */
+/** At first, and on phones. */
 export const GALLERY_SHOWN = { wide: 4, phone: 2 } as const;
 
 export const GALLERY: readonly GalleryPicture[] = [

@@ -5,7 +5,7 @@ import { tintWhistler } from "./inquiries/tint-whistler";
 import type { InquiryPage } from "./page-parts";
 import type { InquirySlug } from "./slugs";
 
-/** Decision 33: window tinting and paint protection film, by phone and without a price. */
+/** By phone, without a price. */
 export const INQUIRY_PAGES: { readonly [Slug in InquirySlug]: InquiryPage } = {
   "window-tinting-whistler-bc-legal-automotive-tint": tintWhistler,
   "window-tinting-squamish-bc-legal-automotive-tint": tintSquamish,

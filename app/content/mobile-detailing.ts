@@ -7,7 +7,6 @@ import { mobileVancouver } from "./mobile-detailing/vancouver";
 import type { MobilePage } from "./page-parts";
 import type { MobileSlug } from "./slugs";
 
-/** §2.1: the six mobile detailing pages. */
 export const MOBILE_PAGES: { readonly [Slug in MobileSlug]: MobilePage } = {
   "mobile-detailing-burnaby-bc": mobileBurnaby,
   "mobile-detailing-vancouver-bc": mobileVancouver,

@@ -15,7 +15,7 @@ type FamilyContent = {
 };
 export type PageFamily = keyof FamilyContent;
 
-/** A marketing page with its family, and its priority in the sitemap (0.5–1.0, §9). */
+/** The priority is the sitemap's, 0.5 to 1.0. */
 export type MarketingPage = {
   [Family in PageFamily]: {
     slug: PageSlug;
@@ -33,7 +33,7 @@ const PRIORITIES: Record<PageFamily, number> = {
   inquiry: 0.6,
 };
 
-/** All marketing pages, family by family, in the order in which `/sitemap` lists them. */
+/** In the order of /sitemap. */
 export const MARKETING_PAGES: readonly MarketingPage[] = [
   ...Object.values(CITY_PAGES).map((content) => pageOf("city", content)),
   ...Object.values(MOBILE_PAGES).map((content) => pageOf("mobile", content)),
@@ -44,7 +44,6 @@ export const MARKETING_PAGES: readonly MarketingPage[] = [
 
 const BY_SLUG = new Map<string, MarketingPage>(MARKETING_PAGES.map((page) => [page.slug, page]));
 
-/** The page at a single-segment path, or null. */
 export function findPage(slug: string | undefined): MarketingPage | null {
   return (slug && BY_SLUG.get(slug)) || null;
 }

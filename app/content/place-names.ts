@@ -1,4 +1,4 @@
-/** The places with pages, by name. Everything else about them is in places.ts, which no page's script loads. */
+/** Names only: the rest is in places.ts, which no page's script loads. */
 export const PLACE_NAMES = {
   burnaby: "Burnaby",
   vancouver: "Vancouver",
@@ -19,7 +19,6 @@ export const PLACE_NAMES = {
 
 export type PlaceId = keyof typeof PLACE_NAMES;
 
-/** §2.1: the twelve cities in the order of the route list. */
 export const CITY_IDS = [
   "vancouver",
   "richmond",
@@ -36,7 +35,6 @@ export const CITY_IDS = [
 ] as const satisfies readonly PlaceId[];
 export type CityId = (typeof CITY_IDS)[number];
 
-/** §2.2: the six cities of the navigation. */
 export const NAVIGATION_CITY_IDS = [
   "vancouver",
   "west-vancouver",

@@ -1,12 +1,11 @@
 import { PLACE_NAMES, type PlaceId } from "./place-names";
 import { wayBetween } from "./roads";
 
-/** The places with pages, and how far each is from the shop in Burnaby. */
 export type Place = {
   name: string;
-  /** Straight-line distance from the centre of Burnaby: the basis of the service radius and decision 24. */
+  /** In a straight line from Burnaby (docs/product.md#place-of-work). */
   km: number;
-  /** By road without traffic, rounded; the site's own estimate, zero for Burnaby itself. */
+  /** By road without traffic, rounded: our own estimate. */
   roadKm: number;
   driveMinutes: number;
 };

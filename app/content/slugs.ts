@@ -1,4 +1,4 @@
-/** Slugs of the marketing pages: §2.1's route shapes as types, so that a wrong slug does not compile. */
+/** Types of the addresses, so that a wrong slug doesn't compile. */
 import type { CityId } from "./place-names";
 import type { CeramicPlaceId, MobileCityId } from "./places";
 
@@ -9,7 +9,6 @@ type TintSlug = `window-tinting-${"whistler" | "squamish"}-bc-legal-automotive-t
 type FilmSlug = `paint-protection-film-${"whistler" | "squamish"}-bc-ppf-clear-bra`;
 export type InquirySlug = TintSlug | FilmSlug;
 
-/** Five kinds of competitor with one city each, and one general page (decision 34). */
 const ALTERNATIVE_SLUGS = [
   "dealership-detailing-alternative-burnaby",
   "express-car-wash-alternative-vancouver",

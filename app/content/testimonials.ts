@@ -1,24 +1,24 @@
 import type { CivilDate } from "~/domain/time";
 
 export type Testimonial = {
-  /** Invented for the layout, not by a customer. The owner adds real ones before launch (decision 40). */
+  /** Invented for the layout; the owner adds real ones before launch. */
   sample?: true;
   name: string;
   initials: string;
   town: string;
   text: string;
-  /** Shown as relative time, counted from today. */
+  /** Shown as the time since. */
   date: CivilDate;
 };
 
-/** The Google Maps rating out of five stars (§2.3). Also a sample: the owner replaces it with the real one before launch. */
+/** A sample too: the owner puts the real Google Maps rating here. */
 export const RATING = "5.0";
 export const RATING_STARS = "★★★★★";
 
-/** §9: how many reviews stand there at first, and how many of these on phones. */
+/** At first, and on phones. */
 export const TESTIMONIALS_SHOWN = { wide: 3, phone: 2 } as const;
 
-/** Ten samples, newest first (§9, decision 40). */
+/** Newest first. */
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
     sample: true,

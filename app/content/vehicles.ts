@@ -1,4 +1,4 @@
-/** Makes suggested in the vehicle step, the most common in Greater Vancouver first. As one text it is shorter in the page's script. */
+/** The most common in Greater Vancouver first; shorter in the script as one text. */
 export const COMMON_MAKES =
   "Toyota,Honda,Ford,Tesla,Mazda,Subaru,Hyundai,Kia,Nissan,Volkswagen,BMW,Mercedes-Benz,Audi,Lexus,Acura,Chevrolet,GMC,Ram,Jeep,Dodge,Mitsubishi,Volvo,Porsche,Land Rover,Mini,Infiniti,Cadillac,Buick,Lincoln,Chrysler,Genesis,Rivian".split(
     ",",

@@ -2,7 +2,7 @@ import type { Area } from "~/domain/services";
 
 type WizardOption = { id: string; name: string; hours: number };
 
-/** §3.4: the options within an area, with the hours each takes. */
+/** With the hours that each takes. */
 export const WIZARD_OPTIONS: Record<Area, readonly WizardOption[]> = {
   interior: [
     { id: "vacuum", name: "Vacuum & Floor Cleaning", hours: 0.5 },
@@ -24,7 +24,7 @@ export const WIZARD_OPTIONS: Record<Area, readonly WizardOption[]> = {
   ],
 };
 
-/** The services an area lists before any option is chosen: hourly work first, then fixed prices. */
+/** Before any option is chosen: hourly work first, then fixed prices. */
 export const WIZARD_SERVICES: Record<Area, readonly string[]> = {
   interior: [
     "Interior1Hour",

@@ -5,7 +5,7 @@ import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import type { loader } from "~/root";
 import { Logo } from "~/ui/logo";
-import { useStrayFocus } from "~/ui/use-stray-focus";
+import { useStrayFocus } from "~/ui/focus";
 import { useBusiness } from "~/use-business";
 import { listPath, newSince } from "./filter";
 import { MOST_COUNTED, type News, useNews } from "./use-news";

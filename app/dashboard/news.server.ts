@@ -5,7 +5,7 @@ import { standing } from "../../db/standing";
 import { now } from "~/server/clock.server";
 import { MOST_COUNTED, type News } from "./use-news";
 
-export { newestBooking } from "../../db/newest-booking";
+export { newestBooking } from "../../db/operators";
 
 /** Bookings that customers have made after the one with this id. */
 export function bookedOnlineAfter(id: number) {

@@ -1,5 +1,4 @@
-import type { Status } from "~/domain/booking";
-import { STATUS_WORDS } from "~/domain/status-words";
+import { type Status, STATUS_WORDS } from "~/domain/booking";
 
 const DOTS: Record<Status, string> = {
   pending: "bg-warn",

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { focusIfStray } from "~/ui/stray-focus";
+import { focusIfStray } from "~/ui/focus";
 
 /**
  * After a submission, the pressed button or the focused field may be gone; the section's heading then takes the focus. `shows` is

@@ -6,7 +6,7 @@ import { hashOf } from "../../db/secret";
 import { timestamp } from "~/server/clock.server";
 import { liesAhead, type Status } from "~/domain/booking";
 import type { Changes, Doer } from "~/domain/event";
-import { historyNotes } from "~/domain/history-notes";
+import { historyNotes } from "~/domain/obstacle";
 import { overrideLine, type PriceOverride } from "~/domain/price-override";
 import type { CivilNow } from "~/domain/time";
 import { type TimeConflict, findTimeConflict } from "./time-conflict.server";

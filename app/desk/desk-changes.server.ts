@@ -11,9 +11,8 @@ import {
   type Doer,
   type EventKind,
 } from "~/domain/event";
-import { historyNotes } from "~/domain/history-notes";
 import { type PriceOverride, overrideReason } from "~/domain/price-override";
-import type { Obstacle } from "~/domain/obstacle";
+import { historyNotes, type Obstacle } from "~/domain/obstacle";
 import { priceLinesOf } from "~/domain/stored";
 import { type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type VehicleType } from "~/domain/vehicle";

@@ -12,9 +12,9 @@ function validFor({ days = 0, hours = 0 }): { ms: number; words: string } {
   return { ms: (days * 24 + hours) * HOUR, words: days > 0 ? `${days} days` : hoursInWords(hours) };
 }
 
-/** How long after a correct password the code may still be entered. */
+/** How long after a correct password the second factor may follow. */
 export const PENDING_SIGN_IN_MS = 5 * 60_000;
-/** How long a second factor may stay set up but unconfirmed. */
+/** How long a set-up may wait for its first code. */
 export const SET_UP_MS = 15 * 60_000;
-/** At most one password reset email per address in this time. */
+/** At most one reset email per address in this time. */
 export const RESET_EVERY_MS = 5 * 60_000;

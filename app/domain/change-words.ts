@@ -5,7 +5,6 @@ import { optionsOf } from "./stored";
 import { formatDate, formatDuration, formatTime } from "./time";
 import { vehicleLabel } from "./vehicle";
 
-/** One change in words; `from` is null if there was no value before, `to` if there is none now. */
 export type ChangeInWords = { label: string; from: string | null; to: string | null };
 type Value = string | number | null;
 type Column = { label: string; words?: (value: string | number) => string };
@@ -44,8 +43,7 @@ const COLUMNS: Record<string, Column> = {
   untold: { label: "Customer", words: () => "not told" },
 };
 
-/** Columns that follow from the others, or that the event's kind already tells. */
-const UNSAID = [
+const HIDDEN = [
   "booking_time",
   "service_key",
   "flow",
@@ -56,7 +54,7 @@ const UNSAID = [
   "held_until",
 ];
 
-/** An event's changes, each as a label with its old and new value; an unknown column appears under its own name. */
+/** An event's changes in words; an unknown column appears under its own name. */
 export function changesInWords(changes: Changes): ChangeInWords[] {
   const order = [
     ...Object.keys(COLUMNS),
@@ -64,11 +62,12 @@ export function changesInWords(changes: Changes): ChangeInWords[] {
   ];
   return order.flatMap((column) => {
     const change = changes[column];
-    if (!change || UNSAID.includes(column)) return [];
+    if (!change || HIDDEN.includes(column)) return [];
     const { label, words = String } = COLUMNS[column] ?? {
       label: capital(column.replaceAll("_", " ")),
     };
-    const said = (value: Value) => (value === null || value === "" ? null : words(value) || null);
-    return [{ label, from: said(change[0]), to: said(change[1]) }];
+    const inWords = (value: Value) =>
+      value === null || value === "" ? null : words(value) || null;
+    return [{ label, from: inWords(change[0]), to: inWords(change[1]) }];
   });
 }

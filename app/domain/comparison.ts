@@ -1,11 +1,9 @@
-/** Price comparison: savings are computed from the two prices, and §5 decides which rows are shown. */
-import { shortPrice, shortRange } from "./amounts";
-import type { Cents } from "./pricing";
+import { type Cents, shortPrice, shortRange } from "./pricing";
 
 export const COMPETITOR_LOCATIONS = ["Burnaby", "Vancouver", "Coquitlam"] as const;
 export type CompetitorLocation = (typeof COMPETITOR_LOCATIONS)[number];
 
-/** A kind of business, never a named firm (decision 34), and its price range. */
+/** A kind of business, never a named firm (docs/product.md#comparison). */
 export type Competitor = { name: string; location: CompetitorLocation; low: Cents; high: Cents };
 export type ComparisonEntry = {
   service: string;
@@ -13,7 +11,6 @@ export type ComparisonEntry = {
   isStartingPrice: boolean;
   competitors: readonly Competitor[];
 };
-/** The two data sets of §3.6. */
 export type ComparisonData = Record<"standard" | "mobile", readonly ComparisonEntry[]>;
 
 type ComparedCompetitor = Competitor & { priceText: string; saving: Cents; savingsText: string };
@@ -24,12 +21,11 @@ export type ComparisonRow = Omit<ComparisonEntry, "competitors"> & {
 export const COMPARISON_FILTERS = ["default", "mobile", "ceramic", "paintCorrection"] as const;
 export type ComparisonFilter = (typeof COMPARISON_FILTERS)[number];
 
-/** A query value as a filter; anything unknown is "default". */
 export function parseComparisonFilter(value: string | null | undefined): ComparisonFilter {
   return COMPARISON_FILTERS.find((filter) => filter === value) ?? "default";
 }
 
-/** The rows a filter shows, each competitor with its price and saving in words. */
+/** The rows that a filter shows; competitors that nobody saves against are left out. */
 export function compare(data: ComparisonData, filter: ComparisonFilter): ComparisonRow[] {
   const entries = filter === "mobile" ? data.mobile : data.standard;
   return entries
@@ -51,12 +47,11 @@ export function savingsText(saving: Cents): string {
   return saving > 0 ? `Save up to ${shortPrice(saving)}` : "Competitive price";
 }
 
-/** The largest saving of a row in words. */
 export function mostSaved({ competitors }: ComparisonRow): string {
   return savingsText(Math.max(...competitors.map(({ saving }) => saving)));
 }
 
-/** §5: only entries that say "save" and not "competitive" are listed. */
+/** Listed are the entries that say "save" and not "competitive" (docs/product.md#comparison). */
 export function isSaving({ savingsText: text }: Pick<ComparedCompetitor, "savingsText">): boolean {
   const words = text.toLowerCase();
   return words.includes("save") && !words.includes("competitive");

@@ -1,4 +1,3 @@
-/** What can happen to a booking; each is one line of its history. */
 export const EVENT_KINDS = [
   "booked",
   "confirmed",
@@ -13,13 +12,12 @@ export const EVENT_KINDS = [
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** Who made a change, and through which channel; `session` tells the browsers of one operator apart. */
+/** `session` tells one operator's browsers apart. */
 export type Doer =
   | { by: "customer"; through: "website" | "link" }
   | { by: "operator"; through: "dashboard"; operatorId: number; session?: string }
   | { by: "system"; through: "worker" };
 
-/** The changed columns of a booking, each with its old and new value. */
 export type Changes = Record<string, [from: string | number | null, to: string | number | null]>;
 
 /** The columns that differ between two states of the same row. */
@@ -38,7 +36,7 @@ export function changesBetween<Row extends Record<string, string | number | null
   );
 }
 
-/** The row as it was before a change. Changes that are not columns of the row are ignored. */
+/** The row as it was before a change; names that aren't its columns are ignored. */
 export function beforeChanges<Row extends object>(after: Row, changes: Changes): Row {
   const columns = Object.entries(changes).filter(([column]) => column in after);
   return { ...after, ...Object.fromEntries(columns.map(([column, [from]]) => [column, from])) };

@@ -2,53 +2,43 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A count without a guess for so long is forgotten. */
 export const FORGOTTEN_AFTER_MS = DAY_MS;
 
-/** After `free` wrong guesses each next one waits: 1 s, doubling up to `longest`. */
+/** After `free` wrong guesses the next one waits 1 s, doubling up to `longest`. */
 type Wait = { free: number; longest: number };
-/** No more than `most` wrong guesses `within` a time. */
 type Total = { most: number; within: number };
 
-/**
- * What a guess is counted by. Waits are for what one person has: an address, a browser. An account
- * has none, or whoever guesses fastest would keep its operator out; it has totals, against many
- * addresses at once.
- */
+/** Accounts have totals, no waits: whoever guesses fastest would lock their owner out. */
 const RULES = {
   /** An address over all accounts; a whole office may share it. */
   address: { free: 10, longest: MINUTE_MS },
-  /** A browser that has signed in to the account before, or that is signed in. */
+  /** A browser that is or was signed in to the account. */
   device: { free: 5, longest: MINUTE_MS },
-  /** An address at one account, from browsers that have never signed in to it. */
+  /** An address at one account, from unknown browsers. */
   stranger: { free: 5, longest: 5 * MINUTE_MS },
-  /** All strangers' free guesses at one account, and apart from them all their later ones. */
+  /** Strangers' free guesses at one account, and their later ones. */
   newcomers: { most: 100, within: HOUR_MS },
   returning: { most: 100, within: HOUR_MS },
-  /** Codes have a million values, and anybody guessing at them knows the password. */
+  /** Guessing one of a million codes takes the right password first. */
   code: { free: 5, longest: HOUR_MS },
   codes: { most: 100, within: DAY_MS },
 } as const satisfies Record<string, Wait | Total>;
 
 export type GuessKind = keyof typeof RULES;
-/** Wrong guesses of one kind; `since` is the start of a total's time. All in epoch milliseconds. */
+/** `since` is the start of a total's time; all in epoch milliseconds. */
 export type Count = { failures: number; since: number; last_at: number };
 type Counts = Partial<Record<GuessKind, Count>>;
 
-/** Whether a kind counts all guesses within a time, rather than make each next one wait. */
+/** Whether a kind counts guesses within a time rather than making the next one wait. */
 export function isTotal(kind: GuessKind): boolean {
   return "most" in RULES[kind];
 }
 
-/** Milliseconds between a guess and the next: none at first, then 1 s, doubling up to the longest. */
 export function waitAfter(failures: number, { free, longest }: Wait): number {
   return failures < free ? 0 : Math.min(longest, 1000 * 2 ** Math.min(failures - free, 20));
 }
 
-/**
- * Milliseconds that a guess has to wait, and by which of its kinds it is counted if it has not. A
- * guess that has to wait is counted by none: asking again makes no wait longer, and no guess more.
- */
+/** Milliseconds to wait, or the kinds that count the guess: asking again makes no wait longer. */
 export function weighGuess(
   kinds: readonly GuessKind[],
   counts: Counts,
@@ -60,7 +50,6 @@ export function weighGuess(
   return wait > 0 ? { wait, counted: [] } : { wait, counted };
 }
 
-/** A kind's count with one more guess. */
 export function withGuess(kind: GuessKind, count: Count | undefined, now: number): Count {
   const before = alive(count, now);
   const rule = RULES[kind];
@@ -83,11 +72,10 @@ function waitOf(kind: GuessKind, count: Count | undefined, now: number): number 
   }
   const due = waitAfter(count.failures, rule);
   const ahead = count.last_at - now;
-  // Two machines' clocks differ a little; only one that was set back differs by more than this.
+  // Clocks of two machines differ a little; only one that was set back differs by more.
   return due === 0 || ahead > rule.longest ? 0 : Math.max(0, Math.min(rule.longest, due + ahead));
 }
 
-/** Also false where the clock has been set back by more than the time. */
 function isWithin({ within }: Total, { since }: Count, now: number): boolean {
   return Math.abs(now - since) < within;
 }

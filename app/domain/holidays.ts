@@ -2,7 +2,6 @@ import { addDays, type CivilDate, fromDayNumber, weekdayOf } from "./time";
 
 type Holiday = { date: CivilDate; name: string };
 
-/** British Columbia's eleven statutory holidays of a year, in order (decision 10). */
 export function holidaysOf(year: number): Holiday[] {
   return [
     { date: `${year}-01-01`, name: "New Year's Day" },
@@ -19,7 +18,6 @@ export function holidaysOf(year: number): Holiday[] {
   ];
 }
 
-/** The name of the statutory holiday on a date, or null. */
 export function holidayOn(date: CivilDate): string | null {
   const year = date.slice(0, 4);
   const names =
@@ -29,7 +27,6 @@ export function holidayOn(date: CivilDate): string | null {
   return names.get(date) ?? null;
 }
 
-/** Computed once per year: a calendar month looks up each of its days, several times over. */
 const namesByYear = new Map<string, ReadonlyMap<CivilDate, string>>();
 
 function mondayOnOrBefore(date: CivilDate): CivilDate {
@@ -41,7 +38,7 @@ function nthMonday(year: number, month: string, nth: number): CivilDate {
   return addDays(mondayOnOrBefore(seventh), (nth - 1) * 7);
 }
 
-/** Gregorian computus after Meeus. */
+// Meeus's computus.
 function easterSunday(year: number): CivilDate {
   const golden = year % 19;
   const century = Math.floor(year / 100);

@@ -16,12 +16,12 @@ const NUMBERS = [
   "twelve",
 ];
 
-/** 3 as "three", 30 as "30": a count within a sentence. */
+/** 3 as "three", 30 as "30". */
 export function inWords(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** 180 as "three hours", 165 as "2 hours 45 minutes": a length of time within a sentence. */
+/** 180 as "three hours", 165 as "2 hours 45 minutes". */
 export function durationInWords(minutes: number): string {
   const hours = minutes / 60;
   const isWhole = Number.isInteger(hours) && hours > 0;

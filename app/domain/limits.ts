@@ -1,4 +1,4 @@
-/** Maximum length of each answer in characters. Longer answers are refused with a message, never truncated (decision 25). */
+/** Longest inputs in characters; longer ones are refused, never truncated. */
 export const LIMITS = {
   make: 40,
   model: 60,

@@ -1,3 +1,4 @@
+import type { Changes } from "./event";
 import { type DayHours, formatHours, openingOn, type Schedule, type ShutReason } from "./hours";
 import { type AvailabilityQuestion, jobsAt } from "./slots";
 import {
@@ -9,7 +10,7 @@ import {
   formatTime,
 } from "./time";
 
-/** A reason not to take a time that an operator wants; the operator can overrule each one (decisions 8 to 10). */
+/** Why a time is refused; an operator may overrule each one. */
 export type Obstacle =
   | { kind: "past" }
   | { kind: "tooSoon"; notice: number }
@@ -19,10 +20,7 @@ export type Obstacle =
   | { kind: "overrun"; ends: number; hours: DayHours }
   | { kind: "full"; jobs: number; capacity: number };
 
-/**
- * Every obstacle to a job of `question.duration` minutes at a start, which may be any minute of the day. To an operator a
- * weekday that is open by phone only is open, and starts need not be on the hour.
- */
+/** Every obstacle to a job starting at any minute. To operators a phone-only weekday is open. */
 export function obstaclesAt(
   date: CivilDate,
   start: number,
@@ -57,17 +55,16 @@ function dayObstacles(
   const hours = openingOn(schedule, date);
   if ("kind" in hours) return [hours];
   if (start < hours.opens || start >= hours.closes) return [{ kind: "hours", hours }];
-  // Decision 8: a job too long for every start of the day may still start at opening time.
+  // A job too long for every start of the day may still start at opening time.
   const overruns = start !== hours.opens && start + duration > hours.closes + rules.overrunMinutes;
   return overruns ? [{ kind: "overrun", ends: start + duration, hours }] : [];
 }
 
-/** The schedule with its phone-only weekdays offered like any other day. */
 export function offeredByPhone(schedule: Schedule): Schedule {
   return { ...schedule, week: schedule.week.map((hours) => hours && { ...hours, online: true }) };
 }
 
-/** An obstacle in words: "Closed that day: Christmas Day". */
+/** "Closed that day: Christmas Day". */
 export function obstacleWords(obstacle: Obstacle): string {
   switch (obstacle.kind) {
     case "past":
@@ -114,4 +111,18 @@ export function overruledWords(kinds: string): string {
     .split(", ")
     .map((kind) => (Object.hasOwn(OVERRULED, kind) ? OVERRULED[kind as Obstacle["kind"]] : kind))
     .join(", ");
+}
+
+/** Notes of an event: what was overruled, and that the customer wasn't notified. */
+export function historyNotes({
+  obstacles = [],
+  untold = false,
+}: {
+  obstacles?: readonly Obstacle[];
+  untold?: boolean;
+}): Changes {
+  return {
+    ...(obstacles.length > 0 ? { overruled: [null, overruled(obstacles)] } : {}),
+    ...(untold ? { untold: [null, 1] } : {}),
+  };
 }

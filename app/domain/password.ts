@@ -1,12 +1,8 @@
-import { isCommonPassword } from "./common-password";
-
-/** In characters. */
 const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 
-/** The rules as shown beside the field. */
 export const PASSWORD_RULES = `At least ${PASSWORD_LENGTH.min} characters, and not your email. A few words that nobody else would put together are good.`;
 
-/** What is wrong with a new password for the operator with this email, worded for its field; null if nothing is. */
+/** What's wrong with an operator's new password, worded for its field; null if nothing is. */
 export function passwordProblem(password: string, email: string): string | null {
   const length = Array.from(password).length;
   if (length === 0) return "Choose a password";
@@ -20,4 +16,84 @@ export function passwordProblem(password: string, email: string): string | null 
   return isCommonPassword(password)
     ? "That is one of the first passwords that anybody would try. Take a few words that nobody else would put together"
     : null;
+}
+
+/** Longer ones first, so that they match whole. */
+const PIECES = [
+  "administrator",
+  "qwertyuiop",
+  "northlight",
+  "asdfghjkl",
+  "vancouver",
+  "detailing",
+  "password",
+  "passwort",
+  "football",
+  "baseball",
+  "sunshine",
+  "princess",
+  "superman",
+  "trustno",
+  "iloveyou",
+  "passw0rd",
+  "p@ssw0rd",
+  "p@ssword",
+  "operator",
+  "computer",
+  "internet",
+  "starwars",
+  "whatever",
+  "1q2w3e4r5t",
+  "1q2w3e4r",
+  "qazwsxedc",
+  "burnaby",
+  "qwertz",
+  "qwerty",
+  "azerty",
+  "zxcvbnm",
+  "welcome",
+  "letmein",
+  "monkey",
+  "dragon",
+  "master",
+  "shadow",
+  "secret",
+  "canada",
+  "abc123",
+  "asdfgh",
+  "zxcvbn",
+  "1q2w3e",
+  "qazwsx",
+  "detail",
+  "login",
+  "admin",
+  "hello",
+  "love",
+  "test",
+  "user",
+  "root",
+  "pass",
+  "shop",
+  "asdf",
+  "qwer",
+  "abcd",
+  "wasd",
+  "abc",
+  "car",
+];
+const RUN = /(.)\1{2,}|\d{3,}|[ -/:-@[-`{-~]+/gu;
+const OWN = 4;
+
+/** Whether a password consists mostly of common pieces: docs/security.md. */
+export function isCommonPassword(password: string): boolean {
+  const plain = password.toLowerCase();
+  const own = PIECES.reduce((rest, piece) => rest.replaceAll(piece, " "), plain).replaceAll(
+    RUN,
+    "",
+  );
+  return Array.from(own).length < OWN || isRepeated(plain);
+}
+
+function isRepeated(plain: string): boolean {
+  return /^(.{1,6}?)\1+.?$/u.test(plain);
 }

@@ -1,7 +1,4 @@
-/**
- * The number to dial for a phone number as typed: North American unless it begins with "+", the first of several, without
- * its extension. Null if there is nothing to dial.
- */
+/** The first number in typed text, North American unless it begins with "+"; null if none. */
 export function dialable(phone: string): string | null {
   const [number = ""] = NUMBER.exec(phone) ?? [];
   return toDial(number);
@@ -9,10 +6,7 @@ export function dialable(phone: string): string | null {
 
 const NUMBER = /\+?\s*\(?\d[\d\s().\u2010-\u2013-]*/;
 
-/**
- * Every number that could be dialled from typed text: "604-555-0100
- * or 778-555-0111" holds two, even with only a space between them.
- */
+/** Every number in typed text: "604-555-0100 778-555-0111" holds two. */
 export function allDialable(phone: string): string[] {
   return [...phone.matchAll(new RegExp(NUMBER, "g"))].flatMap(([number]) => {
     const digits = number.replace(/\D/g, "");
@@ -24,7 +18,7 @@ export function allDialable(phone: string): string[] {
   });
 }
 
-/** "+1 (604) 555-0142" as "6045550142": the digits without the North American country code, for comparing numbers. */
+/** "+1 (604) 555-0142" as "6045550142", for comparing numbers. */
 export function localDigits(phone: string): string {
   return phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 }

@@ -2,10 +2,7 @@ import { overrideReason } from "./price-override";
 import { dependsOnSize, type PriceLine } from "./pricing";
 import { sizeOf, surchargePercent } from "./vehicle";
 
-/**
- * What may change an estimate (§5): always the vehicle's condition, and its size while the type is unknown. Ozoning costs
- * the same for every vehicle (§9), and a price set by hand is what was agreed (docs/decisions/0021).
- */
+/** What may change an estimate: docs/product.md#prices. */
 export function priceCaveats({
   vehicleType,
   serviceKey,

@@ -1,16 +1,13 @@
-import { plainAmount } from "./amounts";
-import type { Cents, PriceLine } from "./pricing";
+import { type Cents, plainAmount, type PriceLine } from "./pricing";
 
-/** A price set by an operator in place of the computed one. */
 export type PriceOverride = { cents: Cents; reason: string };
 
 const MARK = "Set by hand: ";
-/** The highest price that may be set by hand. */
 export const HIGHEST_PRICE: Cents = 9_999_999;
-/** In characters; the customer sees the reason too. */
+/** In characters; customers see the reason. */
 export const PRICE_REASON_LIMIT = 120;
 
-/** "80" or "$1,250.50" as cents; null for anything else, and for fractions of a cent. May be above `HIGHEST_PRICE`. */
+/** "80" or "$1,250.50" as cents, perhaps above `HIGHEST_PRICE`; null for anything else. */
 export function parsePrice(text: string): Cents | null {
   const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim());
   return (
@@ -18,17 +15,16 @@ export function parsePrice(text: string): Cents | null {
   );
 }
 
-/** Cents as a person would type them: "80" or "187.50". */
+/** 8000 as "80", 18750 as "187.50": what a price field holds. */
 export function printPrice(cents: Cents): string {
   return plainAmount(cents).replace(/\.00$/, "");
 }
 
-/** The single price line of an override. */
 export function overrideLine({ cents, reason }: PriceOverride): PriceLine {
   return { label: MARK + reason, cents };
 }
 
-/** The reason a price was set by hand, read from its lines; null for a computed price. */
+/** The reason for a price set by hand; null for a computed price. */
 export function overrideReason(lines: readonly { label: string }[]): string | null {
   const [only] = lines;
   return lines.length === 1 && only!.label.startsWith(MARK) ? only!.label.slice(MARK.length) : null;

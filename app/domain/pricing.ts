@@ -1,9 +1,8 @@
 import { categoryOf, defaultHours, type ServiceCategory } from "./services";
 import { vehicleFactor } from "./vehicle";
 
-/** Money in integer cents, Canadian, before tax. */
+/** Canadian cents, whole, before tax. */
 export type Cents = number;
-/** One line of a price breakdown; the cents of all lines add up to the total. */
 export type PriceLine = { label: string; cents: Cents };
 
 const HOURLY_RATES: Record<ServiceCategory, Cents> = {
@@ -14,31 +13,30 @@ const HOURLY_RATES: Record<ServiceCategory, Cents> = {
   ozoning: 0,
 };
 const UNKNOWN_RATE: Cents = 5000;
-/** One price for every vehicle (decision 17). */
+/** One price for every vehicle (docs/product.md#prices). */
 export const OZONING_PRICE: Cents = 45_000;
-/** The least that is charged. */
 export const MINIMUM_HOURS = 1;
-/** A custom package below one hour costs one hour at this rate (§9). */
+/** What a custom package below one hour costs: one hour at this rate. */
 const SHORT_PACKAGE_RATE: Cents = 6500;
 
-/** Base rate of a category in cents per hour; $50 if the category is unknown. */
+/** Cents per hour; $50 if the category is unknown. */
 export function hourlyRate(category: string): Cents {
   return Object.hasOwn(HOURLY_RATES, category)
     ? HOURLY_RATES[category as ServiceCategory]
     : UNKNOWN_RATE;
 }
 
-/** Billable hours: at least one. Part hours are not rounded. */
+/** At least one; part hours aren't rounded. */
 export function chargedHours(hours: number): number {
   return Math.max(MINIMUM_HOURS, hours);
 }
 
-/** Whether a larger vehicle costs more: true for all work but ozoning (§9, decision 17). */
+/** Whether a larger vehicle costs more: true for all work but ozoning. */
 export function dependsOnSize(service: string): boolean {
   return categoryOf(service) !== "ozoning";
 }
 
-/** Rate of the service's category × vehicle factor × hours; ozoning is fixed (§9, decision 17). */
+/** Rate of the category × vehicle factor × hours; ozoning is fixed. */
 export function hourlyPrice(
   service: string,
   vehicle: string,
@@ -48,22 +46,20 @@ export function hourlyPrice(
   return Math.round(hourlyRate(categoryOf(service)) * vehicleFactor(vehicle) * chargedHours(hours));
 }
 
-/** One job of a custom package: hours of work and cents per hour. */
 export type CustomJob = { hours: number; rate: Cents };
 
-/** Σ rate × hours × vehicle factor; below one hour in total, one hour at $65 × factor (decision 19). */
+/** Σ rate × hours × vehicle factor; below one hour in total, one hour at $65 × factor. */
 export function customPrice(jobs: readonly CustomJob[], vehicle: string): Cents {
   const factor = vehicleFactor(vehicle);
   if (customHours(jobs) < MINIMUM_HOURS) return Math.round(SHORT_PACKAGE_RATE * factor);
   return jobs.reduce((sum, job) => sum + Math.round(job.rate * job.hours * factor), 0);
 }
 
-/** Total hours of the chosen jobs of a custom package. */
 export function customHours(jobs: readonly CustomJob[]): number {
   return jobs.reduce((sum, job) => sum + job.hours, 0);
 }
 
-/** Price of a catalogue package: base × vehicle factor, or the base alone if it is the same for every vehicle (decision 18). */
+/** Base × vehicle factor, or the base alone if the package doesn't scale. */
 export function packagePrice(base: Cents, vehicle: string, scales: boolean): Cents {
   return scales ? Math.round(base * vehicleFactor(vehicle)) : base;
 }
@@ -76,7 +72,22 @@ export function formatPrice(cents: Cents): string {
   return `${cents < 0 ? "−" : ""}$${dollars}.${String(Math.abs(cents) % 100).padStart(2, "0")}`;
 }
 
-/** Calendar minutes for priced hours: rounded up to whole hours (decision 12). */
+/** Minutes in the calendar for priced hours: rounded up to whole hours. */
 export function calendarMinutes(hours: number): number {
   return Math.ceil(chargedHours(hours)) * 60;
+}
+
+/** 19500 as "$195", 24375 as "$243.75": for sentences. */
+export function shortPrice(cents: Cents): string {
+  return formatPrice(cents).replace(/\.00$/, "");
+}
+
+/** "$225 to $275". */
+export function shortRange(low: Cents, high: Cents): string {
+  return low === high ? shortPrice(low) : `${shortPrice(low)} to ${shortPrice(high)}`;
+}
+
+/** 24375 as "243.75": for machines, and for fields whose label says dollars. */
+export function plainAmount(cents: Cents): string {
+  return (cents / 100).toFixed(2);
 }

@@ -1,13 +1,10 @@
-/** 32 symbols without look-alikes: no I, L, O or U. */
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const SYMBOLS = 16;
 
-/** Codes issued to an operator at a time. */
 export const RECOVERY_CODES = 10;
-/** Random bytes per code. */
 export const RECOVERY_BYTES = 10;
 
-/** A code as displayed, "k7mp-x2vd-9qrt-4hzc": ten bytes, five bits per symbol. */
+/** Ten bytes as "k7mp-x2vd-9qrt-4hzc", five bits per symbol. */
 export function spellRecoveryCode(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
   const symbols = Array.from(
@@ -17,7 +14,7 @@ export function spellRecoveryCode(bytes: Uint8Array): string {
   return symbols.join("").replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** A typed code in its displayed form, ignoring case, spaces and dashes and resolving look-alikes; null if it is not a code. */
+/** Ignores case, spaces and dashes, resolves look-alikes; null if it isn't a code. */
 export function readRecoveryCode(typed: string): string | null {
   const symbols = typed
     .toLowerCase()

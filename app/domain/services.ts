@@ -1,5 +1,3 @@
-/** Service identifiers of hourly work and packages: §3.2, §3.3, §4, §9. */
-
 const SERVICE_CATEGORIES = [
   "interior",
   "exterior",
@@ -9,9 +7,7 @@ const SERVICE_CATEGORIES = [
 ] as const;
 export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
 
-/** The two kinds of work sold by the hour. */
 export type Area = "interior" | "exterior";
-/** A parsed hour-based identifier, such as `Interior2Hours`. */
 type Hourly = { area: Area; hours: number };
 
 const DISPLAY_NAMES: Record<string, string> = {
@@ -37,7 +33,7 @@ const HOURS_OF_SPECIALS: Record<string, number> = {
 };
 const MAX_HOURS = 24;
 
-/** Parses `Interior2Hours`; null for anything that {@link printHourly} would not print. */
+/** Null for anything that `printHourly` wouldn't print. */
 export function parseHourly(id: string): Hourly | null {
   const match = /^(Interior|Exterior)([1-9]\d?)Hours?$/.exec(id);
   if (!match) return null;
@@ -48,13 +44,13 @@ export function parseHourly(id: string): Hourly | null {
   return hourly.hours <= MAX_HOURS && printHourly(hourly) === id ? hourly : null;
 }
 
-/** The identifier for whole hours of work, with singular "Hour" for 1. Part hours are rounded up. */
+/** `Interior2Hours`; part hours are rounded up. */
 export function printHourly({ area, hours }: Hourly): string {
   const whole = Math.ceil(hours);
   return `${area === "interior" ? "Interior" : "Exterior"}${whole}Hour${whole === 1 ? "" : "s"}`;
 }
 
-/** The category of a service by what its name contains (§9), ignoring case. */
+/** By what the name contains, ignoring case. */
 export function categoryOf(name: string): ServiceCategory {
   const text = name.toLowerCase();
   if (text.includes("restoration")) return "restoration";
@@ -64,13 +60,13 @@ export function categoryOf(name: string): ServiceCategory {
   return "interior";
 }
 
-/** Default hours of a service: the number before "hour", else the lookup of §9, else 1. */
+/** The number before "hour", else the special's own hours, else 1. */
 export function defaultHours(name: string): number {
   const hours = Number(/(\d+)\s*hour/i.exec(name)?.[1] ?? 0);
   return hours || (Object.hasOwn(HOURS_OF_SPECIALS, name) ? HOURS_OF_SPECIALS[name]! : 1);
 }
 
-/** The name customers see: §3.3. */
+/** The name customers see (docs/product.md#service-names). */
 export function displayName(id: string): string {
   const hourly = parseHourly(id);
   if (hourly) {

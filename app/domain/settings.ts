@@ -2,28 +2,24 @@ import type { Closure, Schedule, WeekHours } from "./hours";
 import type { BookingRules } from "./slots";
 import { type CivilDate, LAST_DAY } from "./time";
 
-/** Limits of online booking, and what an operator can set about bookings that were made. */
 export type ShopRules = BookingRules & {
-  /** Until this many minutes before the start a customer may move or cancel online. */
+  /** How long before the start customers may move or cancel online. */
   cancelMinutes: number;
-  /** Days after its date until a booking is erased. */
   retentionDays: number;
-  /** Unconfirmed bookings of one internet address in a day; further ones count as suspected. */
+  /** Unconfirmed bookings a day from one internet address before further ones are suspected. */
   mostByAddress: number;
-  /** Online bookings of the shop in an hour; further ones count as suspected. */
+  /** Online bookings an hour before further ones are suspected. */
   mostAnHour: number;
 };
-/** The shop's hours and rules. */
 export type Settings = { schedule: Schedule; rules: ShopRules };
 
-/** A change an operator can make. Closures are added this way but removed by their id. */
+/** Closures are added this way but removed by their id. */
 export type SettingsChange =
   | { kind: "week"; week: WeekHours }
   | { kind: "rules"; rules: ShopRules }
   | { kind: "close"; closure: Closure }
   | { kind: "holiday"; date: CivilDate; opens: boolean };
 
-/** The settings after a change. */
 export function settingsAfter({ schedule, rules }: Settings, change: SettingsChange): Settings {
   switch (change.kind) {
     case "week":
@@ -42,7 +38,7 @@ export function settingsAfter({ schedule, rules }: Settings, change: SettingsCha
   }
 }
 
-/** The inclusive range of dates whose bookings a change may strand; null if it cannot strand any. */
+/** The dates, both included, whose bookings a change may strand; null if it strands none. */
 export function reachOf(
   before: Settings,
   change: SettingsChange,

@@ -8,23 +8,21 @@ import {
   daysBetween,
 } from "./time";
 
-/** The operator's limits on online booking: decisions 8 and 9. Times in minutes, the horizon in days. */
+/** Minutes, but for the horizon in days. */
 export type BookingRules = {
   capacity: number;
   noticeMinutes: number;
   horizonDays: number;
   overrunMinutes: number;
 };
-/** Time taken by a pending or confirmed booking: [start, start + duration). */
+/** A pending or confirmed booking's [start, start + duration). */
 export type Occupied = { date: CivilDate; start: number; duration: number };
-/** When a job begins. */
 type Start = { date: CivilDate; start: number };
-/** A start time, and how many more bookings it can take. */
 export type Slot = { start: number; places: number };
 
 export type UnavailableReason =
   ClosedReason | { kind: "past" } | { kind: "tooSoon" } | { kind: "tooFar" } | { kind: "full" };
-/** A day's online availability. `slots` includes full ones (0 places), but none that are past or inside the notice period. */
+/** `slots` includes full ones, but none that are past or inside the notice period. */
 export type DayAvailability = { date: CivilDate; slots: Slot[]; reason: UnavailableReason | null };
 
 export type AvailabilityQuestion = {
@@ -37,10 +35,7 @@ export type AvailabilityQuestion = {
 
 const SLOT_STEP = 60;
 
-/**
- * What can be booked on a date for a job of `duration` minutes: §5, §9,
- * decisions 7–12. `reason` is null exactly when some slot has a place.
- */
+/** Rules: docs/product.md#slots. `reason` is null exactly when some slot has a place. */
 export function availabilityOn(date: CivilDate, question: AvailabilityQuestion): DayAvailability {
   const { schedule, rules, now, duration } = question;
   const closed = (reason: UnavailableReason): DayAvailability => ({ date, slots: [], reason });
@@ -68,7 +63,7 @@ export function availabilityOn(date: CivilDate, question: AvailabilityQuestion):
   return { date, slots, reason: slots.some((slot) => slot.places > 0) ? null : { kind: "full" } };
 }
 
-/** Whether a job can start then. The one check shared by the calendar, the wizard and the submission. */
+/** The one check that the calendar, the wizard and the submission share. */
 export function isFree(date: CivilDate, start: number, question: AvailabilityQuestion): boolean {
   return availabilityOn(date, question).slots.some(
     (slot) => slot.start === start && slot.places > 0,
@@ -80,10 +75,7 @@ export function jobsAt(date: CivilDate, start: number, question: AvailabilityQue
   return busiest(jobsAround(date, question), absoluteMinute({ date, start }), question.duration);
 }
 
-/**
- * Hourly starts of a day for a job (decision 8): within opening hours, and ending no later than the overrun allowance
- * after closing. A job too long for any start may start at opening time only.
- */
+/** Hourly starts; a job too long for all of them may start at opening time only. */
 export function startTimes(hours: DayHours, duration: number, overrun: number): number[] {
   const all = [];
   for (let start = hours.opens; start < hours.closes; start += SLOT_STEP) all.push(start);
@@ -91,10 +83,9 @@ export function startTimes(hours: DayHours, duration: number, overrun: number): 
   return fitting.length > 0 ? fitting : all.slice(0, 1);
 }
 
-/** A job in minutes since 1970-01-01: [from, to). */
 type Span = { from: number; to: number };
 
-/** The jobs that can overlap a job starting on a date; a busy month has hundreds that cannot. */
+/** A busy month has hundreds of jobs that can't overlap this day. */
 function jobsAround(date: CivilDate, { occupied, duration }: AvailabilityQuestion): Span[] {
   const longest = occupied.reduce((most, job) => Math.max(most, job.duration), 0);
   const [first, last] = [
@@ -106,7 +97,6 @@ function jobsAround(date: CivilDate, { occupied, duration }: AvailabilityQuestio
     .map((job) => ({ from: absoluteMinute(job), to: absoluteMinute(job) + job.duration }));
 }
 
-/** The most jobs under way at once within [start, start + duration), in minutes since 1970-01-01. */
 function busiest(jobs: readonly Span[], start: number, duration: number): number {
   const end = start + duration;
   const overlapping = jobs.filter((job) => job.from < end && job.to > start);
@@ -116,7 +106,7 @@ function busiest(jobs: readonly Span[], start: number, duration: number): number
   );
 }
 
-/** The `count` free times nearest to a wanted one, nearest first, between two dates (both included). */
+/** The `count` free times nearest to a wanted one, nearest first; both dates included. */
 export function nearestFree(
   wanted: Start,
   range: { from: CivilDate; to: CivilDate },

@@ -2,14 +2,14 @@ import { type DayHours, openingOn, type Schedule } from "./hours";
 import { holidayOn } from "./holidays";
 import { addDays, type CivilDate, formatDay, weekdayOf } from "./time";
 
-/** Days, both ends included, on which the weekly hours do not apply: closed (`open` is null), or open on a statutory holiday. */
+/** Both ends included; `open` is null for closures. */
 export type SpecialDays = {
   from: CivilDate;
   to: CivilDate;
   open: { hours: DayHours; holiday: string } | null;
 };
 
-/** Closures and opened holidays from a date to `days` days after it, earliest first (decisions 7 and 10). */
+/** Closures and opened holidays from a date to `days` days after it, earliest first. */
 export function specialDays(schedule: Schedule, from: CivilDate, days: number): SpecialDays[] {
   const last = addDays(from, days);
   const closed = schedule.closures
@@ -25,10 +25,7 @@ export function specialDays(schedule: Schedule, from: CivilDate, days: number): 
   return [...closed, ...open].toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
 }
 
-/**
- * Statutory holidays from a date to `days` days after it that close a day on which the shop would be open (decision 10).
- * For machine-readable hours: the footer says it in four words.
- */
+/** Holidays that close a day on which the shop would be open, for machine-readable hours. */
 export function shutHolidays(schedule: Schedule, from: CivilDate, days: number): SpecialDays[] {
   const dates = Array.from({ length: days + 1 }, (_, day) => addDays(from, day));
   const shut = dates.filter((date) => {
@@ -38,10 +35,7 @@ export function shutHolidays(schedule: Schedule, from: CivilDate, days: number):
   return shut.map((date) => ({ from: date, to: date, open: null }));
 }
 
-/**
- * "Open on Canada Day, Thursday, July 1" or "Closed Monday, January 4 to Friday, January 8". The calendar gives the
- * reason to those who want that day.
- */
+/** "Open on Canada Day, Thursday, July 1" or "Closed Monday, January 4 to Friday, January 8". */
 export function specialWords({ from, to, open }: SpecialDays): string {
   if (open) return `Open on ${open.holiday}, ${formatDay(from)}`;
   return from === to

@@ -1,12 +1,10 @@
 import type { PriceLine } from "./pricing";
 
-/** The names of the options picked within a service, from the booking's stored JSON. */
 export function optionsOf(json: string): string[] {
   const value: unknown = JSON.parse(json);
   return Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
 }
 
-/** The price breakdown, from its stored JSON. */
 export function priceLinesOf(json: string): PriceLine[] {
   const value: unknown = JSON.parse(json);
   return Array.isArray(value) ? value.filter(isPriceLine) : [];

@@ -3,10 +3,8 @@ import type { Settings } from "./settings";
 import { type Occupied, absoluteMinute } from "./slots";
 import type { CivilDate, CivilNow } from "./time";
 
-/** A pending or confirmed booking as the calendar sees it. */
 export type CalendarJob = Occupied & { id: number };
 
-/** Why a booking does not fit the settings; times in minutes. */
 export type Problem =
   | { kind: "closed"; reason: ShutReason }
   | { kind: "outside"; hours: DayHours }
@@ -14,10 +12,7 @@ export type Problem =
   | { kind: "crowded"; capacity: number };
 type Stranded = { id: number; problem: Problem };
 
-/**
- * The bookings that a settings change strands: upcoming ones with a problem they did not have before, in order of time. A
- * day that becomes open by phone only strands nobody.
- */
+/** Upcoming bookings with a new problem, in order. A phone-only day strands nobody. */
 export function strandedBy(
   before: Settings,
   after: Settings,
@@ -42,9 +37,8 @@ export function strandedBy(
     });
 }
 
-/** Decision 8's rules for a job, without its exception for jobs too long for any start: operators are told of those too. */
+/** Without the exception for jobs too long for any start: operators hear of those too. */
 function problemsUnder({ schedule, rules }: Settings): (job: CalendarJob) => Problem | null {
-  // The hours of each day are computed once: a year has few days and many jobs.
   const days = new Map<CivilDate, ReturnType<typeof openingOn>>();
   return ({ date, start, duration }) => {
     const hours = days.get(date) ?? openingOn(schedule, date);
@@ -58,7 +52,6 @@ function problemsUnder({ schedule, rules }: Settings): (job: CalendarJob) => Pro
   };
 }
 
-/** The jobs that are at some moment among more than `capacity` under way at once. */
 function crowdedBeyond(capacity: number, jobs: readonly CalendarJob[]): Set<number> {
   const found = new Set<number>();
   let underWay: CalendarJob[] = [];

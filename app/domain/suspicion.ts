@@ -1,10 +1,6 @@
 import { type CivilNow, formatDay, formatTime } from "./time";
 
-/**
- * Signs that a booking doesn't come from a customer. `seconds` is how long the form took; null if unknown. The counts
- * include this booking: of a day by internet address and by email, without those that somebody has vouched for; of a
- * day by phone number; and of an hour by anybody, without the suspected ones.
- */
+/** The counts include this booking. `seconds` is how long the form took, null if unknown. */
 export type Signs = {
   trapFilled: boolean;
   seconds: number | null;
@@ -13,17 +9,16 @@ export type Signs = {
   fromEmail: number;
   inHour: number;
 };
-/** The operator's limits (booking_rules). */
-export type SuspicionLimits = { mostByAddress: number; mostAnHour: number };
+type SuspicionLimits = { mostByAddress: number; mostAnHour: number };
 
-/** Nobody reads and fills in a booking form faster than this, in seconds. */
+/** Seconds; nobody fills in the form faster. */
 const FASTEST = 4;
-/** More bookings a day than a household makes with one phone number, or confirms none of with one email. */
+/** A household's bookings a day by phone, and unconfirmed ones by email. */
 const MOST = { phone: 5, email: 3 } as const;
 export const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Why a booking isn't kept before somebody has confirmed that it's real; null for an ordinary one. */
+/** Why a booking waits until somebody confirms that it's real; null for an ordinary one. */
 export function suspicionOf(signs: Signs, limits: SuspicionLimits): string | null {
   const { trapFilled, seconds, fromAddress, fromPhone, fromEmail, inHour } = signs;
   if (trapFilled) return "A field that people cannot see was filled in";
@@ -37,12 +32,12 @@ export function suspicionOf(signs: Signs, limits: SuspicionLimits): string | nul
   return inHour > limits.mostAnHour ? `${inHour} online bookings within an hour` : null;
 }
 
-/** Whether an email may get a letter about one more booking that nobody has confirmed: three a day. */
+/** Whether an email may get a letter about one more unconfirmed booking: three a day. */
 export function mayWriteTo({ fromEmail }: Pick<Signs, "fromEmail">): boolean {
   return fromEmail <= MOST.email;
 }
 
-/** What letters to an email are counted by: case, a "+tag" and Gmail's dots make no other mailbox. */
+/** One key per mailbox: case, a "+tag" and Gmail's dots don't make another. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
   const name = email.slice(0, at).replace(/\+.*/, "").toLowerCase();
@@ -51,15 +46,11 @@ export function mailboxOf(email: string): string {
   return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : name + domain;
 }
 
-/** `held_until` of a booking whose customer can't be written to: the operator decides, whenever that is. */
+/** `held_until` of a booking whose customer can't be written to: an operator decides. */
 export const NEVER_EXPIRES = 8_640_000_000_000_000;
-/** The share of a day's open hours that suspected bookings may hold together. */
 const SHARE = 1 / 4;
 
-/**
- * Until when a suspected booking of `minutes` holds its time: an hour, but not at all (`at` itself) if it and the `held`
- * minutes of others would be more than their share of the day's `open` minutes. One job may always be held.
- */
+/** When a hold ends; `at` itself if a day's holds exceed their share. One may always be held. */
 export function heldUntil(
   day: { held: number; minutes: number; open: number },
   at: number,
@@ -70,15 +61,14 @@ export function heldUntil(
   return byMail ? at + HOUR_MS : NEVER_EXPIRES;
 }
 
-/** Whether the time of a booking is its own at an instant: it is kept, or its hold lasts. In epoch milliseconds. */
+/** Whether a booking's time is its own; epoch milliseconds. */
 export function holdsTime(until: number | null, at: number): boolean {
   return until === null || until > at;
 }
 
-/** How a booking that nobody has kept yet stands: it holds its time, has never held it, or doesn't any more. */
 export type Hold = "held" | "notHeld" | "lapsed";
 
-/** The hold of a booking at an instant; null for one that is kept, or was never suspected. In epoch milliseconds. */
+/** Null for a booking that was confirmed or never suspected; epoch milliseconds. */
 export function holdAt(
   at: number,
   { heldUntil: until, bookedAt }: { heldUntil: number | null; bookedAt: number },

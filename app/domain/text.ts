@@ -1,14 +1,11 @@
-/**
- * Typed text as a single line: names and addresses hold no control characters,
- * and mail headers no line breaks. Invisible characters are removed.
- */
+/** Typed text as one line without control or invisible characters: mail headers depend on it. */
 export function oneLine(text: string): string {
   return visible(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 }
 
-/** The same for notes, which keep their line breaks, as "\n". */
+/** The same for notes, whose line breaks stay, as "\n". */
 export function paragraphs(text: string): string {
   return visible(text)
     .replace(/\r\n?/g, "\n")
@@ -16,10 +13,11 @@ export function paragraphs(text: string): string {
     .trim();
 }
 
-/**
- * Removes invisible characters and marks that change the direction
- * of the text after them. Joiners stay: names and emoji need them.
- */
+/** Invisible characters and direction marks go; joiners stay, which names and emoji need. */
 function visible(text: string): string {
   return text.replace(/[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g, "");
 }
+
+/** The browsers' own rule for `type=email`. */
+export const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;

@@ -1,12 +1,9 @@
 import { DAY_MINUTES } from "./time";
 
-/** Opening hours start and end on a quarter hour; in minutes. */
+/** Opening hours are on quarter hours. */
 export const QUARTER = 15;
 
-/**
- * Parses a time of day as people write it into minutes since midnight: "9", "9:00", "930", "9 AM", "9:30 p.m.", "17:30".
- * "24:00" is the following midnight, 1440. Null if it is not a time.
- */
+/** "9", "930", "9 AM", "9:30 p.m.", "17:30", "24:00" as minutes; null for anything else. */
 export function readTimeOfDay(text: string): number | null {
   const match = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text.trim());
   if (!match) return null;
@@ -16,12 +13,12 @@ export function readTimeOfDay(text: string): number | null {
   return read <= DAY_MINUTES ? read : null;
 }
 
-/** 540 as "09:00", the format of a time field; 1440, the following midnight, is "00:00". */
+/** 540 as "09:00" for a time field; 1440 is "00:00". */
 export function printTimeOfDay(minute: number): string {
   return printOnDay(minute % DAY_MINUTES);
 }
 
-/** The same for a day that must end after it starts: the following midnight is "24:00". */
+/** The same, but 1440 is "24:00". */
 export function printOnDay(minute: number): string {
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }

@@ -1,13 +1,7 @@
-/**
- * Civil time (decision 13): a date is "yyyy-MM-dd" and a time of day is minutes since midnight, both in the business's
- * zone. Nothing here reads the clock.
- */
+/** Dates are "yyyy-MM-dd", times minutes since midnight, both Pacific (docs/product.md#time). */
 
-/** "yyyy-MM-dd", a real day of the Gregorian calendar. */
 export type CivilDate = string;
-/** "yyyy-MM". */
 export type CivilMonth = string;
-/** The current date and minute since midnight in the business's zone. */
 export type CivilNow = { date: CivilDate; minute: number };
 
 const DAY_MS = 86_400_000;
@@ -37,42 +31,36 @@ export const MONTHS = [
   "December",
 ] as const;
 
-/** Days from 1970-01-01 to a civil date. */
 export function dayNumber(date: CivilDate): number {
   const [year, month, day] = parts(date);
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
-/** The civil date of a day number. */
 export function fromDayNumber(days: number): CivilDate {
   return new Date(days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The first and last possible dates, for open-ended ranges. */
 export const FIRST_DAY: CivilDate = "0000-01-01";
 export const LAST_DAY: CivilDate = "9999-12-31";
 
-/** Days and months around a typed date must have four-digit years too, so the last year is not accepted. */
+/** The days and months around a typed date need four-digit years too. */
 const LAST_TYPED = "9998-12-31";
 
-/** The text as a civil date, or null if it is not a real day between the years 1970 and 9998. */
+/** Null if it isn't a real day of 1970 to 9998. */
 export function parseCivilDate(text: string | null | undefined): CivilDate | null {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text > LAST_TYPED) return null;
   const days = dayNumber(text);
   return Number.isFinite(days) && days >= 0 && fromDayNumber(days) === text ? text : null;
 }
 
-/** The text as a month "yyyy-MM", or null. */
 export function parseCivilMonth(text: string | null | undefined): CivilMonth | null {
   return text && parseCivilDate(`${text}-01`) ? text : null;
 }
 
-/** The date `days` later; earlier if negative. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return fromDayNumber(dayNumber(date) + days);
 }
 
-/** Days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
   return dayNumber(to) - dayNumber(from);
 }
@@ -82,18 +70,15 @@ export function weekdayOf(date: CivilDate): number {
   return (dayNumber(date) + 4) % 7;
 }
 
-/** The month of a date: "2026-12" for "2026-12-08". */
 export function monthOf(date: CivilDate): CivilMonth {
   return date.slice(0, 7);
 }
 
-/** The month `count` months later; earlier if negative. */
 export function addMonths(month: CivilMonth, count: number): CivilMonth {
   const [year, index] = parts(`${month}-01`);
   return new Date(Date.UTC(year, index - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** Every date of a month, in order. */
 export function daysOfMonth(month: CivilMonth): CivilDate[] {
   const first = dayNumber(`${month}-01`);
   const count = dayNumber(`${addMonths(month, 1)}-01`) - first;
@@ -108,7 +93,7 @@ export function formatTime(minute: number): string {
   return `${hour % 12 || 12}:${rest} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** When something that began on a day ends: "1:00 PM"; from midnight on "12:00 AM the next day", later "9:00 AM 2 days later". */
+/** "1:00 PM", "12:00 AM the next day", "9:00 AM 2 days later". */
 export function formatEnd(minute: number): string {
   const days = Math.floor(minute / DAY_MINUTES);
   return (
@@ -116,12 +101,12 @@ export function formatEnd(minute: number): string {
   );
 }
 
-/** "10:00 AM – 1:00 PM"; the end is an estimate. */
+/** "10:00 AM – 1:00 PM". */
 export function timeSpan(start: number, minutes: number): string {
   return `${formatTime(start)} – ${formatEnd(start + minutes)}`;
 }
 
-/** "9:00 AM" as 540, or null if the text is not in that form. */
+/** "9:00 AM" as 540; null for any other form. */
 export function parseTime(text: string): number | null {
   const match = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM)$/.exec(text);
   if (!match) return null;
@@ -163,4 +148,28 @@ export function formatDuration(minutes: number): string {
 
 function parts(date: CivilDate): [number, number, number] {
   return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
+}
+
+const UNITS = [
+  { days: 365, name: "year" },
+  { days: 30, name: "month" },
+  { days: 7, name: "week" },
+  { days: 1, name: "day" },
+];
+
+/** In the largest whole unit: "today", "3 days ago", "2 months ago". */
+export function ago(date: CivilDate, today: CivilDate): string {
+  const days = daysBetween(date, today);
+  const unit = UNITS.find((candidate) => days >= candidate.days);
+  if (!unit) return "today";
+  const count = Math.floor(days / unit.days);
+  return `${count} ${unit.name}${count === 1 ? "" : "s"} ago`;
+}
+
+/** Nightly jobs start at 3 AM, when nobody books; in minutes since midnight. */
+export const NIGHT_WORK_FROM = 3 * 60;
+
+/** The date of the next nightly run. */
+export function nextNight({ date, minute }: CivilNow): CivilDate {
+  return minute < NIGHT_WORK_FROM ? date : addDays(date, 1);
 }

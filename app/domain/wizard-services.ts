@@ -1,9 +1,8 @@
 import { type Area, parseHourly, printHourly } from "./services";
 
-/** Services with a price of their own in the wizard (§3.3), in the order the operator's form lists them. */
 export const SPECIALS = ["Restoration", "PaintCorrection", "Ozoning"] as const;
 
-/** Recognised and converted, never offered (decision 22); they display as "Unknown Service". */
+/** Converted but never offered (docs/product.md#service-names). */
 export const LEGACY_IDS = [
   "Bronze",
   "Silver",
@@ -13,15 +12,14 @@ export const LEGACY_IDS = [
   "ExteriorGold",
 ] as const;
 
-/** The most that is sold by the hour: the length of the longest service, and more than all options of an area take. */
+/** The longest service, and more than all options of an area take. */
 export const LONGEST_HOURS = 8;
 
-/** Whether the wizard has a service with this identifier, hourly or special. */
 export function isService(id: string): boolean {
   return parseHourly(id) !== null || SPECIALS.some((special) => special === id);
 }
 
-/** Category switch (§4): the matching service in `area`, or one hour if there is none. */
+/** Switching the category: the matching service in `area`, or one hour if there is none. */
 export function convertTo(area: Area, id: string | null): string {
   const fallback = printHourly({ area, hours: 1 });
   if (!id) return fallback;
@@ -34,7 +32,7 @@ export function convertTo(area: Area, id: string | null): string {
   return belongsTo(area, id) ? id : fallback;
 }
 
-/** Whether the wizard lists a service under an area: Restoration and Ozoning are interior, PaintCorrection exterior. */
+/** Restoration and Ozoning are interior, PaintCorrection exterior. */
 export function belongsTo(area: Area, id: string): boolean {
   const hourly = parseHourly(id);
   if (hourly) return hourly.area === area;

@@ -3,7 +3,7 @@ import { type Business, telephoneLink } from "~/content/business";
 import type { Changes } from "~/domain/event";
 import { priceCaveats } from "~/domain/price-caveats";
 import { dialable } from "~/domain/phone";
-import { STATUS_WORDS } from "~/domain/status-words";
+import { STATUS_WORDS } from "~/domain/booking";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
 import { formatDate } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";

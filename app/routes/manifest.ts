@@ -1,7 +1,6 @@
 import { shortName } from "~/content/business";
 import { business } from "~/server/env.server";
 
-/** The web app manifest, for adding the site to a phone's home screen. */
 export function loader() {
   const manifest = {
     name: business.name,

@@ -5,7 +5,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   throw unknownPage(request);
 }
 
-/** A form posted to an unknown path gets the same 404. */
 export const action = loader;
 
 export default function NotFound() {

@@ -34,16 +34,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     graph: [breadcrumbList(site, crumbs)],
   });
   const lengths = {
-    kept: await loadRetention(db),
+    retention: await loadRetention(db),
     remembered: durationInWords(EXPIRES_AFTER_MINUTES),
     counted: durationInWords(DAY_MS / 60_000),
   };
   return json({ head, business, ...lengths, byMail: env.SMTP_URL !== undefined });
 }
 
-/** What data is kept about a customer, in plain language. */
 export default function Privacy() {
-  const { business, kept, remembered, counted, byMail } = useLoaderData<typeof loader>();
+  const { business, retention, remembered, counted, byMail } = useLoaderData<typeof loader>();
   return (
     <>
       <Band
@@ -101,7 +100,7 @@ export default function Privacy() {
       <Section title="For how long">
         <Prose>
           <p>
-            Bookings are erased {kept} after their date, with their messages and their history.
+            Bookings are erased {retention} after their date, with their messages and their history.
             Backups that hold them expire after that too.
           </p>
         </Prose>

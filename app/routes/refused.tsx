@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { incoming } from "~/server/incoming.server";
 import { unknownPage } from "~/server/unknown-page.server";
 
-/** The server sends requests here that it refuses or leads elsewhere. */
+/** server/requests.server.ts sends what it refuses here. */
 export function loader({ request }: LoaderFunctionArgs) {
   const refusal = incoming()?.refusal;
   if (!refusal) throw unknownPage(request);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "~/paths";
 import { originOf } from "~/seo/site.server";
 
-/** Everything may be crawled: pages that must not be indexed say so themselves, which a crawler has to be able to read. */
+/** Crawlers have to read a page to learn that it mustn't be indexed. */
 export function loader({ request }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { originOf } from "~/seo/site.server";
 import { sitemapXml } from "~/seo/sitemap";
 
-/** The sitemap to view, or to download with `?download`. */
+/** With `?download` a file. */
 export function loader({ request }: LoaderFunctionArgs) {
   const keep = new URL(request.url).searchParams.has("download");
   return new Response(sitemapXml(originOf(request)), {

@@ -31,7 +31,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   return json({ head, groups: sitemapGroups() });
 }
 
-/** Every page by family, with the same list as XML for search engines. */
 export default function Sitemap() {
   const { groups } = useLoaderData<typeof loader>();
   return (

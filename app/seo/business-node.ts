@@ -10,10 +10,9 @@ import { paths } from "~/paths";
 import { sharePicture } from "./share-pictures";
 import { businessId, type Site } from "./site";
 
-/** §3.6: the centre of Burnaby. */
 const CENTRE = { latitude: 49.25, longitude: -122.98 };
 
-/** The business's node, once per page (decision 36): every other node refers to it by `@id`. */
+/** Once per page: every other node refers to it by `@id`. */
 export function businessNode(site: Site): Exclude<AutoWash, string> {
   const url = `${site.origin}/`;
   return {
@@ -56,7 +55,6 @@ export function businessNode(site: Site): Exclude<AutoWash, string> {
   };
 }
 
-/** Groups days with the same hours, from Monday; closed days are omitted. */
 function openingHours(week: WeekHours): OpeningHoursSpecification[] {
   const groups = new Map<string, { hours: DayHours; days: DayOfWeek[] }>();
   for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
@@ -75,7 +73,7 @@ function openingHours(week: WeekHours): OpeningHoursSpecification[] {
   }));
 }
 
-/** Opening and closing both at midnight mark a day as closed. */
+/** Midnight to midnight marks a day as closed. */
 function specialHours({ from, to, open }: SpecialDays): OpeningHoursSpecification {
   const hours = open?.hours ?? { opens: 0, closes: 0 };
   return {

@@ -4,7 +4,7 @@ import { PLACES } from "~/content/places";
 import { paths } from "~/paths";
 import type { Crumb } from "./page-nodes";
 
-/** The page families in the order of /sitemap, where each has a section. */
+/** In the order of /sitemap. */
 export const FAMILIES: Record<PageFamily, { id: string; title: string }> = {
   city: { id: "locations", title: "Locations" },
   mobile: { id: "mobile-detailing", title: "Mobile detailing" },
@@ -15,7 +15,6 @@ export const FAMILIES: Record<PageFamily, { id: string; title: string }> = {
 
 export const HOME_CRUMB: Crumb = { name: "Home", path: paths.home };
 
-/** Home, the family's section of /sitemap, the page. */
 export function crumbsOf(page: MarketingPage): Crumb[] {
   const { id, title } = FAMILIES[page.family];
   return [
@@ -25,7 +24,6 @@ export function crumbsOf(page: MarketingPage): Crumb[] {
   ];
 }
 
-/** The page's short name within its family. */
 function shortName({ family, content }: MarketingPage): string {
   const place = PLACES[content.place].name;
   if (family === "inquiry") return `${{ tint: "Tint", film: "Film" }[content.topic]} in ${place}`;

@@ -3,12 +3,12 @@ import { serviceAddress } from "~/anchors";
 import { CATALOGUE, type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
 import { CARD_WORDS } from "~/content/catalogue-words";
 import type { CeramicOffer } from "~/content/page-parts";
-import { plainAmount } from "~/domain/amounts";
+import { plainAmount } from "~/domain/pricing";
 import { paths } from "~/paths";
 import { businessNode } from "./business-node";
 import { businessId, type Site } from "./site";
 
-/** A package's offer at the price for a car, before tax. */
+/** The price for a car, before tax. */
 export function packageOffer(site: Site, key: PackageKey): Offer {
   const entry: CataloguePackage = PACKAGES[key];
   return {
@@ -23,7 +23,6 @@ export function packageOffer(site: Site, key: PackageKey): Offer {
   };
 }
 
-/** A starting price is a minimum, and hourly work has its unit. */
 function priceSpecification({
   label,
   price,
@@ -52,7 +51,6 @@ function priceSpecification({
   };
 }
 
-/** The business with all priced offers, for pages that list them all. */
 export function businessWithCatalog(site: Site): AutoWash {
   return { ...businessNode(site), hasOfferCatalog: offerCatalog(site) };
 }
@@ -68,7 +66,6 @@ function offerCatalog(site: Site): OfferCatalog {
   };
 }
 
-/** The service that a page sells in its place. */
 export function serviceNode(
   site: Site,
   work: {
@@ -98,7 +95,7 @@ export function serviceNode(
   };
 }
 
-/** A coating's price in a place, as its page tells it: a range, or a minimum if there is no upper end. */
+/** A range, or a minimum if there's no upper end. */
 export function coatingOffer(
   site: Site,
   { path, description }: { path: string; description: string },

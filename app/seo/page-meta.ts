@@ -4,14 +4,13 @@ import { type SharePictureName, sharePicture } from "./share-pictures";
 
 type PageHead = {
   path: string;
-  /** Without the business name. */
   title: string;
   description: string;
   picture: SharePictureName;
   graph?: readonly Thing[];
 };
 
-/** A page's meta tags for search engines and link previews, except the title, which the document sets. */
+/** Without the title, which the document sets. */
 export function pageMeta(
   { origin, name }: { origin: string; name: string },
   head: PageHead,
@@ -37,7 +36,7 @@ export function pageMeta(
   ];
 }
 
-/** Remix escapes anything that could close the script element. */
+/** Remix escapes what could close the script element. */
 function structuredData(graph: readonly Thing[]): MetaDescriptor {
   return {
     "script:ld+json": { "@context": "https://schema.org", "@graph": graph as object[] },

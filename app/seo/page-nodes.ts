@@ -2,10 +2,8 @@ import type { BreadcrumbList, FAQPage } from "schema-dts";
 import type { Faq } from "~/content/page-parts";
 import type { Site } from "./site";
 
-/** One breadcrumb; the last is the page itself. */
 export type Crumb = { name: string; path: string };
 
-/** The breadcrumbs as structured data. */
 export function breadcrumbList(
   { origin }: Pick<Site, "origin">,
   crumbs: readonly Crumb[],
@@ -21,7 +19,7 @@ export function breadcrumbList(
   };
 }
 
-/** The FAQ as structured data, word for word as on the page. */
+/** Word for word as on the page. */
 export function faqPage(
   { origin }: Pick<Site, "origin">,
   path: string,

@@ -1,4 +1,4 @@
-/** Pictures for link previews: 1200 × 630, made by scripts/pictures.mjs from the masters in pictures/. */
+/** Made by scripts/pictures.mjs from the masters in pictures/. */
 const SHARE_SIZE = { width: 1200, height: 630 };
 
 const ALTS = {
@@ -10,7 +10,6 @@ const ALTS = {
 } as const;
 export type SharePictureName = keyof typeof ALTS;
 
-/** A link preview's picture: URL, size and alternative text. */
 export function sharePicture(origin: string, name: SharePictureName) {
   return { ...SHARE_SIZE, url: `${origin}/pictures/${name}-share.jpg`, alt: ALTS[name] };
 }

@@ -4,7 +4,7 @@ import type { Site } from "./site";
 
 type Hours = Pick<Site, "week" | "special"> & { holidays: readonly SpecialDays[] };
 
-/** The site as presented to search engines: anything still at its placeholder is left out (decision 36). */
+/** Anything still at its placeholder is left out (docs/product.md#search-engines). */
 export function siteOf(request: Request, { week, special, holidays }: Hours): Site {
   return {
     origin: originOf(request),
@@ -19,7 +19,7 @@ export function siteOf(request: Request, { week, special, holidays }: Hours): Si
   };
 }
 
-/** The configured public origin, or the one the visitor requested. */
+/** The public origin, or the one that the visitor requested. */
 export function originOf(request: Request): string {
   return env.PUBLIC_ORIGIN ?? new URL(request.url).origin;
 }

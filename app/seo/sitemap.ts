@@ -5,7 +5,6 @@ import { FAMILIES } from "./families";
 type SitemapEntry = { path: string; name: string; priority: number };
 type SitemapGroup = { id: string; title: string; entries: SitemapEntry[] };
 
-/** Pages other than marketing pages. The dashboard is listed but not indexed (decision 35). */
 const OWN: readonly SitemapEntry[] = [
   { path: paths.home, name: "Home", priority: 1 },
   { path: paths.catalogue, name: "Services and prices", priority: 0.9 },
@@ -15,7 +14,6 @@ const OWN: readonly SitemapEntry[] = [
   { path: paths.dashboard, name: "Dashboard", priority: 0.5 },
 ];
 
-/** Every public page, by family. */
 export function sitemapGroups(): SitemapGroup[] {
   const families = Object.entries(FAMILIES) as [PageFamily, { id: string; title: string }][];
   return [
@@ -33,7 +31,6 @@ function entriesOf(family: PageFamily): SitemapEntry[] {
   }));
 }
 
-/** The same as XML, with absolute addresses equal to the canonical ones. */
 export function sitemapXml(origin: string): string {
   const entries = sitemapGroups().flatMap((group) => group.entries);
   const urls = entries.map(

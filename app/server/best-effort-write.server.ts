@@ -1,16 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { log } from "./log.server";
 
-/** How long a page waits for the write. It takes a few milliseconds unless something holds the lock. */
+/** A write takes a few milliseconds unless something holds the lock. */
 const LONGEST_MS = 250;
 
 const underWay = new Set<string>();
 let isFailing = false;
 
-/**
- * Best-effort write for bookkeeping such as an operator's last-seen time. Never throws; resolves to null when it failed, took
- * longer than LONGEST_MS, or a write with the same `key` is still in progress.
- */
+/** For bookkeeping. Null when the write failed, is slow, or one with this `key` is in progress. */
 export async function writeBestEffort<Result>(
   key: string,
   write: () => Promise<Result>,
@@ -20,15 +17,15 @@ export async function writeBestEffort<Result>(
   const written = write().then((result) => {
     isFailing = false;
     return result;
-  }, complainOnce);
+  }, logOnce);
   return Promise.race([
     written.finally(() => underWay.delete(key)),
     pause(LONGEST_MS, null, { ref: false }),
   ]);
 }
 
-/** Logs only the first failure until a write succeeds again: with a full disk, every page would add to the log. */
-function complainOnce(error: unknown): null {
+/** Once until a write succeeds again: with a full disk, every page would add to the log. */
+function logOnce(error: unknown): null {
   if (!isFailing) log.error("what pages note in passing cannot be written", error);
   isFailing = true;
   return null;

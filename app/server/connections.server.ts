@@ -1,17 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 
-/** A process limited to 1,024 open files keeps some for its database. */
+/** A process limited to 1,024 open files needs some for its database. */
 const MOST = 700;
-/** A browser opens six; many people can share an office's address. */
+/** A browser opens six; an office's people may share an address. */
 const MOST_OF_ONE = 100;
 
 type Connection = { client: string | null; request: IncomingMessage | null };
 
-/**
- * The open connections, the one longest without an answer first. Half-sent requests take no place from anybody else: where there
- * are too many connections, in all or of one client, the oldest that still waits for its request is ended.
- */
+/** Over a limit the connection is ended whose request is the longest overdue. */
 export class Connections {
   readonly #open = new Map<Socket, Connection>();
 
@@ -25,13 +22,13 @@ export class Connections {
     socket.once("close", () => this.#open.delete(socket));
   }
 
-  /** The headers of a request have arrived, its body perhaps not. */
+  /** The headers have arrived, the body perhaps not. */
   began(socket: Socket, request: IncomingMessage): void {
     const connection = this.#open.get(socket);
     if (connection) connection.request = request;
   }
 
-  answered(socket: Socket): void {
+  responded(socket: Socket): void {
     const connection = this.#open.get(socket);
     if (!connection) return;
     this.#open.delete(socket);

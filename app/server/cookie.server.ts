@@ -3,10 +3,7 @@ import { env } from "./env.server";
 
 const secure = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
 
-/**
- * A signed, HttpOnly cookie for this host only, with a lifetime in seconds. Under https its `__Host-` prefix makes browsers
- * refuse one set by another host, a subdomain or an unencrypted page.
- */
+/** `__Host-`: browsers refuse such a cookie from another host or an unencrypted page. */
 export function ownCookie(
   name: string,
   seconds: number,

@@ -2,12 +2,11 @@ import { open } from "../../db/open";
 import { env } from "./env.server";
 import { log } from "./log.server";
 
-/** The one open database, migrated before anything is served. It survives this module being rebuilt in development. */
-const kept = globalThis as { northlightDatabase?: ReturnType<typeof openMigrated> };
-kept.northlightDatabase ??= openMigrated();
+/** Survives this module being rebuilt in development. */
+const shared = globalThis as { northlightDatabase?: ReturnType<typeof openMigrated> };
+shared.northlightDatabase ??= openMigrated();
 
-/** `sqlite` is null with PostgreSQL. */
-export const { db, sqlite, leave: leaveDatabase } = await kept.northlightDatabase;
+export const { db, sqlite, leave: leaveDatabase } = await shared.northlightDatabase;
 
 async function openMigrated() {
   const opened = await open(
@@ -17,12 +16,12 @@ async function openMigrated() {
       broken: (error) => log.error("a connection to the database broke", error),
       copied: (path) => log.info(`copied to ${path}`),
     },
-  ).catch(sayWhatIsWrong);
+  ).catch(failToStart);
   if (opened.ran.length > 0) log.info(`migrated ${opened.ran.join(", ")}`);
   return opened;
 }
 
-function sayWhatIsWrong(error: unknown): never {
+function failToStart(error: unknown): never {
   if (!(error instanceof Error)) throw error;
   if (error.message.startsWith("There is no database")) {
     throw new Error(

@@ -17,7 +17,6 @@ const schema = z.object({
     z.coerce.number().int().min(0).max(65_535).default(3000),
   ),
   HOST: optional,
-  /** PostgreSQL instead of the file, for more than one machine: docs/decisions/0002. */
   DATABASE_URL: optional.pipe(
     z
       .url({
@@ -27,12 +26,12 @@ const schema = z.object({
       .optional(),
   ),
   DATABASE_PATH: z.string().min(1).default("data/northlight.sqlite"),
-  /** Set in the container: a missing file is then an error instead of being created empty. */
+  /** In the container a missing file is an error instead of being created empty. */
   DATABASE_MUST_EXIST: z
     .enum(["true", "false"])
     .default("false")
     .transform((text) => text === "true"),
-  /** Set in the container, which is reached through a proxy: the site's address has to be known. */
+  /** The container is behind a proxy: the site's address has to be known. */
   IN_CONTAINER: z
     .enum(["true", "false"])
     .default("false")
@@ -47,10 +46,7 @@ const schema = z.object({
       .transform((url) => new URL(url).origin)
       .optional(),
   ),
-  /**
-   * The header in which a proxy passes the client's address. The proxy must overwrite it on each request, or clients can forge
-   * it.
-   */
+  /** The proxy must overwrite it on each request, or clients can forge it. */
   CLIENT_ADDRESS_HEADER: optional.pipe(
     z
       .string()
@@ -78,10 +74,9 @@ const schema = z.object({
 
 type Environment = z.infer<typeof schema>;
 
-/** The environment, parsed once; all errors are reported together. */
+/** All errors are reported together. */
 export const env = parseEnvironment(process.env);
 
-/** Throws a single error listing every unusable variable. */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const parsed = schema.safeParse(source);
   const issues = parsed.error?.issues ?? [];
@@ -91,14 +86,13 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   }
   if (parsed.success && problems.length === 0) return parsed.data;
   const [only, ...others] = problems;
-  const told = others.length === 0 ? ` ${only}` : problems.map((line) => `\n  ${line}`).join("");
-  throw new Error(`The environment is not usable.${told}`);
+  const list = others.length === 0 ? ` ${only}` : problems.map((line) => `\n  ${line}`).join("");
+  throw new Error(`The environment is not usable.${list}`);
 }
 
-/** The site's origin for links in mail and the like, where no request shows how the site is reached. */
+/** For links in mail and the like, where no request shows how the site is reached. */
 export const ownOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
 
-/** The business as shown to visitors (decision 39). */
 export const business = {
   name: env.BUSINESS_NAME ?? BUSINESS_DEFAULTS.name,
   phone: env.BUSINESS_PHONE ?? BUSINESS_DEFAULTS.phone,
@@ -109,7 +103,7 @@ export const business = {
   map: env.BUSINESS_MAP_URL ?? BUSINESS_DEFAULTS.map,
 };
 
-/** Variables still at their placeholder; in production a warning is logged for each at start. */
+/** In production a warning is logged for each. */
 export const placeholders = (
   [
     "BUSINESS_NAME",

@@ -1,21 +1,32 @@
 import { now } from "./clock.server";
-import { LatestMap } from "./latest-map";
 
-/** How long an entry stays. */
+export class LatestMap<Value> extends Map<string, Value> {
+  readonly #most: number;
+
+  constructor(most: number) {
+    super();
+    this.#most = most;
+  }
+
+  override set(key: string, value: Value): this {
+    this.delete(key);
+    super.set(key, value);
+    if (this.size > this.#most) this.delete(this.keys().next().value!);
+    return this;
+  }
+}
+
 export const EXPIRES_AFTER_MINUTES = 60;
 const EXPIRES_AFTER_MS = EXPIRES_AFTER_MINUTES * 60 * 1000;
 const LOOK_EVERY_MS = 60 * 1000;
 
-/**
- * A map of the `most` latest entries, each removed from memory after an hour even if nothing follows it (docs/decisions/0011,
- * docs/decisions/0010).
- */
+/** Entries hold personal data: removed after an hour even if nothing follows. */
 export class ExpiringMap<Value> {
   readonly #entries: LatestMap<{ value: Value; at: number }>;
 
   constructor(most: number) {
     this.#entries = new LatestMap(most);
-    // Entries that would expire before the next sweep are removed in this one.
+    // What would expire before the next sweep goes in this one.
     setInterval(() => this.#dropFrom(EXPIRES_AFTER_MS - LOOK_EVERY_MS), LOOK_EVERY_MS).unref();
   }
 
@@ -33,12 +44,10 @@ export class ExpiringMap<Value> {
     this.#entries.delete(key);
   }
 
-  /** The entries, oldest first. */
   *[Symbol.iterator](): Generator<[key: string, value: Value]> {
     for (const [key, { value }] of this.#entries) yield [key, value];
   }
 
-  /** The entries are ordered by age. */
   #dropFrom(age: number): void {
     for (const [key, { at }] of this.#entries) {
       if (now() - at <= age) break;

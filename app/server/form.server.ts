@@ -1,17 +1,14 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { FieldErrors } from "~/ui/error-summary";
-import type { z } from "./zod.server";
+import { EMAIL } from "~/domain/text";
+import { LIMITS } from "~/domain/limits";
+import { z } from "./zod.server";
 
-/** The schema of a form: its fields, and perhaps what prepares them. */
 type FormSchema<Value> = z.ZodType<Value> & ({ shape: object } | { out: { shape: object } });
-/** What a refused form is rendered with again: the typed values and the errors of each field. */
 export type FormReply = SubmissionResult<string[]>;
 
-/**
- * Parses a posted form with its schema. Conform makes objects and arrays of names, so it sees only
- * the schema's own.
- */
+/** Conform makes objects and arrays of names, so it sees only the schema's own. */
 export function parseForm<Value>(
   form: URLSearchParams,
   schema: FormSchema<Value>,
@@ -21,11 +18,7 @@ export function parseForm<Value>(
   return parseWithZod(new URLSearchParams(fields), { schema });
 }
 
-/**
- * The reply to a form that was refused, with the schema's errors and `errors`; "main" is about the
- * form as a whole, and stands alone. What was typed into `hidden` fields, such as passwords, is not
- * sent back.
- */
+/** "main" is about the whole form and stands alone. `hidden` fields aren't sent back. */
 export function refusal(
   submission: Submission<unknown, string[]>,
   { main, ...errors }: FieldErrors = {},
@@ -38,7 +31,6 @@ export function refusal(
   return main ? { ...reply, error: { "": [main] } } : reply;
 }
 
-/** The schema's first error of each field; none if everything was right. */
 export function errorsOf(submission: Submission<unknown, string[]>): FieldErrors {
   const { error } = submission.reply();
   return Object.fromEntries(
@@ -46,7 +38,17 @@ export function errorsOf(submission: Submission<unknown, string[]>): FieldErrors
   );
 }
 
-/** The last value of each field, unprocessed. */
+/** The last of each field, unprocessed. */
 export function typed(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(form);
+}
+
+/** `missing` is the error of an empty field. */
+export function emailField(missing: string) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(LIMITS.email, "Enter an email address such as name@example.com")
+    .regex(EMAIL, "Enter an email address such as name@example.com");
 }

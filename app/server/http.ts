@@ -4,13 +4,10 @@ import { VIEW_TRANSITION_SOURCE } from "../ui/view-transition";
 const MAX_BODY = 64 * 1024;
 const MAX_FIELDS = 200;
 
-/** What parsers of forms take for a path or a command of their own. No form of ours has such a name. */
+/** What form parsers take for a path or a command; no form of ours has such a name. */
 const UNLIKE_OURS = /^__|[[\].]/;
 
-/**
- * Reads a posted form; the only place that reads request bodies. Throws a Response: 415 for another content type, 413 above 64
- * KB, 400 for a body that is not a form or has names that no form of ours could have.
- */
+/** The only reader of bodies. Throws a 415, a 413 above 64 KB, a 400 for what isn't ours. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded") throw refusal(415, "Unsupported Media Type");
@@ -27,7 +24,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 async function readBytes(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop this way keeps the connection open for the error response; leaving a `for await` loop would close it.
+  // Leaving a `for await` loop would close the connection before the error response.
   const reader = request.body?.getReader();
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
     size += read.value.byteLength;
@@ -45,10 +42,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/**
- * The address without its trailing slashes, query included; null if it has none, or if a browser could read the result as another
- * host.
- */
+/** Null if there's none, or if a browser could read the result as another host. */
 export function withoutLastSlash(address: string): string | null {
   const mark = address.indexOf("?");
   const end = mark < 0 ? address.length : mark;
@@ -60,10 +54,9 @@ export function withoutLastSlash(address: string): string | null {
     : safeLocalPath(address.slice(0, last) + address.slice(end), "") || null;
 }
 
-/** For responses that browsers and caches must not store. */
 export const STORED_NOWHERE = { "cache-control": "no-store" };
 
-/** For pages at a secret URL: kept out of caches and search indexes, and the URL never reaches other sites. */
+/** For secret URLs: out of caches and indexes, and no Referer to other sites. */
 export const SECRET = {
   "cache-control": "no-store",
   "referrer-policy": "same-origin",
@@ -74,7 +67,7 @@ function refusal(status: number, statusText: string): Response {
   return new Response(null, { status, statusText });
 }
 
-/** The headers of every response; this content security policy is the one for responses other than documents. */
+/** The policy is for responses other than documents. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -89,17 +82,14 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   };
 }
 
-/**
- * The content security policy of a document, given its script sources. Development needs inline styles and a web socket for
- * reloading.
- */
+/** Development needs inline styles and a web socket for reloading. */
 export function documentPolicy(scripts: string, development = false): string {
   const directives = {
     "default-src": "'none'",
     "script-src": scripts,
     "style-src": development ? "'self' 'unsafe-inline'" : `'self' ${VIEW_TRANSITION_SOURCE}`,
     "img-src": "'self' data:",
-    // The map on a page, loaded only when a visitor asks for it.
+    // The map, loaded only when a visitor asks for it.
     "frame-src": "https://www.google.com",
     "font-src": "'self'",
     "connect-src": development ? "'self' ws:" : "'self'",
@@ -113,15 +103,9 @@ export function documentPolicy(scripts: string, development = false): string {
     .join("; ");
 }
 
-/** The headers that say where a request comes from. */
 type Provenance = { origin?: string; host?: string; fetchSite?: string; referer?: string };
 
-/**
- * Whether a state-changing request comes from this site: its Origin is the configured public one,
- * or without one that of the Host header. Forwarded-host headers are ignored: docs/security.md.
- * Without an Origin Sec-Fetch-Site decides, and without both the Referer; a client that sends none
- * of the three is not a browser.
- */
+/** Without an Origin, Sec-Fetch-Site decides, then the Referer (docs/security.md). */
 export function isOwnOrigin(headers: Provenance, publicOrigin?: string): boolean {
   const { origin, host, fetchSite, referer } = headers;
   const isOurs = (from: string) => (publicOrigin ? from === publicOrigin : hostOf(from) === host);
@@ -130,7 +114,6 @@ export function isOwnOrigin(headers: Provenance, publicOrigin?: string): boolean
   return referer === undefined || (URL.canParse(referer) && isOurs(new URL(referer).origin));
 }
 
-/** Null, which is no host, for what cannot be read. */
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null;
 }

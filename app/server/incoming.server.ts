@@ -1,18 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 
-/** What answers a request in place of the page that it asks for. */
 export type Refusal = { status: number; location?: string };
 
-/** What the server knows of a request and Remix doesn't pass on. */
+/** What Remix doesn't pass on. */
 export type Incoming = {
-  /** Names the request in the log, in its response and on an error page. */
   id: string;
   method: string;
-  /** The path as it was sent: may hold a secret. */
+  /** As it was sent: may hold a secret. */
   path: string;
   began: number;
-  /** The client's address; undefined if its connection is gone already. */
+  /** Undefined if the connection is gone already. */
   address: string | undefined;
   response: ServerResponse;
   refusal: Refusal | null;
@@ -20,12 +18,12 @@ export type Incoming = {
 
 const requests = new AsyncLocalStorage<Incoming>();
 
-/** The current request; undefined outside of one, and under another server than remix-serve. */
+/** Undefined outside of a request, and under another server than remix-serve. */
 export function incoming(): Incoming | undefined {
   return requests.getStore();
 }
 
-/** Everything that this request's handlers do from here on belongs to it. */
+/** For everything that this request's handlers do from here on. */
 export function enter(request: Incoming): void {
   requests.enterWith(request);
 }

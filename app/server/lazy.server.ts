@@ -1,4 +1,4 @@
-/** Creates a value on first use and keeps it. A failure is not kept: it may have been temporary, so the next call tries again. */
+/** A failure isn't cached: the next call tries again. */
 export function lazyAsync<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () =>

@@ -1,10 +1,10 @@
 const EMAIL = /[^\s"'<>()[\],;:=/?&]+(?:@|%40)[^\s"'<>()[\],;:/?&]+/gi;
 const NUMBER = /\+?\d(?:[\s().-]{0,3}\d){6,}/g;
-/** Anything at least as long as the site's shortest secret and made of the same characters. */
+/** As long as the site's shortest secret, of the same characters. */
 const SECRET = /(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}/g;
 const LONGEST = 1_000;
 
-/** Text for the log with anything that could identify a person or open something removed: emails, phone numbers, secrets. */
+/** Removes emails, phone numbers and secrets. */
 export function withoutPersons(words: string): string {
   return words
     .slice(0, LONGEST)
@@ -13,7 +13,7 @@ export function withoutPersons(words: string): string {
     .replaceAll(NUMBER, "[number]");
 }
 
-/** The path of a URL that matched no page, made safe for the log. What follows these words is a secret, even if mistyped. */
+/** A path that matched no page. What follows these words is a secret, even if mistyped. */
 export function unknownPath(address: string): string {
   const path = new URL(address).pathname
     .slice(0, 200)

@@ -4,7 +4,7 @@ import { backUp, backupName, removeExpired } from "../../db/backup";
 import type { Opened } from "../../db/open";
 import { purge } from "../../db/purge";
 import { businessNow } from "./clock.server";
-import { NIGHT_WORK_FROM } from "../domain/night";
+import { NIGHT_WORK_FROM } from "~/domain/time";
 import { env } from "./env.server";
 import { log } from "./log.server";
 
@@ -12,19 +12,13 @@ const LOOK_EVERY_MS = 10 * 60_000;
 
 export type Look = () => Promise<"done" | "later" | "failed">;
 
-/**
- * Every night: removes old copies, erases bookings past the retention time, and backs up the file; PostgreSQL has its own
- * backups.
- */
+/** PostgreSQL has its own backups. */
 export function startNightly(opened: Opened, mailFolder: string): void {
   const look = nightly(opened, mailFolder);
   setInterval(() => void look(), LOOK_EVERY_MS).unref();
 }
 
-/**
- * Does the night's work if it is due. After a restart it erases again, which finds nothing, and keeps a copy the day already has,
- * even a manual one. Each part runs whether or not the others succeed; whatever failed is retried at the next check.
- */
+/** Parts run whether or not others succeed; what failed is retried at the next check. */
 export function nightly(opened: Opened, mailFolder: string): Look {
   const folder = join(dirname(env.DATABASE_PATH), "backups");
   let [isRunning, doneOn, toldOn] = [false, "", ""];
@@ -55,7 +49,7 @@ export function nightly(opened: Opened, mailFolder: string): Look {
     const { date, minute } = businessNow();
     if (isRunning || minute < NIGHT_WORK_FROM || doneOn === date) return "later";
     isRunning = true;
-    // On a full disk, removing old copies first makes room for the rest.
+    // Old copies first: that makes room on a full disk.
     const succeeded = [
       await isDone(tidy(date)),
       await isDone(erase(date)),

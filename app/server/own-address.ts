@@ -2,12 +2,7 @@ import { findPage } from "../content/pages";
 import { withoutLastSlash } from "./http";
 import { safeLocalPath } from "../paths";
 
-/**
- * The canonical address of the page an address leads to, query included; null if the address is canonical already, or no page's.
- * The router ignores trailing slashes and letter case, but a page has one address (docs/product.md#search-engines). `patternAt`
- * returns the route pattern at a path, such as "/booking/manage/:secret"; parameter values keep their case. Throws if the address cannot be
- * decoded.
- */
+/** Null if the address is canonical, or no page's (docs/product.md#search-engines). */
 export function ownAddress(address: string, patternAt: (path: string) => string): string | null {
   const plain = withoutLastSlash(address) ?? address;
   const [path = ""] = plain.split("?", 1);

@@ -2,19 +2,16 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { EntryContext } from "@remix-run/node";
 import type { PageHandle } from "../shell/document";
-import { LatestMap } from "./latest-map";
+import { LatestMap } from "./expiring-map.server";
 
 type Page = { text: string; compressed?: Buffer<ArrayBuffer> };
 type Head = { status: number; headers: Headers };
 
-/** Every page without script, with room for those of before a change of hours. */
+/** Room for every page without script, and those of before a change of hours. */
 const pages = new LatestMap<Page>(128);
 const GOOD = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/**
- * The key of a page without script: made of nothing but its address and its loaders' data, it's the same for everybody with the
- * same key. Null for every other page.
- */
+/** Without script a page depends on address and data only: the same for everybody. */
 export function pageKey(url: string, { status, headers }: Head, context: EntryContext) {
   const { matches, loaderData } = context.staticHandlerContext;
   const handle = matches.at(-1)?.route.handle as PageHandle | undefined;
@@ -25,7 +22,7 @@ export function pageKey(url: string, { status, headers }: Head, context: EntryCo
     .digest("base64");
 }
 
-/** The response with this page: rendered unless it's cached, and compressed once. Other pages are compressed on their way. */
+/** Pages without a key are compressed on their way. */
 export function respond(
   request: Request,
   key: string | null,

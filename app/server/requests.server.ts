@@ -8,18 +8,17 @@ import { env } from "./env.server";
 import { isOwnOrigin, securityHeaders } from "./http";
 import { enter, incoming, type Refusal } from "./incoming.server";
 import { log } from "./log.server";
-import { warnOfNamelessProxy } from "./nameless-proxy.server";
+import { warnOfNamelessProxy } from "./client-address.server";
 import { ownAddress } from "./own-address";
 
-export type PatternAt = (path: string) => string;
+type PatternAt = (path: string) => string;
 type Routes = ServerBuild["routes"];
 type RouteNode = { path?: string; children: RouteNode[] };
 
-/** Where a refused request is sent instead; the route answers as `refusal` says. */
 const REFUSED = "/refused";
-/** No page's path is half this long, and the router takes seconds on ten thousand slashes. */
+/** No page's path is half as long, and the router takes seconds on ten thousand slashes. */
 const LONGEST_PATH = 500;
-/** A step up or in place to code that resolves the address, a plain name to code that doesn't. No browser sends one. */
+/** No browser sends these; some code resolves them, some doesn't. */
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
 const ownHeaders = Object.entries(
@@ -27,7 +26,7 @@ const ownHeaders = Object.entries(
 );
 const POLICY = "content-security-policy";
 
-/** Prepares a request before any handler sees it: an id, headers for its response, or a refusal. */
+/** An id, headers for the response, or a refusal, before any handler. */
 export function receive(
   request: IncomingMessage,
   response: ServerResponse,
@@ -55,12 +54,12 @@ export function receive(
     if (!isHost(request.headers.host)) request.headers.host = "localhost";
   } else if (method === "POST") {
     if (!forwarded) warnOfNamelessProxy(request.socket.remoteAddress);
-    // Remix would compare it with Host again and answer a bare 500.
+    // Remix would compare it with Host again and reply with a bare 500.
     delete request.headers.origin;
   }
 }
 
-/** One line per request: no query, and no part of a path that could be a secret. */
+/** No query, and no part of a path that could be a secret. */
 export function logRequest(patternAt: PatternAt): void {
   const request = incoming();
   if (!request) return;
@@ -75,7 +74,7 @@ export function logRequest(patternAt: PatternAt): void {
   });
 }
 
-/** Looks up the pattern of the route at a path, such as "/booking/manage/:secret": safe to log. */
+/** A route's pattern such as "/booking/manage/:secret" is safe to log. */
 export function patternsOf(routes: Routes): PatternAt {
   const tree = childrenOf(routes, undefined);
   return (path) => {
@@ -94,7 +93,7 @@ function childrenOf(routes: Routes, parentId: string | undefined): RouteNode[] {
   );
 }
 
-/** Catalogue pages are public and logged by their path if found. */
+/** Catalogue pages are public: logged by path if found. */
 function routeName(path: string, status: number, patternAt: PatternAt): string {
   const pattern = patternAt(path);
   return pattern === "/:slug" && (status < 300 || status === 304) ? path : pattern;
@@ -105,7 +104,7 @@ function newRequestId(): string {
 }
 
 function complete(response: ServerResponse, id: string): void {
-  // Express has a policy of its own for its errors, which lets other sites frame them.
+  // Express's own policy for errors lets other sites frame them.
   if (response.getHeader(POLICY) === "default-src 'none'") response.removeHeader(POLICY);
   for (const [name, value] of ownHeaders)
     if (!response.hasHeader(name)) response.setHeader(name, value);
@@ -115,7 +114,7 @@ function complete(response: ServerResponse, id: string): void {
 function refusalOf(request: IncomingMessage, patternAt: PatternAt): Refusal | null {
   const { method = "", url = "", headers } = request;
   const path = url.split("?")[0]!;
-  // An absolute-form target, as sent to a proxy, is not a path on this site.
+  // An absolute-form target, as sent to a proxy, isn't a path here.
   if (!isHost(headers.host) || !path.startsWith("/") || !isReadable(path)) return { status: 400 };
   if (method === "GET" || method === "HEAD") {
     const location = ownAddress(url, patternAt);
@@ -127,7 +126,6 @@ function refusalOf(request: IncomingMessage, patternAt: PatternAt): Refusal | nu
   return isOwnOrigin(from, env.PUBLIC_ORIGIN) ? null : { status: 403 };
 }
 
-/** A name or an address, and nothing that would become part of a path. */
 function isHost(host: string | undefined): boolean {
   return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(String(host));
 }
@@ -142,10 +140,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/**
- * The address in the proxy's header. Where proxies added several, the last comes from the nearest; those before it are only what
- * that proxy was given.
- */
+/** Where proxies added several, the last comes from the nearest. */
 function forwardedAddress({ headers }: IncomingMessage): string | undefined {
   const name = env.CLIENT_ADDRESS_HEADER?.toLowerCase();
   return name && headers[name]?.toString().split(",").at(-1)?.trim();

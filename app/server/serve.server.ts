@@ -5,20 +5,17 @@ import type { ServerBuild } from "@remix-run/node";
 import { customerAddress } from "./client-address.server";
 import { Connections } from "./connections.server";
 import { env, ownOrigin } from "./env.server";
-import { log, tellServing } from "./log.server";
+import { log, announceServing } from "./log.server";
 import { logRequest, patternsOf, receive } from "./requests.server";
 import { leave, stop } from "./start.server";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; socket: Socket };
 
-/** A request sent while the process is held up would find its connection closed after Node's default of five seconds. */
+/** With Node's 5 seconds a request to a busy process finds its connection closed. */
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 75_000 };
 const END_LIMIT_MS = 8_000;
 
-/**
- * Adds what remix-serve leaves open, by the channels on which Node announces servers, connections and requests:
- * docs/decisions/0003-remix-serve.md. Returns what writes the log line of the current request.
- */
+/** What remix-serve leaves open (docs/decisions/0003-remix-serve.md). Returns the log's writer. */
 export function serve({ routes }: ServerBuild): () => void {
   const patternAt = patternsOf(routes);
   const connections = new Connections();
@@ -37,8 +34,8 @@ export function serve({ routes }: ServerBuild): () => void {
     receive(request, response, patternAt);
   });
   on<Exchange>("http.server.response.finish", ({ request, socket }) => {
-    connections.answered(socket);
-    // The rest of a refused form: the connection's next request comes after it.
+    connections.responded(socket);
+    // Reads the rest of a refused form: the connection's next request comes after it.
     if (!request.readableEnded) request.removeAllListeners("data").resume();
   });
   return () => logRequest(patternAt);
@@ -48,14 +45,14 @@ function on<Message>(channel: string, listener: (message: Message) => void): voi
   subscribe(channel, (message) => listener(message as Message));
 }
 
-/** Behind a proxy that names its clients, the connection's address is the proxy's. */
+/** Behind such a proxy the connection's address is the proxy's. */
 function clientOf({ remoteAddress }: Socket): string | null {
   return env.CLIENT_ADDRESS_HEADER ? null : customerAddress({ address: remoteAddress });
 }
 
 function prepare(server: Server): void {
   Object.assign(server, LIMITS);
-  server.once("listening", () => tellServing(ownOrigin));
+  server.once("listening", () => announceServing(ownOrigin));
   for (const signal of ["SIGTERM", "SIGINT"]) {
     // remix-serve stops listening and waits for the requests under way.
     process.once(signal, () => {

@@ -6,24 +6,23 @@ import { passwordProblem } from "../domain/password";
 import { mailFolder, openTransport } from "../email/transport.server";
 import { startWorker, type Worker } from "../email/worker.server";
 import { env, placeholders } from "./env.server";
-import { log, tellStarter } from "./log.server";
+import { log, printForStarter } from "./log.server";
 import { startNightly } from "./nightly.server";
 
 /** Once per process: development rebuilds this module. */
-const kept = globalThis as { northlightStarted?: Promise<void>; northlightWorker?: Worker };
+const shared = globalThis as { northlightStarted?: Promise<void>; northlightWorker?: Worker };
 
-/** Runs before the first request: ensures there is an operator who can sign in, and logs what the owner has not configured. */
+/** Before the first request: a first operator, and warnings of what isn't configured. */
 export async function start(): Promise<void> {
-  kept.northlightStarted ??= prepare();
-  await kept.northlightStarted;
+  shared.northlightStarted ??= prepare();
+  await shared.northlightStarted;
 }
 
-/** Shuts down background work cleanly. */
 export async function stop(): Promise<void> {
-  await kept.northlightWorker?.stop();
+  await shared.northlightWorker?.stop();
 }
 
-/** The last thing before the process ends: see `leaveFile`. */
+/** The last thing before the process ends. */
 export function leave(): void {
   try {
     const copy = leaveDatabase(timestamp());
@@ -42,7 +41,7 @@ async function prepare(): Promise<void> {
     password: env.OPERATOR_PASSWORD,
   });
   if (made?.generatedPassword) {
-    tellStarter(
+    printForStarter(
       `\nFirst operator: ${made.email}\nPassword (shown only this once): ${made.generatedPassword}\n`,
     );
   }
@@ -65,6 +64,6 @@ async function prepare(): Promise<void> {
   }
   // Tests trigger delivery themselves.
   if (env.NODE_ENV === "test") return;
-  kept.northlightWorker = startWorker(db, openTransport(), { alone: sqlite !== null });
+  shared.northlightWorker = startWorker(db, openTransport(), { alone: sqlite !== null });
   startNightly({ db, sqlite }, mailFolder);
 }

@@ -9,7 +9,7 @@ const storage = createCookieSessionStorage<Record<string, never>, { toast: Toast
 });
 const MOST_ADDRESS = 1_500;
 
-/** The Set-Cookie value that shows a message on the next page: §8. */
+/** Shows a message on the next page. */
 export async function toastCookie(
   variant: ToastVariant,
   title: string,
@@ -27,12 +27,12 @@ export async function toastCookie(
   return storage.commitSession(session);
 }
 
-/** A search among hundreds of letters is left out of the address: browsers drop a cookie of more than 4,096 bytes. */
+/** Browsers drop a cookie above 4,096 bytes. */
 function shortened(address: string): string {
   return address.length > MOST_ADDRESS ? address.replace(/\?.*/, "") : address;
 }
 
-/** The pending toast for this page, and the Set-Cookie value that clears it; null if there is none. */
+/** With the Set-Cookie value that clears it; null if there's none. */
 export async function takeToast(
   request: Request,
 ): Promise<{ toast: ToastMessage; cookie: string } | null> {

@@ -6,7 +6,7 @@ import { HomeIcon, ListIcon, PhoneIcon, PinIcon } from "~/ui/tab-icons";
 import { LocationsSheet, opensLocations } from "./locations-sheet";
 import { isLocation, useTab } from "./tabs";
 
-/** §2.2: the bottom bar on narrow screens. Contact starts a call. The wizard's steps show their own bar instead. */
+/** On narrow screens (docs/product.md#navigation). The wizard's steps have a bar of their own. */
 export function BottomBar({ phone }: { phone: string }) {
   const { pathname } = useLocation();
   const active = useTab();

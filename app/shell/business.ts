@@ -1,5 +1,5 @@
 import { createContext } from "react";
 import { BUSINESS_DEFAULTS } from "~/content/business";
 
-/** The business for an error page: when a posted form fails as a document, no loader data is available. */
+/** Without loader data, when a posted form fails as a document, the error page needs it. */
 export const BusinessContext = createContext(BUSINESS_DEFAULTS);

@@ -15,15 +15,13 @@ import { NonceContext } from "~/ui/nonce";
 import { useLive } from "~/ui/use-live";
 import { BusinessContext } from "./business";
 
-/** What a route declares besides its component. */
 export type PageHandle = {
-  /** The page's title, or a function of the loader's data. */
+  /** May be a function of the loader's data. */
   title?: string | ((data: never) => string);
-  /** False omits all scripts. */
   hydrate?: boolean;
 };
 
-/** What the root renders: the page, and in the browser its part of the head. A `failed` page has no scripts. */
+/** A `failed` page has no scripts. */
 export function Page({ children, failed = false }: { children: ReactNode; failed?: boolean }) {
   const nonce = useContext(NonceContext);
   const hydrate = useHandle().hydrate !== false;
@@ -41,7 +39,7 @@ export function Page({ children, failed = false }: { children: ReactNode; failed
   );
 }
 
-/** What the head has of its own on each page; rendered by the server in place of the root. */
+/** Rendered by the server in place of the root. */
 export function Head({ hasErrors }: { hasErrors: boolean }) {
   return (
     <>
@@ -52,12 +50,12 @@ export function Head({ hasErrors }: { hasErrors: boolean }) {
   );
 }
 
-/** React hydrates only the page: the tags in the head become a portal's, and the title follows by an effect. */
+/** React hydrates the page only: the head's tags become a portal, the title an effect. */
 function HeadInBrowser() {
   const live = useLive();
   const title = useTitle();
   useEffect(removeServerMeta, []);
-  // After each rendering, since errors come and go without a new title.
+  // After each render: errors come and go without a new title.
   useEffect(() => {
     document.title = withErrors(title, document.querySelector("[data-errors]") !== null);
   });
@@ -89,7 +87,7 @@ function useHandle(): PageHandle {
   return (useMatches().at(-1)?.handle ?? {}) as PageHandle;
 }
 
-/** Undefined if the data did not come from this application: the error page for that still needs a document. */
+/** Undefined if the data isn't this application's: that error page needs a document too. */
 function titleOf(title: PageHandle["title"], data: unknown): string | undefined {
   try {
     return typeof title === "function" ? title(data as never) : title;

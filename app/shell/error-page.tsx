@@ -1,10 +1,11 @@
+import { useContext } from "react";
+import { NonceContext } from "~/ui/nonce";
 import { telephoneLink } from "~/content/business";
 import { paths } from "~/paths";
-import { LogUnknownPath } from "./log-unknown-path";
 import { Reference } from "./reference";
 
 type Words = Record<number, { title: string; text: string }>;
-/** Client-side navigation from the site's own pages never leads to these, so the browser does without them. */
+/** Navigation in the browser never leads to these, so it does without them. */
 const FOREIGN: Words = import.meta.env.SSR
   ? {
       400: {
@@ -43,7 +44,7 @@ const OTHERWISE = {
   text: "The fault is ours, and nothing that you did. Please try again in a moment.",
 };
 
-/** Shown when a page cannot be: never the cause, always a way forward; for a server fault, its reference in the log. */
+/** Never the cause, always a way forward; for a server fault, its reference in the log. */
 export function ErrorPage({ status, phone }: { status: number; phone: string }) {
   const { title, text } = WORDS[status] ?? OTHERWISE;
   return (
@@ -59,7 +60,7 @@ export function ErrorPage({ status, phone }: { status: number; phone: string }) 
       {status >= 500 ? <Reference /> : null}
       {status === 404 ? <LogUnknownPath /> : null}
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
-        {/* An empty href is the address of the page that could not be reached. */}
+        {/* An empty href is the address that failed. */}
         <a className="button button-primary" href={status ? paths.home : ""}>
           {status ? "Return to Home" : "Try again"}
         </a>
@@ -75,5 +76,14 @@ export function ErrorPage({ status, phone }: { status: number; phone: string }) 
         ) : null}
       </p>
     </div>
+  );
+}
+
+/** Backticks, because React escapes quotes. */
+function LogUnknownPath() {
+  return (
+    <script nonce={useContext(NonceContext)}>
+      {"console.error(`404: no page at`, location.pathname)"}
+    </script>
   );
 }

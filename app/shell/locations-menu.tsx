@@ -5,9 +5,7 @@ import { CITY_TABS, isLocation, type Tab } from "./tabs";
 
 const ID = "locations-menu";
 
-/**
- * §2.2: the drop-down with the six cities: a native popover, which Escape or a press outside closes, with or without scripting.
- */
+/** A native popover, which works without script (docs/product.md#navigation). */
 export function LocationsMenu({
   active,
   className,
@@ -56,7 +54,7 @@ export function LocationsMenu({
   );
 }
 
-/** Where a script runs, the menu closes when focus moves on; a press beside it closes it anyway. */
+/** Closes when focus moves on; a press beside it closes it anyway. */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent) {
   if (relatedTarget && !currentTarget.contains(relatedTarget as Node))
     (currentTarget.lastChild as Partial<HTMLElement>).hidePopover?.();

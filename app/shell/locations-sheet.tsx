@@ -3,13 +3,9 @@ import { CITY_TABS, type Tab } from "./tabs";
 
 const ID = "our-locations";
 
-/** Attributes of a button that opens the sheet. */
 export const opensLocations = popoverButton(ID);
 
-/**
- * §2.2: the bottom sheet on narrow screens: a native popover, which Escape or a press outside closes, with or without scripting.
- * A choice loads a new page.
- */
+/** On narrow screens. A native popover, which works without script. */
 export function LocationsSheet({ active }: { active: Tab | null }) {
   return (
     <div

@@ -1,12 +1,14 @@
-import { useContext } from "react";
-import { RequestIdContext } from "./request-id";
+import { createContext, useContext } from "react";
+
+/** Undefined in the browser, which has only the rendered text. */
+export const RequestIdContext = createContext<string | undefined>(undefined);
 
 const ID = "reference";
 
-/** The reference to quote for a server fault: the request's id in the log. A page rendered only by the browser has none. */
+/** The request's id in the log. A page rendered only by the browser has none. */
 export function Reference() {
-  const answered = useContext(RequestIdContext);
-  const words = answered ? `Reference: ${answered}` : wordsOnPage();
+  const id = useContext(RequestIdContext);
+  const words = id ? `Reference: ${id}` : wordsOnPage();
   return words ? (
     <p id={ID} className="text-soft mt-3 text-[0.9375rem]">
       {words}
@@ -14,7 +16,6 @@ export function Reference() {
   ) : null;
 }
 
-/** In the browser, reads what the server rendered. */
 function wordsOnPage(): string | null {
   return typeof document === "undefined"
     ? null

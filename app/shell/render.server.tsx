@@ -9,12 +9,9 @@ import { NonceContext } from "~/ui/nonce";
 import { VIEW_TRANSITION } from "~/ui/view-transition";
 import { BusinessContext } from "./business";
 import { Head } from "./document";
-import { RequestIdContext } from "./request-id";
+import { RequestIdContext } from "./reference";
 
-/**
- * The document, in two renderings: what React hydrates is only the element with the id "page", so that nodes which browser
- * extensions put beside it or into the head cost nothing.
- */
+/** React hydrates "page" only: nodes of browser extensions beside it do no harm. */
 export function renderDocument(context: EntryContext, url: string, nonce?: string): string {
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
@@ -43,7 +40,6 @@ export function renderDocument(context: EntryContext, url: string, nonce?: strin
   ].join("");
 }
 
-/** The same answer, with another component in place of the root's. */
 function withRoot(context: EntryContext, root: ReactElement): EntryContext {
   const Root = () => root;
   const { routeModules } = context;

@@ -6,7 +6,6 @@ type FooterHours = { days: string; hours: string }[];
 
 type Props = { business: Business; hours: FooterHours; special: readonly string[]; year: string };
 
-/** §2.3: about, hours, contact. The hours come from the schedule, with upcoming special days. */
 export function SiteFooter({ business, hours, special, year }: Props) {
   return (
     <footer id="contact" className="on-ink bg-ink text-on-ink mt-24 pt-14 pb-28 md:pb-14">
@@ -95,7 +94,7 @@ export function SiteFooter({ business, hours, special, year }: Props) {
   );
 }
 
-/** A full page load: most of these pages have no scripts. */
+/** Without client-side routing: most of these pages have no scripts. */
 function FooterLink({ to, children }: { to: string; children: string }) {
   return (
     <li>

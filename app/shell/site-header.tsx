@@ -5,7 +5,6 @@ import { Logo } from "~/ui/logo";
 import { LocationsMenu } from "./locations-menu";
 import { type Tab, useTab } from "./tabs";
 
-/** §2.2: the header with all tabs on wide screens; on phones the logo and the call button, as the bottom bar has the rest. */
 export function SiteHeader({ business }: { business: Business }) {
   const away = useLocation().pathname !== paths.home;
   return (
@@ -42,7 +41,7 @@ export function SiteHeader({ business }: { business: Business }) {
   );
 }
 
-/** On pages `away` from home, links to the home page load a new document. */
+/** On pages `away` from home, links to it load a new document. */
 function Tabs({ away }: { away: boolean }) {
   const active = useTab();
   const before = [

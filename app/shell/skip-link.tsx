@@ -1,4 +1,3 @@
-/** The first element the keyboard reaches on every page. */
 export function SkipLink() {
   return (
     <a

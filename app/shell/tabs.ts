@@ -4,22 +4,21 @@ import { paths } from "~/paths";
 import { useLive } from "~/ui/use-live";
 
 type NavigationCity = (typeof NAVIGATION_CITY_IDS)[number];
-/** "west-vancouver" in §2.2's spelling: "westvancouver". */
+/** "west-vancouver" as "westvancouver": docs/product.md#navigation. */
 type WithoutHyphens<Text extends string> = Text extends `${infer Head}-${infer Rest}`
   ? `${Head}${WithoutHyphens<Rest>}`
   : Text;
 type CityTab = WithoutHyphens<NavigationCity>;
-/** §2.2: the names of the tabs. "locations" stands for every city without a tab. */
+/** "locations" stands for every city without a tab. */
 export type Tab = "home" | "services" | "booking" | "contact" | "dashboard" | "locations" | CityTab;
 
-/** The cities of the navigation. */
 export const CITY_TABS = NAVIGATION_CITY_IDS.map((id) => ({
   tab: tabOfCity(id),
   path: `/${id}`,
   name: PLACE_NAMES[id],
 }));
 
-/** The tab for a path; `section` is the home page's, from the fragment or `?section=`. */
+/** `section` is the home page's, from the fragment or `?section=`. */
 export function tabAt(pathname: string, section: string): Tab | null {
   const path = pathname.replace(/\/+$/, "") || paths.home;
   if (path === paths.home)
@@ -34,15 +33,13 @@ export function tabAt(pathname: string, section: string): Tab | null {
   return CITY_IDS.some((id) => path === `/${id}`) ? "locations" : null;
 }
 
-/** Whether "Locations" is highlighted: on every city's page. */
 export function isLocation(tab: Tab | null): boolean {
   return tab === "locations" || CITY_TABS.some((city) => city.tab === tab);
 }
 
-/** The current page's tab; null for none. */
 export function useTab(): Tab | null {
   const { pathname, search, hash } = useLocation();
-  // The server never sees the fragment, so the first render in the browser must ignore it.
+  // The server never sees the fragment, so the first render must ignore it.
   const live = useLive();
   const section = (live && hash.slice(1)) || new URLSearchParams(search).get("section") || "";
   return tabAt(pathname, section);

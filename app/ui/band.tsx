@@ -9,7 +9,6 @@ type BandProps = {
   facts?: readonly { label: string; value: string }[];
 };
 
-/** The dark top of a page: breadcrumbs, title, next action, and key figures. */
 export function Band({ crumbs, title, lead, actions, facts = [] }: BandProps) {
   return (
     <div className="on-ink bg-ink relative isolate overflow-hidden text-white">

@@ -1,4 +1,3 @@
-/** Breadcrumbs from the home page; the last is the page itself. For dark backgrounds. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path: string }[] }) {
   const here = crumbs.length - 1;
   return (

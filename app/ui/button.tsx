@@ -8,7 +8,6 @@ function classes(look: Look, size: Size, extra = "") {
   return `button button-${look} ${size === "small" ? "button-small" : ""} ${extra}`;
 }
 
-/** A button in the site's style; submits its form unless given another type. */
 export function Button({
   look = "secondary",
   size = "normal",
@@ -19,7 +18,6 @@ export function Button({
   return <button type={type} className={classes(look, size, className)} {...rest} />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   look = "secondary",
   size = "normal",
@@ -29,7 +27,7 @@ export function ButtonLink({
   return <Link className={classes(look, size, className)} {...rest} />;
 }
 
-/** The form's first submit button, which the Enter key triggers; the buttons people see can follow in any order. */
+/** First in the form, so that Enter presses it; the visible buttons follow in any order. */
 export function EnterButton(press: { form?: string; name: string; value: string }) {
   return <button type="submit" {...press} tabIndex={-1} aria-hidden="true" className="sr-only" />;
 }

@@ -1,7 +1,6 @@
 import { type InputHTMLAttributes, memo, type ReactNode, useId } from "react";
 import { describedBy, FieldError } from "./field";
 
-/** A question answered by radio buttons or checkboxes; its error is announced with its legend. */
 export function ChoiceGroup({
   id,
   legend,
@@ -17,7 +16,7 @@ export function ChoiceGroup({
   disabled?: boolean;
   children: ReactNode;
 }) {
-  // aria-invalid does not apply to a group.
+  // aria-invalid doesn't apply to a group.
   const { "aria-describedby": ids } = describedBy({ id, hint, error });
   return (
     <fieldset
@@ -49,7 +48,7 @@ type ChoiceProps = {
   stacked?: boolean;
 };
 
-/** One answer: name on the left, price and note on the right; `stacked` puts the note under the name on wide screens. */
+/** `stacked` puts the note under the name on wide screens. */
 export const Choice = memo(function Choice({
   label,
   price,
@@ -59,7 +58,7 @@ export const Choice = memo(function Choice({
   ...input
 }: ChoiceProps & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
-  // Price and note are the answer's description, not part of its name.
+  // The description, not part of the name.
   const isDescribed = price ?? note;
   const named = isDescribed ? { "aria-labelledby": id, "aria-describedby": `${id}n` } : {};
   return (

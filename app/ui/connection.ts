@@ -1,8 +1,8 @@
-/** Browsers' messages when fetch reached nobody or was cut off (Chromium, Safari, Firefox), and when a script failed to load. */
+/** Messages of Chromium, Safari and Firefox when fetch failed, and when a script didn't load. */
 const LOST =
   /^(Failed to fetch|network error|Load failed|The (network|Internet) connection|NetworkError|Importing a module)|dynamically imported module/;
 
-/** Whether an error means, in a browser, that nobody was reached. Any other TypeError is a bug. */
+/** Any other TypeError is a bug. */
 export function isConnectionLost(error: unknown): boolean {
   return (
     typeof document !== "undefined" &&

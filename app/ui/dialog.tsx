@@ -6,24 +6,20 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { focusIfStray } from "./stray-focus";
+import { focusIfStray } from "./focus";
 
 type DialogProps = { labelledBy: string; held?: boolean; onClose: () => void; children: ReactNode };
 
-/**
- * A native modal dialog, open while rendered; only in the browser. On closing, focus returns to where it was. `onClose` is called
- * for the Escape key and for a primary-button press outside. While `held`, it cannot be closed or left by a link: what was
- * pressed in it is being sent, and would finish without a message.
- */
+/** While `held` it can't be closed: what was pressed in it is being sent. */
 export function Dialog({ labelledBy, held = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Making the rest of the page inert takes as long as rendering the dialog: each gets its own task.
+  // Making the page inert takes as long as rendering the dialog: each gets its own task.
   useEffect(() => {
     dialog.current?.showModal();
-    // The element that opened the dialog may no longer exist.
+    // What opened the dialog may be gone.
     return () => focusIfStray(document.querySelector("main"));
   }, []);
-  // Closed before it is removed from the page, so that focus can return.
+  // Closed before it's removed, so that focus can return.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
@@ -59,7 +55,7 @@ export function Dialog({ labelledBy, held = false, onClose, children }: DialogPr
   );
 }
 
-/** A press on the dialog's own scrollbar also has the dialog as its target. */
+/** A press on the dialog's scrollbar has the dialog as its target too. */
 function isBeside({ clientX, clientY, currentTarget }: MouseEvent): boolean {
   const box = currentTarget.getBoundingClientRect();
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;

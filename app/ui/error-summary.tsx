@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 export type FieldErrors = Record<string, string>;
 
-/** All errors of a form at the top of the page, each linking to its field; takes focus when it appears. `children` come last. */
+/** Takes focus when it appears. `children` come last. */
 export function ErrorSummary({
   title,
   errors,
@@ -52,10 +52,7 @@ export function ErrorSummary({
   );
 }
 
-/**
- * Following the link would only focus a field's group, but people want to type or press right away. An error without a field goes
- * to the main part: following its link would navigate and drop the answer, and the error with it.
- */
+/** The link would focus a group only, or navigate and lose the reply with its error. */
 function focusField(event: React.MouseEvent, field: string) {
   const target = document.getElementById(field) ?? document.getElementById("main")!;
   event.preventDefault();

@@ -13,13 +13,11 @@ import {
   useState,
 } from "react";
 
-/** A text field of a conform form. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Field = FieldMetadata<string | undefined, any, string[]>;
-/** `id` is the control's, in place of the one that conform makes of the names of form and field. */
+/** `id` replaces the one that conform makes of form and field. */
 type FieldProps = { field: Field; id?: string; label: string; hint?: ReactNode };
 
-/** The ARIA attributes of a group of controls that belong to one field. */
 export function describedBy({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
   const ids = [hint ? `${id}-description` : null, error ? `${id}-error` : null].filter(Boolean);
   return {
@@ -51,7 +49,6 @@ function Frame({
   );
 }
 
-/** A field's error message. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   if (!error) return null;
   return (
@@ -65,7 +62,7 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
 type InputType = "text" | "email" | "password" | "search" | "tel" | "date" | "time";
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & { type?: InputType };
 
-/** A single-line text field with label, hint and error, and a `note` below it, a paragraph with the id "{id}-note". */
+/** A `note` is a paragraph below, with the id "{id}-note". */
 export function TextField({
   field,
   id = field.id,
@@ -89,7 +86,6 @@ export function TextField({
   );
 }
 
-/** The same for multi-line text. */
 export function TextAreaField({
   field,
   id = field.id,
@@ -97,7 +93,7 @@ export function TextAreaField({
   hint,
   ...input
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  useTextKept(id);
+  useTypedText(id);
   return (
     <Frame field={field} id={id} label={label} hint={hint}>
       <textarea
@@ -111,22 +107,23 @@ export function TextAreaField({
   );
 }
 
-/** React sets a multi-line field that it hydrates back to the server's text: what was typed or filled in before stays. */
-function useTextKept(id: string) {
+/** React sets a textarea that it hydrates back to the server's text. */
+function useTypedText(id: string) {
   const find = () =>
     typeof document === "undefined"
       ? null
       : (document.getElementById(id) as HTMLTextAreaElement | null);
   const [{ field, text }] = useState(() => ({ field: find(), text: find()?.value }));
   useEffect(() => {
-    // Where nothing is hydrated the id was another screen's. What differs from the server's text has been typed since.
+    // What differs from the server's text has been typed since. Without hydration the id was
+    // another screen's.
     if (field && field === find() && field.value === field.defaultValue && text !== field.value)
       field.value = text!;
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }
 
-/** The same for a select; its options are the children. */
+/** Its options are the children. */
 export function SelectField({
   field,
   id = field.id,

@@ -2,10 +2,7 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useMemo } from "react";
 import type { FieldErrors } from "./error-summary";
 
-/**
- * The first error of each field, by the id that conform gives the field, and the form's own. The
- * same objects as long as the reply is the same: the summary takes focus for each new one.
- */
+/** The same objects for the same reply: the summary takes focus for each new one. */
 export function useFormErrors(
   formId: string,
   reply: SubmissionResult<string[]> | undefined,
@@ -19,11 +16,7 @@ export function useFormErrors(
   }, [formId, reply]);
 }
 
-/**
- * A form that is answered with more than its fields, such as a booking's with other times: conform
- * wires its text fields from the values and errors of the answer. To fill them in anew, render the
- * form with another key.
- */
+/** For replies with more than fields. To fill a form in anew, give it another key. */
 export function useFormOf(id: string, values: Record<string, string>, errors: FieldErrors) {
   const lastResult = useMemo((): SubmissionResult<string[]> | undefined => {
     const lists = Object.entries(errors).map(([name, words]) => [name, [words]]);
@@ -35,4 +28,17 @@ export function useFormOf(id: string, values: Record<string, string>, errors: Fi
   }, [errors]);
   const [form] = useForm<Record<string, string>>({ id, defaultValue: values, lastResult });
   return form;
+}
+
+/**
+ * The same objects for the same reply: whatever takes focus for it would take it on every render.
+ */
+export function usePartedErrors(sent: FieldErrors | undefined): {
+  main?: string;
+  errors: FieldErrors;
+} {
+  return useMemo(() => {
+    const { main, ...errors } = sent ?? {};
+    return { main, errors };
+  }, [sent]);
 }

@@ -3,11 +3,11 @@ import { TextField } from "./field";
 
 type Props = ComponentProps<typeof TextField> & { limit: number };
 
-/** A text field that says how many characters fit: once few are left, or without a script from the start. */
+/** Shows how many characters fit: once few are left, or always without a script. */
 export function LimitedField({ limit, ...props }: Props) {
   const { id = props.field.id } = props;
   const [length, setLength] = useState(0);
-  // Also of what the browser, or a reload, has filled in.
+  // Also for what the browser, or a reload, has filled in.
   useEffect(() => setLength((document.getElementById(id) as HTMLInputElement).value.length), [id]);
   const isNear = length > limit * 0.8;
   const words = (
@@ -24,7 +24,6 @@ export function LimitedField({ limit, ...props }: Props) {
   );
 }
 
-/** How much more text fits, for the hint of a field with a limit. */
 export function roomLeft(length: number, limit: number): string {
   return length > limit
     ? `${length - limit} more than the ${limit} characters that fit`

@@ -1,6 +1,5 @@
 type Props = { links: readonly { path: string; name: string }[]; className?: string };
 
-/** Links between hairlines, each a full page load and tall enough for a finger. */
 export function LinkList({ links, className = "border-line border-b" }: Props) {
   return (
     <ul className={className}>

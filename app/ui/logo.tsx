@@ -1,4 +1,4 @@
-/** §2.2: an image with the business's name, using the favicon that browsers fetch anyway. */
+/** The favicon, which browsers fetch anyway. */
 export function Logo({ name, className = "" }: { name: string; className?: string }) {
   return (
     <img

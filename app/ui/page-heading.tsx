@@ -1,16 +1,15 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** The history entry of the page that the browser loaded as a document. */
 const loaded: unknown = typeof window === "undefined" ? null : window.history.state?.key;
 
-/** The page's h1. After a client-side navigation it takes focus, as a new document would. */
+/** After a client-side navigation it takes focus, as a new document would. */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, hash } = useLocation();
   useEffect(() => {
     if (key !== loaded && !hash) heading.current?.focus({ preventScroll: true });
-    // Only a new page moves the focus, not a new address of the same page.
+    // A new address of the same page doesn't move the focus.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

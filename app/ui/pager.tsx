@@ -9,7 +9,6 @@ type PagerProps = {
   next: string | null;
 };
 
-/** "1–25 of 63 · Previous · Next". A null address means the end of the list. */
 export function Pager({ first, last, count, previous, next }: PagerProps) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-2">

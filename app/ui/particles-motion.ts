@@ -1,9 +1,8 @@
 type Speck = { x: number; y: number; vx: number; vy: number; size: number; colour: string };
 const COUNT = 54;
-/** How near the pointer the specks come, in pixels. */
 const ORBIT = 46;
 
-/** Animates only while the pointer is over the card, until `gone` is aborted. */
+/** Until `gone` is aborted. */
 export function attract(canvas: HTMLCanvasElement, card: HTMLElement, gone: AbortSignal) {
   const context = canvas.getContext("2d");
   if (gone.aborted || !context) return;
@@ -59,7 +58,7 @@ export function attract(canvas: HTMLCanvasElement, card: HTMLElement, gone: Abor
   gone.addEventListener("abort", leave);
 }
 
-/** Toward the pointer and around it: specks that all meet in one point could not be seen. */
+/** Toward the pointer and around it: specks that meet in a point can't be seen. */
 function pull(speck: Speck, pointer: { x: number; y: number }) {
   const [dx, dy] = [pointer.x - speck.x, pointer.y - speck.y];
   const distance = Math.max(1, Math.hypot(dx, dy));

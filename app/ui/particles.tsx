@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * Specks of light that drift toward the pointer while it is over the surrounding card. Decoration only: drawn for a mouse, never
- * for touch, with reduced motion or without scripting.
- */
+/** Decoration: drawn for a mouse, never for touch, with reduced motion or without script. */
 export function Particles() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

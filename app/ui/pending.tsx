@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A button's label, replaced by `pending` if the answer takes longer than a moment. */
+/** `pending` replaces the label if the reply takes longer than a moment. */
 export function ButtonWords({
   busy,
   pending,

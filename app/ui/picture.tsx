@@ -1,21 +1,19 @@
 type PictureProps = {
-  /** The master's name in pictures/. */
   name: string;
   alt: string;
   widths: readonly number[];
-  /** Width ÷ height of the master. */
   ratio: number;
   sizes: string;
-  /** The picture seen first: loaded eagerly, with high priority. */
+  /** Loaded eagerly, with high priority. */
   first?: boolean;
-  /** A media query outside which nothing is fetched: without scripting, browsers fetch pictures that are not shown too. */
+  /** Outside of it nothing is fetched: without script, browsers fetch hidden pictures too. */
   media?: string;
   className?: string;
 };
 
 const NOTHING = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
-/** A picture in the formats and widths made by scripts/pictures.mjs. */
+/** Formats and widths are made by scripts/pictures.mjs. */
 export function Picture({
   name,
   alt,

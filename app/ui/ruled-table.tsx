@@ -3,10 +3,7 @@ import type { ReactNode } from "react";
 
 type RuledRow = { key: string; head: ReactNode; cells: readonly ReactNode[] };
 
-/**
- * A table of figures with hairlines on wide screens. On phones the row's name is above its three figures; with large text each
- * figure has its own line beside its column's name.
- */
+/** On phones the row's name is above its figures. */
 export function RuledTable({
   caption,
   head,

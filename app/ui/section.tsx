@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A section under a large heading; `aside` is the sentence beside it. */
 export function Section({
   id,
   title,

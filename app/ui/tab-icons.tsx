@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Icons of the bottom bar, drawn as single lines. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { useLive } from "./use-live";
 
 export type ToastVariant =
   "default" | "destructive" | "success" | "info" | "warning" | "error" | "loading";
-/** An action on a message: a form with no fields, posted to its address. */
+/** A form without fields, posted to its address. */
 export type ToastAction = { label: string; to: string };
 export type ToastMessage = {
   id: string;
@@ -15,14 +15,9 @@ export type ToastMessage = {
   action?: ToastAction;
 };
 
-/** §8: bad news. How each variant looks is in toast.css. */
 const URGENT = /warning|error|destructive/;
 
-/**
- * A message that survives a redirect. Without scripting it is a banner pinned to the top of the screen, wherever on the page the
- * redirect leads; with it, the toast floats, pauses while it has the pointer or focus, and closes by itself, unless it has an
- * action.
- */
+/** Without script a banner; with it a toast that closes itself unless it has an action. */
 export function Toast({ message: latest }: { message: ToastMessage | null }) {
   const [gone, setGone] = useState<string | null>(null);
   const [last, setLast] = useState(latest);
@@ -30,9 +25,10 @@ export function Toast({ message: latest }: { message: ToastMessage | null }) {
   const live = useLive();
   const { key } = useLocation();
   const [place, setPlace] = useState<Element | null>(null);
-  // Content under a dialog can be neither pressed nor heard, so messages shown while one is open go inside it.
+  // Under a dialog nothing can be pressed or heard, so messages go inside it.
   useEffect(() => setPlace(document.querySelector("dialog .messages")), [latest, key]);
-  // If the dialog or page is left early, the text stays for its time; an action belongs to where it was offered.
+  // When a dialog or page is left, the text stays for its time; an action belongs where it was
+  // offered.
   const message = latest ?? (last?.action ? null : last);
   const shown = message && gone !== message.id ? message : null;
   const urgent = shown !== null && URGENT.test(shown.variant);
@@ -49,7 +45,7 @@ export function Toast({ message: latest }: { message: ToastMessage | null }) {
   return place ? createPortal(region, place) : region;
 }
 
-/** Each message gets its own element: one removed under the pointer or focus never receives the leave event. */
+/** An element each: one removed under the pointer or focus never gets the leave event. */
 function Message({
   id,
   variant,
@@ -63,7 +59,7 @@ function Message({
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (action || held) return;
-    // §8: good news stays for 3 seconds, bad news for 5.
+    // Good news stays for 3 seconds, bad news for 5 (docs/product.md#notices).
     const timer = setTimeout(() => end(id), urgent ? 5_000 : 3_000);
     return () => clearTimeout(timer);
   }, [id, action, urgent, held, end]);

@@ -13,20 +13,16 @@ import type { Pool } from "pg";
 import type { Database } from "../connect";
 import type { Schema } from "../schema";
 
-/** The advisory lock a writer holds until its transaction ends. */
 const WRITER = 7264;
-/** How many milliseconds a writer waits for those ahead of it: as long as a visitor waits for a page. */
+/** As long as a visitor waits for a page. */
 const LONGEST_WAIT = 10_000;
 
-/**
- * Creates a pool of connections to a URL such as postgres://user:password@host:5432/shop, without contacting the server yet.
- * `tell` is called for connections that break, which would otherwise end the process.
- */
+/** Doesn't contact the server yet. `tell` is called for connections that break. */
 export async function openPool(
   url: string,
   tell: (error: Error) => void = () => {},
 ): Promise<Pool> {
-  // Loaded only here, so that installations without PostgreSQL do not load it.
+  // Not loaded without PostgreSQL.
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString: url,
@@ -41,22 +37,22 @@ export async function openPool(
     },
   });
   pool.on("connect", (client) => void client.on("error", tell));
-  // Also emitted for idle connections that break; without a listener it would end the process.
+  // Idle connections that break emit it too; without a listener it would end the process.
   pool.on("error", () => {});
   return pool;
 }
 
-/** int8 and numeric (the type of sums of int8): every value here is a whole number that a JavaScript number holds exactly. */
+/** int8 and numeric, the type of int8's sums: JavaScript's numbers hold all of ours exactly. */
 const WHOLE_NUMBERS = new Set([20, 1700]);
 
-/** Kysely over a pool, or over one opened at the first query. A writer waits up to `longestWait` milliseconds for the others. */
+/** A writer waits `longestWait` milliseconds for the others. */
 export function connectPostgres(
   pool: Pool | (() => Promise<Pool>),
   longestWait = LONGEST_WAIT,
 ): Database {
   return new Kysely<Schema>({
     dialect: new OneWriterDialect({ pool }, longestWait),
-    // SQLite accepts empty lists; PostgreSQL does not.
+    // PostgreSQL rejects empty lists, which SQLite accepts.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   });
 }
@@ -77,17 +73,14 @@ class OneWriterDialect extends PostgresDialect {
   }
 }
 
-/** PostgreSQL rejects text containing NUL, which SQLite stores and nobody can type. */
+/** PostgreSQL rejects NUL in text. */
 class WithoutNul extends PostgresQueryCompiler {
   protected override addParameter(parameter: unknown): void {
     super.addParameter(typeof parameter === "string" ? parameter.replaceAll("\0", "") : parameter);
   }
 }
 
-/**
- * One transaction at a time, as in SQLite (docs/decisions/0002): the lock is taken before anything is read, and because every
- * statement sees everything committed before it, what is read cannot change under the transaction. The commit waits for the disk.
- */
+/** The lock comes before any read, so what is read can't change (docs/decisions/0002). */
 class OneWriterDriver extends PostgresDriver {
   readonly #begin: CompiledQuery;
   constructor(config: PostgresDialectConfig, longestWait: number) {

@@ -5,10 +5,7 @@ import { type Database, isAtLeast, isBetween, isOneOf, type Tables } from "../co
 const STATUSES = ["pending", "confirmed", "completed", "cancelled"];
 const MESSAGE_STATES = ["waiting", "sending", "handing", "sent", "failed", "unsure"];
 
-/**
- * Bookings and what belongs to them. Dates are civil dates, times minutes since midnight, prices
- * cents; what db/schema.ts says of a column isn't repeated here.
- */
+/** Dates are civil dates, times minutes since midnight, prices cents; more in db/schema.ts. */
 export async function createBookings(db: Database, tables: Tables): Promise<void> {
   const { create, createWithId, whole, text, isJson, isDate } = tables;
   await createWithId("bookings")
@@ -57,8 +54,8 @@ export async function createBookings(db: Database, tables: Tables): Promise<void
     .addColumn("suspicion", text)
     .addColumn("held_until", whole)
     .execute();
-  // One for each column of the dashboard's list; with the status and the hold, an index alone tells
-  // which bookings a page has. The one by status also answers the calendar, the tiles and the sums.
+  // For each column of the dashboard's list; status and hold let an index alone select a page. The
+  // one by status also serves the calendar, the tiles and the sums.
   const rest = sql`booking_date desc, id, status, held_until`;
   for (const [name, columns] of [
     ["date", sql`booking_date desc, start_minute, id, status, held_until`],
@@ -127,7 +124,7 @@ export async function createBookings(db: Database, tables: Tables): Promise<void
 
   await createWithId("messages")
     .addColumn("kind", text, (c) => c.notNull())
-    // So that the same cause never writes twice: "event:17", "reminder:4:2026-12-08:600".
+    // So that a cause writes once: "event:17", "reminder:4:2026-12-08:600".
     .addColumn("cause", text, (c) => c.notNull())
     .addColumn("recipient", text, (c) => c.notNull())
     .addColumn("booking_id", whole, (c) => c.references("bookings.id").onDelete("cascade"))
@@ -162,7 +159,7 @@ function ofBooking(column: ColumnDefinitionBuilder) {
   return column.notNull().references("bookings.id").onDelete("cascade");
 }
 
-/** A booking's history is append-only while the booking exists; erasing a booking erases it. */
+/** Append-only while the booking exists; erasing a booking erases it. */
 async function keepHistory(db: Database): Promise<void> {
   const updated =
     "before update of id, booking_id, at, kind, doer, through, changes, session_hash on booking_events";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Tables } from "../columns";
 
-/** Customers as their bookings show them: db/customers.ts writes both tables. */
+/** db/customers.ts writes both tables. */
 export async function createCustomers(
   db: Database,
   { create, createWithId, whole, text }: Tables,

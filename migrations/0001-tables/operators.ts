@@ -1,6 +1,6 @@
 import type { Database, Tables } from "../columns";
 
-/** Who signs in. Secrets are stored as their SHA-256; times are epoch milliseconds. */
+/** Secrets are stored as their SHA-256; times are epoch milliseconds. */
 export async function createOperators(
   db: Database,
   { create, createWithId, whole, text, anyCase }: Tables,
@@ -25,7 +25,7 @@ export async function createOperators(
     .execute();
   await index("operator_sessions_by_operator", "operator_sessions", ["operator_id"]);
 
-  // By what was throttled, an address or an account, each hashed.
+  // By address or account, each hashed.
   await create("sign_in_failures")
     .addColumn("key", text, (c) => c.primaryKey().notNull())
     .addColumn("failures", whole, (c) => c.notNull())
@@ -36,7 +36,7 @@ export async function createOperators(
 
   await createWithId("invitations")
     .addColumn("email", anyCase, (c) => c.notNull().unique())
-    // Null where the command on the machine invited.
+    // Null for the command on the machine.
     .addColumn("invited_by", whole, (c) => c.references("operators.id").onDelete("cascade"))
     .addColumn("created_at", whole, (c) => c.notNull())
     .addColumn("expires_at", whole, (c) => c.notNull())
@@ -64,11 +64,11 @@ export async function createOperators(
     .addColumn("operator_id", whole, (c) =>
       c.primaryKey().references("operators.id").onDelete("cascade"),
     )
-    // Sealed under the session secret: unlike the others, it has to be read again.
+    // Sealed under the session secret: it has to be read again.
     .addColumn("secret", text, (c) => c.notNull())
     .addColumn("created_at", whole, (c) => c.notNull())
     .addColumn("confirmed_at", whole)
-    // The last half minute whose code was taken; none up to it is taken again.
+    // The last half minute whose code was accepted; none up to it is accepted again.
     .addColumn("last_step", whole, (c) => c.notNull().defaultTo(0))
     .execute();
 

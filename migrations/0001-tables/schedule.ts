@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Database, isAtLeast, isBetween, isOneOf, type Tables } from "../columns";
 
-/** When the shop takes bookings. Times are minutes since midnight, dates yyyy-MM-dd. */
+/** Times are minutes since midnight, dates yyyy-MM-dd. */
 export async function createSchedule(
   db: Database,
   { create, createWithId, whole, text }: Tables,
@@ -14,7 +14,7 @@ export async function createSchedule(
     .addCheckConstraint("opens_and_closes", sql`(opens is null) = (closes is null)`)
     .addCheckConstraint("opens_before_it_closes", sql`opens is null or opens < closes`)
     .execute();
-  // Monday to Friday 8 to 8, weekends 9 to 6; Thursday is not offered online.
+  // Monday to Friday 8 to 8, weekends 9 to 6; Thursday by phone only.
   await sql`insert into weekly_hours (weekday, opens, closes, online) values
     (0, 540, 1080, 1), (1, 480, 1200, 1), (2, 480, 1200, 1), (3, 480, 1200, 1),
     (4, 480, 1200, 0), (5, 480, 1200, 1), (6, 540, 1080, 1)`.execute(db);

@@ -6,7 +6,7 @@ import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inspect } from "../../db/backup";
 import { civilAt } from "~/domain/pacific";
-import { NIGHT_WORK_FROM } from "~/domain/night";
+import { NIGHT_WORK_FROM } from "~/domain/time";
 import { fullDraft } from "../support/cookies";
 import { freshDatabase } from "../support/database";
 import { openDays } from "../support/dates";

@@ -241,7 +241,7 @@ describe("what is written nowhere else", () => {
   it("only the log writes on the console", () => {
     expect(where(/\bconsole[.[]\w|process\.std(out|err)\.write/)).toEqual([
       "app/server/log.server.ts",
-      "app/shell/log-unknown-path.tsx",
+      "app/shell/error-page.tsx",
     ]);
   });
 

@@ -44,7 +44,7 @@ it("where there are too many in all, who waits for its request goes first, the o
   connections.began(working, request(true));
   connections.began(sending, request(false));
   connections.began(resting, request(true));
-  connections.answered(resting);
+  connections.responded(resting);
   const rest = many(MOST - 3);
   for (const each of rest) connections.add(each, null);
   connections.add(socket(), null);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ExpiringMap } from "~/server/expiring-map.server";
-import { LatestMap } from "~/server/latest-map";
+import { ExpiringMap, LatestMap } from "~/server/expiring-map.server";
 
 const HOUR_MS = 60 * 60_000;
 

@@ -4,7 +4,7 @@ import { customerPaths } from "~/customer-paths";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
-import { useStrayFocus } from "~/ui/use-stray-focus";
+import { useStrayFocus } from "~/ui/focus";
 import { headingOf, type ManagedHead, type ManageRefusal } from "./managed";
 import { PhoneLink } from "../phone-link";
 

@@ -5,7 +5,7 @@ import { Button, EnterButton } from "~/ui/button";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
-import { useStrayFocus } from "~/ui/use-stray-focus";
+import { useStrayFocus } from "~/ui/focus";
 import { Progress } from "./progress";
 import { FORM_ID } from "./step-link";
 import { type StepId, stepOf } from "../steps";

@@ -1,5 +1,4 @@
-import { changeBooking } from "../../../db/booking-change";
-import { vouchFor } from "../../../db/booking-senders";
+import { changeBooking, vouchFor } from "../../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { lastOwnChange } from "../../../db/journal";
 import type { Booking } from "../../../db/schema";
@@ -7,8 +6,7 @@ import { type TimeConflict, findTimeConflict } from "~/desk/time-conflict.server
 import { businessNow, now, timestamp } from "~/server/clock.server";
 import { liesAhead, OCCUPYING, previousStatuses, type Status } from "~/domain/booking";
 import type { Changes, Doer, EventKind } from "~/domain/event";
-import { historyNotes } from "~/domain/history-notes";
-import type { Obstacle } from "~/domain/obstacle";
+import { historyNotes, type Obstacle } from "~/domain/obstacle";
 import { holdsTime } from "~/domain/suspicion";
 
 const EVENTS: Partial<Record<Status, EventKind>> = {

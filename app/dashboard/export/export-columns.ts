@@ -1,7 +1,5 @@
-import { plainAmount } from "~/domain/amounts";
-import type { LocationMode, Status } from "~/domain/booking";
-import type { Cents } from "~/domain/pricing";
-import { STATUS_WORDS } from "~/domain/status-words";
+import { type LocationMode, type Status, STATUS_WORDS } from "~/domain/booking";
+import { type Cents, plainAmount } from "~/domain/pricing";
 import { optionsOf } from "~/domain/stored";
 import { printTimeOfDay } from "~/domain/time-of-day";
 import { vehicleLabel } from "~/domain/vehicle";

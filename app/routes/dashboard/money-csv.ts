@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, csvLines, fileHeaders } from "~/dashboard/export/csv.s
 import { moneyPath, parseMoney, shownMoney } from "~/dashboard/money";
 import { loadEarned } from "~/dashboard/money.server";
 import { db } from "~/server/db.server";
-import { plainAmount } from "~/domain/amounts";
+import { plainAmount } from "~/domain/pricing";
 
 /** A year's figures as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {

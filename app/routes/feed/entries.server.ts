@@ -3,7 +3,7 @@ import type { Booking } from "../../../db/schema";
 import type { Business } from "~/content/business";
 import { detailsPath } from "~/dashboard/links";
 import { parseFilter } from "~/dashboard/filter";
-import { STATUS_WORDS } from "~/domain/status-words";
+import { STATUS_WORDS } from "~/domain/booking";
 import { vehicleInWords } from "~/domain/vehicle";
 import { eventOf, printCalendar } from "~/email/calendar.server";
 import {

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import type { MissingDraft } from "~/booking/wizard/missing-draft";
 import type { PackageStep } from "./package-step.server";
 import { ErrorSummary } from "~/ui/error-summary";
-import { useStrayFocus } from "~/ui/use-stray-focus";
+import { useStrayFocus } from "~/ui/focus";
 import { type DetailsProps, PackageDetails } from "./package-details";
 import { useLocation, useNavigationType } from "@remix-run/react";
 

@@ -1,6 +1,5 @@
 import type { Difference } from "~/content/page-parts";
 
-/** Compares the other kind of business and this one, topic by topic. */
 export function Differences({
   differences,
   theirs,

@@ -4,7 +4,7 @@ import { Picture } from "~/ui/picture";
 type Shown = { name: string; alt: string };
 const MASTER = { widths: GALLERY_WIDTHS, ratio: GALLERY_RATIO };
 
-/** Pictures that illustrate the text, each labelled as an illustration. */
+/** Labelled as an illustration. */
 export function Figure({
   pictures,
   caption,

@@ -19,7 +19,6 @@ const PICTURES: Record<PageFamily, SharePictureName> = {
   inquiry: "paint-5050",
 };
 
-/** A marketing page's meta tags: the business, its service in this place, the breadcrumbs, the FAQ. */
 export function pageHead(site: Site, page: MarketingPage): MetaDescriptor[] {
   const { content, family } = page;
   const path = `/${page.slug}`;

@@ -3,10 +3,7 @@ import sheet from "~/ui/app.css?url";
 
 const titleOf = (place: string) => `Map of ${place}`;
 
-/**
- * §2.5's map on a page without scripts (docs/decisions/0008): a frame with the site's own document, whose only link opens the map
- * in that frame. Before it is pressed, nothing is loaded from a third party.
- */
+/** Nothing is loaded from a third party before a press (docs/decisions/0008). */
 export function MapFrame({ place, content }: { place: string; content: string }) {
   return (
     <div className="no-print rounded-card border-line bg-card overflow-hidden border md:col-span-2">
@@ -20,7 +17,7 @@ export function MapFrame({ place, content }: { place: string; content: string })
   );
 }
 
-/** The frame's initial document. It inherits the page's content security policy and base URL. */
+/** Inherits the page's content security policy and base URL. */
 export function MapDocument({ place }: { place: string }) {
   return (
     <html lang="en-CA">

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { Band } from "~/ui/band";
 import type { PageView } from "./view.server";
 
-/** The top band of a marketing page; for work arranged by phone, the main action is the call. */
+/** For work arranged by phone the main action is the call. */
 export function PageBand({ view, phone }: { view: PageView; phone: string }) {
   const { content, facts, crumbs, place, family } = view;
   const byPhone = family === "inquiry";

@@ -4,7 +4,6 @@ import { MapFrame } from "./map-frame";
 import { Questions } from "./questions";
 import type { PageView } from "./view.server";
 
-/** The end of every marketing page: warranty and map, FAQ, related pages. */
 export function PageFoot({ view, travel }: { view: PageView; travel?: string }) {
   const { content, place, map, mapDocument, related } = view;
   return (

@@ -1,6 +1,5 @@
 import type { Point } from "~/content/page-parts";
 
-/** Reasons, options or places to work: a title under a rule, and its text. */
 export function Points({ points, columns = 2 }: { points: readonly Point[]; columns?: 1 | 2 }) {
   // Three in a row, or the third would stand alone under the other two.
   const wide = points.length % 3 === 0 ? "md:grid-cols-2 lg:grid-cols-3" : "md:grid-cols-2";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Paragraphs at a readable width; `lead` is shown beside them in larger type, with `figure` under it. */
+/** `lead` is beside the paragraphs in larger type, with `figure` under it. */
 export function Prose({
   texts,
   lead = [],

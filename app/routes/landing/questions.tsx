@@ -1,7 +1,7 @@
 import type { Faq } from "~/content/page-parts";
 import { Section } from "~/ui/section";
 
-/** Questions and answers, none of them collapsed: the structured data repeat them word for word. */
+/** Never collapsed: the structured data repeat them word for word. */
 export function Questions({ title, faqs }: { title: string; faqs: readonly Faq[] }) {
   return (
     <Section id="faq" title={title}>

@@ -22,7 +22,6 @@ export const handle: PageHandle = {
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
-/** Every marketing page (§2.1): one address, one entry of the registry. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = findPage(params.slug);
   if (!page) throw unknownPage(request);
@@ -35,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** Marketing pages accept no forms; an unknown path still gets a 404. */
+/** No forms; an unknown path gets the 404. */
 export function action({ request, params }: ActionFunctionArgs) {
   throw findPage(params.slug)
     ? new Response(null, { status: 405, statusText: "Method Not Allowed" })

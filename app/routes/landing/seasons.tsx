@@ -2,7 +2,6 @@ import type { SeasonalReason } from "~/content/page-parts";
 
 const NAMES = { winter: "Winter", spring: "Spring", summer: "Summer", autumn: "Autumn" } as const;
 
-/** What each season brings, with calendar-style rules. */
 export function Seasons({ seasons }: { seasons: readonly SeasonalReason[] }) {
   return (
     <div className="grid gap-y-6 md:gap-y-8">

@@ -1,6 +1,5 @@
-import type { SolutionRow } from "./solution-row.server";
+import type { SolutionRow } from "./view.server";
 
-/** Problems, what the business does about them, and what that costs. */
 export function Solutions({ solutions }: { solutions: readonly SolutionRow[] }) {
   return (
     <ul className="rounded-card border-line bg-card ruled border">

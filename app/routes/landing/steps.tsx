@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Point } from "~/content/page-parts";
 
-/** The steps in order, on a dark panel ending with the next action. */
 export function Steps({
   title,
   steps,

@@ -5,7 +5,6 @@ import { InquiryTemplate } from "./inquiry";
 import { MobileTemplate } from "./mobile";
 import type { PageView } from "./view.server";
 
-/** One template per page family. */
 export function MarketingTemplate({ view, phone }: { view: PageView; phone: string }) {
   switch (view.family) {
     case "city":

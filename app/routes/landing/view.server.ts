@@ -1,27 +1,27 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { serviceAddress } from "~/anchors";
 import { priceRow } from "~/booking/price-rows";
+import { catalogueEntry, type CatalogueEntry } from "~/content/catalogue";
 import { CERAMIC_TERMS, coatingRange, offerRange } from "~/content/ceramic-prices";
 import { COMPETITOR_KINDS, rivalRange } from "~/content/competitors";
-import type { CeramicPage, CityPage } from "~/content/page-parts";
+import type { CeramicPage, CityPage, Solution } from "~/content/page-parts";
 import { findPage, type MarketingPage } from "~/content/pages";
 import type { PlaceId } from "~/content/place-names";
 import { type Place, PLACES } from "~/content/places";
 import { priceOf } from "~/content/prices";
 import type { PageSlug } from "~/content/slugs";
-import { shortPrice, shortRange } from "~/domain/amounts";
-import { isByArrangement } from "~/domain/booking";
+import { isByArrangement } from "~/domain/service-area";
+import { formatPrice, shortPrice, shortRange } from "~/domain/pricing";
 import { savingAgainst } from "~/domain/comparison";
 import { formatDuration } from "~/domain/time";
 import { mapAddress } from "~/maps";
 import { crumbsOf } from "~/seo/families";
 import { MapDocument } from "./map-frame";
-import { solutionRow } from "./solution-row.server";
 
 type Fact = { label: string; value: string };
 type Link = { path: string; name: string };
 
-/** A marketing page's data for its template: the content with prices and links filled in. */
 export function pageView(page: MarketingPage) {
   const { content } = page;
   const place: Place = PLACES[content.place];
@@ -138,7 +138,6 @@ function yearsOf({ terms: { warrantyYears } }: CeramicPage): string {
   return `${warrantyYears.from} to ${warrantyYears.to} years`;
 }
 
-/** The distance, and whether visits are booked online or by arrangement (decision 24). */
 function travelFacts(id: PlaceId): Fact[] {
   const place: Place = PLACES[id];
   if (place.roadKm === 0)
@@ -157,4 +156,23 @@ function linkTo(slug: PageSlug): Link {
   const page = findPage(slug);
   if (!page) throw new Error(`no page ${slug}`);
   return { path: `/${slug}`, name: page.content.h1 };
+}
+
+function solutionRow({ problem, answer, service }: Solution) {
+  const entry = catalogueEntry(service);
+  return {
+    problem,
+    answer,
+    service: entry.name,
+    path: serviceAddress(service),
+    price: priceText(entry),
+  };
+}
+export type SolutionRow = ReturnType<typeof solutionRow>;
+
+/** "$249.00", "from $450.00", "$50.00 an hour", or "priced by phone". */
+function priceText(entry: CatalogueEntry): string {
+  if (entry.kind === "inquiry") return "priced by phone";
+  const price = formatPrice(entry.price);
+  return { fixed: price, starting: `from ${price}`, from: `${price} an hour` }[entry.label];
 }

@@ -11,7 +11,6 @@ import {
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
 import { askForReset } from "~/auth/new-password.server";
-import { emailField } from "~/auth/email-field.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { takeGuess, throttleKey } from "~/auth/throttle.server";
 import { waitWords } from "~/auth/wait-words";
@@ -21,7 +20,7 @@ import { db } from "~/server/db.server";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
 import { LIMITS } from "~/domain/limits";
 import { env } from "~/server/env.server";
-import { type FormReply, parseForm, refusal } from "~/server/form.server";
+import { emailField, type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
@@ -52,13 +51,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const schema = z.object({ email: emailField("Enter your email") });
 
-/** Gives the same response after the same work, whether or not the address is an operator's. */
+/** The same reply after the same work, whether or not the address is an operator's. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(await readForm(request), schema);
   if (submission.status !== "success") return json(refusal(submission), { status: 422 });
   const { email } = submission.value;
 
-  // Not by account, so that nobody keeps its operator from asking: it gets one message in 5 minutes.
+  // Not by account, or anybody could keep its operator from asking.
   const keys = [throttleKey("address", `forgot ${clientAddress(context)}`)];
   const ask = async () => {
     const wait = Math.ceil((await takeGuess(db, keys, now())).wait / 1000);

@@ -37,7 +37,7 @@ export const meta: MetaFunction = () => [
 ];
 export const headers: HeadersFunction = () => SECRET;
 
-/** Opening the link changes nothing: mail programs open links by themselves. */
+/** Changes nothing: mail programs open links by themselves. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const email = await invitedEmail(db, params.secret ?? "", now());
   return json(
@@ -53,7 +53,6 @@ function refuse(submission: Typed, status: number, errors?: { password?: string;
   return json(refusal(submission, errors, ["password"]), { status, headers: SECRET });
 }
 
-/** Makes the invited person an operator and signs them in. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const submission = parseForm(await readForm(request), schema);
   return orUnwritten(

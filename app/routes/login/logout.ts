@@ -6,7 +6,7 @@ import { db } from "~/server/db.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/server/toast.server";
 
-/** Signing out requires a POST, so that no link can do it. */
+/** Only a POST signs out, so that no link can. */
 export function loader() {
   return redirectDocument(paths.home);
 }

@@ -48,7 +48,6 @@ function refuse(submission: Typed, status: number, errors?: { password?: string;
   return json(refusal(submission, errors, ["password"]), { status, headers: SECRET });
 }
 
-/** Sets a new password via the link; every session signed in with the old one ends. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const submission = parseForm(await readForm(request), schema);
   return orUnwritten(
@@ -69,7 +68,7 @@ async function setPassword(secret: string, submission: Typed) {
     "Your password is changed",
     "Sign in with the new one.",
   );
-  // Somebody with the link need not wait out wrong guesses, their own or others'.
+  // Whoever has the link needn't wait out wrong guesses.
   const cookies = [toast, await rememberDevice(email)];
   return redirect(paths.login, {
     headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),

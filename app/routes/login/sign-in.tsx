@@ -18,8 +18,7 @@ import {
 import { clientAddress } from "~/server/client-address.server";
 import { isPendingPost } from "~/auth/pending-post.server";
 import { NarrowPage } from "~/auth/narrow-page";
-import { wantedPage } from "~/auth/wanted-page";
-import { findOperator } from "~/auth/operator.server";
+import { findOperator, wantedPage } from "~/auth/operator.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { signIn } from "~/auth/sign-in.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
@@ -37,7 +36,7 @@ export const meta: MetaFunction = () => [
   { name: "description", content: "Sign in to the dashboard with your email and password." },
 ];
 
-/** Remix drops an action's headers from a document response unless they are passed on here. */
+/** Remix drops an action's headers from a document otherwise. */
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const wait = actionHeaders.get("retry-after");
   return new Headers(wait ? { "retry-after": wait } : undefined);

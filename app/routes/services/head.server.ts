@@ -5,7 +5,6 @@ import { pageMeta } from "~/seo/page-meta";
 import { breadcrumbList, type Crumb } from "~/seo/page-nodes";
 import type { Site } from "~/seo/site";
 
-/** Meta tags of /services: the business with its whole catalogue. */
 export function catalogueHead(
   site: Site,
   title: string,

@@ -33,7 +33,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** The full catalogue (decision 31), each entry with its own anchor. */
 export default function Services() {
   const { phone, prices } = useLoaderData<typeof loader>();
   const shown = { words: CARD_WORDS, phone, anchors: SERVICE_ANCHORS };

@@ -9,9 +9,8 @@ import {
   versionOf,
 } from "~/routes/settings/hours/hours.server";
 import { STRANDED_SHOWN } from "~/routes/settings/hours/stranded.server";
-import { nextNight } from "~/domain/night";
 import type { SettingsChange } from "~/domain/settings";
-import { addDays } from "~/domain/time";
+import { addDays, nextNight } from "~/domain/time";
 import { purge } from "../../../db/purge";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, type TestDatabase } from "../../support/database";

@@ -15,7 +15,7 @@ import {
   rivalRange,
 } from "~/content/competitors";
 import { PLACES } from "~/content/places";
-import { shortPrice, shortRange } from "~/domain/amounts";
+import { shortPrice, shortRange } from "~/domain/pricing";
 import {
   compare,
   COMPARISON_FILTERS,

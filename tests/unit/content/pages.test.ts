@@ -9,7 +9,7 @@ import { findPage, MARKETING_PAGES } from "~/content/pages";
 import { CITY_IDS, NAVIGATION_CITY_IDS } from "~/content/place-names";
 import { CERAMIC_PLACE_IDS, MOBILE_CITY_IDS, PLACES } from "~/content/places";
 import { priceOf } from "~/content/prices";
-import { BY_ARRANGEMENT } from "~/domain/booking";
+import { BY_ARRANGEMENT } from "~/domain/service-area";
 import { overlap, pagePairs, proseOf, sentencesOf, shinglesOf, wordsIn } from "./page-text";
 
 /** §2.1, written out by hand. */

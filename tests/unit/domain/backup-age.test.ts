@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { expiredOn, isBeyondKeeping } from "~/domain/backup-age";
+import { expiredOn, hasOutlived } from "~/domain/backup-age";
 import { addDays } from "~/domain/time";
 
 // Friday, November 20, 2026.
@@ -39,7 +39,7 @@ it("on a Sunday, keeps the one of five weeks ago", () => {
 });
 
 it("keeps a copy from before a migration for five weeks", () => {
-  expect([0, 35, 36].map((days) => isBeyondKeeping(addDays(TODAY, -days), TODAY))).toEqual([
+  expect([0, 35, 36].map((days) => hasOutlived(addDays(TODAY, -days), TODAY))).toEqual([
     false,
     false,
     true,

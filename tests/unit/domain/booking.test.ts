@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  isByArrangement,
-  isStatus,
-  nextStatuses,
-  OCCUPYING,
-  previousStatuses,
-  STATUSES,
-} from "~/domain/booking";
+import { isStatus, nextStatuses, OCCUPYING, previousStatuses, STATUSES } from "~/domain/booking";
+import { isByArrangement } from "~/domain/service-area";
 
 describe("the life of a booking (§4)", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isCommonPassword } from "~/domain/common-password";
+import { isCommonPassword } from "~/domain/password";
 
 it.each([
   "password1234",

@@ -1,5 +1,4 @@
-import { changeBooking } from "../../../../db/booking-change";
-import { vouchFor } from "../../../../db/booking-senders";
+import { changeBooking, vouchFor } from "../../../../db/booking-change";
 import type { Database } from "../../../../db/connect";
 import type { FreeTime } from "~/booking/calendar/slot";
 import { refusalOfTime, type TimeRefusal } from "~/booking/time-refusal.server";

@@ -1,9 +1,8 @@
 import { AS_BOOKED, PACKAGE } from "~/booking/work";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { isStatus } from "~/domain/booking";
+import { isStatus, STATUS_WORDS } from "~/domain/booking";
 import { displayName, hoursInWords } from "~/domain/services";
-import { STATUS_WORDS } from "~/domain/status-words";
 import { formatDate, parseCivilDate } from "~/domain/time";
 import { isVehicleType, vehicleLabel } from "~/domain/vehicle";
 import { operatorPaths } from "~/operator-paths";

@@ -2,8 +2,7 @@ import type { Database } from "../../../../db/connect";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
 import { lastChangeOf } from "~/dashboard/changes/history.server";
 import { entryWords } from "~/dashboard/changes/history-words";
-import type { Status } from "~/domain/booking";
-import { STATUS_WORDS } from "~/domain/status-words";
+import { type Status, STATUS_WORDS } from "~/domain/booking";
 
 /** What the page showed when the button was pressed; null and undefined if the form did not say. */
 type Seen = { status: Status | null; version?: number };

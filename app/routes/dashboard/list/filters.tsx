@@ -8,8 +8,7 @@ import {
   MAX_SEARCH,
   type Range,
 } from "~/dashboard/filter";
-import { STATUSES } from "~/domain/booking";
-import { STATUS_WORDS } from "~/domain/status-words";
+import { STATUS_WORDS, STATUSES } from "~/domain/booking";
 import { paths } from "~/paths";
 import { Button } from "~/ui/button";
 import { useFilterForm } from "./use-filter-form";

@@ -13,7 +13,6 @@ type Props = {
   action: string;
 };
 
-/** The authenticator code, and behind a disclosure the recovery code for someone without the app at hand. */
 export function ProofForms({ reply, action }: Props) {
   const busy = useNavigation().state !== "idle";
   const ofRecovery = reply?.kind === "recovery";
@@ -25,7 +24,7 @@ export function ProofForms({ reply, action }: Props) {
     id: RECOVERY_FORM,
     lastResult: ofRecovery ? reply.result : undefined,
   });
-  // Stays open, so that a later response does not hide what was typed.
+  // Stays open, so that a later reply doesn't hide what was typed.
   const [opened, setOpened] = useState(ofRecovery);
   if (ofRecovery && !opened) setOpened(true);
   return (

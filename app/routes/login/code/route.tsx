@@ -12,12 +12,11 @@ import {
 import { Link, useActionData, useLocation } from "@remix-run/react";
 import { findPendingSignIn } from "~/auth/pending-sign-in.server";
 import { NarrowPage } from "~/auth/narrow-page";
-import { findOperator } from "~/auth/operator.server";
+import { findOperator, wantedPage } from "~/auth/operator.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { type Proof, signInWith } from "~/auth/second-step.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
 import { clientAddress } from "~/server/client-address.server";
-import { wantedPage } from "~/auth/wanted-page";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
@@ -108,7 +107,7 @@ function leftToast(left: number): Promise<string> {
   );
 }
 
-/** Authenticator codes contain no letters, so this is a recovery code. */
+/** Authenticator codes have no letters, so this is a recovery code. */
 function isOtherCode({ kind, typed }: Proof): boolean {
   return kind === "code" && /[a-z]/i.test(typed);
 }

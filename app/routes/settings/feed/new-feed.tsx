@@ -1,4 +1,4 @@
-import { useFocusOnAppearing } from "~/ui/use-focus-on-appearing";
+import { useFocusOnAppearing } from "~/ui/focus";
 
 /** A feed that was just created. Its URL is not shown again, because only a hash of the secret is stored. */
 export function NewFeed({ name, url }: { name: string; url: string }) {

@@ -21,7 +21,7 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
-import { usePartedErrors } from "~/ui/parted-errors";
+import { usePartedErrors } from "~/ui/form-errors";
 import { ERROR_TITLES, meanwhileErrors, readChange, savedWords } from "./change";
 import { Closures } from "./closures";
 import { comingHolidays } from "./coming-holidays";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "~/ui/button";
-import { useFocusOnAppearing } from "~/ui/use-focus-on-appearing";
+import { useFocusOnAppearing } from "~/ui/focus";
 import { useLive } from "~/ui/use-live";
 
 /** The link of an invitation that was just created, shown only once. */

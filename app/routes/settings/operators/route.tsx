@@ -7,7 +7,6 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
-import { emailField } from "~/auth/email-field.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
 import type { Operator } from "~/auth/sessions.server";
@@ -18,7 +17,7 @@ import { PRIVATE } from "~/dashboard/request.server";
 import { unlessQuestion, useQuestion } from "~/dashboard/settings-question";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { db } from "~/server/db.server";
-import { type FormReply, parseForm, refusal } from "~/server/form.server";
+import { emailField, type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";

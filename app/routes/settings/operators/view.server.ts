@@ -1,7 +1,7 @@
 import type { Database } from "../../../../db/connect";
 import { listOperators } from "../../../../db/operators";
 import { listInvitations } from "~/auth/invitations.server";
-import { formatInstantDate, formatInstant } from "~/auth/format-instant.server";
+import { formatInstantDate, formatInstant } from "~/server/clock.server";
 
 /** An operator as the page shows it: everything in words. */
 export type OperatorView = {

@@ -1,5 +1,5 @@
 import { PrintButton } from "~/ui/print-button";
-import { useFocusOnAppearing } from "~/ui/use-focus-on-appearing";
+import { useFocusOnAppearing } from "~/ui/focus";
 
 /** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {

@@ -6,14 +6,13 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { formatInstantDate } from "~/auth/format-instant.server";
 import { takeOnce } from "~/auth/show-once.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { requireOperator } from "~/auth/operator.server";
 import { findFactor, findPendingSecret } from "~/auth/second-factor.server";
 import type { SignedIn } from "~/auth/sessions.server";
 import { totpAddress } from "~/auth/totp.server";
-import { now } from "~/server/clock.server";
+import { formatInstantDate, now } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { PRIVATE } from "~/dashboard/request.server";

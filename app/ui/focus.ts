@@ -1,11 +1,6 @@
-import { useEffect } from "react";
-import { focusIfStray } from "./stray-focus";
+import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * Recovers focus when the pressed element disappears: a closed message, a last "Next", a page that was replaced. Unless focus has
- * moved elsewhere, the open dialog or else the main part takes it; from within a calendar, or the times in its place, the
- * calendar does. A button disabled while it waits for an answer gets focus back.
- */
+/** When the focused element goes: the dialog, the main part or the calendar gets focus. */
 export function useStrayFocus() {
   useEffect(() => {
     let focused: Element | null = null;
@@ -14,7 +9,7 @@ export function useStrayFocus() {
       focused = target instanceof Element ? target : null;
       isAtDates = Boolean(focused?.closest("#date, #slot"));
     };
-    // Some browsers fire focusout just before a focused element is removed; others do not.
+    // Some browsers fire focusout just before removing a focused element.
     const forget = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (focused === target && focused && canHaveFocus(focused)) focused = null;
@@ -56,4 +51,26 @@ function placeFor(last: Element, isAtDates: boolean): HTMLElement | null {
     (isAtDates ? document.getElementById("date") : null) ??
     document.querySelector("main")
   );
+}
+
+/** For a part that appears above what was pressed: takes focus and scrolls into view. */
+export function useFocusOnAppearing<Part extends HTMLElement>(): RefObject<Part> {
+  const part = useRef<Part>(null);
+  useEffect(() => {
+    part.current?.focus({ preventScroll: true });
+    part.current?.scrollIntoView({ block: "center" });
+  }, []);
+  return part;
+}
+
+function isFocusNowhere(): boolean {
+  return (
+    document.activeElement === document.body ||
+    document.activeElement === document.querySelector("main")
+  );
+}
+
+/** Without scrolling, so that keyboard and screen reader continue from there. */
+export function focusIfStray(element: HTMLElement | null | undefined) {
+  if (isFocusNowhere()) element?.focus({ preventScroll: true });
 }
