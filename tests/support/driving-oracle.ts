@@ -35,7 +35,7 @@ function canDo<Place extends string>(
   { way, shop, setUp, leaves }: Travel<Place>,
 ): boolean {
   type Stop = Span & { place: Place };
-  const stops: Stop[] = [...jobs].sort((a, b) => a.from - b.from);
+  const stops: Stop[] = jobs.toSorted((a, b) => a.from - b.from);
   if (stops.length === 0) return true;
   let [place, free] = [shop, leaves];
   for (const stop of stops) {
