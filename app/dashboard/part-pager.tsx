@@ -3,7 +3,7 @@ import type { CursorPage, Cursor } from "./cursor";
 
 type Props = { part: CursorPage<{ id: number }>; pathAt: (place: Cursor) => string };
 
-/** "Previous" and "Next" for a list that is read in parts; nothing if the part is the whole list. */
+/** Nothing if the part is the whole list. */
 export function PartPager({ part: { rows, before, after }, pathAt }: Props) {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!before && !after) return null;

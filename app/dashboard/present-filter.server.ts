@@ -3,8 +3,8 @@ import { filterOf } from "./request.server";
 import { keepsFilter } from "./screens";
 
 /**
- * The filter of the list over which a toast's button was pressed, from the Referer header if there is one: it may differ from the
- * filter at the time the toast appeared.
+ * From the Referer header if there is one: the list may show another filter than when the toast
+ * appeared.
  */
 export function presentFilter(request: Request): Filter {
   const from = request.headers.get("referer");

@@ -3,7 +3,7 @@ import { usePartFocus } from "./use-part-focus";
 
 type Props = { id: string; title: string; about: ReactNode; shows?: unknown; children: ReactNode };
 
-/** A section of the page: title and description on the left, content on the right. `shows` changes when the content does. */
+/** `shows` changes when the content does. */
 export function SettingsPart({ id, title, about, shows, children }: Props) {
   usePartFocus(id, shows);
   return (

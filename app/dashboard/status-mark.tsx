@@ -8,7 +8,7 @@ const DOTS: Record<Status, string> = {
   cancelled: "bg-control",
 };
 
-/** A dot and the word: never the colour alone. */
+/** Never the colour alone. */
 export function StatusMark({ status }: { status: Status }) {
   return (
     <span className="inline-flex items-center gap-2 font-semibold">

@@ -2,14 +2,14 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 
 /**
- * A key that changes once this form's submission is done, so that React resets its fields; other forms on the page do not affect
- * it. `isOwn` recognizes this form's submissions by the data sent.
+ * A key that changes once this form's submission is done, so that React resets its fields. `isOwn`
+ * recognizes its submissions by the data sent.
  */
 export function useEmptied(isOwn: (sent: FormData) => boolean): number {
   const { state, formData } = useNavigation();
   const [answered, shown] = [useActionData(), useLoaderData()];
   const [key, setKey] = useState(0);
-  /** What the page showed when this form was submitted; undefined while no submission is pending. */
+  /** Undefined unless a submission is pending. */
   const [left, setLeft] = useState<unknown>();
   if (left === undefined && formData && isOwn(formData)) setLeft(shown);
   if (left !== undefined && state === "idle") {

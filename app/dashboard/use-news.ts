@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { operatorPaths } from "~/operator-paths";
 
-/** Above this the exact number is of no use. */
 export const MOST_COUNTED = 99;
 export const ASK_EVERY_MS = 20_000;
 
-/** How many bookings customers have made that an operator has not been shown, and the id of the booking they came after. */
+/** `since`: the id of the booking that the new ones came after. */
 export type News = { count: number; since: number };
 
 /**
- * What is new: as loaded with the page, then polled while the page is visible. `looked` is what the list just shown leaves new.
+ * Loaded with the page, then polled while it's visible. `looked`: what the list just shown leaves
+ * new.
  */
 export function useNews(loaded: News | null, looked: News | null): News | null {
   const [news, setNews] = useState(looked ?? loaded);

@@ -4,7 +4,7 @@ import type { Message } from "../../db/schema";
 
 type Letter = Pick<Message, "id" | "kind" | "booking_id" | "recipient" | "content">;
 
-/** Whether a letter says that its booking is cancelled, or was written after the cancellation. */
+/** Says that its booking is cancelled, or was written after that. */
 export function knowsCancelled({ kind, content }: Pick<Letter, "kind" | "content">): boolean {
   return (
     kind === "cancelled" ||
@@ -13,8 +13,8 @@ export function knowsCancelled({ kind, content }: Pick<Letter, "kind" | "content
 }
 
 /**
- * Whether a letter to a customer treats a booking as active that has since been cancelled, and no later letter corrects
- * it: cancelling while undoing a deletion sends nothing (docs/decisions/0020).
+ * A letter that treats a cancelled booking as active, with no later one to correct it: cancelling
+ * while undoing a deletion sends nothing.
  */
 export async function isCancelledUntold(
   db: DatabaseOrTransaction,

@@ -17,7 +17,6 @@ import {
 import { CUSTOMER_KINDS, customerLetter } from "./letters-customer.server";
 import { operatorLetter, suspectedLetter } from "./letters-operator.server";
 
-/** A rendered message: the same letter as text and as HTML, and its calendar file. */
 export type Mail = {
   subject: string;
   text: string;
@@ -25,10 +24,10 @@ export type Mail = {
   calendar: { method: "REQUEST" | "PUBLISH" | "CANCEL"; content: string } | null;
 };
 
-/** `origin` is the site's public address without a trailing slash; `manageUrl` is the customer's own link, if there is one. */
+/** `origin` has no trailing slash; `manageUrl` is the customer's own link, if any. */
 export type MailContext = { business: Business; origin: string; manageUrl: string | null };
 
-/** Renders a message of the outbox. Pure: the same row and context give the same mail, byte for byte. */
+/** Pure: the same row and context give the same mail, byte for byte. */
 export function compose(
   message: Pick<Message, "kind" | "recipient" | "content">,
   context: MailContext,
@@ -70,7 +69,7 @@ function letterOf(
   }
 }
 
-/** Only customers get one: docs/decisions/0019. */
+/** Only customers get one (docs/product.md#calendar-files). */
 function calendarOf(
   { kind, recipient, content }: Pick<Message, "kind" | "recipient" | "content">,
   { business, origin }: MailContext,

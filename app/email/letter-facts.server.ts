@@ -21,7 +21,6 @@ import {
   workWords,
 } from "./letter-words.server";
 
-/** The facts of a booking for its customer to keep. */
 export function customerFacts(booking: Snapshot, business: Business): LetterSection {
   return {
     title: "Your booking",
@@ -42,7 +41,6 @@ export function customerFacts(booking: Snapshot, business: Business): LetterSect
   };
 }
 
-/** What an operator needs to call back, drive there and do the work. */
 export function operatorFacts(booking: Snapshot, business: Business): LetterSection {
   const number = dialable(booking.customer_phone);
   return {
@@ -68,10 +66,10 @@ export function operatorFacts(booking: Snapshot, business: Business): LetterSect
   };
 }
 
-/** What customers have said about themselves, by its names in `told`. */
+/** Facts that customers have given about themselves. */
 const OWN = ["Vehicle", "Where", "Notes", "Name", "Phone", "Email"];
 
-/** What has changed, each with its earlier value; null if the reader can see no change. */
+/** Each with its earlier value; null if the reader can see no change. */
 export function changedFacts(
   booking: Snapshot,
   changes: Changes,

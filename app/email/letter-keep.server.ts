@@ -8,8 +8,8 @@ import type { Letter } from "./letter";
 import { startInWords, timeWords } from "./letter-words.server";
 
 /**
- * Asks whoever reads a suspected booking's email to keep it. Anybody can have this letter sent to anybody, so it holds no
- * text that was typed: docs/decisions/0015.
+ * Anybody can have this letter sent to anybody, so it holds no typed text
+ * (docs/product.md#suspected-bookings).
  */
 export function keepLetter(
   { booking, at }: BookingContent,
@@ -60,7 +60,6 @@ export function keepLetter(
   };
 }
 
-/** Whether the time was held when the letter was written, and until when. */
 function holdWords({ held_until: until, created_at: bookedAt }: Snapshot, at: string): string {
   if (
     until === null ||

@@ -7,7 +7,7 @@ import { optionsOf, priceLinesOf } from "~/domain/stored";
 import { formatDate, formatDay, formatDuration, formatTime } from "~/domain/time";
 import { tameLine, tameLines, visibleLine } from "./letter-tame";
 
-/** Who reads the letter, which decides whether an address is "your address" or the customer's. */
+/** Decides whether an address is "your address" or the customer's. */
 export type LetterReader = "customer" | "operators";
 
 const TYPED_LINES = [
@@ -22,7 +22,7 @@ const TYPED_LINES = [
 ];
 const TYPED_TEXTS = ["comments"];
 
-/** The content of a message with everything typed made safe for a letter; see letter-tame.ts. */
+/** Everything typed, sanitized (letter-tame.ts). */
 export function tamed(content: BookingContent): BookingContent {
   const changes = Object.entries(content.changes).map(([column, [from, to]]) => [
     column,
@@ -35,7 +35,6 @@ export function tamed(content: BookingContent): BookingContent {
   };
 }
 
-/** The columns of a booking, with the typed ones made safe for a letter. */
 export function tamedBooking<Row extends Record<string, string | number | null>>(
   booking: Row,
 ): Row {
@@ -61,17 +60,15 @@ export function fullStartInWords(booking: Pick<Snapshot, "booking_date" | "start
   return `${formatDate(booking.booking_date)} at ${formatTime(booking.start_minute)}`;
 }
 
-/** "10:00 AM Pacific time, about 2 hours". */
 export function timeWords(booking: Pick<Snapshot, "start_minute" | "duration_minutes">): string {
   return `${formatTime(booking.start_minute)} Pacific time, about ${formatDuration(booking.duration_minutes)}`;
 }
 
-/** "Steam Cleaning & Interior Shampoo, Exterior wash": the service, and what was picked within it. */
+/** "Steam Cleaning & Interior Shampoo, Exterior wash". */
 export function workWords(booking: Pick<Snapshot, "service_name" | "service_options">): string {
   return [booking.service_name, ...optionsOf(booking.service_options)].join(", ");
 }
 
-/** "12 Main St, Burnaby", or a description if no address is known. */
 export function placeWords(
   booking: Pick<Snapshot, "location_mode" | "street" | "city">,
   reader: LetterReader,
@@ -86,14 +83,14 @@ export function placeWords(
   );
 }
 
-/** The known parts of the customer's address; empty at the shop. */
+/** Empty at the shop. */
 export function addressOf(booking: Pick<Snapshot, "location_mode" | "street" | "city">): string {
   return booking.location_mode === "shop"
     ? ""
     : [booking.street, booking.city].filter(Boolean).join(", ");
 }
 
-/** What still has to be settled about the place (decision 24). */
+/** What's still to be settled about the place (docs/product.md#place-of-work). */
 export function placeNotes(
   booking: Pick<Snapshot, "location_mode" | "street" | "city" | "by_arrangement">,
   reader: LetterReader,
@@ -121,12 +118,11 @@ export function placeNotes(
   return notes;
 }
 
-/** "$100.00 CAD, before tax". */
 export function totalWords(booking: Pick<Snapshot, "total_price_cents">): string {
   return `${formatPrice(booking.total_price_cents)} CAD, before tax`;
 }
 
-/** The price breakdown, line by line: "Interior Detailing (2 hours): $100.00". */
+/** "Interior Detailing (2 hours): $100.00". */
 export function priceLines(booking: Pick<Snapshot, "price_lines">): string[] {
   return priceLinesOf(booking.price_lines).map(
     (line) => `${line.label}: ${formatPrice(line.cents)}`,

@@ -21,7 +21,7 @@ type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
 type Opening = { subject: string; heading: string; paragraphs: string[] };
 
-/** A letter about a booking to its customer. The content must already be tamed. */
+/** The content must already be sanitized. */
 export function customerLetter(
   kind: CustomerKind,
   content: BookingContent,
@@ -103,7 +103,6 @@ const OPENINGS: Record<CustomerKind, (content: BookingContent) => Opening> = {
   }),
 };
 
-/** The booking's status in a sentence, and nothing more. */
 function standing(booking: Snapshot): string {
   switch (booking.status) {
     case "pending":
@@ -117,7 +116,7 @@ function standing(booking: Snapshot): string {
   }
 }
 
-/** "It moved from … to …", or "" if it has not moved. */
+/** "It moved from … to …", or "" if it hasn't. */
 export function movedWords(booking: Snapshot, changes: BookingContent["changes"]): string {
   if (!changes.booking_date && !changes.start_minute) return "";
   const before = {
@@ -127,16 +126,13 @@ export function movedWords(booking: Snapshot, changes: BookingContent["changes"]
   return `It moved from ${fullStartInWords(before)} to ${fullStartInWords(booking)}, Pacific time.`;
 }
 
-/** Why a booking was cancelled, as a paragraph: "Your reason: “…”"; none if no reason was given. `whose` is its opening. */
+/** Empty if no reason was given; `whose` is the opening. */
 export function reasonWords(changes: BookingContent["changes"], whose: string): string[] {
   const reason = changes.cancel_reason?.[1];
   return reason ? [`${whose}: “${reason}”`] : [];
 }
 
-/**
- * Whether the work was still ahead at that event: once it has begun,
- * there is nothing to prepare or to change online (docs/decisions/0016).
- */
+/** As of that event: once the work has begun, there's nothing to prepare or to change online. */
 function liesAheadIn({ booking, at }: BookingContent): boolean {
   return at === undefined || liesAhead(whenOf(booking), businessTimeOf(at));
 }

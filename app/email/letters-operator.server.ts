@@ -12,7 +12,7 @@ type OperatorKind = (typeof OPERATOR_KINDS)[number];
 
 type Opening = { subject: string; heading: string; paragraphs: string[] };
 
-/** A letter to the operators about what a customer did. The content must already be tamed. */
+/** The content must already be sanitized. */
 export function operatorLetter(
   kind: OperatorKind,
   content: BookingContent,
@@ -37,7 +37,7 @@ export function operatorLetter(
   };
 }
 
-/** Tells an operator of suspected bookings, however many there are: it is written when the first comes in. */
+/** Written when the first suspected booking comes in, for however many follow. */
 export function suspectedLetter({ business, origin }: MailContext): Letter {
   return {
     subject: "Suspected bookings to look at",

@@ -1,12 +1,11 @@
 import { business } from "~/server/env.server";
 import type { Parcel } from "./transport.server";
 
-/** A finished message: its content and its envelope. */
 export type Mime = { messageId: string; envelope: { from: string; to: string[] }; content: Buffer };
 
 /**
- * Writes a message as MIME. Its Message-ID derives from the outbox row, so that a second copy can be recognized. Names
- * and addresses are passed as parts, never as text that would be parsed again.
+ * The Message-ID derives from the outbox row, so that a second copy is recognized. Names and
+ * addresses are passed as parts, never as text to parse again.
  */
 export async function mimeOf(parcel: Parcel): Promise<Mime> {
   const { mail, recipient } = parcel;

@@ -12,10 +12,10 @@ import { reasonOf } from "./reason";
 import type { HandOver, Transport } from "./transport.server";
 import { usefulUntil } from "./useful-until.server";
 
-/** How many messages travel at the same time, so that one that hangs does not hold up the others. */
+/** Messages under way at once, so that one that hangs doesn't hold up the others. */
 export const LANES = 4;
 
-/** Claims one due message and hands it over, at most once per claim. False if none is due, or if the worker is stopping. */
+/** At most once per claim. False if none is due, or if the worker is stopping. */
 export async function deliverNext(
   db: Database,
   transport: Transport,
@@ -64,9 +64,8 @@ export async function deliverNext(
 }
 
 /**
- * Whether a message must wait because its booking is deleted. `open`: the deletion may be
- * undone, so the message waits. `over`: the booking was also cancelled, so the message is
- * dropped. A cancellation is sent anyway, and a reminder is created again when it is due.
+ * `open`: the deletion may be undone, so the message waits. `over`: the booking was also cancelled,
+ * so it's dropped. A cancellation is sent anyway, and a reminder is created again when it's due.
  */
 async function holdOf(db: Database, message: Message): Promise<"no" | "open" | "over"> {
   const { kind, booking_id } = message;
@@ -83,8 +82,7 @@ async function holdOf(db: Database, message: Message): Promise<"no" | "open" | "
 }
 
 /**
- * The last write before the message leaves: marks it as being handed over and activates its link. False if it is no
- * longer ours, or has nothing to open.
+ * The last write before the message leaves. False if it's no longer ours, or has nothing to open.
  */
 function hold(db: Database, message: Message, link: OwnLink | null, now: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

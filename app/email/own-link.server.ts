@@ -14,9 +14,9 @@ import { isCancelledUntold } from "./cancelled-since.server";
 import { isStillTrue } from "./reminders.server";
 
 /**
- * The secret link of a message. It is created each time the message leaves, so that none is stored in the outbox; `url` is
- * null for a letter about a booking to an operator. `isWanted` says whether it has anything to open and its recipient may
- * still read the letter; `open` checks that again, activates the link and stores its digest. `now` is epoch milliseconds.
+ * Created each time a message leaves, so that the outbox stores no secret; `url` is null in letters
+ * to operators about a booking. `isWanted`: it has something to open, and its recipient may still
+ * read it. `open` checks that again and stores the digest; `now` is epoch milliseconds.
  */
 export type OwnLink = {
   url: string | null;
@@ -24,7 +24,7 @@ export type OwnLink = {
   open: (trx: DatabaseOrTransaction, now: number) => Promise<boolean>;
 };
 
-/** The link of a message; null for a message that is not personal, such as a test. */
+/** Null for a message that isn't personal, such as a test. */
 export function ownLinkOf(
   message: Pick<
     Message,
@@ -35,7 +35,8 @@ export function ownLinkOf(
   const { kind, booking_id, recipient } = message;
   if (booking_id !== null && kind === "keep") return linkToKeep(booking_id, recipient, secret);
   if (booking_id !== null && isForCustomer(kind)) {
-    // The booking may be somebody else's or cancelled by now, and what a reminder says may no longer be true.
+    // The booking may be somebody else's or cancelled by now, and what a reminder says no longer
+    // true.
     const isWanted = async (db: DatabaseOrTransaction) =>
       kind === "reminder"
         ? isStillTrue(db, message)
@@ -76,7 +77,7 @@ export function ownLinkOf(
   return null;
 }
 
-/** The link in the one letter about a booking that nobody has kept yet; the letter is not sent once somebody has. */
+/** Not sent once somebody has kept the booking. */
 function linkToKeep(bookingId: number, recipient: string, secret: string): OwnLink {
   const isWanted = (db: DatabaseOrTransaction) => isUnkeptBy(db, bookingId, recipient);
   return {
@@ -90,7 +91,7 @@ function linkToKeep(bookingId: number, recipient: string, secret: string): OwnLi
   };
 }
 
-/** The message as it is composed: a letter about the recipient's own access gets its link in its content. */
+/** A letter about the recipient's own access gets its link in its content. */
 export function withLink(message: Message, link: OwnLink | null): Message {
   if (!link || message.booking_id !== null) return message;
   return {

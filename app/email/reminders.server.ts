@@ -9,13 +9,13 @@ import type { Changes } from "~/domain/event";
 import { isForCustomer } from "~/domain/message";
 import { addDays } from "~/domain/time";
 
-/** 10 AM on the day before, in minutes since midnight. */
+/** On the day before, in minutes since midnight. */
 const REMIND_AT = 10 * 60;
 
 /**
- * Puts a reminder in the outbox for every booking that is due one, once for each time and each email address that the
- * booking has had, and withdraws those of bookings that were cancelled, moved or given another address since. A customer
- * who booked, or was told of this very time, after 10 AM of the day before needs none. `now` is epoch milliseconds.
+ * Queues a reminder for each booking that's due one, once per time and email address that it has
+ * had, and withdraws outdated ones. A customer who learned this very time after 10 AM of the day
+ * before needs none.
  */
 export async function putReminders(db: Database, now: number): Promise<void> {
   await withdraw(db);
@@ -53,7 +53,7 @@ const startInstant = (booking: Booking) =>
 const momentOf = (booking: Booking) =>
   instantAt({ date: addDays(booking.booking_date, -1), minute: REMIND_AT });
 
-/** Whether a reminder still tells its customer the booking's time: the last check before it leaves (docs/decisions/0018). */
+/** The last check before a reminder leaves. */
 export async function isStillTrue(
   db: DatabaseOrTransaction,
   { booking_id, recipient, cause }: Pick<Message, "booking_id" | "recipient" | "cause">,
@@ -77,7 +77,6 @@ async function findDue(db: DatabaseOrTransaction, now: number): Promise<Booking[
   return due.filter((_, index) => !told[index]);
 }
 
-/** The bookings on these dates whose customer has had no reminder of the current time. */
 function upcoming(db: DatabaseOrTransaction, dates: string[], now: number): Promise<Booking[]> {
   return db
     .selectFrom("bookings")
@@ -106,7 +105,7 @@ function upcoming(db: DatabaseOrTransaction, dates: string[], now: number): Prom
     .execute();
 }
 
-/** Whether the customer has learned the current time since the reminder was due: by booking it, or from another message. */
+/** By booking it, or from another message, since the reminder was due. */
 async function wasTold(db: DatabaseOrTransaction, booking: Booking): Promise<boolean> {
   if (
     Date.parse(booking.created_at) >= momentOf(booking) &&
@@ -127,7 +126,6 @@ async function wasTold(db: DatabaseOrTransaction, booking: Booking): Promise<boo
   });
 }
 
-/** Whether a booking's time or email address has been changed since it was made. */
 async function isOtherThanBooked(db: DatabaseOrTransaction, { id }: Booking): Promise<boolean> {
   const events = await db
     .selectFrom("booking_events")
@@ -142,7 +140,6 @@ async function isOtherThanBooked(db: DatabaseOrTransaction, { id }: Booking): Pr
   );
 }
 
-/** Deletes reminders that have not left and whose booking was cancelled, deleted, moved or given another address. */
 async function withdraw(db: Database): Promise<void> {
   await db
     .deleteFrom("messages")

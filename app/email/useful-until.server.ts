@@ -5,8 +5,8 @@ import { instantAt } from "~/server/clock.server";
 const MINUTE = 60_000;
 
 /**
- * Until when a message is useful, in epoch milliseconds; null if always. A confirmation of a time, or of a hold on it, is
- * useless after the minute in which that time begins (docs/decisions/0015).
+ * In epoch milliseconds; null if always. A confirmation of a time, or of a hold on it, is useless
+ * after the minute in which that time begins.
  */
 export function usefulUntil({
   kind,

@@ -1,29 +1,29 @@
 import { type CivilDate, DAY_MINUTES, daysBetween } from "~/domain/time";
 
-/** A part of a day in minutes since its midnight, [from, to). */
+/** Minutes since the day's midnight, [from, to). */
 export type Span = { from: number; to: number };
-/** Grid rows of five minutes, counted from the top of the drawing, [from, to). */
+/** Grid rows of five minutes from the top of the drawing, [from, to). */
 export type Rows = { from: number; to: number };
-/** Position among overlapping items: the first column, from 0, and how many columns it spans. */
+/** The first column, from 0, and how many it spans. */
 export type Columns = { column: number; width: number };
 export type Timed = { booking_date: CivilDate; start_minute: number; duration_minutes: number };
 
-/** An item of a lane: a job (`folded` if only part of a "more" block), a block for `jobs` jobs that do not fit, or a gap, `full` if the capacity is used up meanwhile. */
+/**
+ * `folded`: shown only within a "more" block. `full`: the other lane's jobs use up the capacity.
+ */
 type Entry<Job> = { span: Span; rows: Rows } & (
   | ({ kind: "job"; job: Job; folded: boolean } & Columns)
   | ({ kind: "more"; jobs: number } & Columns)
   | { kind: "gap"; full: boolean }
 );
-/** The items of one agenda lane by start time; overlapping jobs share its `columns`. */
 export type Lane<Job> = { columns: number; entries: Entry<Job>[] };
-/** A position for each job, and the jobs that do not fit beside the others: one list of indexes per block. */
+/** `folds`: indexes of the jobs that don't fit beside the others, one list per block. */
 type Beside = { columns: number; places: Columns[]; folds: number[][] };
 
-/** Height of one grid row. */
 export const LINE_MINUTES = 5;
 const HOUR = 60;
 
-/** The part of a job that falls on a date, or null. A job that runs past midnight has a part on both days. */
+/** Null if the job doesn't touch the date; past midnight it has a part on both days. */
 export function spanOn(date: CivilDate, job: Timed): Span | null {
   const start = daysBetween(date, job.booking_date) * DAY_MINUTES + job.start_minute;
   const span = {
@@ -33,7 +33,7 @@ export function spanOn(date: CivilDate, job: Timed): Span | null {
   return span.from < span.to ? span : null;
 }
 
-/** The part of the day to draw: the whole hours that contain all spans, plus one before and one after. Null without spans. */
+/** The whole hours around all spans, plus one on either side; null without spans. */
 export function frameOf(spans: readonly Span[]): Span | null {
   if (spans.length === 0) return null;
   const first = Math.min(...spans.map((span) => span.from));
@@ -44,7 +44,7 @@ export function frameOf(spans: readonly Span[]): Span | null {
   };
 }
 
-/** The grid rows nearest to a span within the frame; at least one. */
+/** The nearest rows; at least one. */
 export function rowsIn({ from, to }: Span, frame: Span): Rows {
   const first = Math.min(
     Math.round((from - frame.from) / LINE_MINUTES),
@@ -53,7 +53,6 @@ export function rowsIn({ from, to }: Span, frame: Span): Rows {
   return { from: first, to: Math.max(first + 1, Math.round((to - frame.from) / LINE_MINUTES)) };
 }
 
-/** The whole hours of a frame. */
 export function hoursOf(frame: Span): Span[] {
   return Array.from({ length: (frame.to - frame.from) / HOUR }, (_, index) => ({
     from: frame.from + index * HOUR,
@@ -61,7 +60,7 @@ export function hoursOf(frame: Span): Span[] {
   }));
 }
 
-/** The grid row that contains a minute of the day; null if the frame does not include it. */
+/** Null if the frame doesn't include the minute. */
 export function lineAt(minute: number, frame: Span): Rows | null {
   if (minute < frame.from || minute >= frame.to) return null;
   const from = Math.floor((minute - frame.from) / LINE_MINUTES);
@@ -69,8 +68,8 @@ export function lineAt(minute: number, frame: Span): Rows | null {
 }
 
 /**
- * Lays out one lane of a day: its jobs, at most `most` side by side, and the gaps of an hour or more within opening hours. `full`:
- * when the other lane's jobs leave no room for one here.
+ * A lane with at most `most` jobs side by side, and gaps of an hour or more. `full`: when the other
+ * lane's jobs leave no room here.
  */
 export function laneOf<Job extends Timed>(
   jobs: readonly Job[],
@@ -117,7 +116,6 @@ export function laneOf<Job extends Timed>(
   };
 }
 
-/** From the earliest start to the latest end of the parts. */
 function blockOf(parts: readonly { span: Span; rows: Rows }[]): { span: Span; rows: Rows } {
   return {
     span: around(parts.map(({ span }) => span)),
@@ -133,8 +131,8 @@ function around(all: readonly { from: number; to: number }[]): { from: number; t
 }
 
 /**
- * Columns as in `sideBySide`, but at most `most`. Where overlapping jobs need more, the last column takes the jobs that do not
- * fit beside the others: a single job is shown there, several overlapping ones are folded into one block.
+ * As `sideBySide`, with at most `most` columns: what doesn't fit shares the last one, several
+ * overlapping jobs as one block.
  */
 export function folded(all: readonly Rows[], most: number): Beside {
   const { columns, places } = sideBySide(all);
@@ -159,7 +157,7 @@ export function folded(all: readonly Rows[], most: number): Beside {
   return beside;
 }
 
-/** Groups the indexes in `some` so that each item shares a grid row with another of its group. */
+/** Each item of a group shares a row with another of it. */
 function touching(all: readonly Rows[], some: readonly number[]): number[][] {
   const groups: number[][] = [];
   let end = 0;
@@ -172,8 +170,8 @@ function touching(all: readonly Rows[], some: readonly number[]): number[][] {
 }
 
 /**
- * Gives each item the first free column, so that items that share a row never share a column and there are only as many columns
- * as items overlap at once. Each item is as wide as its neighbours allow. Results are in the order of the argument.
+ * Gives each item the first free column and the width that its neighbours leave, in the argument's
+ * order.
  */
 export function sideBySide(all: readonly Rows[]): { columns: number; places: Columns[] } {
   const order = [...all.keys()].toSorted(
@@ -196,7 +194,7 @@ export function sideBySide(all: readonly Rows[]): { columns: number; places: Col
   return { columns, places };
 }
 
-/** The parts of the opening hours, an hour or longer, in which no job is under way. */
+/** The parts of the opening hours, an hour or longer, without a job. */
 export function gapsOf(open: Span | null, jobs: readonly Span[]): Span[] {
   if (!open) return [];
   const gaps: Span[] = [];
@@ -208,7 +206,7 @@ export function gapsOf(open: Span | null, jobs: readonly Span[]): Span[] {
   return [...gaps, { from: free, to: open.to }].filter(({ from, to }) => to - from >= HOUR);
 }
 
-/** The times at which `capacity` jobs or more are under way. */
+/** When at least `capacity` jobs are under way. */
 export function fullSpans(jobs: readonly Span[], capacity: number): Span[] {
   const edges = [...new Set(jobs.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
   const full: Span[] = [];
@@ -220,7 +218,7 @@ export function fullSpans(jobs: readonly Span[], capacity: number): Span[] {
   return full;
 }
 
-/** A gap where it is full, and where it is free for an hour or longer. */
+/** A gap's full parts, and its free ones of an hour or longer. */
 export function partsOf(gap: Span, full: readonly Span[]): { span: Span; full: boolean }[] {
   const taken = full
     .map(({ from, to }) => ({ from: Math.max(from, gap.from), to: Math.min(to, gap.to) }))

@@ -2,9 +2,8 @@ import { useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * §8: says what could not be done to a booking; `more` says why. It scrolls into view with each answer, because the pressed
- * button may be far below, and gets a new key each time so that a screen reader announces the same words again. Focus stays on
- * the button, for another try.
+ * Scrolls into view with each reply, since the pressed button may be far below; a new key has a
+ * screen reader announce the same words again. The focus stays on the button.
  */
 export function ChangeFailure({ children, more }: { children: string | undefined; more?: string }) {
   const box = useRef<HTMLParagraphElement>(null);

@@ -1,6 +1,6 @@
 import { env } from "~/server/env.server";
 
-/** What the message after a change says about telling the customer. Without a mail server nothing is sent, even if ticked. */
+/** Without a mail server nothing is sent, even if ticked. */
 export function noticeWords(told: boolean): string {
   if (!told) return "The customer is not told.";
   return env.SMTP_URL

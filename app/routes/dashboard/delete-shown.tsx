@@ -20,7 +20,7 @@ const FAILED = "Failed to delete the bookings";
 
 export const handle: PageHandle = { title: "Delete suspected bookings" };
 
-/** The response data when nothing was deleted; `shown` is what the form is now for. */
+/** `shown` is what the form is now for. */
 type Answer = { errors: { main: string }; more?: string; shown?: Shown };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -31,7 +31,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ booking: shown, filter }, { headers: PRIVATE });
 }
 
-/** Deletes the suspected bookings that the page has counted, on all pages of the list, and offers an undo. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const filter = suspectedIn(request);

@@ -43,7 +43,7 @@ const FAILED = "Failed to delete booking";
 
 export const handle: PageHandle = { title: titleOver("Delete booking") };
 
-/** The response data when nothing was deleted: what has changed since, and the version that the form is now for. */
+/** `version` is what the form is now for. */
 type Answer = ChangeRefusal & { version?: number; meanwhile?: HistoryEntry[] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -80,11 +80,10 @@ function consequenceOf({
   suspicion,
 }: Pick<BookingRow, "status" | "customer_email" | "suspicion">): string {
   if (!OCCUPYING.includes(status)) return `It leaves the list. ${NOT_TOLD}`;
-  // A cancellation is not sent without an email address, nor for a suspected booking (docs/decisions/0015).
+  // A cancellation isn't sent without an email address, nor for a suspected booking.
   return `${TAKES_TIME} ${customer_email && suspicion === null ? CANCELLING_TELLS : NOT_TOLD}`;
 }
 
-/** What has changed since the version that was seen before, if the URL names it. */
 async function changedSince(
   id: number,
   address: URLSearchParams,
@@ -96,7 +95,7 @@ async function changedSince(
     : undefined;
 }
 
-/** Deletes the booking that the page showed, and offers an undo (§5, §8, decision 26). Changes made since are shown first. */
+/** Changes made since the page was shown come first (docs/product.md#deleting). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);

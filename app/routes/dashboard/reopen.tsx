@@ -35,7 +35,6 @@ const DONE = "Booking reopened";
 
 export const handle: PageHandle = { title: titleOver("Reopen booking") };
 
-/** Asks before a completion is undone, also after a sign-in on the way here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const booking = await findBooking(db, findId(params.id));
@@ -49,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
-/** Undoes a mistake: completed becomes confirmed again. §4's buttons stay as they are; this one is in addition to them. */
+/** Undoes a mistake; not one of the buttons in docs/product.md#statuses. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);

@@ -22,7 +22,7 @@ export const handle: PageHandle = { title: "Undo the deletion" };
 
 type Answer = { errors: { main: string }; more?: string };
 
-/** A sign-in on the way here returns with a plain GET, which changes nothing, so this page asks once more. */
+/** A sign-in on the way returns with a GET, which changes nothing, so this page asks once more. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
   const at = instantIn(request);
@@ -31,7 +31,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ booking: { count, at }, filter: filterOf(request) }, { headers: PRIVATE });
 }
 
-/** Undoes the deletion of several suspected bookings in one press. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const outcome = await attempt(restoreDeletedAt(db, instantIn(request), doerOf(operator)));

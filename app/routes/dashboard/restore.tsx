@@ -38,7 +38,7 @@ const DONE = "Booking restored";
 
 export const handle: PageHandle = { title: titleOver("Undo the deletion") };
 
-/** A sign-in on the way here returns with a plain GET, which changes nothing, so this page asks once more. */
+/** A sign-in on the way returns with a GET, which changes nothing, so this page asks once more. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const booking = await findEvenDeleted(db, findId(params.id));
@@ -56,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
-/** Undoes a deletion. If the time has been taken since, asks what to do (decision 26). */
+/** If the time has been taken since, asks what to do (docs/product.md#deleting). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);

@@ -31,10 +31,9 @@ export type AddReply = DeskReply & { found: Suggestions | null; filled: string }
 type Answer = { booked: Booked } | { status: number; reply: AddReply };
 
 const FAILED = "The booking could not be saved. Please try again in a moment";
-/** The job length assumed while no service is chosen. */
+/** Assumed while no service is chosen. */
 const ANY_MINUTES = 60;
 
-/** The calendar for the answers so far, and the job length that it is for, assumed while no service is chosen. */
 export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow) {
   const quote = quoteOfWork(values);
   const search = searchFor(quote?.minutes ?? null, now);
@@ -47,7 +46,6 @@ function searchFor(minutes: number | null, now: CivilNow): Search {
   return { minutes: minutes ?? ANY_MINUTES, now, channel: "phone" };
 }
 
-/** An empty form with a key of its own; the URL may give a date and an earlier booking of the customer. */
 export async function freshValues(
   db: DatabaseOrTransaction,
   asked: URLSearchParams,
@@ -61,7 +59,6 @@ export async function freshValues(
   };
 }
 
-/** Handles a submit of the form: a customer found or used, a day, a month, a new estimate, or the booking. */
 export async function answerDesk(
   db: Database,
   form: URLSearchParams,
@@ -146,7 +143,7 @@ export async function answerDesk(
   }
 }
 
-/** The answers after a submit that does not book; null for one that does. */
+/** Null for a submit that books. */
 async function look(
   db: DatabaseOrTransaction,
   { use, anyway, ...sent }: DeskValues,

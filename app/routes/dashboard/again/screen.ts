@@ -8,7 +8,7 @@ import { formatDate, parseCivilDate } from "~/domain/time";
 import { isVehicleType, vehicleLabel } from "~/domain/vehicle";
 import { operatorPaths } from "~/operator-paths";
 
-/** Names of the forms of the dashboard, by URL, as their pages call them; the first match wins. */
+/** The first match wins. */
 const SCREENS: [RegExp, string][] = [
   [new RegExp(`^${operatorPaths.addBooking}\\b`), "Add booking"],
   [/\/bookings\/\d+\/edit\b/, "Edit booking"],
@@ -23,18 +23,16 @@ const SCREENS: [RegExp, string][] = [
   [new RegExp(`^${operatorPaths.mail}\\b`), "Mail"],
 ];
 
-/** The name of the screen that a dashboard URL belongs to. */
 export function screenOf(address: string): string {
   return SCREENS.find(([pattern]) => pattern.test(address))?.[1] ?? "what you sent";
 }
 
-/** The id of the booking that a URL is about; null if there is none. */
 export function bookingIn(address: string): number | null {
   const id = /\/bookings\/(\d{1,15})\b/.exec(address)?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** Fields that forms carry for their own use. */
+/** Carried for the form's own use, not filled in. */
 const OWN = new Set([
   "version",
   "seen",
@@ -52,7 +50,7 @@ const OWN = new Set([
   "refused",
 ]);
 
-/** Names of fields whose label does not match the field's name. */
+/** Fields whose label doesn't match their name. */
 const LABELS: Record<string, string> = {
   work: "Service",
   interiorOptions: "Interior",
@@ -70,7 +68,6 @@ const LABELS: Record<string, string> = {
   tell: "Tell the customer",
 };
 
-/** The words of answers that are ticked. */
 const ANSWERS: Record<string, string> = {
   computed: "As computed",
   hand: "Set by hand",
@@ -95,7 +92,7 @@ const ticked = (value: string) => entryOf(ANSWERS, value) ?? value;
 const dated = (value: string) => (parseCivilDate(value) ? formatDate(value) : value);
 const job = (value: string) => JOBS.find(({ id }) => id === value)?.name ?? value;
 const hours = (value: string) => (/^\d+$/.test(value) ? hoursInWords(Number(value)) : value);
-/** How the answers of a field are called on its form; others are shown as they were typed. */
+/** How a field's values read on its form; others are shown as typed. */
 const CALLED: Record<string, (value: string) => string> = {
   priceMode: ticked,
   locationMode: ticked,
@@ -114,7 +111,7 @@ const CALLED: Record<string, (value: string) => string> = {
   to: dated,
 };
 
-/** What was filled in, field by field: "vehicleType" as "Vehicle type". */
+/** "vehicleType" as "Vehicle type". */
 export function filledIn(fields: readonly [string, string][]): { name: string; value: string }[] {
   return fields
     .filter(([name, value]) => value.trim() !== "" && !OWN.has(name))

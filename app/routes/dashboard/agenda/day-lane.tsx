@@ -11,7 +11,6 @@ import { LANE_NAMES } from "./lane-names";
 import { MoreBlock } from "./more-block";
 import { NowLine } from "./now-line";
 
-/** A lane of the day view, drawn to scale; jobs that do not fit beside others are listed below it. */
 export function DayLane({
   lane,
   date,

@@ -9,7 +9,6 @@ import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatDuration } from "~/domain/time";
 import { hourWords } from "./hour-words";
 
-/** Completed jobs are subdued; pending ones have a dashed edge. */
 const LOOKS: Record<Status, string> = {
   pending: "border-warn border-dashed bg-warn/10",
   confirmed: "border-card border-l-teal bg-teal/10",
@@ -18,9 +17,8 @@ const LOOKS: Record<Status, string> = {
 };
 
 /**
- * A job drawn to its duration, all of it a link. Text that does not fit is cut at whole lines, the most important first; the
- * link's accessible name has all of it. A narrow block shows only the start of the time, a very narrow one only that, the
- * status as a mark, and the name. In the list that a week is on a phone (`listed`), all text is shown.
+ * Text that doesn't fit is cut at whole lines, the most important first; the link's accessible name
+ * has all of it. `listed`: in a phone's list of the week, where all text is shown.
  */
 export function JobBlock({
   job,
@@ -83,7 +81,6 @@ export function JobBlock({
   );
 }
 
-/** A word that is too long for the block ends in an ellipsis. */
 function Name({ children }: { children: string }) {
   return children.split(" ").map((word, place) => (
     <Fragment key={place}>
@@ -95,7 +92,6 @@ function Name({ children }: { children: string }) {
   ));
 }
 
-/** In a block without room for the word: a ring, a disc or a tick. */
 function NarrowMark({ status }: { status: Status }) {
   return (
     <svg

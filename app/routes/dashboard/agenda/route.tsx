@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = businessNow();
   const { searchParams } = new URL(request.url);
   const asked = parseAgenda(searchParams);
-  // One view, one URL: a query string sent by a form without script is redirected to its canonical form.
+  // One view, one URL: a form without script sends its defaults too.
   if (searchParams.toString() !== toAgendaParams(asked).toString())
     throw redirect(agendaPath(asked));
   const agenda = { ...asked, date: asked.date ?? now.date };

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { type CivilNow, DAY_MINUTES } from "~/domain/time";
 
 /**
- * The business's time as the server gave it, advanced locally every minute and reloaded at midnight. A hidden page or a sleeping
- * computer loses count, so the time is also reloaded when the page becomes visible again.
+ * Advanced locally every minute; reloaded at midnight, and when the page becomes visible again,
+ * since a hidden page or a sleeping computer loses count.
  */
 export function useMinute(told: CivilNow): CivilNow {
   const [now, setNow] = useState(told);
@@ -14,7 +14,6 @@ export function useMinute(told: CivilNow): CivilNow {
     let { minute } = told;
     const ticking = setInterval(() => {
       minute += 1;
-      // At midnight the page needs the next day's data.
       if (minute < DAY_MINUTES) setNow({ ...told, minute });
       else revalidate();
     }, 60_000);

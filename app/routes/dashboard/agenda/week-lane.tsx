@@ -11,10 +11,7 @@ import { LANE_NAMES, SHORT_LANE_NAMES } from "./lane-names";
 import { MoreBlock } from "./more-block";
 import { NowLine } from "./now-line";
 
-/**
- * A lane of a day in the week view: half of the day's column, or a list under its bar. The list omits an empty lane, so that a
- * closed day without jobs is not reported twice.
- */
+/** The list leaves out an empty lane, so that a closed day isn't reported twice. */
 export function WeekLane({
   lane,
   day,

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Operators' notes about a customer. What somebody else has saved in the meantime is shown above what was typed here. The form
- * carries the version that its operator has been shown, and keeps what is typed, until its own submit succeeds.
+ * Carries the version that the operator was shown, with what's typed, until its own submit
+ * succeeds.
  */
 export function NotesForm({ customer: { id, notes, version }, reply }: Props) {
   const busy = useBusy();

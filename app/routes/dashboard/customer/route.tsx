@@ -93,7 +93,6 @@ const schema = z.object({
     }),
 });
 
-/** Saves the notes, unless somebody else has saved in the meantime; what was typed is kept. */
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireOperator(request);
   const id = idOf(params.id);

@@ -12,7 +12,6 @@ import type { CivilDate } from "~/domain/time";
 
 type Props = { customer: { id: number }; visits: CursorPage<Visit>; today: CivilDate };
 
-/** A customer's bookings, latest first, including cancelled ones. */
 export function VisitList({ customer, visits, today }: Props) {
   return (
     <section aria-labelledby="bookings-title" className="mt-10">

@@ -8,7 +8,6 @@ import { operatorPaths } from "~/operator-paths";
 
 type Props = { customers: CustomerRow[]; view: CustomerView; today: CivilDate };
 
-/** The customers: who they are, how to reach them, when they came and what they paid. */
 export function CustomerList({ customers, view, today }: Props) {
   if (customers.length === 0) {
     return (

@@ -15,7 +15,6 @@ const SORT_WORDS: Record<CustomerSort, string> = {
   name: "Name",
 };
 
-/** The search form, and the list's sort orders as links. */
 export function FindForm({ view }: { view: CustomerView }) {
   return (
     <>

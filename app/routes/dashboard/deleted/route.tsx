@@ -21,7 +21,6 @@ export const meta: MetaFunction = () => [
   { name: "description", content: "Deleted bookings, and the way to bring one back." },
 ];
 
-/** The bookings that are deleted and not yet erased, latest deletion first (decision 26). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const [list, erased] = await Promise.all([

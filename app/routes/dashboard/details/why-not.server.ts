@@ -5,12 +5,12 @@ import { entryWords } from "~/dashboard/changes/history-words";
 import type { Status } from "~/domain/booking";
 import { STATUS_WORDS } from "~/domain/status-words";
 
-/** What the page showed when the button was pressed; null and undefined if the form did not say. */
+/** Null and undefined if the form didn't say. */
 type Seen = { status: Status | null; version?: number };
 
 const FAULT = "The fault is ours, and nothing has been changed. Press again in a moment.";
 
-/** The sentence after §8's words: who has changed what in the meantime, or that the failure is the website's own. */
+/** Who has changed what meanwhile, or that the failure is the website's own. */
 export async function whyUnchanged(db: Database, id: number, seen: Seen): Promise<string> {
   try {
     const [booking, last] = await Promise.all([findEvenDeleted(db, id), lastChangeOf(db, id)]);

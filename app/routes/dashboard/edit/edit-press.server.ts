@@ -26,8 +26,8 @@ import type { CivilNow } from "~/domain/time";
 import { errorsOf, parseForm } from "~/server/form.server";
 
 /**
- * `version` is the booking's version that the form is now for; `meanwhile` is what has been saved since, and what is left of the
- * operator's own changes on top of it.
+ * `version`: what the form is now for; `meanwhile`: what has been saved since, and what's left of
+ * the operator's own changes.
  */
 export type EditReply = DeskReply & {
   version: number;
@@ -45,7 +45,7 @@ const OWN_MEANWHILE =
 const NO_PRICE =
   "This service is no longer sold, so it has no computed price. Set the price by hand, or choose another service";
 
-/** Whether the customer is told by default. About a job that is under way or done, they are told only if the operator says so. */
+/** About a job that's under way or done, the customer is notified only if the operator ticks it. */
 export function tellsByItself(
   { status, booking_date: date, start_minute: start, customer_email }: Booking,
   now: CivilNow,
@@ -53,7 +53,6 @@ export function tellsByItself(
   return customer_email !== "" && liesAhead({ status, date, start }, now);
 }
 
-/** Handles a submit of the form: an updated estimate, or the change. */
 export async function answerEdit(
   db: Database,
   form: URLSearchParams,
@@ -142,7 +141,6 @@ function editOf(values: DeskValues, booking: Booking): Pick<DeskEdit, "vehicle" 
   };
 }
 
-/** The form after a save that came too late: what has changed since, and what remains of the operator's own changes. */
 async function merged(
   db: DatabaseOrTransaction,
   booking: Booking,

@@ -89,7 +89,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Says if the price has changed with the work or the vehicle, and whether the customer is told. */
 function savedWords(was: number, is: number, told: boolean): string {
   const price =
     was === is ? "" : `The price is now ${formatPrice(is)}; it was ${formatPrice(was)}. `;

@@ -18,7 +18,7 @@ import { MailNotice } from "./mail-notice";
 import { StatTiles } from "./stat-tiles";
 import { OnlySuspected, SuspectedWaiting } from "./suspected-notices";
 
-/** `suspected`: how many suspected bookings nobody has kept, whatever the filter. */
+/** `suspected`: how many nobody has kept, whatever the filter. */
 type BookingListProps = {
   filter: Filter;
   list: BookingPage;
@@ -28,7 +28,6 @@ type BookingListProps = {
   today: CivilDate;
 };
 
-/** §2.6: tiles, filters, the list and its total. */
 export function BookingList({ filter, list, tiles, suspected, mail, today }: BookingListProps) {
   const loading = useIsLoading();
   const heading = useFocusOnPage(list.page);
@@ -69,7 +68,7 @@ export function BookingList({ filter, list, tiles, suspected, mail, today }: Boo
   );
 }
 
-/** The element that takes the focus after a press on the pager, which is at the other end of the list. */
+/** After a press on the pager, which is at the other end of the list. */
 function useFocusOnPage(page: number): RefObject<HTMLHeadingElement> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -79,7 +78,6 @@ function useFocusOnPage(page: number): RefObject<HTMLHeadingElement> {
   return heading;
 }
 
-/** Shown over the list that the badge leads to, with a link back to all bookings. */
 function OnlyNew() {
   return (
     <p className="border-amber mt-5 border-l-4 pl-4">

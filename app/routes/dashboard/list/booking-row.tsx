@@ -11,10 +11,6 @@ import { EmailWords } from "./email-words";
 
 const ACTION = "inline-block py-2.75 font-semibold no-underline hover:underline";
 
-/**
- * A booking in the list: a table row, a card with its values in two or three columns, or in one if even that is too narrow
- * (booking-rows.css).
- */
 export function BookingTableRow({
   booking,
   filter,

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** An email address that a narrow column breaks after the @ or a dot; within a part only if that alone is too long for it. */
+/** Breaks after the @ or a dot; within a part only if that alone is too long. */
 export function EmailWords({ email }: { email: string }) {
   const parts = email.match(/[^@.]*[@.]|[^@.]+$/g) ?? [];
   return (

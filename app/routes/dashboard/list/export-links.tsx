@@ -1,7 +1,6 @@
 import { butWith, type Filter, withFilter } from "~/dashboard/filter";
 import { paths } from "~/paths";
 
-/** Downloads of the filtered list, all pages of it. */
 export function ExportLinks({ filter }: { filter: Filter }) {
   return (["csv", "json"] as const).map((type) => (
     <a

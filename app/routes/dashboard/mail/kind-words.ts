@@ -1,6 +1,5 @@
 import type { MessageKind } from "~/domain/message";
 
-/** What a message is about, as the operator would say it. */
 export const KIND_WORDS: Record<MessageKind, string> = {
   received: "Booking received",
   confirmed: "Booking confirmed",

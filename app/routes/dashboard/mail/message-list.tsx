@@ -16,7 +16,6 @@ const STATES: Record<MessageState, { word: string; dot: string }> = {
   unsure: { word: "Unsure", dot: "bg-warn" },
 };
 
-/** The messages that have not been sent, each with what is known about it. */
 export function MessageList({ messages, action }: { messages: MessageView[]; action: string }) {
   return (
     <ul className="rounded-card border-line bg-card ruled border">

@@ -22,7 +22,7 @@ const MEANWHILE =
 const OWN_MEANWHILE =
   "You have changed it since you opened this page. This press has changed nothing";
 
-/** `version` is the booking's version that the form is now for; `meanwhile` is what has changed since the form was shown. */
+/** `version`: what the form is now for; `meanwhile`: what has changed since it was shown. */
 export type MoveReply = DeskReply & {
   version: number;
   meanwhile: HistoryEntry[] | null;
@@ -30,7 +30,7 @@ export type MoveReply = DeskReply & {
 };
 type Answer = { moved: FreeTime; told: boolean } | { status: number; reply: MoveReply };
 
-/** What the page shows of the booking; `present` is its current time in words. */
+/** `present` is the current time in words. */
 export function shownOf(booking: Booking) {
   const {
     id,
@@ -59,7 +59,7 @@ function searchFor(booking: Booking, now: CivilNow): Search {
   return { minutes: booking.duration_minutes, now, moving: booking.id, channel: "phone" };
 }
 
-/** The calendar for a booking's own length; the time it has now counts as free. */
+/** The time that the booking has now counts as free. */
 export function loadMoveCalendar(
   db: DatabaseOrTransaction,
   booking: Booking,
@@ -69,7 +69,6 @@ export function loadMoveCalendar(
   return loadCalendar(db, values.date ?? null, values.month ?? null, searchFor(booking, now));
 }
 
-/** Handles a submit of the form: a day, a month, the next free time, or the move. */
 export async function answerDeskMove(
   db: Database,
   form: URLSearchParams,
@@ -137,7 +136,6 @@ export async function answerDeskMove(
   }
 }
 
-/** Why a booking can no longer be moved: it is deleted, completed or cancelled, and by whom. */
 async function gone(db: DatabaseOrTransaction, id: number): Promise<Partial<MoveReply>> {
   const deletion = await findDeletion(db, id);
   if (deletion) return deletedReply(deletion);
@@ -151,7 +149,7 @@ async function gone(db: DatabaseOrTransaction, id: number): Promise<Partial<Move
   };
 }
 
-/** The answers after a submit that does not move; null for one that does. */
+/** Null for a submit that moves. */
 async function look(
   db: DatabaseOrTransaction,
   { anyway, ...sent }: DeskValues,

@@ -15,7 +15,6 @@ import type { AccountChange } from "./route";
 
 type Changed = { to: string; cookies: string[] } | { errors: FieldErrors };
 
-/** Handles the page's forms. */
 export function changeAccount(
   request: Request,
   operator: SignedIn,
@@ -46,7 +45,7 @@ async function changePassword(
   present: string,
   password: string,
 ): Promise<Changed> {
-  // The new password is checked first: learning that it is too short should not use up an attempt at the present one.
+  // Checked first: a password that's too short shouldn't use up an attempt at the present one.
   const fresh =
     passwordProblem(password, operator.email) ??
     (password === present ? "Choose another password than the present one" : null);

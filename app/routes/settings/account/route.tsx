@@ -73,10 +73,9 @@ const schema = z.object({
   password: z.string().default(""),
 });
 export type AccountChange = z.infer<typeof schema>;
-/** A refused form; `form` is its id. */
+/** `form` is the id of the refused one. */
 type Reply = { form: string; result: FormReply };
 
-/** Changes the operator's own name, password or sessions. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);

@@ -59,7 +59,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** Epoch milliseconds in words. */
 function inWords(instant: number): string {
   return momentInWords(businessTimeOf(new Date(instant).toISOString()));
 }
@@ -76,7 +75,6 @@ const schema = z.object({
     }),
 });
 
-/** Creates a feed, whose URL the next page shows once, or revokes one. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);

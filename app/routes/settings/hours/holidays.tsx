@@ -8,7 +8,6 @@ import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import type { ComingHoliday } from "./coming-holidays";
 
-/** The statutory holidays of this year and the next: closed, unless they are opened one by one. */
 export function Holidays({ holidays, today }: { holidays: ComingHoliday[]; today: CivilDate }) {
   return (
     <SettingsPart
@@ -46,7 +45,9 @@ function HolidayRow({ holiday, today }: { holiday: ComingHoliday; today: CivilDa
   );
 }
 
-/** Rendered with a key per action, so that a second press never triggers the opposite action that the first has brought. */
+/**
+ * A key per action, so that a second press never triggers the opposite that the first has brought.
+ */
 function HolidayForm({ holiday: { date, name, opens } }: { holiday: ComingHoliday }) {
   const busy = useBusy();
   usePartFocus("holidays");

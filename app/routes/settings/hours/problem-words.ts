@@ -2,7 +2,7 @@ import { formatHours } from "~/domain/hours";
 import type { Problem } from "~/domain/stranded";
 import { formatDuration, formatEnd } from "~/domain/time";
 
-/** Why a booking does not fit, in words for the operator: "Closed: Staff training". */
+/** "Closed: Staff training". */
 export function problemWords(problem: Problem): string {
   switch (problem.kind) {
     case "closed":

@@ -58,9 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/**
- * Handles one form: saved, or answered with everything typed. A change that strands bookings is saved only once they were shown.
- */
+/** A change that strands bookings is saved only once they were shown. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const values = await readPosted(request);
@@ -126,7 +124,6 @@ export default function Hours() {
   const { today, week, limits, closures, holidays } = useLoaderData<typeof loader>();
   const reply = useActionData<Reply>() ?? null;
   const { main, errors } = usePartedErrors(reply?.errors);
-  /** What a form shows besides the stored values: the response that concerns it. */
   const of = (part: ChangeKind) => ({
     typed: reply?.part === part ? reply.values : null,
     errors: reply?.part === part ? errors : NONE,

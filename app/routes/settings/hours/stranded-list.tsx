@@ -30,9 +30,6 @@ type Props = {
   today: CivilDate;
 };
 
-/**
- * The bookings that a change would leave without their time, shown before it is saved.
- */
 export function StrandedList({ stranding, values, part, today }: Props) {
   const busy = useBusy();
   const { rows, count, erased, accepted, changed, done } = stranding;

@@ -7,7 +7,7 @@ import { env, ownOrigin } from "~/server/env.server";
 import { operatorPaths } from "~/operator-paths";
 import { toastCookie } from "~/server/toast.server";
 
-/** The Set-Cookie values of an invitation that was created, or what is wrong with the email. `now` is epoch milliseconds. */
+/** The Set-Cookie values, or what's wrong with the email. `now` is epoch milliseconds. */
 export async function inviteBy(
   db: Database,
   operator: Operator,
@@ -28,7 +28,7 @@ export async function inviteBy(
   };
 }
 
-/** Withdraws an invitation and returns the toast's cookie. */
+/** Returns the toast's cookie. */
 export async function withdraw(db: Database, id: string | null): Promise<string> {
   const found = findId(id ?? undefined);
   const email = found === null ? null : await withdrawInvitation(db, found);

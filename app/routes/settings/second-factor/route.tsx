@@ -67,7 +67,6 @@ const schema = z.object({
 });
 export type FactorChange = z.infer<typeof schema>;
 
-/** Sets the second factor up, renews its recovery codes, or switches it off. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const submission = parseForm(await readForm(request), schema);
