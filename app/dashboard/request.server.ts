@@ -1,9 +1,11 @@
 import { json } from "@remix-run/node";
 import type { Doer } from "~/domain/event";
+import { env } from "~/server/env.server";
 import { STORED_NOWHERE } from "~/server/http";
 import { log } from "~/server/log.server";
 import type { TimeTaken } from "./changes/changes.server";
 import { type Filter, parseFilter } from "./filter";
+import { keepsFilter } from "./screens";
 
 /** Customer data must not be stored in any cache. */
 export const PRIVATE = STORED_NOWHERE;
@@ -14,6 +16,16 @@ export function doerOf({ id, session }: { id: number; session: string }): Doer {
 
 export function filterOf(request: Request): Filter {
   return parseFilter(new URL(request.url).searchParams);
+}
+
+/**
+ * From the Referer header if there is one: the list may show another filter than when the toast
+ * appeared.
+ */
+export function presentFilter(request: Request): Filter {
+  const from = request.headers.get("referer");
+  const page = from !== null && URL.canParse(from) ? new URL(from) : null;
+  return page && keepsFilter(page.pathname) ? parseFilter(page.searchParams) : filterOf(request);
 }
 
 /** Null if it isn't an id. */
@@ -67,4 +79,12 @@ export function refusal(words: string, outcome: { kind: "failed" } | TimeTaken) 
         ]
       : [{ errors: { main: words } }, 503];
   return json(reply, { status, headers: PRIVATE });
+}
+
+/** Without a mail server nothing is sent, even if ticked. */
+export function noticeWords(told: boolean): string {
+  if (!told) return "The customer is not told.";
+  return env.SMTP_URL
+    ? "The customer is told."
+    : "No mail server is set up: tell the customer yourself.";
 }

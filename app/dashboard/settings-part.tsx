@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { usePartFocus } from "./use-part-focus";
+import { type ReactNode, useEffect } from "react";
+import { focusIfStray } from "~/ui/stray-focus";
 
 type Props = { id: string; title: string; about: ReactNode; shows?: unknown; children: ReactNode };
 
@@ -20,4 +20,12 @@ export function SettingsPart({ id, title, about, shows, children }: Props) {
       <div className="@container">{children}</div>
     </section>
   );
+}
+
+/**
+ * A submission may remove the focused button; the heading then takes the focus. `shows` changes
+ * whenever that may happen.
+ */
+export function usePartFocus(heading: string, shows?: unknown) {
+  useEffect(() => () => focusIfStray(document.getElementById(heading)), [heading, shows]);
 }

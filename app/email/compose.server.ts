@@ -1,8 +1,7 @@
 import type { BookingContent } from "../../db/journal";
 import type { Message } from "../../db/schema";
-import type { Business } from "~/content/business";
 import { calendarFile } from "./calendar.server";
-import type { Letter } from "./letter";
+import type { Letter, MailContext } from "./letter";
 import { printHtml } from "./letter-html";
 import { printText } from "./letter-text";
 import { keepLetter } from "./letter-keep.server";
@@ -23,9 +22,6 @@ export type Mail = {
   html: string;
   calendar: { method: "REQUEST" | "PUBLISH" | "CANCEL"; content: string } | null;
 };
-
-/** `origin` has no trailing slash; `manageUrl` is the customer's own link, if any. */
-export type MailContext = { business: Business; origin: string; manageUrl: string | null };
 
 /** Pure: the same row and context give the same mail, byte for byte. */
 export function compose(

@@ -1,8 +1,7 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { type Parcel, reasonOf, type Transport } from "./hand-over.server";
 import { mimeOf } from "./mime.server";
-import { reasonOf } from "./reason";
-import type { Parcel, Transport } from "./transport.server";
 
 function fileNameOf({ id, kind }: Pick<Parcel, "id" | "kind">): string {
   return `${String(id).padStart(6, "0")}-${kind}.eml`;

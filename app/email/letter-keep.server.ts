@@ -3,8 +3,7 @@ import { telephoneLink } from "~/content/business";
 import { businessTimeOf } from "~/server/clock.server";
 import { holdAt, NEVER_EXPIRES, untilWords } from "~/domain/suspicion";
 import { formatDate } from "~/domain/time";
-import type { MailContext } from "./compose.server";
-import type { Letter } from "./letter";
+import type { Letter, MailContext } from "./letter";
 import { startInWords, timeWords } from "./letter-words.server";
 
 /**

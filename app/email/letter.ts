@@ -1,3 +1,5 @@
+import type { Business } from "~/content/business";
+
 /** Plain text, printed by letter-text.ts and letter-html.ts. */
 export type Letter = {
   subject: string;
@@ -25,3 +27,6 @@ export type LetterFact = {
   address?: string;
   prose?: boolean;
 };
+
+/** `origin` has no trailing slash; `manageUrl` is the customer's own link, if any. */
+export type MailContext = { business: Business; origin: string; manageUrl: string | null };

@@ -1,8 +1,7 @@
 import type { BookingContent } from "../../db/journal";
 import { formatShortDate, formatTime } from "~/domain/time";
 import { paths } from "~/paths";
-import type { MailContext } from "./compose.server";
-import type { Letter } from "./letter";
+import type { Letter, MailContext } from "./letter";
 import { changedFacts, operatorFacts } from "./letter-facts.server";
 import { clip } from "./letter-tame";
 import { movedWords, reasonWords } from "./letters-customer.server";

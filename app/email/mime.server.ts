@@ -1,5 +1,5 @@
 import { business } from "~/server/env.server";
-import type { Parcel } from "./transport.server";
+import type { Parcel } from "./hand-over.server";
 
 export type Mime = { messageId: string; envelope: { from: string; to: string[] }; content: Buffer };
 

@@ -7,9 +7,8 @@ import { log } from "~/server/log.server";
 import { knowsCancelled } from "./cancelled-since.server";
 import { claim, discard, keepBack, markHanding, settle } from "./claims.server";
 import { compose } from "./compose.server";
+import { type HandOver, reasonOf, type Transport } from "./hand-over.server";
 import { type OwnLink, ownLinkOf, withLink } from "./own-link.server";
-import { reasonOf } from "./reason";
-import type { HandOver, Transport } from "./transport.server";
 import { usefulUntil } from "./useful-until.server";
 
 /** Messages under way at once, so that one that hangs doesn't hold up the others. */

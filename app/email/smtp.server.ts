@@ -1,9 +1,8 @@
 import { Readable } from "node:stream";
 import type SMTPTransport from "nodemailer/lib/smtp-transport";
 import { lazyAsync } from "~/server/lazy.server";
+import { type HandOver, reasonOf, type Transport } from "./hand-over.server";
 import { type Mime, mimeOf } from "./mime.server";
-import { reasonOf } from "./reason";
-import type { HandOver, Transport } from "./transport.server";
 
 /**
  * Timeouts in milliseconds: until the server greets, asks for the message, and replies to all of

@@ -1,29 +1,8 @@
 import { dirname, join } from "node:path";
-import type { Message } from "../../db/schema";
 import { env } from "~/server/env.server";
-import type { Mail } from "./compose.server";
 import { fileTransport } from "./files.server";
+import type { Transport } from "./hand-over.server";
 import { smtpTransport } from "./smtp.server";
-
-export type Parcel = Pick<Message, "id" | "kind" | "recipient" | "created_at"> & { mail: Mail };
-
-/**
- * `later`: certainly not taken, may be retried. `never`: refused for good. `unsure`: the whole
- * message had left and no reply came.
- */
-export type HandOver = { kind: "sent" } | { kind: "later" | "never" | "unsure"; reason: string };
-
-export type Transport = {
-  /**
-   * Never rejects. `leaving` is called once, right before the data leaves; false holds the message
-   * back. `stop` ends a hand-over whose data hasn't left yet.
-   */
-  handOver: (
-    parcel: Parcel,
-    leaving: () => Promise<boolean>,
-    stop?: AbortSignal,
-  ) => Promise<HandOver>;
-};
 
 /** Beside the database, since it holds the same data. */
 export const mailFolder = join(dirname(env.DATABASE_PATH), "mail");

@@ -1,9 +1,12 @@
-import { LOCATION_MODES } from "~/domain/booking";
+import { LOCATION_MODES, type LocationMode } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import { addDays, type CivilDate, DAY_MINUTES, formatShortDate, formatTime } from "~/domain/time";
 import { paths } from "~/paths";
 import type { AgendaJob } from "./agenda.server";
 import type { Timed } from "./timetable";
+
+export const LANE_NAMES: Record<LocationMode, string> = { mobile: "Mobile crew", shop: "Shop bay" };
+export const SHORT_LANE_NAMES: Record<LocationMode, string> = { mobile: "Crew", shop: "Bay" };
 
 /** "10:00 AM–12:00 PM"; a time on another day gets its weekday: "8:00 PM–4:00 AM Wed". */
 export function timesOn(
@@ -19,6 +22,11 @@ export function timesOn(
 
 function weekdayName(date: CivilDate): string {
   return formatShortDate(date).slice(0, 3);
+}
+
+/** "10 AM"; "10:30 AM". */
+export function hourWords(minute: number): string {
+  return formatTime(minute).replace(":00", "");
 }
 
 /** "1234 Main Street, Burnaby", or a note to ask for the address. */

@@ -10,7 +10,6 @@ import { useBookingContext } from "~/dashboard/context";
 import { leadToDone, whyNotUndone } from "~/dashboard/changes/done-already.server";
 import { detailsPath, reopenPath } from "~/dashboard/links";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
-import { presentFilter } from "~/dashboard/present-filter.server";
 import {
   attempt,
   type ChangeRefusal,
@@ -19,6 +18,7 @@ import {
   findId,
   idOf,
   noBooking,
+  presentFilter,
   PRIVATE,
   refusal,
 } from "~/dashboard/request.server";

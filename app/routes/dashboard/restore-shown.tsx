@@ -6,8 +6,7 @@ import { deletedAt, restoreDeletedAt } from "~/dashboard/changes/suspected.serve
 import { useBookingContext } from "~/dashboard/context";
 import { listPath } from "~/dashboard/filter";
 import { restoreSuspectedPath } from "~/dashboard/links";
-import { presentFilter } from "~/dashboard/present-filter.server";
-import { attempt, doerOf, filterOf, PRIVATE } from "~/dashboard/request.server";
+import { attempt, doerOf, filterOf, presentFilter, PRIVATE } from "~/dashboard/request.server";
 import { SuspectedQuestion, suspectedWords } from "~/dashboard/suspected-question";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";

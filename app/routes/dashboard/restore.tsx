@@ -13,7 +13,6 @@ import { listPath } from "~/dashboard/filter";
 import { deletedWords } from "~/dashboard/changes/history-words";
 import { detailsPath, restorePath } from "~/dashboard/links";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
-import { presentFilter } from "~/dashboard/present-filter.server";
 import {
   attempt,
   type ChangeRefusal,
@@ -22,6 +21,7 @@ import {
   findId,
   idOf,
   noBooking,
+  presentFilter,
   PRIVATE,
   refusal,
 } from "~/dashboard/request.server";

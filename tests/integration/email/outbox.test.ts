@@ -3,7 +3,7 @@ import { instantAt } from "~/server/clock.server";
 import { release } from "~/email/claims.server";
 import { deliverNext } from "~/email/outbox.server";
 import { smtpTransport } from "~/email/smtp.server";
-import type { HandOver, Parcel, Transport } from "~/email/transport.server";
+import type { HandOver, Parcel, Transport } from "~/email/hand-over.server";
 import { tryAgain } from "~/email/unsent.server";
 import { GIVE_UP_AFTER } from "~/domain/message";
 import { changeBooking } from "../../../db/booking-change";

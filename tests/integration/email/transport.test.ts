@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fileTransport } from "~/email/files.server";
 import { smtpTransport } from "~/email/smtp.server";
-import type { HandOver, Parcel, Transport } from "~/email/transport.server";
+import type { HandOver, Parcel, Transport } from "~/email/hand-over.server";
 import { type Behaviour, MailServer } from "../../support/mail-server";
 import { temporaryFolder } from "../../support/server";
 

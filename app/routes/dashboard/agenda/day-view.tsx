@@ -1,8 +1,8 @@
 import { MOST_A_DAY } from "~/dashboard/agenda/agenda";
 import type { Span } from "~/dashboard/agenda/timetable";
+import { LANE_NAMES } from "~/dashboard/agenda/job";
 import { DayLane } from "./day-lane";
 import type { DrawnDay } from "./drawing";
-import { LANE_NAMES } from "./lane-names";
 
 /** `minute`: the current one of this day; null on any other day. */
 export function DayView({

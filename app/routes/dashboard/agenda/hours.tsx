@@ -1,7 +1,7 @@
 import { hoursOf, lineAt, rowsIn, type Span } from "~/dashboard/agenda/timetable";
+import { hourWords } from "~/dashboard/agenda/job";
 import { formatTime } from "~/domain/time";
 import { lineClasses } from "./grid";
-import { hourWords } from "./hour-words";
 
 const LABEL =
   "col-start-1 self-start justify-self-end [translate:0_-50%] rounded-[3px] px-1 text-right text-[0.8125rem] leading-[1.25rem]";

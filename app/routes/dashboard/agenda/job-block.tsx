@@ -1,13 +1,12 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import type { AgendaJob } from "~/dashboard/agenda/agenda.server";
-import { bookingPath, placeOf, timesOn } from "~/dashboard/agenda/job";
+import { bookingPath, hourWords, placeOf, timesOn } from "~/dashboard/agenda/job";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleWords } from "~/dashboard/words";
 import type { Status } from "~/domain/booking";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatDuration } from "~/domain/time";
-import { hourWords } from "./hour-words";
 
 const LOOKS: Record<Status, string> = {
   pending: "border-warn border-dashed bg-warn/10",

@@ -1,7 +1,7 @@
 import { hoursOf, lineAt, LINE_MINUTES, type Span } from "~/dashboard/agenda/timetable";
+import { hourWords } from "~/dashboard/agenda/job";
 import type { Status } from "~/domain/booking";
 import type { DrawnLane } from "./drawing";
-import { hourWords } from "./hour-words";
 
 const LOOKS: Record<Status, string> = {
   pending: "text-warn",

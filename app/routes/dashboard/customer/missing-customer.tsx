@@ -1,7 +1,7 @@
 import { operatorPaths } from "~/operator-paths";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { linesOf } from "./notes";
+import { linesOf } from "./notes-form";
 
 export const NO_CUSTOMER = "Customer not found";
 

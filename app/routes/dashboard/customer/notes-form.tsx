@@ -6,9 +6,9 @@ import { useBusy } from "~/dashboard/use-busy";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
-import { linesOf, MAX_NOTES } from "./notes";
 
 export const NOTES_FORM = "customer";
+export const MAX_NOTES = 5000;
 type Props = {
   customer: { id: number; notes: string; version: number };
   reply: SubmissionResult<string[]> | undefined;
@@ -60,4 +60,8 @@ export function NotesForm({ customer: { id, notes, version }, reply }: Props) {
       </p>
     </Form>
   );
+}
+
+export function linesOf(notes: string): number {
+  return Math.min(16, Math.max(4, notes.split("\n").length + 1));
 }

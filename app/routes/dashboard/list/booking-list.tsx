@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import type { BookingPage, Tiles } from "~/dashboard/bookings.server";
-import { butWith, type Filter, listPath, PAGE_SIZE } from "~/dashboard/filter";
+import { butWith, type Filter, listPath, PAGE_SIZE, withFilter } from "~/dashboard/filter";
 import { type Cents, formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 import type { MailTroubles } from "~/email/unsent.server";
@@ -11,7 +11,6 @@ import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { Pager } from "~/ui/pager";
 import { BookingTable } from "./booking-table";
-import { ExportLinks } from "./export-links";
 import { Filters } from "./filters";
 import { Loading, useIsLoading } from "./loading";
 import { MailNotice } from "./mail-notice";
@@ -113,4 +112,16 @@ function Sum({ cancelled, count, cents }: { cancelled: boolean; count: number; c
       {cancelled ? <span className="text-soft"> including cancelled</span> : null}
     </p>
   );
+}
+
+function ExportLinks({ filter }: { filter: Filter }) {
+  return (["csv", "json"] as const).map((type) => (
+    <a
+      key={type}
+      href={withFilter(`${paths.dashboard}/export.${type}`, butWith(filter, {}))}
+      className="link inline-flex min-h-11 items-center"
+    >
+      Export {type.toUpperCase()}
+    </a>
+  ));
 }

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- a browser does not expose a row laid out as a card as a row unless told so */
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import type { Filter } from "~/dashboard/filter";
 import { deletePath, detailsPath } from "~/dashboard/links";
 import type { BookingRow } from "~/dashboard/bookings.server";
@@ -7,7 +8,6 @@ import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleWords, yearInList } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatShortDate } from "~/domain/time";
-import { EmailWords } from "./email-words";
 
 const ACTION = "inline-block py-2.75 font-semibold no-underline hover:underline";
 
@@ -73,5 +73,20 @@ export function BookingTableRow({
         </span>
       </td>
     </tr>
+  );
+}
+
+/** Breaks after the @ or a dot; within a part only if that alone is too long. */
+function EmailWords({ email }: { email: string }) {
+  const parts = email.match(/[^@.]*[@.]|[^@.]+$/g) ?? [];
+  return (
+    <>
+      {parts.map((part, place) => (
+        <Fragment key={place}>
+          {place > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </>
   );
 }

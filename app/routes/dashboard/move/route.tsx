@@ -17,8 +17,14 @@ import { findDeletion, findWholeEvenDeleted } from "~/dashboard/changes/deleted.
 import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
 import { titleOver } from "~/dashboard/missing-booking";
-import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
-import { noticeWords } from "~/dashboard/changes/notice-words.server";
+import {
+  doerOf,
+  filterOf,
+  findId,
+  noBooking,
+  noticeWords,
+  PRIVATE,
+} from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { formatDay, formatTime } from "~/domain/time";
 import { readForm } from "~/server/http";

@@ -6,13 +6,28 @@ import { ownPasswordProblem } from "~/auth/own-password.server";
 import { hashPassword } from "~/auth/password.server";
 import { type Operator, revokeAll, type SignedIn } from "~/auth/sessions.server";
 import { db } from "~/server/db.server";
+import { z } from "~/server/zod.server";
+import { LIMITS } from "~/domain/limits";
 import { passwordProblem } from "~/domain/password";
+import { oneLine } from "~/domain/text";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { toastCookie } from "~/server/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import type { AccountChange } from "./route";
 
+export const schema = z.object({
+  intent: z.enum(["name", "password", "others", "everywhere"]),
+  name: z
+    .string()
+    .default("")
+    .transform(oneLine)
+    .refine((name) => Array.from(name).length <= LIMITS.name, {
+      error: `The name can be at most ${LIMITS.name} characters`,
+    }),
+  present: z.string().default(""),
+  password: z.string().default(""),
+});
+export type AccountChange = z.infer<typeof schema>;
 type Changed = { to: string; cookies: string[] } | { errors: FieldErrors };
 
 export function changeAccount(

@@ -17,7 +17,7 @@ import { Frame } from "~/dashboard/frame";
 import { findId, PRIVATE } from "~/dashboard/request.server";
 import { unlessQuestion, useQuestion } from "~/dashboard/settings-question";
 import { useEmptied } from "~/dashboard/use-emptied";
-import { usePartFocus } from "~/dashboard/use-part-focus";
+import { usePartFocus } from "~/dashboard/settings-part";
 import { momentInWords } from "~/dashboard/words";
 import { oneLine } from "~/domain/text";
 import { db } from "~/server/db.server";

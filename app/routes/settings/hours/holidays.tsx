@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
-import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
-import { usePartFocus } from "~/dashboard/use-part-focus";
+import { SettingsPart, usePartFocus } from "~/dashboard/settings-part";
 import { dateInList } from "~/dashboard/words";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";

@@ -4,10 +4,11 @@ import { parseFilter } from "~/dashboard/filter";
 import { detailsPath, phoneLink } from "~/dashboard/links";
 import { useBusy } from "~/dashboard/use-busy";
 import { dateInList } from "~/dashboard/words";
-import type { CivilDate } from "~/domain/time";
+import { formatHours } from "~/domain/hours";
+import type { Problem } from "~/domain/stranded";
+import { type CivilDate, formatDuration, formatEnd } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
-import { problemWords } from "./problem-words";
 import type { ChangeKind, Stranding } from "./reply";
 
 const NO_FILTER = parseFilter(new URLSearchParams());
@@ -130,4 +131,21 @@ function Phone({ number }: { number: string }) {
       {number}
     </a>
   );
+}
+
+/** "Closed: Staff training". */
+function problemWords(problem: Problem): string {
+  switch (problem.kind) {
+    case "closed":
+      if (problem.reason.kind === "closure") return `Closed: ${problem.reason.reason}`;
+      return problem.reason.kind === "holiday"
+        ? `Closed: ${problem.reason.name}`
+        : "Closed on this weekday";
+    case "outside":
+      return `Outside the hours ${formatHours(problem.hours)}`;
+    case "overruns":
+      return `Ends at ${formatEnd(problem.ends)}, ${formatDuration(problem.ends - problem.closes)} after closing`;
+    case "crowded":
+      return `More than ${problem.capacity} at once`;
+  }
 }

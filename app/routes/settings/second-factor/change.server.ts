@@ -15,10 +15,10 @@ import type { Operator, SignedIn } from "~/auth/sessions.server";
 import { forgive, takeGuess, throttleKey } from "~/auth/throttle.server";
 import { waitWords } from "~/auth/wait-words";
 import { db } from "~/server/db.server";
+import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
 import { toastCookie } from "~/server/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import type { FactorChange } from "./route";
 
 const ELSEWHERE = "You are signed out in all other browsers.";
 /** The response with the codes may have been lost, and they can't be shown again. */
@@ -26,6 +26,12 @@ const NOT_SEEN = "You have not seen your recovery codes? Make new ones.";
 const WRONG =
   "That code is not right. Check that your phone's clock is set by itself, and enter the code that shows now.";
 
+export const schema = z.object({
+  intent: z.enum(["confirm", "give-up", "start", "renew", "off"]),
+  code: z.string().default(""),
+  present: z.string().default(""),
+});
+export type FactorChange = z.infer<typeof schema>;
 type Changed = { to: string; cookies: string[] } | { errors: FieldErrors };
 
 export async function changeFactor(

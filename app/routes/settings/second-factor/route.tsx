@@ -26,8 +26,7 @@ import type { PageHandle } from "~/shell/document";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
-import { z } from "~/server/zod.server";
-import { changeFactor } from "./change.server";
+import { type FactorChange, changeFactor, schema } from "./change.server";
 import { FactorOff } from "./factor-off";
 import { FactorOn } from "./factor-on";
 import { FactorSetUp } from "./factor-set-up";
@@ -59,13 +58,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     { headers: once ? { ...PRIVATE, "set-cookie": once.cookie } : PRIVATE },
   );
 }
-
-const schema = z.object({
-  intent: z.enum(["confirm", "give-up", "start", "renew", "off"]),
-  code: z.string().default(""),
-  present: z.string().default(""),
-});
-export type FactorChange = z.infer<typeof schema>;
 
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
