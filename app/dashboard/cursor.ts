@@ -13,9 +13,9 @@ export function parseCursor(params: URLSearchParams): Cursor {
 export type CursorPage<Row> = { rows: Row[]; before: boolean; after: boolean };
 
 /** `read` holds up to one row more than `size`, backward for the rows before a cursor. */
-export function pageAt<Row>(read: readonly Row[], place: Cursor, size: number): CursorPage<Row> {
+export function pageAt<Row>(read: readonly Row[], cursor: Cursor, size: number): CursorPage<Row> {
   const rows = read.slice(0, size);
   const more = read.length > size;
-  if (place?.side === "before") return { rows: rows.toReversed(), before: more, after: true };
-  return { rows, before: place !== null, after: more };
+  if (cursor?.side === "before") return { rows: rows.toReversed(), before: more, after: true };
+  return { rows, before: cursor !== null, after: more };
 }

@@ -119,8 +119,8 @@ export function butWith(filter: Filter, change: Partial<Filter>): Filter {
 
 /** Reversed if already sorted by it, otherwise in the column's first direction. */
 export function sortedBy(filter: Filter, sort: Sort): Filter {
-  const turned = filter.dir === "asc" ? "desc" : "asc";
-  return butWith(filter, { sort, dir: filter.sort === sort ? turned : firstDirection(sort) });
+  const reversed = filter.dir === "asc" ? "desc" : "asc";
+  return butWith(filter, { sort, dir: filter.sort === sort ? reversed : firstDirection(sort) });
 }
 
 /** Without sort order and page. */

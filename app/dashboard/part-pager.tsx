@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { CursorPage, Cursor } from "./cursor";
 
-type Props = { part: CursorPage<{ id: number }>; pathAt: (place: Cursor) => string };
+type Props = { part: CursorPage<{ id: number }>; pathAt: (cursor: Cursor) => string };
 
 /** Nothing if the part is the whole list. */
 export function PartPager({ part: { rows, before, after }, pathAt }: Props) {

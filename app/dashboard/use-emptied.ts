@@ -7,15 +7,15 @@ import { useState } from "react";
  */
 export function useEmptied(isOwn: (sent: FormData) => boolean): number {
   const { state, formData } = useNavigation();
-  const [answered, shown] = [useActionData(), useLoaderData()];
+  const [reply, shown] = [useActionData(), useLoaderData()];
   const [key, setKey] = useState(0);
   /** Undefined unless a submission is pending. */
-  const [left, setLeft] = useState<unknown>();
-  if (left === undefined && formData && isOwn(formData)) setLeft(shown);
-  if (left !== undefined && state === "idle") {
-    setLeft(undefined);
+  const [before, setBefore] = useState<unknown>();
+  if (before === undefined && formData && isOwn(formData)) setBefore(shown);
+  if (before !== undefined && state === "idle") {
+    setBefore(undefined);
     // A successful submit has no action data, only the page's own data, reloaded.
-    if (!answered && left !== shown) setKey(key + 1);
+    if (!reply && before !== shown) setKey(key + 1);
   }
   return key;
 }

@@ -25,9 +25,9 @@ export function useNews(loaded: News | null, looked: News | null): News | null {
     const ask = async () => {
       if (document.visibilityState !== "visible") return;
       const before = lastLook.current;
-      const answer = await fetchNews();
-      if (answer === "signedOut") stop();
-      else if (answer !== null && before === lastLook.current) setNews(answer);
+      const fetched = await fetchNews();
+      if (fetched === "signedOut") stop();
+      else if (fetched !== null && before === lastLook.current) setNews(fetched);
     };
     const timer = setInterval(() => void ask(), ASK_EVERY_MS);
     const stop = () => {
@@ -44,10 +44,10 @@ export function useNews(loaded: News | null, looked: News | null): News | null {
 export async function fetchNews(): Promise<News | "signedOut" | null> {
   try {
     // An expired session would redirect to the sign-in, which is a page.
-    const answer = await fetch(operatorPaths.news, { redirect: "manual" });
-    if (answer.type === "opaqueredirect") return "signedOut";
-    if (!answer.ok) return null;
-    return (await answer.json()) as News;
+    const response = await fetch(operatorPaths.news, { redirect: "manual" });
+    if (response.type === "opaqueredirect") return "signedOut";
+    if (!response.ok) return null;
+    return (await response.json()) as News;
   } catch {
     return null;
   }

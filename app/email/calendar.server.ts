@@ -10,12 +10,12 @@ import type { Business } from "~/content/business";
 import type { Status } from "~/domain/booking";
 import { type CivilDate, DAY_MINUTES, dayNumber, fromDayNumber } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
-import { mailtoAddress, tameLine } from "./letter-tame";
+import { mailtoAddress, sanitizeLine } from "./sanitize";
 import {
   addressOf,
   placeNotes,
   placeWords,
-  tamedBooking,
+  sanitizedBooking,
   totalWords,
   workWords,
 } from "./letter-words.server";
@@ -58,7 +58,7 @@ export type CalendarOptions = {
 /** RFC 5545; no alarm (docs/product.md#calendar-files). */
 export function calendarFile(booking: CalendarBooking, options: CalendarOptions): string {
   const { business, origin, dtstamp, method, attendee } = options;
-  const shown: CalendarBooking = tamedBooking(
+  const shown: CalendarBooking = sanitizedBooking(
     method === "CANCEL" ? { ...booking, status: "cancelled" } : booking,
   );
   const words = customerWords(shown, business);
@@ -156,7 +156,7 @@ function partiesOf(
 
 /** An iCalendar parameter value can't contain a quotation mark. */
 function quotable(name: string): string {
-  return tameLine(name).replaceAll(/["\\]/g, "'");
+  return sanitizeLine(name).replaceAll(/["\\]/g, "'");
 }
 
 const STATUSES: Record<Status, ICalEventStatus> = {

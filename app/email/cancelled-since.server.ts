@@ -16,7 +16,7 @@ export function knowsCancelled({ kind, content }: Pick<Letter, "kind" | "content
  * A letter that treats a cancelled booking as active, with no later one to correct it: cancelling
  * while undoing a deletion sends nothing.
  */
-export async function isCancelledUntold(
+export async function missesCancellation(
   db: DatabaseOrTransaction,
   letter: Letter,
 ): Promise<boolean> {

@@ -117,7 +117,7 @@ export async function settle(
 }
 
 /** Delays those behind it in the conversation too, so that it isn't retried early for them. */
-export async function keepBack(
+export async function retryLater(
   db: Database,
   { id, attempts, booking_id, recipient }: Claim,
   to: { due_at: number; problem: string },

@@ -5,7 +5,7 @@ import type { Letter, MailContext } from "./letter";
 import { printHtml } from "./letter-html";
 import { printText } from "./letter-text";
 import { keepLetter } from "./letter-keep.server";
-import { tamed } from "./letter-words.server";
+import { sanitized } from "./letter-words.server";
 import {
   type InvitationContent,
   invitationLetter,
@@ -86,5 +86,5 @@ function calendarOf(
 }
 
 function bookingContent(content: string): BookingContent {
-  return tamed(JSON.parse(content) as BookingContent);
+  return sanitized(JSON.parse(content) as BookingContent);
 }

@@ -9,7 +9,7 @@ import { formatDate } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
 import { mapAddress } from "~/maps";
 import type { LetterFact, LetterSection } from "./letter";
-import { mailtoAddress } from "./letter-tame";
+import { mailtoAddress } from "./sanitize";
 import {
   addressOf,
   type LetterReader,
@@ -77,10 +77,10 @@ export function changedFacts(
   business: Business,
 ): LetterSection | null {
   const was = Object.fromEntries(Object.entries(changes).map(([column, [from]]) => [column, from]));
-  const before = told({ ...booking, ...was }, reader, business);
+  const before = comparable({ ...booking, ...was }, reader, business);
   // Under another email the booking may have been somebody else's, whose details are private.
   const unsaid = reader === "customer" && "customer_email" in changes ? OWN : [];
-  const facts = Object.entries(told(booking, reader, business))
+  const facts = Object.entries(comparable(booking, reader, business))
     .filter(([name, value]) => value !== before[name])
     .map(([name, value]) => ({
       name,
@@ -90,7 +90,11 @@ export function changedFacts(
   return facts.length > 0 ? { title: "What changed", facts } : null;
 }
 
-function told(booking: Snapshot, reader: LetterReader, business: Business): Record<string, string> {
+function comparable(
+  booking: Snapshot,
+  reader: LetterReader,
+  business: Business,
+): Record<string, string> {
   return {
     Status: STATUS_WORDS[booking.status],
     Date: formatDate(booking.booking_date),

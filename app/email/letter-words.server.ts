@@ -5,7 +5,7 @@ import { formatPrice } from "~/domain/pricing";
 import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
 import { formatDate, formatDay, formatDuration, formatTime } from "~/domain/time";
-import { tameLine, tameLines, visibleLine } from "./letter-tame";
+import { sanitizeLine, sanitizeText, visibleLine } from "./sanitize";
 
 /** Decides whether an address is "your address" or the customer's. */
 export type LetterReader = "customer" | "operators";
@@ -22,32 +22,32 @@ const TYPED_LINES = [
 ];
 const TYPED_TEXTS = ["comments"];
 
-/** Everything typed, sanitized (letter-tame.ts). */
-export function tamed(content: BookingContent): BookingContent {
+/** Everything typed, sanitized (sanitize.ts). */
+export function sanitized(content: BookingContent): BookingContent {
   const changes = Object.entries(content.changes).map(([column, [from, to]]) => [
     column,
-    [tameValue(column, from), tameValue(column, to)],
+    [sanitizeValue(column, from), sanitizeValue(column, to)],
   ]);
   return {
     ...content,
-    booking: tamedBooking(content.booking),
+    booking: sanitizedBooking(content.booking),
     changes: Object.fromEntries(changes) as Changes,
   };
 }
 
-export function tamedBooking<Row extends Record<string, string | number | null>>(
+export function sanitizedBooking<Row extends Record<string, string | number | null>>(
   booking: Row,
 ): Row {
   return Object.fromEntries(
-    Object.entries(booking).map(([column, value]) => [column, tameValue(column, value)]),
+    Object.entries(booking).map(([column, value]) => [column, sanitizeValue(column, value)]),
   ) as Row;
 }
 
-function tameValue<Value>(column: string, value: Value): Value | string {
+function sanitizeValue<Value>(column: string, value: Value): Value | string {
   if (typeof value !== "string") return value;
   if (column === "customer_email") return visibleLine(value);
-  if (TYPED_TEXTS.includes(column)) return tameLines(value);
-  return TYPED_LINES.includes(column) ? tameLine(value) : value;
+  if (TYPED_TEXTS.includes(column)) return sanitizeText(value);
+  return TYPED_LINES.includes(column) ? sanitizeLine(value) : value;
 }
 
 /** "Tuesday, December 8 at 10:00 AM". */

@@ -1,7 +1,7 @@
 import type { Business } from "~/content/business";
 import { paths } from "~/paths";
 import type { Letter } from "./letter";
-import { visibleLine } from "./letter-tame";
+import { visibleLine } from "./sanitize";
 
 export type InvitationContent = { url: string; invitedBy: string; validFor?: string };
 export type PasswordResetContent = { url: string; validFor?: string };

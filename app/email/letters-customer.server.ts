@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import type { Letter, Link, MailContext } from "./letter";
 import { changedFacts, customerFacts } from "./letter-facts.server";
 import { preparation } from "./letter-preparation";
-import { clip } from "./letter-tame";
+import { clip } from "./sanitize";
 import { fullStartInWords, startInWords, timeWords } from "./letter-words.server";
 
 export const CUSTOMER_KINDS = [

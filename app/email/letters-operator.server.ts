@@ -3,7 +3,7 @@ import { formatShortDate, formatTime } from "~/domain/time";
 import { paths } from "~/paths";
 import type { Letter, MailContext } from "./letter";
 import { changedFacts, operatorFacts } from "./letter-facts.server";
-import { clip } from "./letter-tame";
+import { clip } from "./sanitize";
 import { movedWords, reasonWords } from "./letters-customer.server";
 
 const OPERATOR_KINDS = ["newBooking", "customerChanged", "customerCancelled"] as const;

@@ -5,7 +5,7 @@ import { GIVE_UP_AFTER, GIVE_UP_AFTER_DAYS, isForCustomer, pauseAfter } from "~/
 import { business, ownOrigin } from "~/server/env.server";
 import { log } from "~/server/log.server";
 import { knowsCancelled } from "./cancelled-since.server";
-import { claim, discard, keepBack, markHanding, settle } from "./claims.server";
+import { claim, discard, retryLater, markHanding, settle } from "./claims.server";
 import { compose } from "./compose.server";
 import { type HandOver, reasonOf, type Transport } from "./hand-over.server";
 import { type OwnLink, ownLinkOf, withLink } from "./own-link.server";
@@ -24,7 +24,7 @@ export async function deliverNext(
   const message = await claim(db, clock());
   if (!message) return false;
   if (stop?.aborted) {
-    await keepBack(db, message, {
+    await retryLater(db, message, {
       problem: "The website was stopped meanwhile",
       due_at: message.due_at,
     });
@@ -43,7 +43,7 @@ export async function deliverNext(
   const held = await holdOf(db, message);
   if (held !== "no") {
     await (held === "open" && clock() - message.created_at < GIVE_UP_AFTER
-      ? keepBack(db, message, {
+      ? retryLater(db, message, {
           problem: "Its booking is deleted",
           due_at: clock() + pauseAfter(message.attempts),
         })
@@ -129,7 +129,7 @@ async function record(
       state: "failed",
       problem: `Given up after ${inWords(GIVE_UP_AFTER_DAYS)} days. ${problem}`,
     });
-  return keepBack(db, message, {
+  return retryLater(db, message, {
     problem,
     due_at: stopped ? now : now + pauseAfter(message.attempts),
   });

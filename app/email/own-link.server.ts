@@ -10,7 +10,7 @@ import { isForCustomer } from "~/domain/message";
 import { ownOrigin } from "~/server/env.server";
 import { customerPaths } from "~/customer-paths";
 import { operatorPaths } from "~/operator-paths";
-import { isCancelledUntold } from "./cancelled-since.server";
+import { missesCancellation } from "./cancelled-since.server";
 import { isStillTrue } from "./reminders.server";
 
 /**
@@ -41,7 +41,7 @@ export function ownLinkOf(
       kind === "reminder"
         ? isStillTrue(db, message)
         : (await isCustomerOf(db, booking_id, recipient)) &&
-          !(await isCancelledUntold(db, message));
+          !(await missesCancellation(db, message));
     return {
       url: ownOrigin + customerPaths.manage(secret),
       isWanted,

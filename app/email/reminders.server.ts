@@ -73,8 +73,8 @@ async function findDue(db: DatabaseOrTransaction, now: number): Promise<Booking[
   const { date: today } = businessTimeOf(new Date(now).toISOString());
   const ahead = await upcoming(db, [today, addDays(today, 1)], now);
   const due = ahead.filter((booking) => momentOf(booking) <= now && now < startInstant(booking));
-  const told = await Promise.all(due.map((booking) => wasTold(db, booking)));
-  return due.filter((_, index) => !told[index]);
+  const notified = await Promise.all(due.map((booking) => wasNotified(db, booking)));
+  return due.filter((_, index) => !notified[index]);
 }
 
 function upcoming(db: DatabaseOrTransaction, dates: string[], now: number): Promise<Booking[]> {
@@ -106,7 +106,7 @@ function upcoming(db: DatabaseOrTransaction, dates: string[], now: number): Prom
 }
 
 /** By booking it, or from another message, since the reminder was due. */
-async function wasTold(db: DatabaseOrTransaction, booking: Booking): Promise<boolean> {
+async function wasNotified(db: DatabaseOrTransaction, booking: Booking): Promise<boolean> {
   if (
     Date.parse(booking.created_at) >= momentOf(booking) &&
     !(await isOtherThanBooked(db, booking))

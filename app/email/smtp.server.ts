@@ -8,9 +8,9 @@ import { type Mime, mimeOf } from "./mime.server";
  * Timeouts in milliseconds: until the server greets, asks for the message, and replies to all of
  * it.
  */
-type Limits = { greeting: number; envelope: number; answer: number };
-const LIMITS: Limits = { greeting: 20_000, envelope: 60_000, answer: 300_000 };
-export const LONGEST_HAND_OVER = LIMITS.envelope + LIMITS.answer;
+type Limits = { greeting: number; envelope: number; reply: number };
+const LIMITS: Limits = { greeting: 20_000, envelope: 60_000, reply: 300_000 };
+export const LONGEST_HAND_OVER = LIMITS.envelope + LIMITS.reply;
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 
@@ -30,7 +30,7 @@ export function smtpTransport(url: string, limits: Limits = LIMITS): Transport {
         stop?.removeEventListener("abort", end);
         if (stop?.aborted || !(await leaving())) throw new Error("It was taken back");
         clearTimeout(timer);
-        timer = setTimeout(end, limits.answer);
+        timer = setTimeout(end, limits.reply);
         yield content;
         left = true;
       }
@@ -59,7 +59,7 @@ async function open(url: string, limits: Limits): Promise<SMTPTransport> {
     connectionTimeout: limits.greeting,
     greetingTimeout: limits.greeting,
     dnsTimeout: limits.greeting,
-    socketTimeout: limits.answer,
+    socketTimeout: limits.reply,
   });
 }
 

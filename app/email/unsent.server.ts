@@ -132,10 +132,10 @@ export function lastSentQuery(db: DatabaseOrTransaction) {
 }
 
 /** `outdated`: its booking has changed since. `no`: it's on its way, sent, gone or too late. */
-type AnotherTurn = "given" | "outdated" | "no";
+type Retry = "given" | "outdated" | "no";
 
-export async function tryAgain(db: Database, id: number, now: number): Promise<AnotherTurn> {
-  const turn = await db.transaction().execute(async (trx): Promise<AnotherTurn> => {
+export async function tryAgain(db: Database, id: number, now: number): Promise<Retry> {
+  const retry = await db.transaction().execute(async (trx): Promise<Retry> => {
     const message = await trx
       .selectFrom("messages")
       .leftJoin("bookings", "bookings.id", "messages.booking_id")
@@ -153,8 +153,8 @@ export async function tryAgain(db: Database, id: number, now: number): Promise<A
       .execute();
     return "given";
   });
-  if (turn === "given") wakeWorker();
-  return turn;
+  if (retry === "given") wakeWorker();
+  return retry;
 }
 
 /**

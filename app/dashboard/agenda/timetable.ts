@@ -18,7 +18,7 @@ type Entry<Job> = { span: Span; rows: Rows } & (
 );
 export type Lane<Job> = { columns: number; entries: Entry<Job>[] };
 /** `folds`: indexes of the jobs that don't fit beside the others, one list per block. */
-type Beside = { columns: number; places: Columns[]; folds: number[][] };
+type Beside = { columns: number; positions: Columns[]; folds: number[][] };
 
 export const LINE_MINUTES = 5;
 const HOUR = 60;
@@ -85,7 +85,7 @@ export function laneOf<Job extends Timed>(
     const span = spanOn(date, job);
     return span ? [{ job, span, rows: rowsIn(span, frame) }] : [];
   });
-  const { columns, places, folds } = folded(
+  const { columns, positions, folds } = folded(
     parts.map((part) => part.rows),
     most,
   );
@@ -97,14 +97,14 @@ export function laneOf<Job extends Timed>(
     ...parts.map((part, index) => ({
       kind: "job" as const,
       ...part,
-      ...places[index]!,
+      ...positions[index]!,
       folded: folds.some((fold) => fold.includes(index)),
     })),
     ...folds.map((fold) => ({
       kind: "more" as const,
       jobs: fold.length,
       ...blockOf(fold.map((index) => parts[index]!)),
-      ...places[fold[0]!]!,
+      ...positions[fold[0]!]!,
     })),
     ...gaps
       .flatMap((gap) => partsOf(gap, full))
@@ -135,23 +135,26 @@ function around(all: readonly { from: number; to: number }[]): { from: number; t
  * overlapping jobs as one block.
  */
 export function folded(all: readonly Rows[], most: number): Beside {
-  const { columns, places } = sideBySide(all);
+  const { columns, positions } = sideBySide(all);
   const beside: Beside = {
     columns: Math.min(columns, most),
-    places: places.map(({ column, width }) => ({ column, width: Math.min(width, most - column) })),
+    positions: positions.map(({ column, width }) => ({
+      column,
+      width: Math.min(width, most - column),
+    })),
     folds: [],
   };
   for (const crowd of touching(all, [...all.keys()])) {
-    if (crowd.every((index) => places[index]!.column < most)) continue;
+    if (crowd.every((index) => positions[index]!.column < most)) continue;
     const last = most - 1;
     for (const index of crowd) {
-      const { column, width } = places[index]!;
-      beside.places[index] =
+      const { column, width } = positions[index]!;
+      beside.positions[index] =
         column < last
           ? { column, width: Math.min(width, last - column) }
           : { column: last, width: 1 };
     }
-    const left = crowd.filter((index) => places[index]!.column >= last);
+    const left = crowd.filter((index) => positions[index]!.column >= last);
     beside.folds.push(...touching(all, left).filter((fold) => fold.length > 1));
   }
   return beside;
@@ -173,7 +176,7 @@ function touching(all: readonly Rows[], some: readonly number[]): number[][] {
  * Gives each item the first free column and the width that its neighbours leave, in the argument's
  * order.
  */
-export function sideBySide(all: readonly Rows[]): { columns: number; places: Columns[] } {
+export function sideBySide(all: readonly Rows[]): { columns: number; positions: Columns[] } {
   const order = [...all.keys()].toSorted(
     (a, b) => all[a]!.from - all[b]!.from || all[b]!.to - all[a]!.to,
   );
@@ -185,13 +188,13 @@ export function sideBySide(all: readonly Rows[]): { columns: number; places: Col
     ends[column[index]!] = all[index]!.to;
   }
   const columns = Math.max(1, ends.length);
-  const places = all.map((rows, index) => {
+  const positions = all.map((rows, index) => {
     const right = all.flatMap((other, at) =>
       overlap(rows, other) && column[at]! > column[index]! ? [column[at]!] : [],
     );
     return { column: column[index]!, width: Math.min(columns, ...right) - column[index]! };
   });
-  return { columns, places };
+  return { columns, positions };
 }
 
 /** The parts of the opening hours, an hour or longer, without a job. */

@@ -7,12 +7,12 @@ import { useEffect, useRef, useState } from "react";
  */
 export function ChangeFailure({ children, more }: { children: string | undefined; more?: string }) {
   const box = useRef<HTMLParagraphElement>(null);
-  const answer = useActionData();
-  const [last, setLast] = useState({ answer, count: 0 });
-  if (last.answer !== answer) setLast({ answer, count: last.count + 1 });
+  const reply = useActionData();
+  const [last, setLast] = useState({ reply, count: 0 });
+  if (last.reply !== reply) setLast({ reply, count: last.count + 1 });
   useEffect(() => {
     box.current?.scrollIntoView({ block: "nearest" });
-  }, [answer]);
+  }, [reply]);
   if (!children) return null;
   return (
     <p

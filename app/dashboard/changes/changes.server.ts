@@ -18,10 +18,9 @@ const EVENTS: Partial<Record<Status, EventKind>> = {
 };
 
 /**
- * Sets a status that docs/product.md#statuses allows from the one the operator saw. False, with
- * nothing changed, if it doesn't, or if the booking is gone or newer than `version`; a repeated
- * submit counts as done. Confirming a suspected booking keeps it, if there's room or the operator
- * accepts the conflict.
+ * Sets a status that docs/product.md#statuses allows from the one the operator saw. False if it's
+ * not allowed, or if the booking is gone or newer than `version`; a repeated submit counts as done.
+ * Confirming a suspected booking keeps it, if there's room or the operator accepts the conflict.
  */
 export function setStatus(
   db: Database,
@@ -43,7 +42,7 @@ export function setStatus(
     if (!booking) return hasDone(trx, id, kind, doer, version);
     const found = confirms ? await roomToKeep(trx, booking, agreed) : FREE;
     if (found.conflict) return found;
-    const { quietly, note } = toldOf(booking, to);
+    const { quietly, note } = noticeOf(booking, to);
     const columns = { status: to, held_until: null, ...(confirms ? { suspicion: null } : {}) };
     const overruled = historyNotes({ obstacles: found.overruled });
     return changeBooking(trx, booking, {
@@ -109,7 +108,7 @@ export function clearSuspicion(
 }
 
 /** Confirmations are sent while the booking lies ahead, cancellations unless it's suspected. */
-function toldOf(booking: Booking, to: Status): { quietly?: boolean; note?: Changes } {
+function noticeOf(booking: Booking, to: Status): { quietly?: boolean; note?: Changes } {
   if (to === "confirmed") return whileAhead(booking);
   return to === "cancelled"
     ? {
@@ -134,8 +133,8 @@ type Restored = "restored" | "notDeleted" | TimeTaken;
 type Reopened = "reopened" | "notCompleted" | TimeTaken;
 
 /**
- * Needs room, the operator's consent to the conflict, or the booking comes back cancelled. One
- * transaction, so that the time can't be sold in between.
+ * Undoes a deletion, if there's room, the operator accepts the conflict or the booking comes back
+ * cancelled. One transaction, so that the time can't be sold in between.
  */
 export function restoreBooking(
   db: Database,

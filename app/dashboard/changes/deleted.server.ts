@@ -61,18 +61,18 @@ export function deletedReply(deletion: Deletion | null) {
 /** Latest deletion first, 25 per page; from the top if the cursor's row is gone. */
 export async function listDeleted(
   db: DatabaseOrTransaction,
-  place: Cursor,
+  cursor: Cursor,
 ): Promise<CursorPage<DeletedRow>> {
   const at =
-    place &&
+    cursor &&
     (
       await db
         .selectFrom("bookings")
         .select("deleted_at")
-        .where("id", "=", place.id)
+        .where("id", "=", cursor.id)
         .executeTakeFirst()
     )?.deleted_at;
-  const there = at ? place : null;
+  const there = at ? cursor : null;
   const { rows, ...part } = pageAt(
     await deletedQuery(db, there, at ?? "").execute(),
     there,

@@ -54,6 +54,6 @@ export async function whyNotUndone(
   { done, undone, state }: { done: EventKind; undone: EventKind; state: string },
 ): Promise<string> {
   const since = await sinceLast(db, id, done);
-  const told = since.find(({ kind }) => kind === undone) ?? since[0];
-  return told ? `${state} Meanwhile: ${entryWords(told)}.` : state;
+  const entry = since.find(({ kind }) => kind === undone) ?? since[0];
+  return entry ? `${state} Meanwhile: ${entryWords(entry)}.` : state;
 }

@@ -36,6 +36,6 @@ export const KEYS: Record<CustomerSort, RawBuilder<string | number>> = {
 };
 
 /** Names ascending, everything else descending; reversed before a cursor. */
-export function directionOf(sort: CustomerSort, place: Cursor): "asc" | "desc" {
-  return (sort === "name") === (place?.side !== "before") ? "asc" : "desc";
+export function directionOf(sort: CustomerSort, cursor: Cursor): "asc" | "desc" {
+  return (sort === "name") === (cursor?.side !== "before") ? "asc" : "desc";
 }

@@ -6,20 +6,20 @@ import { type Cursor, parseCursor } from "../cursor";
 export const CUSTOMER_SORTS = ["last", "spend", "name"] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
-export type CustomerView = { q: string; sort: CustomerSort; place: Cursor };
+export type CustomerView = { q: string; sort: CustomerSort; cursor: Cursor };
 
 /** A bad or missing value falls back to its default: everybody, latest visit first. */
 export function parseCustomerView(params: URLSearchParams): CustomerView {
   const sort = CUSTOMER_SORTS.find((each) => each === params.get("sort")) ?? "last";
-  return { q: parseSearch(params.get("q") ?? ""), sort, place: parseCursor(params) };
+  return { q: parseSearch(params.get("q") ?? ""), sort, cursor: parseCursor(params) };
 }
 
 /** Canonical: defaults left out, fixed order. `parseCustomerView` reverses it. */
-export function toCustomerParams({ q, sort, place }: CustomerView): URLSearchParams {
+export function toCustomerParams({ q, sort, cursor }: CustomerView): URLSearchParams {
   const params = new URLSearchParams();
   if (q) params.set("q", q);
   if (sort !== "last") params.set("sort", sort);
-  if (place) params.set(place.side, String(place.id));
+  if (cursor) params.set(cursor.side, String(cursor.id));
   return params;
 }
 
@@ -28,10 +28,10 @@ export function customersPath(view: CustomerView): string {
 }
 
 /** Ids only: no personal data in an address. */
-export function customerPath(id: number, place: Cursor = null): string {
+export function customerPath(id: number, cursor: Cursor = null): string {
   return withSearch(
     `${operatorPaths.customers}/${id}`,
-    new URLSearchParams(place ? { [place.side]: String(place.id) } : {}),
+    new URLSearchParams(cursor ? { [cursor.side]: String(cursor.id) } : {}),
   );
 }
 

@@ -21,10 +21,10 @@ import { vehicleWords } from "../words";
  */
 export async function listCustomers(
   db: DatabaseOrTransaction,
-  { q, sort, place }: CustomerView,
+  { q, sort, cursor }: CustomerView,
 ): Promise<CursorPage<CustomerRow>> {
-  const at = place && (await keyOf(db, sort, place.id));
-  const there = at === undefined ? null : place;
+  const at = cursor && (await keyOf(db, sort, cursor.id));
+  const there = at === undefined ? null : cursor;
   const query = customersQuery(db, sort, there, at ?? null);
   const read = await (q ? query.where("id", "in", customersFound(db, q)) : query).execute();
   return pageAt(read, there, PAGE_SIZE);
@@ -55,11 +55,11 @@ function keyOf(
 function customersQuery(
   db: DatabaseOrTransaction,
   sort: CustomerSort,
-  place: Cursor,
+  cursor: Cursor,
   at: Key | null,
 ) {
   const column = KEYS[sort];
-  const direction = directionOf(sort, place);
+  const direction = directionOf(sort, cursor);
   const beyond = sql.raw(direction === "asc" ? ">" : "<");
   let query = db
     .selectFrom("customers")
@@ -98,17 +98,17 @@ export type Visit = Awaited<ReturnType<ReturnType<typeof visitsQuery>["execute"]
 export async function listVisits(
   db: DatabaseOrTransaction,
   customerId: number,
-  place: Cursor,
+  cursor: Cursor,
 ): Promise<CursorPage<Visit>> {
   const at =
-    place &&
+    cursor &&
     (await db
       .selectFrom("customer_visits")
       .select("booking_id")
-      .where("booking_id", "=", place.id)
+      .where("booking_id", "=", cursor.id)
       .where("customer_id", "=", customerId)
       .executeTakeFirst());
-  const there = at ? place : null;
+  const there = at ? cursor : null;
   return pageAt(await visitsQuery(db, customerId, there).execute(), there, PAGE_SIZE);
 }
 

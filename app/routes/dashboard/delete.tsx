@@ -44,7 +44,7 @@ const FAILED = "Failed to delete booking";
 export const handle: PageHandle = { title: titleOver("Delete booking") };
 
 /** `version` is what the form is now for. */
-type Answer = ChangeRefusal & { version?: number; meanwhile?: HistoryEntry[] };
+type Reply = ChangeRefusal & { version?: number; meanwhile?: HistoryEntry[] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
@@ -119,7 +119,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         more,
         version: booking.sequence,
         meanwhile: entries,
-      } satisfies Answer,
+      } satisfies Reply,
       { status: 409, headers: PRIVATE },
     );
   }
@@ -137,15 +137,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function DeleteBooking() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
+  const reply = useActionData<Reply>();
   const { overList } = useBookingContext();
   const busy = useBusy();
   if (!data.booking) return <MissingBooking />;
   const { id, version, consequence } = data.booking;
-  const meanwhile = answer?.meanwhile ?? data.booking.meanwhile;
+  const meanwhile = reply?.meanwhile ?? data.booking.meanwhile;
   return (
     <BookingQuestion asks="Delete the booking of" booking={data.booking} consequence={consequence}>
-      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
+      <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
       {meanwhile ? (
         <div className="mt-5">
           <ChangedMeanwhile entries={meanwhile} heading={overList ? "h3" : "h2"} />
@@ -157,7 +157,7 @@ export default function DeleteBooking() {
         preventScrollReset
         className="mt-6 flex flex-wrap gap-3"
       >
-        <input type="hidden" name="version" value={answer?.version ?? version} />
+        <input type="hidden" name="version" value={reply?.version ?? version} />
         <ButtonLink to={listPath(data.filter)} preventScrollReset={overList}>
           Keep booking
         </ButtonLink>

@@ -74,19 +74,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function ReopenBooking() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<ChangeRefusal>();
+  const reply = useActionData<ChangeRefusal>();
   const { overList } = useBookingContext();
   const busy = useBusy();
   if (!data.booking) return <MissingBooking />;
   const { id } = data.booking;
-  const conflict = answer?.conflict;
+  const conflict = reply?.conflict;
   return (
     <BookingQuestion
       asks="Reopen the booking of"
       booking={data.booking}
       consequence="It is confirmed again, and no longer counted as completed. The customer is not told."
     >
-      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
+      <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
       <Form
         method="post"
         action={reopenPath(id, data.filter)}

@@ -19,7 +19,7 @@ const FAILED = "Failed to restore the bookings";
 
 export const handle: PageHandle = { title: "Undo the deletion" };
 
-type Answer = { errors: { main: string }; more?: string };
+type Reply = { errors: { main: string }; more?: string };
 
 /** A sign-in on the way returns with a GET, which changes nothing, so this page asks once more. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
       {
         errors: { main: FAILED },
         more: "Some of them may be back. Press again: nothing is done twice.",
-      } satisfies Answer,
+      } satisfies Reply,
       { status: 503, headers: PRIVATE },
     );
   const { restored, freed } = outcome;
@@ -63,7 +63,7 @@ function instantIn(request: Request): string {
 
 export default function RestoreSuspected() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
+  const reply = useActionData<Reply>();
   const { overList } = useBookingContext();
   const busy = useBusy();
   const { count, at } = data.booking;
@@ -72,7 +72,7 @@ export default function RestoreSuspected() {
       asks={`Undo the deletion of ${suspectedWords(count)}?`}
       consequence="They come back as they were. Nobody is told."
     >
-      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
+      <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
       <Form
         method="post"
         action={restoreSuspectedPath(at, data.filter)}

@@ -89,19 +89,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function RestoreBooking() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<ChangeRefusal>();
+  const reply = useActionData<ChangeRefusal>();
   const { overList } = useBookingContext();
   const busy = useBusy();
   if (!data.booking) return <MissingBooking />;
   const { id, deletion } = data.booking;
-  const conflict = answer?.conflict;
+  const conflict = reply?.conflict;
   return (
     <BookingQuestion
       asks="Undo the deletion of the booking of"
       booking={data.booking}
       consequence={`${deletedWords(deletion)}. The customer is not told.`}
     >
-      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
+      <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
       <Form
         method="post"
         action={restorePath(id, data.filter)}

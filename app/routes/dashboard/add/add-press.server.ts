@@ -28,7 +28,7 @@ import type { Suggestions } from "./use-suggestions";
 
 /** `filled` counts how often a customer was filled in. */
 export type AddReply = DeskReply & { found: Suggestions | null; filled: string };
-type Answer = { booked: Booked } | { status: number; reply: AddReply };
+type Outcome = { booked: Booked } | { status: number; reply: AddReply };
 
 const FAILED = "The booking could not be saved. Please try again in a moment";
 /** Assumed while no service is chosen. */
@@ -59,12 +59,12 @@ export async function freshValues(
   };
 }
 
-export async function answerDesk(
+export async function submitAdd(
   db: Database,
   form: URLSearchParams,
   doer: Doer,
   now: CivilNow,
-): Promise<Answer> {
+): Promise<Outcome> {
   const sent = deskValues(form);
   const looked = await look(db, sent, now);
   if (looked)
@@ -80,9 +80,9 @@ export async function answerDesk(
       },
     };
 
-  const { anyway = null, intent: _, ...kept } = sent;
+  const { anyway = null, intent: _, ...rest } = sent;
   // "Book anyway" is about the time that was refused, whichever slot is selected.
-  const values = anyway ? { ...kept, slot: "" } : withOfferedDeskTime(kept);
+  const values = anyway ? { ...rest, slot: "" } : withOfferedDeskTime(rest);
   const refuse = (status: number, given: Partial<AddReply>) => {
     const reply = {
       title: "Please check your answers",
@@ -149,24 +149,24 @@ async function look(
   { use, anyway, ...sent }: DeskValues,
   now: CivilNow,
 ): Promise<(Partial<AddReply> & { values: DeskValues }) | null> {
-  const { pick: _, month: __, intent, ...kept } = sent;
+  const { pick: _, month: __, intent, ...rest } = sent;
   if (use) {
     const known = await findWhole(db, findId(use));
     return {
-      values: { ...kept, ...(known ? customerValues(known) : {}), find: "" },
+      values: { ...rest, ...(known ? customerValues(known) : {}), find: "" },
       filled: String(Number(sent.filled || 0) + 1),
     };
   }
-  const unanswered = kept.find && kept.find.trim() !== kept.found;
-  if (intent === "find" || (intent === "enter" && unanswered)) {
-    const q = (kept.find ?? "").trim().slice(0, 100);
-    return { values: kept, found: { q, ...(await findCustomers(db, q, now.date)) } };
+  const isNewSearch = rest.find && rest.find.trim() !== rest.found;
+  if (intent === "find" || (intent === "enter" && isNewSearch)) {
+    const q = (rest.find ?? "").trim().slice(0, 100);
+    return { values: rest, found: { q, ...(await findCustomers(db, q, now.date)) } };
   }
   const pressed = await pressOnCalendar(
     db,
     sent,
-    searchFor(quoteOfWork(kept)?.minutes ?? null, now),
+    searchFor(quoteOfWork(rest)?.minutes ?? null, now),
   );
   if (pressed) return { values: pressed };
-  return intent === "book" || intent === "enter" || anyway ? null : { values: kept };
+  return intent === "book" || intent === "enter" || anyway ? null : { values: rest };
 }

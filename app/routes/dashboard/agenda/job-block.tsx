@@ -81,9 +81,9 @@ export function JobBlock({
 }
 
 function Name({ children }: { children: string }) {
-  return children.split(" ").map((word, place) => (
-    <Fragment key={place}>
-      {place > 0 ? " " : null}
+  return children.split(" ").map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 ? " " : null}
       <span className="inline-block max-w-full truncate align-bottom group-hover:underline">
         {word}
       </span>

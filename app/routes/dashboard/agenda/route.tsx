@@ -57,10 +57,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function AgendaPage() {
-  const { asked, drawing, now: told } = useLoaderData<typeof loader>();
-  const now = useMinute(told);
+  const { asked, drawing, now: loaded } = useLoaderData<typeof loader>();
+  const now = useMinute(loaded);
   const { agenda, frame, days } = drawing;
-  const today = told.date;
+  const today = loaded.date;
   return (
     <Frame>
       <div className="page pt-8 pb-16 md:pt-11">

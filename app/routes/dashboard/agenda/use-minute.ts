@@ -6,19 +6,19 @@ import { type CivilNow, DAY_MINUTES } from "~/domain/time";
  * Advanced locally every minute; reloaded at midnight, and when the page becomes visible again,
  * since a hidden page or a sleeping computer loses count.
  */
-export function useMinute(told: CivilNow): CivilNow {
-  const [now, setNow] = useState(told);
+export function useMinute(loaded: CivilNow): CivilNow {
+  const [now, setNow] = useState(loaded);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    setNow(told);
-    let { minute } = told;
+    setNow(loaded);
+    let { minute } = loaded;
     const ticking = setInterval(() => {
       minute += 1;
-      if (minute < DAY_MINUTES) setNow({ ...told, minute });
+      if (minute < DAY_MINUTES) setNow({ ...loaded, minute });
       else revalidate();
     }, 60_000);
     return () => clearInterval(ticking);
-  }, [told, revalidate]);
+  }, [loaded, revalidate]);
   useEffect(() => {
     const comeBack = () => {
       if (!document.hidden) revalidate();

@@ -39,7 +39,7 @@ export function VisitList({ customer, visits, today }: Props) {
           </li>
         ))}
       </ul>
-      <PartPager part={visits} pathAt={(place) => customerPath(customer.id, place)} />
+      <PartPager part={visits} pathAt={(cursor) => customerPath(customer.id, cursor)} />
     </section>
   );
 }

@@ -12,7 +12,7 @@ export function CustomerList({ customers, view, today }: Props) {
   if (customers.length === 0) {
     return (
       <p className="border-line bg-card rounded-card mt-4 border px-4 py-12">
-        {view.q || view.place ? (
+        {view.q || view.cursor ? (
           <>
             No customers found.{" "}
             <Link to={operatorPaths.customers} className="link">

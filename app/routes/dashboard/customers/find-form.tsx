@@ -46,7 +46,7 @@ export function FindForm({ view }: { view: CustomerView }) {
         {CUSTOMER_SORTS.map((sort) => (
           <Link
             key={sort}
-            to={customersPath({ ...view, sort, place: null })}
+            to={customersPath({ ...view, sort, cursor: null })}
             replace
             preventScrollReset
             aria-current={sort === view.sort ? "true" : undefined}

@@ -50,7 +50,7 @@ export default function Customers() {
         </p>
         <FindForm view={view} />
         <CustomerList customers={list.rows} view={view} today={today} />
-        <PartPager part={list} pathAt={(place) => customersPath({ ...view, place })} />
+        <PartPager part={list} pathAt={(cursor) => customersPath({ ...view, cursor })} />
       </div>
     </Frame>
   );

@@ -58,6 +58,6 @@ export default function DeletedBookings() {
   );
 }
 
-function pathAt(place: Cursor): string {
-  return place ? `${operatorPaths.deleted}?${place.side}=${place.id}` : operatorPaths.deleted;
+function pathAt(cursor: Cursor): string {
+  return cursor ? `${operatorPaths.deleted}?${cursor.side}=${cursor.id}` : operatorPaths.deleted;
 }

@@ -43,7 +43,7 @@ import { whyUnchanged } from "./why-not.server";
 const FAILED = "Failed to update booking status";
 
 /** `again`: what was pressed, for the button that does it anyway. */
-type Answer = ChangeRefusal & { again?: Record<string, string> };
+type Reply = ChangeRefusal & { again?: Record<string, string> };
 
 export const handle: PageHandle = {
   title: ({ booking, deletion }: { booking: BookingDetails | null; deletion?: object | null }) =>
@@ -147,14 +147,14 @@ function timeTaken({ conflict }: TimeTaken, form: URLSearchParams) {
       more: "Its time is full without it.",
       conflict,
       again,
-    } satisfies Answer,
+    } satisfies Reply,
     { status: 409, headers: PRIVATE },
   );
 }
 
 export default function Booking() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
+  const reply = useActionData<Reply>();
   const { overList } = useBookingContext();
   if (!data.booking) return <MissingBooking />;
   const { booking, history, deletion, hold, filter } = data;
@@ -183,13 +183,13 @@ export default function Booking() {
           {booking.customer_name}
         </Title>
       </div>
-      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
-      {answer?.conflict ? (
+      <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
+      {reply?.conflict ? (
         <TimeTakenForm
           id={booking.id}
           filter={filter}
-          conflict={answer.conflict}
-          again={answer.again ?? {}}
+          conflict={reply.conflict}
+          again={reply.again ?? {}}
         />
       ) : null}
       {deletion ? <DeletedBooking deletion={deletion} /> : null}

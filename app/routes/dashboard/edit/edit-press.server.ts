@@ -35,7 +35,7 @@ export type EditReply = DeskReply & {
   deletion: Deletion | null;
 };
 type Edited = Extract<DeskEdited, { kind: "edited" | "same" }>;
-type Answer = { edited: Edited; told: boolean } | { status: number; reply: EditReply };
+type Outcome = { edited: Edited; notified: boolean } | { status: number; reply: EditReply };
 
 const FAILED = "The booking could not be saved. Please try again in a moment";
 const MEANWHILE =
@@ -46,23 +46,23 @@ const NO_PRICE =
   "This service is no longer sold, so it has no computed price. Set the price by hand, or choose another service";
 
 /** About a job that's under way or done, the customer is notified only if the operator ticks it. */
-export function tellsByItself(
+export function notifiesByDefault(
   { status, booking_date: date, start_minute: start, customer_email }: Booking,
   now: CivilNow,
 ): boolean {
   return customer_email !== "" && liesAhead({ status, date, start }, now);
 }
 
-export async function answerEdit(
+export async function submitEdit(
   db: Database,
   form: URLSearchParams,
   booking: Booking,
   doer: Doer,
   now: CivilNow,
-): Promise<Answer> {
+): Promise<Outcome> {
   const { intent, anyway = null, ...values } = deskValues(form);
   const version = versionIn(form);
-  const reply = (status: number, given: Partial<EditReply>): Answer => ({
+  const reply = (status: number, given: Partial<EditReply>): Outcome => ({
     status,
     reply: {
       title: "Please check your answers",
@@ -86,7 +86,7 @@ export async function answerEdit(
   switch (edited.kind) {
     case "edited":
     case "same":
-      return { edited, told: edited.kind === "edited" && isTold(edited.after, { quietly }) };
+      return { edited, notified: edited.kind === "edited" && isTold(edited.after, { quietly }) };
     case "conflict":
       return reply(409, {
         title: "The job is too long for its time",

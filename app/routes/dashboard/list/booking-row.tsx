@@ -81,9 +81,9 @@ function EmailWords({ email }: { email: string }) {
   const parts = email.match(/[^@.]*[@.]|[^@.]+$/g) ?? [];
   return (
     <>
-      {parts.map((part, place) => (
-        <Fragment key={place}>
-          {place > 0 ? <wbr /> : null}
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
           {part}
         </Fragment>
       ))}

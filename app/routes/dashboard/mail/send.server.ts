@@ -32,9 +32,9 @@ export async function sendTest(
 }
 
 export async function sendAgain(db: Database, id: number | null, now: number): Promise<Done> {
-  const turn = id === null ? "no" : await attempt(tryAgain(db, id, now));
-  if (turn === "given") return { toast: "The message is tried again" };
-  if (turn === "outdated")
+  const result = id === null ? "no" : await attempt(tryAgain(db, id, now));
+  if (result === "given") return { toast: "The message is tried again" };
+  if (result === "outdated")
     return {
       failed: "Failed to try the message again: the booking has changed since it was written",
     };

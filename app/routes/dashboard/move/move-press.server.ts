@@ -28,7 +28,7 @@ export type MoveReply = DeskReply & {
   meanwhile: HistoryEntry[] | null;
   deletion: Deletion | null;
 };
-type Answer = { moved: FreeTime; told: boolean } | { status: number; reply: MoveReply };
+type Outcome = { moved: FreeTime; notified: boolean } | { status: number; reply: MoveReply };
 
 /** `present` is the current time in words. */
 export function shownOf(booking: Booking) {
@@ -69,19 +69,19 @@ export function loadMoveCalendar(
   return loadCalendar(db, values.date ?? null, values.month ?? null, searchFor(booking, now));
 }
 
-export async function answerDeskMove(
+export async function submitMove(
   db: Database,
   form: URLSearchParams,
   booking: Booking,
   doer: Doer,
   now: CivilNow,
-): Promise<Answer> {
+): Promise<Outcome> {
   const sent = deskValues(form);
   const version = versionIn(form);
   const looked = await look(db, sent, booking, now);
-  const { anyway = null, intent: _, ...kept } = sent;
-  const values = looked ?? (anyway ? { ...kept, slot: "" } : withOfferedDeskTime(kept));
-  const reply = (status: number, given: Partial<MoveReply>): Answer => ({
+  const { anyway = null, intent: _, ...rest } = sent;
+  const values = looked ?? (anyway ? { ...rest, slot: "" } : withOfferedDeskTime(rest));
+  const reply = (status: number, given: Partial<MoveReply>): Outcome => ({
     status,
     reply: {
       title: "",
@@ -104,7 +104,7 @@ export async function answerDeskMove(
   );
   switch (moved.kind) {
     case "moved":
-      return { moved: time, told: isTold(moved.booking, { quietly }) };
+      return { moved: time, notified: isTold(moved.booking, { quietly }) };
     case "same":
       return reply(422, {
         title: "Please choose another time",
@@ -158,6 +158,6 @@ async function look(
 ): Promise<DeskValues | null> {
   const pressed = await pressOnCalendar(db, sent, searchFor(booking, now));
   if (pressed) return pressed;
-  const { intent, ...kept } = sent;
-  return intent === "move" || anyway ? null : kept;
+  const { intent, ...rest } = sent;
+  return intent === "move" || anyway ? null : rest;
 }

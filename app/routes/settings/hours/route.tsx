@@ -71,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const read = readChange(values, now.date);
   if (!read) return json({ errors: { main: UNKNOWN } }, { status: 422, headers: PRIVATE });
   const { change, errors } = read;
-  const answer = (status: number, given: Partial<Reply>) => {
+  const respond = (status: number, given: Partial<Reply>) => {
     const reply: Reply = {
       part: change.kind,
       title: ERROR_TITLES[change.kind],
@@ -82,8 +82,8 @@ export async function action({ request }: ActionFunctionArgs) {
     };
     return json(reply, { status, headers: PRIVATE });
   };
-  if (values.answer === "back") return answer(200, {});
-  if (Object.keys(errors).length > 0) return answer(422, { errors });
+  if (values.answer === "back") return respond(200, {});
+  if (Object.keys(errors).length > 0) return respond(422, { errors });
 
   const saved = await attempt(
     saveSettings(
@@ -99,15 +99,15 @@ export async function action({ request }: ActionFunctionArgs) {
         headers: { "set-cookie": await toastCookie("success", savedWords(change, now.date)) },
       });
     case "stale":
-      return answer(409, {
+      return respond(409, {
         title: MEANWHILE,
         errors: meanwhileErrors(saved.present),
         values: { ...values, version: saved.version },
       });
     case "stranding":
-      return answer(409, { stranding: saved });
+      return respond(409, { stranding: saved });
     case "failed":
-      return answer(503, { errors: { main: FAILED } });
+      return respond(503, { errors: { main: FAILED } });
   }
 }
 

@@ -34,7 +34,7 @@ type Props = {
 export function StrandedList({ stranding, values, part, today }: Props) {
   const busy = useBusy();
   const { rows, count, erased, accepted, changed, done } = stranding;
-  const { answer: _answer, ...kept } = values;
+  const { answer: _answer, ...rest } = values;
   const stay =
     count === 1
       ? "the booking stays as it is and no message goes to its customer"
@@ -107,7 +107,7 @@ export function StrandedList({ stranding, values, part, today }: Props) {
         preventScrollReset
         className="mt-7 flex flex-wrap gap-3"
       >
-        {Object.entries({ ...kept, accepted }).map(([name, value]) => (
+        {Object.entries({ ...rest, accepted }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {done ? null : (

@@ -17,13 +17,13 @@ export async function inviteBy(
   const secret = await sendInvitation(db, email, operator, now);
   if (secret === null) return { error: `${email} is an operator already` };
   const url = ownOrigin + operatorPaths.invitation(secret);
-  const told = env.SMTP_URL
+  const notice = env.SMTP_URL
     ? "A message with a link is on its way."
     : "No mail server is set up: hand the link over yourself.";
   return {
     cookies: [
       await showOnce(operator, { kind: "invitation", email, url }),
-      await toastCookie("success", `${email} is invited`, told),
+      await toastCookie("success", `${email} is invited`, notice),
     ],
   };
 }

@@ -6,11 +6,11 @@ const JOINERS = "\u200c\u200d";
  * Sanitizes typed text for one line of a letter, header or calendar. Web addresses are broken up,
  * since anybody can have a letter sent to anybody by booking in their name.
  */
-export function tameLine(text: string): string {
-  return tameLines(text).replaceAll(/\s+/g, " ").trim();
+export function sanitizeLine(text: string): string {
+  return sanitizeText(text).replaceAll(/\s+/g, " ").trim();
 }
 
-export function tameLines(text: string): string {
+export function sanitizeText(text: string): string {
   return visible(text)
     .replaceAll("=?", "= ?")
     .replaceAll("://", ": //")
