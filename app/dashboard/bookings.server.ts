@@ -89,7 +89,6 @@ export async function loadTiles(db: DatabaseOrTransaction): Promise<Tiles> {
   };
 }
 
-/** Suspected bookings that nobody has kept. */
 export async function countUnkept(db: DatabaseOrTransaction): Promise<number> {
   const { count } = await db
     .selectFrom("bookings")

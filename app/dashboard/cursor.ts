@@ -9,7 +9,6 @@ export function parseCursor(params: URLSearchParams): Cursor {
   return null;
 }
 
-/** `before` and `after`: whether there's more on that side. */
 export type CursorPage<Row> = { rows: Row[]; before: boolean; after: boolean };
 
 /** `read` holds up to one row more than `size`, backward for the rows before a cursor. */

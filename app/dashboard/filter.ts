@@ -27,10 +27,7 @@ export type Filter = {
   to: CivilDate | null;
   /** Only those that nobody has kept, whether or not they still hold their time. */
   suspected: boolean;
-  /**
-   * A booking id: only what customers have booked after it. Null whenever anything else is asked
-   * for.
-   */
+  /** A booking id: only what customers have booked after it. Null with any other field set. */
   since: number | null;
   sort: Sort;
   dir: Direction;
@@ -75,15 +72,11 @@ function parseSince(text: string | null): number | null {
   return text && /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : null;
 }
 
-/** What customers have booked after a booking. */
 export function newSince(since: number): Filter {
   return { ...parseFilter(new URLSearchParams()), since };
 }
 
-/**
- * Dates without a range mean a custom range; a custom range without dates, all dates. Reversed
- * bounds are swapped.
- */
+/** Dates without a range mean a custom one; a custom range without dates, all dates. */
 function parseRange(params: URLSearchParams): Pick<Filter, "range" | "from" | "to"> {
   // A form with another range still submits its hidden date fields.
   const range = oneOf(RANGES, params.get("range")) ?? "custom";
@@ -123,7 +116,6 @@ export function sortedBy(filter: Filter, sort: Sort): Filter {
   return butWith(filter, { sort, dir: filter.sort === sort ? reversed : firstDirection(sort) });
 }
 
-/** Without sort order and page. */
 export function askedFor({
   q,
   status,
@@ -136,7 +128,6 @@ export function askedFor({
   return { q, status, range, from, to, suspected, since };
 }
 
-/** Whether every field of the form has its default. */
 export function isUnfiltered({
   q,
   status,
@@ -150,7 +141,6 @@ export function suspectedOnly(): Filter {
   return { ...parseFilter(new URLSearchParams()), suspected: true };
 }
 
-/** All bookings, in the same order. */
 export function cleared(filter: Filter): Filter {
   return butWith(filter, {
     q: "",
@@ -162,10 +152,8 @@ export function cleared(filter: Filter): Filter {
   });
 }
 
-/** Inclusive. */
 export type Dates = { from: CivilDate; to: CivilDate };
 
-/** Null without a date range. */
 export function datesOfFilter(filter: Filter, today: CivilDate): Dates | null {
   const days = (first: number, last: number) => ({
     from: addDays(today, first),

@@ -4,7 +4,6 @@ import { useBookingContext } from "./context";
 
 export const NO_BOOKING = "Booking not found";
 
-/** The page's own title if there's a booking. */
 export function titleOver(title: string): (data: { booking: object | null }) => string {
   return ({ booking }) => (booking ? title : NO_BOOKING);
 }

@@ -67,7 +67,6 @@ export function byMonth(counts: readonly StatusCount[]): Earned[] {
   );
 }
 
-/** Highest booked value first. */
 export function byService(counts: readonly StatusCount[]): Earned[] {
   const names = [...new Set(counts.map(({ part }) => part))];
   return names

@@ -48,8 +48,8 @@ export async function findUnseenBookings(
 }
 
 /**
- * Records what an operator has been shown while `newest` was the latest. Returns what's still new:
- * everything from the first booking that wasn't shown.
+ * Returns what's still new after a list was shown while `newest` was the latest: everything from
+ * the first booking that it left out.
  */
 export async function markBookingsSeen(
   db: DatabaseOrTransaction,

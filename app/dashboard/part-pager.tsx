@@ -3,7 +3,6 @@ import type { CursorPage, Cursor } from "./cursor";
 
 type Props = { part: CursorPage<{ id: number }>; pathAt: (cursor: Cursor) => string };
 
-/** Nothing if the part is the whole list. */
 export function PartPager({ part: { rows, before, after }, pathAt }: Props) {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!before && !after) return null;

@@ -18,17 +18,13 @@ export function filterOf(request: Request): Filter {
   return parseFilter(new URL(request.url).searchParams);
 }
 
-/**
- * From the Referer header if there is one: the list may show another filter than when the toast
- * appeared.
- */
+/** From the Referer, if any: the list may show another filter than when the toast appeared. */
 export function presentFilter(request: Request): Filter {
   const from = request.headers.get("referer");
   const page = from !== null && URL.canParse(from) ? new URL(from) : null;
   return page && keepsFilter(page.pathname) ? parseFilter(page.searchParams) : filterOf(request);
 }
 
-/** Null if it isn't an id. */
 export function findId(text: string | undefined): number | null {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
@@ -62,7 +58,6 @@ export async function succeeded(change: Promise<boolean>): Promise<boolean> {
   return (await attempt(change)) === true;
 }
 
-/** `more` says why. */
 export type ChangeRefusal = { errors: { main: string }; more?: string } & Partial<TimeTaken>;
 
 /** 503 if the database failed, 409 if the booking's time is full without it. */

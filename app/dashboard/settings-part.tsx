@@ -3,7 +3,6 @@ import { focusIfStray } from "~/ui/stray-focus";
 
 type Props = { id: string; title: string; about: ReactNode; shows?: unknown; children: ReactNode };
 
-/** `shows` changes when the content does. */
 export function SettingsPart({ id, title, about, shows, children }: Props) {
   usePartFocus(id, shows);
   return (
@@ -22,10 +21,7 @@ export function SettingsPart({ id, title, about, shows, children }: Props) {
   );
 }
 
-/**
- * A submission may remove the focused button; the heading then takes the focus. `shows` changes
- * whenever that may happen.
- */
+/** If a submission removes the focused button, the heading takes the focus when `shows` changes. */
 export function usePartFocus(heading: string, shows?: unknown) {
   useEffect(() => () => focusIfStray(document.getElementById(heading)), [heading, shows]);
 }

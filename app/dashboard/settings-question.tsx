@@ -14,10 +14,7 @@ import { useBusy } from "./use-busy";
 
 type Context = { over: boolean };
 
-/**
- * The screen isn't reloaded when a question opens or closes over it: a secret shown only once
- * stays.
- */
+/** Not when a question opens or closes over the screen: a secret shown only once stays. */
 export const unlessQuestion: ShouldRevalidateFunction = ({
   formMethod,
   currentUrl,
@@ -57,7 +54,6 @@ type Props = {
   does: string;
 };
 
-/** The form goes to the screen's own action. */
 export function SettingsQuestion({ screen, asks, consequence, intent, id, keep, does }: Props) {
   const { over } = useOutletContext<Context>();
   const busy = useBusy();

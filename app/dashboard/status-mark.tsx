@@ -8,7 +8,6 @@ const DOTS: Record<Status, string> = {
   cancelled: "bg-control",
 };
 
-/** Never the colour alone. */
 export function StatusMark({ status }: { status: Status }) {
   return (
     <span className="inline-flex items-center gap-2 font-semibold">

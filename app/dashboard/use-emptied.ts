@@ -1,15 +1,11 @@
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 
-/**
- * A key that changes once this form's submission is done, so that React resets its fields. `isOwn`
- * recognizes its submissions by the data sent.
- */
+/** Changes once this form's submission (`isOwn`) is done, so that React resets its fields. */
 export function useEmptied(isOwn: (sent: FormData) => boolean): number {
   const { state, formData } = useNavigation();
   const [reply, shown] = [useActionData(), useLoaderData()];
   const [key, setKey] = useState(0);
-  /** Undefined unless a submission is pending. */
   const [before, setBefore] = useState<unknown>();
   if (before === undefined && formData && isOwn(formData)) setBefore(shown);
   if (before !== undefined && state === "idle") {

@@ -7,10 +7,7 @@ export const ASK_EVERY_MS = 20_000;
 /** `since`: the id of the booking that the new ones came after. */
 export type News = { count: number; since: number };
 
-/**
- * Loaded with the page, then polled while it's visible. `looked`: what the list just shown leaves
- * new.
- */
+/** Loaded with the page, then polled. `looked`: what the list just shown leaves new. */
 export function useNews(loaded: News | null, looked: News | null): News | null {
   const [news, setNews] = useState(looked ?? loaded);
   const lastLook = useRef(looked);

@@ -44,8 +44,7 @@ type CalendarBooking = Pick<
 export type CalendarMethod = "REQUEST" | "PUBLISH" | "CANCEL";
 
 /**
- * `dtstamp` is the ISO instant of the last change; `attendee` the email a REQUEST or CANCEL goes
- * to.
+ * `dtstamp`: the ISO instant of the last change. `attendee`: the recipient of REQUEST or CANCEL.
  */
 export type CalendarOptions = {
   business: Business;
@@ -135,8 +134,7 @@ function customerWords(
 
 /**
  * Mail programs update and withdraw only what came as a REQUEST to one of its attendees; the
- * customer accepted by booking and isn't asked for a reply. A published entry has no attendees (RFC
- * 5546).
+ * customer accepted by booking. A published entry has no attendees (RFC 5546).
  */
 function partiesOf(
   business: Business,
@@ -167,10 +165,7 @@ const STATUSES: Record<Status, ICalEventStatus> = {
 };
 
 const ZONE = "America/Vancouver";
-/**
- * British Columbia stopped changing clocks: one fixed offset, whatever the reader's own zone data
- * says.
- */
+/** British Columbia stopped changing clocks: one offset, whatever the reader's zone data says. */
 const VTIMEZONE = `BEGIN:VTIMEZONE
 TZID:${ZONE}
 BEGIN:STANDARD
@@ -180,10 +175,7 @@ TZOFFSETTO:-0700
 END:STANDARD
 END:VTIMEZONE`;
 
-/**
- * Shaped like a Day.js object, which the library accepts; it would read a Date in the machine's
- * zone.
- */
+/** Shaped like a Day.js object: the library would read a Date in the machine's zone. */
 function wallTime(date: CivilDate, minute: number) {
   const day = fromDayNumber(dayNumber(date) + Math.floor(minute / DAY_MINUTES));
   const ofDay = minute % DAY_MINUTES;

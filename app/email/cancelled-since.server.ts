@@ -4,7 +4,7 @@ import type { Message } from "../../db/schema";
 
 type Letter = Pick<Message, "id" | "kind" | "booking_id" | "recipient" | "content">;
 
-/** Says that its booking is cancelled, or was written after that. */
+/** Also true of a letter that was written after the cancellation. */
 export function knowsCancelled({ kind, content }: Pick<Letter, "kind" | "content">): boolean {
   return (
     kind === "cancelled" ||
@@ -12,10 +12,7 @@ export function knowsCancelled({ kind, content }: Pick<Letter, "kind" | "content
   );
 }
 
-/**
- * A letter that treats a cancelled booking as active, with no later one to correct it: cancelling
- * while undoing a deletion sends nothing.
- */
+/** Cancelling while undoing a deletion sends nothing, so a waiting letter may be out of date. */
 export async function missesCancellation(
   db: DatabaseOrTransaction,
   letter: Letter,

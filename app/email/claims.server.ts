@@ -4,18 +4,15 @@ import { asOneWriter, likely } from "../../db/dialect";
 import type { Message } from "../../db/schema";
 import { LONGEST_HAND_OVER } from "./smtp.server";
 
-/**
- * `attempts` goes up with every claim and identifies it: the holder of an older one matches no row,
- * and can't let the message leave.
- */
+/** `attempts` identifies a claim: the holder of an older one matches no row, and can't send. */
 type Claim = Pick<Message, "id" | "attempts" | "booking_id" | "recipient">;
 
 /** In milliseconds; after that a claim is void, whichever machine made it. */
 const ABANDONED_AFTER = 2 * LONGEST_HAND_OVER;
 
 /**
- * The message that has been due longest; undefined if none is due. Messages about one booking to
- * one address go out in order: none overtakes an earlier one.
+ * The message that has been due longest. None overtakes an earlier one about the same booking to
+ * the same address.
  */
 export function claim(db: Database, now: number): Promise<Message | undefined> {
   return asOneWriter(db, (alone) => take(alone, now));
@@ -64,10 +61,7 @@ function take(alone: DatabaseOrTransaction, now: number): Promise<Message | unde
     .executeTakeFirst();
 }
 
-/**
- * From now on the other side may have the message. False if the claim isn't ours any more: it must
- * not leave.
- */
+/** False if the claim isn't ours any more: the message must not leave. */
 export async function markHanding(
   db: DatabaseOrTransaction,
   { id, attempts }: Claim,
@@ -158,9 +152,8 @@ export async function tidy(db: Database, now: number): Promise<void> {
 }
 
 /**
- * Takes back claims made up to an instant. What hadn't left waits again; what was leaving may have
- * arrived, so it's never resent automatically. A live holder loses nothing: see `markHanding` and
- * `settle`.
+ * What hadn't left waits again; what was leaving may have arrived, so it's never resent
+ * automatically. A live holder loses nothing: see `markHanding` and `settle`.
  */
 export async function release(db: Database, claimedUpTo: number, now: number): Promise<void> {
   await db

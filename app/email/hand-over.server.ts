@@ -5,10 +5,7 @@ const LONGEST = 300;
 
 export type Parcel = Pick<Message, "id" | "kind" | "recipient" | "created_at"> & { mail: Mail };
 
-/**
- * `later`: certainly not taken, may be retried. `never`: refused for good. `unsure`: the whole
- * message had left and no reply came.
- */
+/** `later`: not taken, may be retried. `never`: refused. `unsure`: all had left, no reply came. */
 export type HandOver = { kind: "sent" } | { kind: "later" | "never" | "unsure"; reason: string };
 
 export type Transport = {
@@ -23,7 +20,6 @@ export type Transport = {
   ) => Promise<HandOver>;
 };
 
-/** Our words, then the error's, on one line. */
 export function reasonOf(words: string, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   return `${words}: ${reason}`.replaceAll(/\p{Cc}+/gu, " ").slice(0, LONGEST);

@@ -66,7 +66,6 @@ export function operatorFacts(booking: Snapshot, business: Business): LetterSect
   };
 }
 
-/** Facts that customers have given about themselves. */
 const OWN = ["Vehicle", "Where", "Notes", "Name", "Phone", "Email"];
 
 /** Each with its earlier value; null if the reader can see no change. */

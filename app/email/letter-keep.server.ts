@@ -6,10 +6,7 @@ import { formatDate } from "~/domain/time";
 import type { Letter, MailContext } from "./letter";
 import { startInWords, timeWords } from "./letter-words.server";
 
-/**
- * Anybody can have this letter sent to anybody, so it holds no typed text
- * (docs/product.md#suspected-bookings).
- */
+/** Anybody can have this letter sent to anybody, so it holds no typed text. */
 export function keepLetter(
   { booking, at }: BookingContent,
   { business, manageUrl }: MailContext,

@@ -22,7 +22,6 @@ const TYPED_LINES = [
 ];
 const TYPED_TEXTS = ["comments"];
 
-/** Everything typed, sanitized (sanitize.ts). */
 export function sanitized(content: BookingContent): BookingContent {
   const changes = Object.entries(content.changes).map(([column, [from, to]]) => [
     column,
@@ -83,7 +82,6 @@ export function placeWords(
   );
 }
 
-/** Empty at the shop. */
 export function addressOf(booking: Pick<Snapshot, "location_mode" | "street" | "city">): string {
   return booking.location_mode === "shop"
     ? ""

@@ -1,6 +1,5 @@
 import type { Business } from "~/content/business";
 
-/** Plain text, printed by letter-text.ts and letter-html.ts. */
 export type Letter = {
   subject: string;
   /** What a list of messages shows after the subject. */
@@ -16,10 +15,7 @@ export type Letter = {
 
 export type Link = { label: string; address: string; note?: string };
 export type LetterSection = { title: string; facts: LetterFact[] };
-/**
- * `address` is an https:, tel: or mailto: link. Line breaks in `value` stay. `prose` is text to
- * read, not to look up.
- */
+/** `address` is an https:, tel: or mailto: link. `prose` is text to read, not to look up. */
 export type LetterFact = {
   name: string;
   value: string;

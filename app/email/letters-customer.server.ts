@@ -20,7 +20,6 @@ type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
 type Opening = { subject: string; heading: string; paragraphs: string[] };
 
-/** The content must already be sanitized. */
 export function customerLetter(
   kind: CustomerKind,
   content: BookingContent,

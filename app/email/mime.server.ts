@@ -3,10 +3,7 @@ import type { Parcel } from "./hand-over.server";
 
 export type Mime = { messageId: string; envelope: { from: string; to: string[] }; content: Buffer };
 
-/**
- * The Message-ID derives from the outbox row, so that a second copy is recognized. Names and
- * addresses are passed as parts, never as text to parse again.
- */
+/** The Message-ID derives from the outbox row, so that a second copy is recognized. */
 export async function mimeOf(parcel: Parcel): Promise<Mime> {
   const { mail, recipient } = parcel;
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");

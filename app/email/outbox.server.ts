@@ -63,8 +63,8 @@ export async function deliverNext(
 }
 
 /**
- * `open`: the deletion may be undone, so the message waits. `over`: the booking was also cancelled,
- * so it's dropped. A cancellation is sent anyway, and a reminder is created again when it's due.
+ * `open`: the deletion may be undone, so the message waits. `over`: the booking was also cancelled.
+ * A cancellation is sent anyway, and a reminder is created again when it's due.
  */
 async function holdOf(db: Database, message: Message): Promise<"no" | "open" | "over"> {
   const { kind, booking_id } = message;
@@ -80,9 +80,7 @@ async function holdOf(db: Database, message: Message): Promise<"no" | "open" | "
   return deleted.status === "cancelled" && !knowsCancelled(message) ? "over" : "open";
 }
 
-/**
- * The last write before the message leaves. False if it's no longer ours, or has nothing to open.
- */
+/** The last write before the message leaves. False if it's no longer ours or opens nothing. */
 function hold(db: Database, message: Message, link: OwnLink | null, now: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await markHanding(trx, message))) return false;

@@ -15,8 +15,7 @@ import { isStillTrue } from "./reminders.server";
 
 /**
  * Created each time a message leaves, so that the outbox stores no secret; `url` is null in letters
- * to operators about a booking. `isWanted`: it has something to open, and its recipient may still
- * read it. `open` checks that again and stores the digest; `now` is epoch milliseconds.
+ * to operators about a booking. `open` checks `isWanted` again; `now` is epoch milliseconds.
  */
 export type OwnLink = {
   url: string | null;
@@ -24,7 +23,6 @@ export type OwnLink = {
   open: (trx: DatabaseOrTransaction, now: number) => Promise<boolean>;
 };
 
-/** Null for a message that isn't personal, such as a test. */
 export function ownLinkOf(
   message: Pick<
     Message,
@@ -35,8 +33,7 @@ export function ownLinkOf(
   const { kind, booking_id, recipient } = message;
   if (booking_id !== null && kind === "keep") return linkToKeep(booking_id, recipient, secret);
   if (booking_id !== null && isForCustomer(kind)) {
-    // The booking may be somebody else's or cancelled by now, and what a reminder says no longer
-    // true.
+    // The booking may be somebody else's or cancelled by now, and a reminder no longer true.
     const isWanted = async (db: DatabaseOrTransaction) =>
       kind === "reminder"
         ? isStillTrue(db, message)
@@ -77,7 +74,6 @@ export function ownLinkOf(
   return null;
 }
 
-/** Not sent once somebody has kept the booking. */
 function linkToKeep(bookingId: number, recipient: string, secret: string): OwnLink {
   const isWanted = (db: DatabaseOrTransaction) => isUnkeptBy(db, bookingId, recipient);
   return {

@@ -13,9 +13,8 @@ import { addDays } from "~/domain/time";
 const REMIND_AT = 10 * 60;
 
 /**
- * Queues a reminder for each booking that's due one, once per time and email address that it has
- * had, and withdraws outdated ones. A customer who learned this very time after 10 AM of the day
- * before needs none.
+ * Once per time and email address that a booking has had. A customer who learned this very time
+ * after 10 AM of the day before needs none.
  */
 export async function putReminders(db: Database, now: number): Promise<void> {
   await withdraw(db);

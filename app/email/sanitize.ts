@@ -2,10 +2,7 @@
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const JOINERS = "\u200c\u200d";
 
-/**
- * Sanitizes typed text for one line of a letter, header or calendar. Web addresses are broken up,
- * since anybody can have a letter sent to anybody by booking in their name.
- */
+/** Breaks up web addresses: anybody can have a letter sent by booking in somebody's name. */
 export function sanitizeLine(text: string): string {
   return sanitizeText(text).replaceAll(/\s+/g, " ").trim();
 }
@@ -18,7 +15,6 @@ export function sanitizeText(text: string): string {
     .trim();
 }
 
-/** For an email address or a colleague's name: nothing in it is broken up. */
 export function visibleLine(text: string): string {
   return visible(text).replaceAll(/\s+/g, " ").trim();
 }
@@ -43,7 +39,6 @@ export function clip(text: string, length: number): string {
     : text;
 }
 
-/** An address can't add a copy or a subject. */
 export function mailtoAddress(email: string): string {
   return email.split("@").map(encodePart).join("@");
 }

@@ -4,10 +4,7 @@ import { lazyAsync } from "~/server/lazy.server";
 import { type HandOver, reasonOf, type Transport } from "./hand-over.server";
 import { type Mime, mimeOf } from "./mime.server";
 
-/**
- * Timeouts in milliseconds: until the server greets, asks for the message, and replies to all of
- * it.
- */
+/** In milliseconds, until the server greets, asks for the message, and replies to all of it. */
 type Limits = { greeting: number; envelope: number; reply: number };
 const LIMITS: Limits = { greeting: 20_000, envelope: 60_000, reply: 300_000 };
 export const LONGEST_HAND_OVER = LIMITS.envelope + LIMITS.reply;
@@ -22,10 +19,7 @@ export function smtpTransport(url: string, limits: Limits = LIMITS): Transport {
       const end = () => abort.abort();
       let timer = setTimeout(end, limits.envelope);
       let left = false;
-      /**
-       * Read only once the server has agreed to take the message; the dot at its end makes it the
-       * server's.
-       */
+      /** Read once the server takes the message; the dot at its end makes it the server's. */
       async function* data(content: Buffer) {
         stop?.removeEventListener("abort", end);
         if (stop?.aborted || !(await leaving())) throw new Error("It was taken back");
@@ -63,9 +57,7 @@ async function open(url: string, limits: Limits): Promise<SMTPTransport> {
   });
 }
 
-/**
- * A password travels to another machine only encrypted, unless the URL says `?requireTLS=false`.
- */
+/** A password leaves this machine only encrypted, unless the URL says `?requireTLS=false`. */
 function wantsSecrecy({ username, hostname }: URL): boolean {
   return username !== "" && !/^(localhost|127\.|\[::1\])/.test(hostname);
 }

@@ -11,10 +11,7 @@ const PAGE_SIZE = 25;
 const RECENT = 14 * 24 * 60 * 60_000;
 
 export type UnsentCounts = { unsent: number; failed: number; unsure: number };
-/**
- * Times are epoch milliseconds. `isOutdated`: the worker is done with it, and its booking has
- * changed since it was written.
- */
+/** Epoch milliseconds. `isOutdated`: failed or unsure, and its booking has changed since. */
 export type UnsentMessage = Pick<
   Message,
   | "id"
@@ -110,7 +107,6 @@ export async function listUnsent(db: DatabaseOrTransaction, wanted: number): Pro
 /** A delayed message is sent after newer ones, but not after more than this many. */
 const LATELY_WRITTEN = 500;
 
-/** In epoch milliseconds; null if none has been sent. */
 export async function lastSentAt(db: DatabaseOrTransaction): Promise<number | null> {
   const { last } = await lastSentQuery(db).executeTakeFirstOrThrow();
   return last;
@@ -157,10 +153,7 @@ export async function tryAgain(db: Database, id: number, now: number): Promise<R
   return retry;
 }
 
-/**
- * A waiting message goes out before what was written later; a failed or unsure one would come after
- * it, so its booking must not have changed.
- */
+/** A failed or unsure message would go out after what was written later. */
 function isOutdated(
   { state, booking_id, content }: Pick<Message, "state" | "booking_id" | "content">,
   sequence: number | null,

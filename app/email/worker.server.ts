@@ -16,7 +16,7 @@ export type Worker = {
 };
 
 /**
- * Delivers the outbox on every ring of its bell, when something comes due and once a minute. Never
+ * Delivers on every ring of the outbox bell, when something comes due and once a minute. Never
  * throws. `alone`: no other machine has claims, so what an earlier process left is taken back at
  * once.
  */
@@ -77,7 +77,6 @@ export function startWorker(db: Database, transport: Transport, { alone = true }
   };
 }
 
-/** Epoch milliseconds; Infinity if there's none. */
 async function nextDue(db: Database, after: number): Promise<number> {
   const next = await db
     .selectFrom("messages")

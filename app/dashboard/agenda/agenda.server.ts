@@ -32,10 +32,7 @@ const SHOWN = [
 ] as const;
 const ON_PAPER = ["reference", "customer_phone", "service_options", "comments"] as const;
 
-/**
- * Each date's jobs by start time, those that run in from the day before first; none cancelled or
- * deleted.
- */
+/** By start time, those that run in from the day before first; none cancelled or deleted. */
 export function loadJobs(
   db: DatabaseOrTransaction,
   dates: readonly CivilDate[],

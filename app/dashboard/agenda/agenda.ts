@@ -46,7 +46,6 @@ export function agendaPath(agenda: AskedAgenda): string {
   return withSearch(operatorPaths.agenda, toAgendaParams(agenda));
 }
 
-/** Without a date, the sheet of whatever day it's opened on. */
 export function daySheetPath(date: CivilDate | null): string {
   return withSearch(operatorPaths.daySheet, toAgendaParams({ date, view: "day" }));
 }
@@ -79,7 +78,7 @@ export function agendaTitle(agenda: Agenda): string {
   return `${monthAndDay(first)}${year} – ${monthAndDay(last)}, ${last.slice(0, 4)}`;
 }
 
-/** "Tuesday, December 8", with the year unless it is the current one. */
+/** "Tuesday, December 8", with the year unless it's the current one. */
 export function dayInAgenda(date: CivilDate, today: CivilDate): string {
   return date.slice(0, 4) === today.slice(0, 4) ? formatDay(date) : formatDate(date);
 }

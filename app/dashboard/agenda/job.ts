@@ -62,7 +62,6 @@ function laneOf(job: Pick<AgendaJob, "location_mode">): number {
 /** `before`: how many more run in from the day before. */
 export type DayTotal = { jobs: number; minutes: number; cents: Cents; before: number };
 
-/** A job that runs in from the day before counts on that day. */
 export function totalOn(
   date: CivilDate,
   jobs: readonly Pick<AgendaJob, "booking_date" | "duration_minutes" | "total_price_cents">[],

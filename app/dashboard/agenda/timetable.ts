@@ -8,9 +8,7 @@ export type Rows = { from: number; to: number };
 export type Columns = { column: number; width: number };
 export type Timed = { booking_date: CivilDate; start_minute: number; duration_minutes: number };
 
-/**
- * `folded`: shown only within a "more" block. `full`: the other lane's jobs use up the capacity.
- */
+/** `folded`: only within a "more" block. `full`: the other lane's jobs use up the capacity. */
 type Entry<Job> = { span: Span; rows: Rows } & (
   | ({ kind: "job"; job: Job; folded: boolean } & Columns)
   | ({ kind: "more"; jobs: number } & Columns)
@@ -44,7 +42,6 @@ export function frameOf(spans: readonly Span[]): Span | null {
   };
 }
 
-/** The nearest rows; at least one. */
 export function rowsIn({ from, to }: Span, frame: Span): Rows {
   const first = Math.min(
     Math.round((from - frame.from) / LINE_MINUTES),
@@ -67,10 +64,7 @@ export function lineAt(minute: number, frame: Span): Rows | null {
   return { from, to: from + 1 };
 }
 
-/**
- * A lane with at most `most` jobs side by side, and gaps of an hour or more. `full`: when the other
- * lane's jobs leave no room here.
- */
+/** Jobs, at most `most` side by side, and gaps of an hour or more. `full`: no room is left here. */
 export function laneOf<Job extends Timed>(
   jobs: readonly Job[],
   {
@@ -130,10 +124,7 @@ function around(all: readonly { from: number; to: number }[]): { from: number; t
   };
 }
 
-/**
- * As `sideBySide`, with at most `most` columns: what doesn't fit shares the last one, several
- * overlapping jobs as one block.
- */
+/** What doesn't fit `most` columns shares the last one, several overlapping jobs as one block. */
 export function folded(all: readonly Rows[], most: number): Beside {
   const { columns, positions } = sideBySide(all);
   const beside: Beside = {
@@ -160,7 +151,6 @@ export function folded(all: readonly Rows[], most: number): Beside {
   return beside;
 }
 
-/** Each item of a group shares a row with another of it. */
 function touching(all: readonly Rows[], some: readonly number[]): number[][] {
   const groups: number[][] = [];
   let end = 0;
@@ -172,10 +162,7 @@ function touching(all: readonly Rows[], some: readonly number[]): number[][] {
   return groups;
 }
 
-/**
- * Gives each item the first free column and the width that its neighbours leave, in the argument's
- * order.
- */
+/** Each item gets the first free column and as much width as its neighbours leave. */
 export function sideBySide(all: readonly Rows[]): { columns: number; positions: Columns[] } {
   const order = [...all.keys()].toSorted(
     (a, b) => all[a]!.from - all[b]!.from || all[b]!.to - all[a]!.to,
@@ -209,7 +196,6 @@ export function gapsOf(open: Span | null, jobs: readonly Span[]): Span[] {
   return [...gaps, { from: free, to: open.to }].filter(({ from, to }) => to - from >= HOUR);
 }
 
-/** When at least `capacity` jobs are under way. */
 export function fullSpans(jobs: readonly Span[], capacity: number): Span[] {
   const edges = [...new Set(jobs.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
   const full: Span[] = [];

@@ -1,10 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-/**
- * Scrolls into view with each reply, since the pressed button may be far below; a new key has a
- * screen reader announce the same words again. The focus stays on the button.
- */
+/** Scrolls into view with each reply; by its new key a screen reader announces the same words. */
 export function ChangeFailure({ children, more }: { children: string | undefined; more?: string }) {
   const box = useRef<HTMLParagraphElement>(null);
   const reply = useActionData();

@@ -18,9 +18,9 @@ const EVENTS: Partial<Record<Status, EventKind>> = {
 };
 
 /**
- * Sets a status that docs/product.md#statuses allows from the one the operator saw. False if it's
- * not allowed, or if the booking is gone or newer than `version`; a repeated submit counts as done.
- * Confirming a suspected booking keeps it, if there's room or the operator accepts the conflict.
+ * Only from a status that docs/product.md#statuses allows and the operator saw; false if not, or if
+ * the booking is gone or newer than `version`. A repeated submit counts as done. Confirming a
+ * suspected booking keeps it, if there's room or the operator accepts the conflict.
  */
 export function setStatus(
   db: Database,
@@ -56,10 +56,7 @@ export function setStatus(
   });
 }
 
-/**
- * Hides a booking and frees its time. False if it's already deleted or newer than `version`; a
- * repeated submit counts as done.
- */
+/** False if it's already deleted or newer than `version`; a repeated submit counts as done. */
 export function softDelete(
   db: Database,
   id: number,
@@ -75,8 +72,8 @@ export function softDelete(
 }
 
 /**
- * Keeps a suspected booking, if there's room or the operator accepts the conflict. False if it
- * wasn't suspected; a repeated submit counts as done.
+ * Keeps the booking, if there's room or the operator accepts the conflict. False if it wasn't
+ * suspected; a repeated submit counts as done.
  */
 export function clearSuspicion(
   db: Database,
@@ -133,8 +130,8 @@ type Restored = "restored" | "notDeleted" | TimeTaken;
 type Reopened = "reopened" | "notCompleted" | TimeTaken;
 
 /**
- * Undoes a deletion, if there's room, the operator accepts the conflict or the booking comes back
- * cancelled. One transaction, so that the time can't be sold in between.
+ * Needs room or consent to the conflict, unless the booking comes back cancelled. One transaction,
+ * so that the time can't be sold in between.
  */
 export function restoreBooking(
   db: Database,
@@ -194,10 +191,7 @@ export function reopenBooking(
   });
 }
 
-/**
- * Whether the last change is this very one by the same operator: a repeated submit isn't a failure.
- * An undo has no version, since it means the same for each.
- */
+/** A repeated submit isn't a failure. An undo has no version: it means the same for each. */
 async function hasDone(
   trx: DatabaseOrTransaction,
   id: number,
@@ -226,10 +220,7 @@ async function roomToKeep(trx: DatabaseOrTransaction, booking: Booking, agreed: 
     : FREE;
 }
 
-/**
- * Hours and notice bind customers, not an operator undoing a mistake: only a full time is asked
- * about.
- */
+/** Hours and notice bind customers, not an operator undoing a mistake: only a full time counts. */
 export function findRoom(
   trx: DatabaseOrTransaction,
   { id, booking_date: date, start_minute: start, duration_minutes: minutes }: Booking,

@@ -26,7 +26,6 @@ const SHOWN = [
 
 export type DeletedRow = Pick<Booking, (typeof SHOWN)[number]> & { deletion: Deletion };
 
-/** With all columns, deleted or not. */
 export function findWholeEvenDeleted(
   db: DatabaseOrTransaction,
   id: number | null,

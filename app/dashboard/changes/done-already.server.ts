@@ -10,10 +10,7 @@ import { deletedWords, entryWords } from "./history-words";
 import { detailsPath } from "../links";
 import { PRIVATE } from "../request.server";
 
-/**
- * To a booking with nothing left to undo; if its last change is of `kind`, a toast says who made
- * it.
- */
+/** If the booking's last change is of `kind`, a toast says who made it. */
 export async function leadToDone(
   id: number,
   filter: Filter,
@@ -28,8 +25,8 @@ export async function leadToDone(
 }
 
 /**
- * Redirects if the booking is deleted already, otherwise null. Somebody else's deletion makes this
- * one fail; one's own, as after Back, is done.
+ * Redirects if the booking is deleted already. Somebody else's deletion makes this one fail; one's
+ * own, as after Back, is done.
  */
 export async function leadToDeleted(
   id: number | null,

@@ -35,7 +35,6 @@ type History = {
   overruled: string | null;
 };
 
-/** Everything that has happened to a booking, deleted or not. */
 export async function historyOf(db: DatabaseOrTransaction, bookingId: number): Promise<History> {
   const events = await eventsOf(db, bookingId).execute();
   const placed = events.findIndex(({ kind }) => kind === "booked" || kind === "moved");
@@ -135,7 +134,6 @@ function eventsOf(db: DatabaseOrTransaction, bookingId: number) {
     .orderBy("booking_events.id", "desc");
 }
 
-/** Latest first. */
 export async function messagesAbout(
   db: DatabaseOrTransaction,
   bookingId: number,

@@ -32,10 +32,7 @@ export async function countShown(
   return { count, newest: Number(newest ?? 0) };
 }
 
-/**
- * Deletes up to the newest that was shown, if they're still as many. One at a time, so that a
- * second press waits and finds them deleted by this operator.
- */
+/** If they're still as many. One at a time, so that a second press finds them deleted. */
 export function deleteShown(
   db: Database,
   filter: Filter,
@@ -115,10 +112,7 @@ export async function deletedAt(
   ).map(({ id }) => id);
 }
 
-/**
- * Where a time has been taken since, the booking comes back without its hold. A repeated submit
- * counts what it finds restored.
- */
+/** Where a time has been taken since, the booking comes back without its hold. */
 export async function restoreDeletedAt(db: Database, at: string, doer: Doer): Promise<Restored> {
   const ids = await deletedAt(db, at, doer);
   let freed = 0;

@@ -15,10 +15,7 @@ import { PAGE_SIZE } from "../filter";
 import { type CursorPage, pageAt, type Cursor } from "../cursor";
 import { vehicleWords } from "../words";
 
-/**
- * 25 per page, from the top if the cursor's row is gone. Leaves out customers with only deleted
- * bookings.
- */
+/** 25 per page, from the top if the cursor's row is gone. Undeleted bookings only. */
 export async function listCustomers(
   db: DatabaseOrTransaction,
   { q, sort, cursor }: CustomerView,
@@ -65,8 +62,7 @@ function customersQuery(
     .selectFrom("customers")
     .select(CUSTOMER_COLUMNS)
     .where(sql<boolean>`visits + cancelled > 0`);
-  // SQLite seeks in the expression index by the first condition, and among equal keys by the
-  // second.
+  // SQLite seeks in the expression index by the first condition, then among equal keys.
   if (at)
     query = query.where(
       sql<boolean>`${column} ${beyond}= ${at.key} and (${column}, id) ${beyond} (${at.key}, ${at.id})`,

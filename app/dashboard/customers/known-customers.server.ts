@@ -8,8 +8,8 @@ import { parseSearch } from "../filter";
 import { dateInList, vehicleWords } from "../words";
 
 /**
- * `id` is the latest booking's. `also` is the name in the booking that was found, if the latest
- * doesn't match the search; otherwise null.
+ * `id` is the latest booking's. `also`: the name in the booking that was found, if the latest
+ * doesn't match the search.
  */
 export type KnownCustomer = {
   id: number;
@@ -27,10 +27,7 @@ const SHOWN = 6;
 /** The search covers services and more, so most of what it finds may be about somebody else. */
 const LOOKED_AT = 1000;
 
-/**
- * By name, email or phone, latest visit first, among the latest bookings that the list's search
- * finds.
- */
+/** By name, email or phone in the latest bookings that the list's search finds. */
 export async function findCustomers(
   db: DatabaseOrTransaction,
   text: string,

@@ -4,8 +4,8 @@ import { stringify } from "csv-stringify/sync";
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * RFC 4180 with CRLF. A cell that a spreadsheet would evaluate (it begins with = + - @, a tab or a
- * carriage return) gets a leading apostrophe; so does a phone number such as "+1 604".
+ * RFC 4180 with CRLF. A cell that a spreadsheet would evaluate gets a leading apostrophe; so does a
+ * phone number such as "+1 604".
  */
 export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
   return stringify(

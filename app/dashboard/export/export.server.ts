@@ -6,7 +6,6 @@ import type { Filter } from "../filter";
 import { inListOrder, matching } from "../matching.server";
 import { EXPORTED, type Exported } from "./export-columns";
 
-/** Bookings in memory at a time. */
 const BATCH = 500;
 
 /** In the list's order, in batches; a booking made meanwhile shifts none of them. */

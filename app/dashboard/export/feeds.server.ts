@@ -16,7 +16,6 @@ const HOUR_MS = 60 * 60_000;
 /** Epoch milliseconds; `read_at` is to the hour, null if never. */
 type Feed = { id: number; name: string; created_at: number; read_at: number | null };
 
-/** Latest first. */
 export function listFeeds(db: DatabaseOrTransaction, operatorId: number): Promise<Feed[]> {
   return db
     .selectFrom("calendar_feeds")
@@ -27,8 +26,8 @@ export function listFeeds(db: DatabaseOrTransaction, operatorId: number): Promis
 }
 
 /**
- * Returns the secret, of which only the hash is stored; null if the operator has too many feeds.
- * `secretAt` gives a form's secret for an instant, so that a form sent twice finds its feed.
+ * Returns the secret, of which only the hash is stored; null if there are too many. `secretAt`
+ * gives a form's secret for an instant, so that a form sent twice finds its feed.
  */
 export function createFeed(
   db: Database,
@@ -98,9 +97,7 @@ export async function openFeed(
   return true;
 }
 
-/**
- * Pending and confirmed ones, earliest first; no end, since operators may book beyond the horizon.
- */
+/** Pending and confirmed, earliest first; no end, as operators may book beyond the horizon. */
 export function feedBookings(db: DatabaseOrTransaction, from: CivilDate): Promise<Booking[]> {
   return db
     .selectFrom("bookings")

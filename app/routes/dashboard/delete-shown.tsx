@@ -20,7 +20,6 @@ const FAILED = "Failed to delete the bookings";
 
 export const handle: PageHandle = { title: "Delete suspected bookings" };
 
-/** `shown` is what the form is now for. */
 type Reply = { errors: { main: string }; more?: string; shown?: Shown };
 
 export async function loader({ request }: LoaderFunctionArgs) {

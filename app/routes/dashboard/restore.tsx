@@ -38,7 +38,6 @@ const DONE = "Booking restored";
 
 export const handle: PageHandle = { title: titleOver("Undo the deletion") };
 
-/** A sign-in on the way returns with a GET, which changes nothing, so this page asks once more. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const booking = await findEvenDeleted(db, findId(params.id));

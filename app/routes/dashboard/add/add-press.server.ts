@@ -31,7 +31,6 @@ export type AddReply = DeskReply & { found: Suggestions | null; filled: string }
 type Outcome = { booked: Booked } | { status: number; reply: AddReply };
 
 const FAILED = "The booking could not be saved. Please try again in a moment";
-/** Assumed while no service is chosen. */
 const ANY_MINUTES = 60;
 
 export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow) {

@@ -31,8 +31,7 @@ export const meta: MetaFunction = () => [
 ];
 
 /**
- * A form sent after its session had ended is sent by the operator signed in now, once they confirm
- * it.
+ * A form sent after its session's end is sent by the operator signed in now, if they confirm it.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);

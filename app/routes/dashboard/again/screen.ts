@@ -8,7 +8,6 @@ import { formatDate, parseCivilDate } from "~/domain/time";
 import { isVehicleType, vehicleLabel } from "~/domain/vehicle";
 import { operatorPaths } from "~/operator-paths";
 
-/** The first match wins. */
 const SCREENS: [RegExp, string][] = [
   [new RegExp(`^${operatorPaths.addBooking}\\b`), "Add booking"],
   [/\/bookings\/\d+\/edit\b/, "Edit booking"],
@@ -50,7 +49,6 @@ const OWN = new Set([
   "refused",
 ]);
 
-/** Fields whose label doesn't match their name. */
 const LABELS: Record<string, string> = {
   work: "Service",
   interiorOptions: "Interior",

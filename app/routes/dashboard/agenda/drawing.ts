@@ -63,10 +63,7 @@ export function drawingOf(
   };
 }
 
-/**
- * The lanes share one capacity (docs/product.md#slots): one without a job may be full because of
- * the other.
- */
+/** One capacity (docs/product.md#slots): an empty lane may be full because of the other. */
 function lanesOf(
   view: View,
   jobs: readonly AgendaJob[],

@@ -1,9 +1,6 @@
 import type { Columns, Rows } from "~/dashboard/agenda/timetable";
 
-/**
- * Five minutes, whatever the content: an hour, the shortest job sold, holds six lines of text in
- * the day view and four in the week view.
- */
+/** Five minutes: an hour holds six lines of text in the day view and four in the week view. */
 export const DAY_LINES = "auto-rows-[0.5625rem]";
 export const WEEK_LINES = "xl:auto-rows-[0.375rem]";
 

@@ -15,10 +15,7 @@ const LOOKS: Record<Status, string> = {
   cancelled: "",
 };
 
-/**
- * Text that doesn't fit is cut at whole lines, the most important first; the link's accessible name
- * has all of it. `listed`: in a phone's list of the week, where all text is shown.
- */
+/** Text is cut at whole lines; the link's accessible name has all. `listed`: nothing is cut. */
 export function JobBlock({
   job,
   date,

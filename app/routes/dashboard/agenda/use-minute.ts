@@ -2,10 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { type CivilNow, DAY_MINUTES } from "~/domain/time";
 
-/**
- * Advanced locally every minute; reloaded at midnight, and when the page becomes visible again,
- * since a hidden page or a sleeping computer loses count.
- */
+/** Reloaded when the page becomes visible, as a hidden page or a sleeping computer loses count. */
 export function useMinute(loaded: CivilNow): CivilNow {
   const [now, setNow] = useState(loaded);
   const { revalidate } = useRevalidator();

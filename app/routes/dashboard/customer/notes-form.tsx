@@ -14,10 +14,7 @@ type Props = {
   reply: SubmissionResult<string[]> | undefined;
 };
 
-/**
- * Carries the version that the operator was shown, with what's typed, until its own submit
- * succeeds.
- */
+/** Carries the version that the operator was shown until its own submit succeeds. */
 export function NotesForm({ customer: { id, notes, version }, reply }: Props) {
   const busy = useBusy();
   const [form, fields] = useForm<{ notes: string }>({

@@ -7,7 +7,6 @@ import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 
-/** `erased` is the retention time in words. */
 export function DeletedBooking({ deletion }: { deletion: Deletion & { erased: string } }) {
   return (
     <section

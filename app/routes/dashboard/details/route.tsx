@@ -42,7 +42,6 @@ import { whyUnchanged } from "./why-not.server";
 
 const FAILED = "Failed to update booking status";
 
-/** `again`: what was pressed, for the button that does it anyway. */
 type Reply = ChangeRefusal & { again?: Record<string, string> };
 
 export const handle: PageHandle = {

@@ -5,7 +5,6 @@ import { entryWords } from "~/dashboard/changes/history-words";
 import type { Status } from "~/domain/booking";
 import { STATUS_WORDS } from "~/domain/status-words";
 
-/** Null and undefined if the form didn't say. */
 type Seen = { status: Status | null; version?: number };
 
 const FAULT = "The fault is ours, and nothing has been changed. Press again in a moment.";

@@ -25,10 +25,7 @@ import { obstacleWords } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
 import { errorsOf, parseForm } from "~/server/form.server";
 
-/**
- * `version`: what the form is now for; `meanwhile`: what has been saved since, and what's left of
- * the operator's own changes.
- */
+/** `meanwhile`: what has been saved since, and what's left of the operator's own changes. */
 export type EditReply = DeskReply & {
   version: number;
   meanwhile: { entries: HistoryEntry[]; mine: ChangeInWords[] } | null;

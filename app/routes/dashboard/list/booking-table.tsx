@@ -6,10 +6,7 @@ import type { BookingRow } from "~/dashboard/bookings.server";
 import type { CivilDate } from "~/domain/time";
 import { BookingTableRow } from "./booking-row";
 
-/**
- * The widths (booking-rows.css) are the same for every list, so that rows that stay aren't measured
- * again.
- */
+/** The widths (booking-rows.css) never change, so that rows that stay aren't measured again. */
 const HEADINGS: { sort: Sort; label: string }[] = [
   { sort: "date", label: "Date" },
   { sort: "time", label: "Time" },

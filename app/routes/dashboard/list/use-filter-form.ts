@@ -33,8 +33,7 @@ export function useFilterForm(filter: Filter) {
     const filledIn = isFirst.current;
     isFirst.current = false;
     if (!form.current || apply.isPending()) return;
-    // Equal filters may be written differently: a trailing space, "From – to" that waits for its
-    // dates.
+    // Equal filters may be written differently: a trailing space, "From – to" without dates.
     if (isSame(readFilter(form.current), filter)) return;
     // Filled in before the script was there; later a link or Back has led to another list.
     if (filledIn) applyNow();

@@ -3,10 +3,8 @@ import { formatPrice } from "~/domain/pricing";
 import { Chart } from "./chart";
 
 const HEIGHT = 220;
-/** From the top of the chart. */
 const TOP = 22;
 const FLOOR = HEIGHT - 26;
-/** In per cent. */
 const WIDTH = 100 / 12;
 
 export function MonthChart({ year, list }: { year: number; list: Earned[] }) {

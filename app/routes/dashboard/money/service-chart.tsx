@@ -4,7 +4,6 @@ import { Chart } from "./chart";
 
 const ROW = 48;
 const BAR = 16;
-/** How many characters fit on a phone, and on half of a wider screen. */
 const LETTERS = 30;
 const LETTERS_WIDE = 60;
 /** More bars can't be read at a glance. */

@@ -30,7 +30,6 @@ export type MoveReply = DeskReply & {
 };
 type Outcome = { moved: FreeTime; notified: boolean } | { status: number; reply: MoveReply };
 
-/** `present` is the current time in words. */
 export function shownOf(booking: Booking) {
   const {
     id,

@@ -57,7 +57,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** `form` is the id of the refused one. */
 type Reply = { form: string; result: FormReply };
 
 export async function action({ request }: ActionFunctionArgs) {

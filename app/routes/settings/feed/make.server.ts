@@ -9,9 +9,7 @@ export function newForm(): string {
   return newSecret();
 }
 
-/**
- * Finds the feed that the form has already created. Returns its secret; null if there are too many.
- */
+/** Returns its secret, or that of the feed the form has made before; null if there are too many. */
 export function makeFeed(
   db: Database,
   operatorId: number,

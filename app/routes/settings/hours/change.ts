@@ -9,7 +9,6 @@ import type { ChangeKind } from "./reply";
 
 type Read = { change: SettingsChange; errors: FieldErrors };
 
-/** Null if it's none of this page's. */
 export function readChange(values: Record<string, string>, today: CivilDate): Read | null {
   switch (values.change) {
     case "week": {

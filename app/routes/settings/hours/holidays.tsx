@@ -44,9 +44,7 @@ function HolidayRow({ holiday, today }: { holiday: ComingHoliday; today: CivilDa
   );
 }
 
-/**
- * A key per action, so that a second press never triggers the opposite that the first has brought.
- */
+/** A key per action, so that a second press never triggers the opposite one. */
 function HolidayForm({ holiday: { date, name, opens } }: { holiday: ComingHoliday }) {
   const busy = useBusy();
   usePartFocus("holidays");

@@ -15,9 +15,9 @@ export type StoredClosure = Closure & { id: number };
 export type Seen = { version: string; accepted: string };
 
 /**
- * `stale`: somebody has saved something else meanwhile; `present` is that in words. `stranding`: it
- * strands bookings that weren't shown, or has some erased sooner. Neither saves anything; `done`:
- * an earlier submit saved it, whose response may have been lost.
+ * `stale`: somebody has saved something else; `present` is that in words. `stranding`: it strands
+ * bookings that weren't shown, or has some erased sooner. Neither saves; `done`: an earlier submit
+ * has.
  */
 export type Saved =
   | { kind: "saved" }
@@ -32,7 +32,6 @@ export type Saved =
       done: boolean;
     };
 
-/** Those that aren't over, in order. `today` is the business's date. */
 export function listClosures(
   db: DatabaseOrTransaction,
   today: CivilDate,
@@ -48,8 +47,7 @@ export function listClosures(
 }
 
 /**
- * Not if others have saved meanwhile, or if bookings are affected in a way that wasn't accepted.
- * Check and change are one transaction.
+ * Check and change are one transaction: not if others have saved, or if it affects more bookings.
  */
 export function saveSettings(
   db: Database,
@@ -112,10 +110,7 @@ function differing({ schedule, rules }: Settings, change: SettingsChange): Recor
   );
 }
 
-/**
- * As if this closure hadn't been saved yet, so that a repeated request reports its stranded
- * bookings.
- */
+/** So that a repeated request reports the same stranded bookings. */
 function withoutTwin(before: Settings, change: SettingsChange): Settings {
   if (change.kind !== "close") return before;
   const { from, to, reason } = change.closure;

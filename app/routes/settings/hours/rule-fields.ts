@@ -4,7 +4,6 @@ type RuleField = {
   rule: keyof ShopRules;
   label: string;
   unit: "jobs" | "hours" | "days" | "bookings";
-  /** Inclusive, in `unit`. */
   least: number;
   most: number;
   hint: string;
@@ -82,7 +81,6 @@ export type RuleName = keyof typeof RULE_FIELDS;
 export const RULE_NAMES = Object.keys(RULE_FIELDS) as RuleName[];
 
 const HOUR = 60;
-/** Hours have quarters. */
 const PARTS = { jobs: 1, days: 1, bookings: 1, hours: 4 } as const;
 
 /** "From 0 to 720 hours". */

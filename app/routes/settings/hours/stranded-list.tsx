@@ -12,7 +12,6 @@ import { Button } from "~/ui/button";
 import type { ChangeKind, Stranding } from "./reply";
 
 const NO_FILTER = parseFilter(new URLSearchParams());
-/** The heading that takes the focus afterwards. */
 const HEADINGS: Record<ChangeKind, string> = {
   week: "week",
   rules: "rules",

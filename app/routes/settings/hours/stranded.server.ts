@@ -14,7 +14,6 @@ export type StrandedRow = Pick<
 
 export const STRANDED_SHOWN = 100;
 
-/** All ids in order of time, and the first rows. */
 export async function findStranded(
   db: DatabaseOrTransaction,
   before: Settings,

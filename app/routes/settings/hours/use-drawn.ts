@@ -6,9 +6,8 @@ type Values = Record<string, string>;
 export type Drawn = { values: Values; version: string };
 
 /**
- * What a part's fields are rendered from, with a key. Fields hold on to what they were rendered
- * with, and their version must be from the same moment, or a save would revert what others have
- * saved since.
+ * Fields hold on to what they were rendered with; their version must be from the same moment, or a
+ * save would revert what others have saved since.
  */
 export function useDrawn(
   part: ChangeKind,

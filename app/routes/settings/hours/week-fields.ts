@@ -4,7 +4,6 @@ import { printTimeOfDay, QUARTER, readTimeOfDay } from "~/domain/time-of-day";
 
 /** From Monday; 0 is Sunday. */
 export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
-/** The values of "day-0" to "day-6". */
 export const DAY_STATES = {
   online: "Open, bookable online",
   phone: "Open, by phone only",

@@ -28,7 +28,6 @@ export async function inviteBy(
   };
 }
 
-/** Returns the toast's cookie. */
 export async function withdraw(db: Database, id: string | null): Promise<string> {
   const found = findId(id ?? undefined);
   const email = found === null ? null : await withdrawInvitation(db, found);

@@ -14,7 +14,6 @@ export type OperatorView = {
 };
 export type InvitationView = { id: number; email: string; by: string | null; until: string };
 
-/** `self` is the requesting operator's id, `now` epoch milliseconds. */
 export async function loadView(
   db: Database,
   self: number,

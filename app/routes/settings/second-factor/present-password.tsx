@@ -9,11 +9,9 @@ export function useFactorForm(reply: FactorReply) {
   return useForm<{ present: string; code: string }>({ id: FACTOR_FORM, lastResult: reply });
 }
 
-/** In case the browser was left open. */
 export function PresentPassword({ email, field }: { email: string; field: Field }) {
   return (
     <>
-      {/* For the browser's password manager. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField
         field={field}
