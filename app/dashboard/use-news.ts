@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { operatorPaths } from "~/operator-paths";
 
 export const MOST_COUNTED = 99;
-export const ASK_EVERY_MS = 20_000;
+const ASK_EVERY_MS = 20_000;
 
 /** `since`: the id of the booking that the new ones came after. */
 export type News = { count: number; since: number };
@@ -38,7 +38,7 @@ export function useNews(loaded: News | null, looked: News | null): News | null {
 }
 
 /** Null if no response came; the next poll may get one. */
-export async function fetchNews(): Promise<News | "signedOut" | null> {
+async function fetchNews(): Promise<News | "signedOut" | null> {
   try {
     // An expired session would redirect to the sign-in, which is a page.
     const response = await fetch(operatorPaths.news, { redirect: "manual" });
