@@ -8,7 +8,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks before a change to a booking, in the dialog over the list or on its own page. `asks` starts the question. */
 export function BookingQuestion({ asks, booking, consequence, children }: Props) {
   const { overList } = useBookingContext();
   const Title = overList ? "h2" : "h1";

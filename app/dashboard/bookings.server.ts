@@ -25,9 +25,8 @@ const ROW_COLUMNS = [
   "suspicion",
 ] as const;
 
-/** A list row: what the table shows, and nothing more about the customer. */
 export type BookingRow = Pick<Booking, (typeof ROW_COLUMNS)[number]>;
-/** A page of the list; `count` and `cents` cover the whole list. `cancelled`: the total includes cancelled bookings. */
+/** `count` and `cents` cover all pages; `cancelled`: they include cancelled bookings. */
 export type BookingPage = {
   rows: BookingRow[];
   count: number;
@@ -36,10 +35,10 @@ export type BookingPage = {
   page: number;
   pages: number;
 };
-/** §2.6: all bookings by status; revenue excludes cancelled ones (§4). */
+/** Revenue leaves out cancelled bookings (docs/product.md#bookings-list). */
 export type Tiles = Record<Status, number> & { total: number; revenue: Cents };
 
-/** The bookings that match a filter, 25 per page; a page past the end gives the last one. `today` is the business's date. */
+/** 25 per page; a page past the end gives the last one. `today` is the business's date. */
 export async function listBookings(
   db: DatabaseOrTransaction,
   filter: Filter,
@@ -55,7 +54,7 @@ export async function listBookings(
     .executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
   const page = Math.min(filter.page, pages);
-  // The ids first: an index is sorted for them, and only the page's own bookings are read.
+  // Sorts the ids in an index; only the page's own bookings are read.
   const ids = inListOrder(list.select("id"), filter)
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
@@ -69,7 +68,6 @@ export async function listBookings(
 const sumOfPrices = sql<number>`coalesce(sum(total_price_cents), 0)`;
 const cancelledCount = sql<number>`count(case when status = 'cancelled' then 1 end)`;
 
-/** The figures of the tiles. */
 export async function loadTiles(db: DatabaseOrTransaction): Promise<Tiles> {
   const totals = await db
     .selectFrom("bookings")
@@ -91,7 +89,6 @@ export async function loadTiles(db: DatabaseOrTransaction): Promise<Tiles> {
   };
 }
 
-/** How many suspected bookings nobody has kept. */
 export async function countUnkept(db: DatabaseOrTransaction): Promise<number> {
   const { count } = await db
     .selectFrom("bookings")
@@ -101,15 +98,14 @@ export async function countUnkept(db: DatabaseOrTransaction): Promise<number> {
   return count;
 }
 
-/** Everything an operator may see of a booking; the address of its confirmation page is not included. */
+/** The address of the confirmation page isn't included. */
 export type BookingDetails = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 
-/** One booking with everything an operator may see; undefined if it does not exist or is deleted. */
+/** Undefined if it doesn't exist or is deleted. */
 export function findBooking(db: DatabaseOrTransaction, id: number | null) {
   return detailsOf(db, id).where("deleted_at", "is", null).executeTakeFirst();
 }
 
-/** The same, but finds deleted bookings too. */
 export function findEvenDeleted(db: DatabaseOrTransaction, id: number | null) {
   return detailsOf(db, id).executeTakeFirst();
 }
@@ -118,7 +114,7 @@ function detailsOf(db: DatabaseOrTransaction, id: number | null) {
   return (
     db
       .selectFrom("bookings")
-      // A suspected booking that nobody has kept is no visit of a customer.
+      // A suspected booking that nobody has kept isn't a visit.
       .leftJoin("customer_visits", (join) =>
         join.onRef("customer_visits.booking_id", "=", "bookings.id").on(counts),
       )

@@ -2,7 +2,7 @@ import { isStatus, type Status } from "~/domain/booking";
 import { addDays, type CivilDate, FIRST_DAY, LAST_DAY, parseCivilDate } from "~/domain/time";
 import { paths, withSearch } from "~/paths";
 
-/** Date ranges of decision 29, applied to the booking's own date. */
+/** Applied to the booking's own date. */
 export const RANGES = [
   "all",
   "today",
@@ -18,22 +18,19 @@ export const SORTS = ["date", "time", "customer", "service", "price", "status"] 
 export type Sort = (typeof SORTS)[number];
 export type Direction = "asc" | "desc";
 
-/** What the list shows, parsed once from the URL and serialized back into every link. */
 export type Filter = {
   q: string;
-  /** Null: any status. */
   status: Status | null;
   range: Range;
-  /** Bounds of a custom range, both inclusive; null if open. Both are null unless the range is custom. */
+  /** Inclusive; null if open, or unless the range is custom. */
   from: CivilDate | null;
   to: CivilDate | null;
-  /** Only suspected bookings that nobody has kept, whether or not they still hold their time. */
+  /** Only those that nobody has kept, whether or not they still hold their time. */
   suspected: boolean;
-  /** A booking id: lists only what customers have booked after it, in that order. Null whenever anything else is asked for. */
+  /** A booking id: only what customers have booked after it. Null with any other field set. */
   since: number | null;
   sort: Sort;
   dir: Direction;
-  /** From 1. */
   page: number;
 };
 
@@ -43,18 +40,17 @@ export const PAGE_SIZE = 25;
 const MAX_PAGE = 1_000_000;
 const NEWEST_FIRST: readonly Sort[] = ["date", "price"];
 
-/** The direction a column is first sorted in: dates and prices descending, words ascending. */
+/** Dates and prices start descending, words ascending. */
 export function firstDirection(sort: Sort): Direction {
   return NEWEST_FIRST.includes(sort) ? "desc" : "asc";
 }
 
-/** The search text of a URL, trimmed and cut to `MAX_SEARCH`. */
 export function parseSearch(text: string): string {
-  // By characters, so that none is ever cut in half.
+  // By characters, so that none is cut in half.
   return Array.from(text.trim()).slice(0, MAX_SEARCH).join("").trim();
 }
 
-/** Parses the filter from a URL. A bad or missing value falls back to its default (§4: by date, latest first). */
+/** A bad or missing value falls back to its default: by date, latest first. */
 export function parseFilter(params: URLSearchParams): Filter {
   const status = params.get("status");
   const asked = {
@@ -63,7 +59,7 @@ export function parseFilter(params: URLSearchParams): Filter {
     ...parseRange(params),
     suspected: params.get("suspected") === "1",
   };
-  // New bookings are a list of their own; anything else that is asked for leaves it.
+  // New bookings are a list of their own; anything else that's asked for leaves it.
   const since = isUnfiltered(asked) ? parseSince(params.get("since")) : null;
   const sort = (since === null && oneOf(SORTS, params.get("sort"))) || "date";
   const dir =
@@ -76,12 +72,11 @@ function parseSince(text: string | null): number | null {
   return text && /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : null;
 }
 
-/** The filter for what customers have booked after a booking. */
 export function newSince(since: number): Filter {
   return { ...parseFilter(new URLSearchParams()), since };
 }
 
-/** Dates without a range mean a custom range; a custom range without dates means all dates; reversed bounds are swapped. */
+/** Dates without a range mean a custom one; a custom range without dates, all dates. */
 function parseRange(params: URLSearchParams): Pick<Filter, "range" | "from" | "to"> {
   // A form with another range still submits its hidden date fields.
   const range = oneOf(RANGES, params.get("range")) ?? "custom";
@@ -94,7 +89,7 @@ function parseRange(params: URLSearchParams): Pick<Filter, "range" | "from" | "t
     : { range: "custom", from, to };
 }
 
-/** The canonical query string of a filter: defaults omitted, fixed order. `parseFilter` reverses it. */
+/** Canonical: defaults left out, fixed order. `parseFilter` reverses it. */
 export function toFilterParams(filter: Filter): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.q) params.set("q", filter.q);
@@ -110,18 +105,17 @@ export function toFilterParams(filter: Filter): URLSearchParams {
   return params;
 }
 
-/** The filter with changes; anything but a page change goes back to the first page. */
+/** Anything but a page change goes back to the first page. */
 export function butWith(filter: Filter, change: Partial<Filter>): Filter {
   return { ...filter, page: 1, ...change };
 }
 
-/** The filter that a column heading leads to: reversed if already sorted by it, otherwise in its own first direction. */
+/** Reversed if already sorted by it, otherwise in the column's first direction. */
 export function sortedBy(filter: Filter, sort: Sort): Filter {
-  const turned = filter.dir === "asc" ? "desc" : "asc";
-  return butWith(filter, { sort, dir: filter.sort === sort ? turned : firstDirection(sort) });
+  const reversed = filter.dir === "asc" ? "desc" : "asc";
+  return butWith(filter, { sort, dir: filter.sort === sort ? reversed : firstDirection(sort) });
 }
 
-/** The filter without its sort order and page. */
 export function askedFor({
   q,
   status,
@@ -134,7 +128,6 @@ export function askedFor({
   return { q, status, range, from, to, suspected, since };
 }
 
-/** Whether every field of the filter form has its default. */
 export function isUnfiltered({
   q,
   status,
@@ -144,12 +137,10 @@ export function isUnfiltered({
   return q === "" && status === null && range === "all" && !suspected;
 }
 
-/** The filter for the suspected bookings that nobody has kept. */
 export function suspectedOnly(): Filter {
   return { ...parseFilter(new URLSearchParams()), suspected: true };
 }
 
-/** All bookings, in the same order. */
 export function cleared(filter: Filter): Filter {
   return butWith(filter, {
     q: "",
@@ -161,10 +152,8 @@ export function cleared(filter: Filter): Filter {
   });
 }
 
-/** An inclusive date range. */
 export type Dates = { from: CivilDate; to: CivilDate };
 
-/** The first and last date of a filter, or null if it has no date range. */
 export function datesOfFilter(filter: Filter, today: CivilDate): Dates | null {
   const days = (first: number, last: number) => ({
     from: addDays(today, first),
@@ -194,12 +183,11 @@ function oneOf<T extends string>(values: readonly T[], text: string | null): T |
   return values.find((value) => value === text) ?? null;
 }
 
-/** The list's URL with a filter. */
 export function listPath(filter: Filter): string {
   return withFilter(paths.dashboard, filter);
 }
 
-/** A URL with the filter in it, so that it leads back to the same list. */
+/** With the filter in it, so that it leads back to the same list. */
 export function withFilter(path: string, filter: Filter): string {
   return withSearch(path, toFilterParams(filter));
 }

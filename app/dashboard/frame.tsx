@@ -21,10 +21,7 @@ const SECTIONS = [
   { to: operatorPaths.settings, label: "Settings" },
 ] as const;
 
-/**
- * The frame of every dashboard screen, with the navigation bar (§2.6). `looked` is what the list just shown leaves of the new
- * bookings.
- */
+/** `looked`: what the list just shown leaves of the new bookings. */
 export function Frame({ looked = null, children }: { looked?: News | null; children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { name } = useBusiness();
@@ -89,7 +86,6 @@ function goHome(event: FormEvent) {
   location.assign(paths.home);
 }
 
-/** How many bookings have come in that no list has shown yet, as a link to them. */
 function Badge({ news }: { news: News | null }) {
   return (
     <span role="status">
@@ -107,7 +103,7 @@ function Badge({ news }: { news: News | null }) {
   );
 }
 
-/** The section with the longest path above the current one; anything else belongs to the bookings. */
+/** The longest path above the current one; anything else belongs to the bookings. */
 function sectionOf(pathname: string): string {
   if (pathname === operatorPaths.mail) return operatorPaths.settings;
   if (pathname === operatorPaths.daySheet) return operatorPaths.agenda;

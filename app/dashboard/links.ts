@@ -2,7 +2,7 @@ import { dialable } from "~/domain/phone";
 import { paths } from "~/paths";
 import { butWith, type Filter, withFilter } from "./filter";
 
-/** URLs of one booking, each with the filter of the list it came from. Ids only, no personal data. */
+/** Ids only: no personal data in an address. */
 export const detailsPath = (id: number, filter: Filter) =>
   withFilter(`${paths.dashboard}/bookings/${id}`, filter);
 export const editPath = (id: number, filter: Filter) =>
@@ -16,24 +16,23 @@ export const restorePath = (id: number, filter: Filter) =>
 export const reopenPath = (id: number, filter: Filter) =>
   withFilter(`${paths.dashboard}/bookings/${id}/reopen`, filter);
 
-/** Where all suspected bookings of a list are deleted together, and where that is undone: `at` is the instant of it. */
+/** `at` is the instant of the deletion. */
 export const deleteSuspectedPath = (filter: Filter) =>
   withFilter(`${paths.dashboard}/bookings/delete`, butWith(filter, { suspected: true }));
 export const restoreSuspectedPath = (at: string, filter: Filter) =>
   `${withFilter(`${paths.dashboard}/bookings/restore`, butWith(filter, { suspected: true }))}&${new URLSearchParams({ at })}`;
 
-/** Adds the version of the booking that was seen. */
 function withVersion(path: string, seen: number | undefined): string {
   return seen === undefined ? path : `${path}${path.includes("?") ? "&" : "?"}version=${seen}`;
 }
 
-/** Null if a customer's phone is not a number. */
+/** Null if the phone isn't a number. */
 export function phoneLink(phone: string): string | null {
   const number = dialable(phone);
   return number && `tel:${number}`;
 }
 
-/** Everything but the @ is encoded, so that an address cannot add a cc or a subject. */
+/** Everything but the @ is encoded, so that an address can't add a cc or a subject. */
 export function emailLink(email: string): string {
   return `mailto:${email.split("@").map(encodeURIComponent).join("@")}`;
 }

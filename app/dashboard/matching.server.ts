@@ -10,10 +10,7 @@ import { bookedOnlineAfter } from "./news.server";
 
 type Bookings<Row> = SelectQueryBuilder<Schema, "bookings", Row>;
 
-/**
- * The bookings that match a filter: the one query behind rows, count, sum and files of the list.
- * `today` is the business's date.
- */
+/** The one query behind the list's rows, count, sum and files. `today` is the business's date. */
 export function matching(
   db: DatabaseOrTransaction,
   filter: Filter,
@@ -40,9 +37,8 @@ const COLUMNS: Record<Sort, RawBuilder<unknown>> = {
 };
 
 /**
- * Puts bookings in the order of a list: by its column, then the latest date first, and what is
- * reversed is the same list from its end. Within a day times run forward in both directions
- * (decision 29). The id stands for the order in which bookings came in.
+ * Ties: latest date first, and a reversed order is the same list from its end. Within a day times
+ * run forward in both (docs/product.md#bookings-list). The id stands for the order of arrival.
  */
 export function inListOrder<Row>(
   query: Bookings<Row>,

@@ -4,12 +4,10 @@ import { useBookingContext } from "./context";
 
 export const NO_BOOKING = "Booking not found";
 
-/** The title of a page about a booking: its own if there is a booking. */
 export function titleOver(title: string): (data: { booking: object | null }) => string {
   return ({ booking }) => (booking ? title : NO_BOOKING);
 }
 
-/** Shown instead of a missing booking, on its own page or in the dialog over the list. */
 export function MissingBooking() {
   const { overList } = useBookingContext();
   const Title = overList ? "h2" : "h1";

@@ -4,7 +4,7 @@ import { standing } from "../../db/standing";
 import { now } from "~/server/clock.server";
 import { byMonth, byService, type Earned, type MoneyView } from "./money";
 
-/** Booked and completed amounts of a year, by the bookings' own dates. */
+/** By the bookings' own dates. */
 export async function loadEarned(
   db: DatabaseOrTransaction,
   { year, by }: MoneyView,

@@ -6,19 +6,17 @@ import { withSearch } from "~/paths";
 
 export const BREAKDOWNS = ["month", "service"] as const;
 type Breakdown = (typeof BREAKDOWNS)[number];
-/** What the earnings page shows. */
 export type MoneyView = { year: number; by: Breakdown };
-/** The same as a URL asks for it: without a year it follows the current one, whatever that is when it is opened. */
+/** As a URL asks for it: without a year it follows the current one. */
 export type AskedMoney = { year: number | null; by: Breakdown };
 
-/** The range of years shown: no shop has bookings outside it. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2199;
 
-/** Bookings of a month or service and their value, by the booking's own date. Booked: pending, confirmed and completed ones. */
+/** By the booking's own date. `booked`: pending, confirmed and completed ones. */
 export type Earned = { name: string; bookings: number; booked: Cents; completed: Cents };
 
-/** Parses the view from a URL. A bad or missing value falls back to its default: no year, by month. */
+/** A bad or missing value falls back to its default: no year, by month. */
 export function parseMoney(params: URLSearchParams): AskedMoney {
   const year = /^\d{4}$/.test(params.get("year") ?? "") ? Number(params.get("year")) : 0;
   return {
@@ -27,12 +25,11 @@ export function parseMoney(params: URLSearchParams): AskedMoney {
   };
 }
 
-/** A view with its year. */
 export function shownMoney({ year, by }: AskedMoney, today: CivilDate): MoneyView {
   return { year: year ?? Number(today.slice(0, 4)), by };
 }
 
-/** The canonical query string of a view: defaults omitted, fixed order. `parseMoney` reverses it. */
+/** Canonical: defaults left out, fixed order. `parseMoney` reverses it. */
 export function toMoneyParams({ year, by }: AskedMoney): URLSearchParams {
   const params = new URLSearchParams();
   if (year !== null) params.set("year", String(year));
@@ -40,17 +37,16 @@ export function toMoneyParams({ year, by }: AskedMoney): URLSearchParams {
   return params;
 }
 
-/** The canonical URL of a view. */
 export function moneyPath(view: AskedMoney): string {
   return withSearch(operatorPaths.money, toMoneyParams(view));
 }
 
-/** The URL of the same figures as a file; the year is always in it, because a file is kept. */
+/** Always with the year, because a file outlives it. */
 export function moneyFilePath({ year, by }: MoneyView): string {
   return `${operatorPaths.money}.csv?${new URLSearchParams({ year: String(year), by })}`;
 }
 
-/** The previous (-1) or next (1) year; null at the end of the range shown. */
+/** Null at the end of the range shown. */
 export function otherYear({ year, by }: MoneyView, step: -1 | 1): MoneyView | null {
   return isShown(year + step) ? { year: year + step, by } : null;
 }
@@ -59,10 +55,9 @@ function isShown(year: number): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** Stored counts of one part and status. */
 export type StatusCount = { part: string; status: Status; bookings: number; cents: Cents };
 
-/** The twelve months of a year, including those without bookings. */
+/** All twelve, including those without bookings. */
 export function byMonth(counts: readonly StatusCount[]): Earned[] {
   return MONTHS.map((name, index) =>
     earned(
@@ -72,7 +67,6 @@ export function byMonth(counts: readonly StatusCount[]): Earned[] {
   );
 }
 
-/** The services that were booked, highest booked value first. */
 export function byService(counts: readonly StatusCount[]): Earned[] {
   const names = [...new Set(counts.map(({ part }) => part))];
   return names
@@ -99,7 +93,6 @@ function earned(name: string, counts: readonly StatusCount[]): Earned {
   };
 }
 
-/** The totals of a list. */
 export function totalOf(list: readonly Earned[]): Earned {
   const sum = (of: (each: Earned) => number) => list.reduce((total, each) => total + of(each), 0);
   return {
@@ -119,7 +112,7 @@ export function scaleOf(list: readonly Earned[]): Cents {
   );
 }
 
-/** An amount as a percentage of a scale, to two decimals. */
+/** In per cent, to two decimals. */
 export function share(cents: Cents, scale: Cents): number {
   return Math.round((cents / scale) * 10_000) / 100;
 }

@@ -7,7 +7,6 @@ import { MOST_COUNTED, type News } from "./use-news";
 
 export { newestBooking } from "../../db/operators";
 
-/** Bookings that customers have made after the one with this id. */
 export function bookedOnlineAfter(id: number) {
   return ({ and, eb, exists, selectFrom }: ExpressionBuilder<Schema, "bookings">) =>
     and([
@@ -22,7 +21,6 @@ export function bookedOnlineAfter(id: number) {
     ]);
 }
 
-/** The ids of what customers have booked after a booking, in that order. */
 async function bookedSince(
   db: DatabaseOrTransaction,
   since: number,
@@ -36,7 +34,7 @@ async function bookedSince(
   return (await query.orderBy("id").limit(limit).execute()).map(({ id }) => id);
 }
 
-/** What is new to an operator, counted up to one more than is displayed. */
+/** Counts up to one more than is displayed. */
 export async function findUnseenBookings(
   db: DatabaseOrTransaction,
   operatorId: number,
@@ -50,8 +48,8 @@ export async function findUnseenBookings(
 }
 
 /**
- * Records that an operator has been shown bookings while `newest` was the latest, and returns what is still new to them:
- * everything from the first one that was not among those shown (docs/decisions/0009).
+ * Returns what's still new after a list was shown while `newest` was the latest: everything from
+ * the first booking that it left out.
  */
 export async function markBookingsSeen(
   db: DatabaseOrTransaction,

@@ -1,9 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { CursorPage, Cursor } from "./cursor";
 
-type Props = { part: CursorPage<{ id: number }>; pathAt: (place: Cursor) => string };
+type Props = { part: CursorPage<{ id: number }>; pathAt: (cursor: Cursor) => string };
 
-/** "Previous" and "Next" for a list that is read in parts; nothing if the part is the whole list. */
 export function PartPager({ part: { rows, before, after }, pathAt }: Props) {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!before && !after) return null;

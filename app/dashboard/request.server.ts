@@ -1,29 +1,35 @@
 import { json } from "@remix-run/node";
 import type { Doer } from "~/domain/event";
+import { env } from "~/server/env.server";
 import { STORED_NOWHERE } from "~/server/http";
 import { log } from "~/server/log.server";
 import type { TimeTaken } from "./changes/changes.server";
 import { type Filter, parseFilter } from "./filter";
+import { keepsFilter } from "./screens";
 
-/** Responses with customer data must not be stored in any cache. */
+/** Customer data must not be stored in any cache. */
 export const PRIVATE = STORED_NOWHERE;
 
-/** An operator as the author of a booking change. */
 export function doerOf({ id, session }: { id: number; session: string }): Doer {
   return { by: "operator", through: "dashboard", operatorId: id, session };
 }
 
-/** The list filter in a request's URL. */
 export function filterOf(request: Request): Filter {
   return parseFilter(new URL(request.url).searchParams);
 }
 
-/** The id in a URL, or null if it is not one. */
+/** From the Referer, if any: the list may show another filter than when the toast appeared. */
+export function presentFilter(request: Request): Filter {
+  const from = request.headers.get("referer");
+  const page = from !== null && URL.canParse(from) ? new URL(from) : null;
+  return page && keepsFilter(page.pathname) ? parseFilter(page.searchParams) : filterOf(request);
+}
+
 export function findId(text: string | undefined): number | null {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-/** The id in a URL. Throws a 404 if it is not one. */
+/** Throws a 404 if it isn't an id. */
 export function idOf(text: string | undefined): number {
   const id = findId(text);
   if (id === null) throw new Response(null, { status: 404, statusText: "Not Found" });
@@ -35,7 +41,7 @@ export function noBooking() {
   return json({ booking: null }, { status: 404, headers: PRIVATE });
 }
 
-/** The outcome of a change. An error is logged and returned, so that the page can be shown again with everything typed. */
+/** An error is logged and returned, so that the page is shown again with everything typed. */
 export async function attempt<Outcome>(
   change: Promise<Outcome>,
 ): Promise<Outcome | { kind: "failed" }> {
@@ -47,15 +53,14 @@ export async function attempt<Outcome>(
   }
 }
 
-/** Whether a change was made. A database failure is answered like a change that came too late (§8). */
+/** A database failure counts as a change that came too late. */
 export async function succeeded(change: Promise<boolean>): Promise<boolean> {
   return (await attempt(change)) === true;
 }
 
-/** The response data of a booking change that was not made; `more` says why. */
 export type ChangeRefusal = { errors: { main: string }; more?: string } & Partial<TimeTaken>;
 
-/** The response to a change that was not made, in §8's words: the database failed, or the booking's time is full without it. */
+/** 503 if the database failed, 409 if the booking's time is full without it. */
 export function refusal(words: string, outcome: { kind: "failed" } | TimeTaken) {
   const [reply, status]: [ChangeRefusal, number] =
     "conflict" in outcome
@@ -69,4 +74,12 @@ export function refusal(words: string, outcome: { kind: "failed" } | TimeTaken) 
         ]
       : [{ errors: { main: words } }, 503];
   return json(reply, { status, headers: PRIVATE });
+}
+
+/** Without a mail server nothing is sent, even if ticked. */
+export function noticeWords(notified: boolean): string {
+  if (!notified) return "The customer is not told.";
+  return env.SMTP_URL
+    ? "The customer is told."
+    : "No mail server is set up: tell the customer yourself.";
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
-import { usePartFocus } from "./use-part-focus";
+import { type ReactNode, useEffect } from "react";
+import { focusIfStray } from "~/ui/focus";
 
 type Props = { id: string; title: string; about: ReactNode; shows?: unknown; children: ReactNode };
 
-/** A section of the page: title and description on the left, content on the right. `shows` changes when the content does. */
 export function SettingsPart({ id, title, about, shows, children }: Props) {
   usePartFocus(id, shows);
   return (
@@ -20,4 +19,9 @@ export function SettingsPart({ id, title, about, shows, children }: Props) {
       <div className="@container">{children}</div>
     </section>
   );
+}
+
+/** If a submission removes the focused button, the heading takes the focus when `shows` changes. */
+export function usePartFocus(heading: string, shows?: unknown) {
+  useEffect(() => () => focusIfStray(document.getElementById(heading)), [heading, shows]);
 }

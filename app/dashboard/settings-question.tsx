@@ -14,7 +14,7 @@ import { useBusy } from "./use-busy";
 
 type Context = { over: boolean };
 
-/** A screen is not reloaded when a question opens or closes over it: a secret that it shows only once stays. */
+/** Not when a question opens or closes over the screen: a secret shown only once stays. */
 export const unlessQuestion: ShouldRevalidateFunction = ({
   formMethod,
   currentUrl,
@@ -25,7 +25,7 @@ export const unlessQuestion: ShouldRevalidateFunction = ({
     ? false
     : defaultShouldRevalidate;
 
-/** The question at a nested route: `over` its screen in a dialog if it was opened from there, otherwise `alone`. */
+/** `over` its screen in a dialog if it was opened from there, otherwise `alone`. */
 export function useQuestion(screen: string): { alone: ReactNode; over: ReactNode } {
   const over = useHasBeen(useLocation().pathname === screen);
   const question = useOutlet({ over } satisfies Context);
@@ -54,7 +54,6 @@ type Props = {
   does: string;
 };
 
-/** Asks before something that cannot be undone; the form is the screen's own. */
 export function SettingsQuestion({ screen, asks, consequence, intent, id, keep, does }: Props) {
   const { over } = useOutletContext<Context>();
   const busy = useBusy();
@@ -68,7 +67,7 @@ export function SettingsQuestion({ screen, asks, consequence, intent, id, keep, 
         {asks}
       </Title>
       <p className="text-soft max-w-measure mt-4 wrap-anywhere">{consequence}</p>
-      {/* In its place in the history: Back would ask about something that is gone. */}
+      {/* Replaced in the history: Back would ask about something that's gone. */}
       <Form
         method="post"
         action={screen}

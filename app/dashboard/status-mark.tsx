@@ -7,7 +7,6 @@ const DOTS: Record<Status, string> = {
   cancelled: "bg-control",
 };
 
-/** A dot and the word: never the colour alone. */
 export function StatusMark({ status }: { status: Status }) {
   return (
     <span className="inline-flex items-center gap-2 font-semibold">

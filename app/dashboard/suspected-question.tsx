@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useBookingContext } from "./context";
 
-/** Asks before a change to several suspected bookings, in the dialog over the list or on its own page. */
 export function SuspectedQuestion({
   asks,
   consequence,
@@ -27,7 +26,6 @@ export function SuspectedQuestion({
   );
 }
 
-/** "1 suspected booking"; "298 suspected bookings". */
 export function suspectedWords(count: number): string {
   return `${count.toLocaleString("en-CA")} suspected ${count === 1 ? "booking" : "bookings"}`;
 }

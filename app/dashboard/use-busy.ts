@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 
-/** Whether a form is being submitted, until the page it leads to is there: another press before that would submit it again. */
+/** Until the next page is there: another press before that would submit the form again. */
 export function useBusy(): boolean {
   return useNavigation().formMethod === "POST";
 }

@@ -1,21 +1,17 @@
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 
-/**
- * A key that changes once this form's submission is done, so that React resets its fields; other forms on the page do not affect
- * it. `isOwn` recognizes this form's submissions by the data sent.
- */
+/** Changes once this form's submission (`isOwn`) is done, so that React resets its fields. */
 export function useEmptied(isOwn: (sent: FormData) => boolean): number {
   const { state, formData } = useNavigation();
-  const [answered, shown] = [useActionData(), useLoaderData()];
+  const [reply, shown] = [useActionData(), useLoaderData()];
   const [key, setKey] = useState(0);
-  /** What the page showed when this form was submitted; undefined while no submission is pending. */
-  const [left, setLeft] = useState<unknown>();
-  if (left === undefined && formData && isOwn(formData)) setLeft(shown);
-  if (left !== undefined && state === "idle") {
-    setLeft(undefined);
+  const [before, setBefore] = useState<unknown>();
+  if (before === undefined && formData && isOwn(formData)) setBefore(shown);
+  if (before !== undefined && state === "idle") {
+    setBefore(undefined);
     // A successful submit has no action data, only the page's own data, reloaded.
-    if (!answered && left !== shown) setKey(key + 1);
+    if (!reply && before !== shown) setKey(key + 1);
   }
   return key;
 }

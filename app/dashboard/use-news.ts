@@ -1,16 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { operatorPaths } from "~/operator-paths";
 
-/** Above this the exact number is of no use. */
 export const MOST_COUNTED = 99;
-export const ASK_EVERY_MS = 20_000;
+const ASK_EVERY_MS = 20_000;
 
-/** How many bookings customers have made that an operator has not been shown, and the id of the booking they came after. */
+/** `since`: the id of the booking that the new ones came after. */
 export type News = { count: number; since: number };
 
-/**
- * What is new: as loaded with the page, then polled while the page is visible. `looked` is what the list just shown leaves new.
- */
+/** Loaded with the page, then polled. `looked`: what the list just shown leaves new. */
 export function useNews(loaded: News | null, looked: News | null): News | null {
   const [news, setNews] = useState(looked ?? loaded);
   const lastLook = useRef(looked);
@@ -25,9 +22,9 @@ export function useNews(loaded: News | null, looked: News | null): News | null {
     const ask = async () => {
       if (document.visibilityState !== "visible") return;
       const before = lastLook.current;
-      const answer = await fetchNews();
-      if (answer === "signedOut") stop();
-      else if (answer !== null && before === lastLook.current) setNews(answer);
+      const fetched = await fetchNews();
+      if (fetched === "signedOut") stop();
+      else if (fetched !== null && before === lastLook.current) setNews(fetched);
     };
     const timer = setInterval(() => void ask(), ASK_EVERY_MS);
     const stop = () => {
@@ -41,13 +38,13 @@ export function useNews(loaded: News | null, looked: News | null): News | null {
 }
 
 /** Null if no response came; the next poll may get one. */
-export async function fetchNews(): Promise<News | "signedOut" | null> {
+async function fetchNews(): Promise<News | "signedOut" | null> {
   try {
     // An expired session would redirect to the sign-in, which is a page.
-    const answer = await fetch(operatorPaths.news, { redirect: "manual" });
-    if (answer.type === "opaqueredirect") return "signedOut";
-    if (!answer.ok) return null;
-    return (await answer.json()) as News;
+    const response = await fetch(operatorPaths.news, { redirect: "manual" });
+    if (response.type === "opaqueredirect") return "signedOut";
+    if (!response.ok) return null;
+    return (await response.json()) as News;
   } catch {
     return null;
   }

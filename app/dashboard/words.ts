@@ -17,12 +17,12 @@ export function vehicleWords(
   return [named, type].filter(Boolean).join(" · ") || "Vehicle not given";
 }
 
-/** "Tue, Dec 8", with the year unless it is the current one. */
+/** "Tue, Dec 8", with the year unless it's the current one. */
 export function dateInList(date: CivilDate, today: CivilDate): string {
   return formatShortDate(date) + yearInList(date, today);
 }
 
-/** What follows a short date in a list: ", 2027", or nothing in the current year. */
+/** ", 2027", or nothing in the current year. */
 export function yearInList(date: CivilDate, today: CivilDate): string {
   const year = date.slice(0, 4);
   return year === today.slice(0, 4) ? "" : `, ${year}`;

@@ -10,17 +10,17 @@ import type { Business } from "~/content/business";
 import type { Status } from "~/domain/booking";
 import { type CivilDate, DAY_MINUTES, dayNumber, fromDayNumber } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
-import { mailtoAddress, tameLine } from "./letter-tame";
+import { mailtoAddress, sanitizeLine } from "./sanitize";
 import {
   addressOf,
   placeNotes,
   placeWords,
-  tamedBooking,
+  sanitizedBooking,
   totalWords,
   workWords,
 } from "./letter-words.server";
 
-/** The fields a calendar entry needs; a row of `bookings` has them all. For a deleted booking, pass the status "cancelled". */
+/** For a deleted booking, pass the status "cancelled". */
 type CalendarBooking = Pick<
   Snapshot,
   | "reference"
@@ -43,7 +43,9 @@ type CalendarBooking = Pick<
 
 export type CalendarMethod = "REQUEST" | "PUBLISH" | "CANCEL";
 
-/** `dtstamp` is the ISO instant of the booking's last change. `attendee` is the email a REQUEST or CANCEL is sent to. */
+/**
+ * `dtstamp`: the ISO instant of the last change. `attendee`: the recipient of REQUEST or CANCEL.
+ */
 export type CalendarOptions = {
   business: Business;
   origin: string;
@@ -52,10 +54,10 @@ export type CalendarOptions = {
   attendee?: string;
 };
 
-/** One booking as a calendar file (RFC 5545) for its customer: CRLF, lines of at most 75 octets, no alarm (decision 14). */
+/** RFC 5545; no alarm (docs/product.md#calendar-files). */
 export function calendarFile(booking: CalendarBooking, options: CalendarOptions): string {
   const { business, origin, dtstamp, method, attendee } = options;
-  const shown: CalendarBooking = tamedBooking(
+  const shown: CalendarBooking = sanitizedBooking(
     method === "CANCEL" ? { ...booking, status: "cancelled" } : booking,
   );
   const words = customerWords(shown, business);
@@ -72,7 +74,6 @@ export function calendarFile(booking: CalendarBooking, options: CalendarOptions)
   );
 }
 
-/** Several entries in one file, which share the header and the one time zone. */
 export function printCalendar(events: ICalEventData[], method: CalendarMethod): string {
   const calendar = ical({
     prodId: "//northlight-detailing//bookings//EN",
@@ -83,7 +84,6 @@ export function printCalendar(events: ICalEventData[], method: CalendarMethod): 
   return `${calendar.toString()}\r\n`;
 }
 
-/** The part of an entry that is the same for every reader: booking, version, time and status. */
 export function eventOf(
   booking: Pick<
     CalendarBooking,
@@ -102,7 +102,7 @@ export function eventOf(
   };
 }
 
-/** The entry's text for the customer. It holds no URL that opens the booking, since calendars are shared. */
+/** No URL that opens the booking, since calendars are shared. */
 function customerWords(
   booking: CalendarBooking,
   business: Business,
@@ -133,8 +133,8 @@ function customerWords(
 }
 
 /**
- * The organizer, and the attendee who is told. Mail programs update and withdraw only what came as a REQUEST to one of its
- * attendees; the customer has accepted by booking and is asked for no reply. A published entry has no attendees (RFC 5546).
+ * Mail programs update and withdraw only what came as a REQUEST to one of its attendees; the
+ * customer accepted by booking. A published entry has no attendees (RFC 5546).
  */
 function partiesOf(
   business: Business,
@@ -152,9 +152,9 @@ function partiesOf(
   };
 }
 
-/** An iCalendar parameter value cannot contain a quotation mark. */
+/** An iCalendar parameter value can't contain a quotation mark. */
 function quotable(name: string): string {
-  return tameLine(name).replaceAll(/["\\]/g, "'");
+  return sanitizeLine(name).replaceAll(/["\\]/g, "'");
 }
 
 const STATUSES: Record<Status, ICalEventStatus> = {
@@ -165,7 +165,7 @@ const STATUSES: Record<Status, ICalEventStatus> = {
 };
 
 const ZONE = "America/Vancouver";
-/** British Columbia stopped changing clocks: one fixed offset, whatever the reader's own zone data says. */
+/** British Columbia stopped changing clocks: one offset, whatever the reader's zone data says. */
 const VTIMEZONE = `BEGIN:VTIMEZONE
 TZID:${ZONE}
 BEGIN:STANDARD
@@ -175,7 +175,7 @@ TZOFFSETTO:-0700
 END:STANDARD
 END:VTIMEZONE`;
 
-/** A civil time in the shape of a Day.js object, which the library accepts; it would read a Date in the machine's own zone. */
+/** Shaped like a Day.js object: the library would read a Date in the machine's zone. */
 function wallTime(date: CivilDate, minute: number) {
   const day = fromDayNumber(dayNumber(date) + Math.floor(minute / DAY_MINUTES));
   const ofDay = minute % DAY_MINUTES;

@@ -4,7 +4,7 @@ import type { Message } from "../../db/schema";
 
 type Letter = Pick<Message, "id" | "kind" | "booking_id" | "recipient" | "content">;
 
-/** Whether a letter says that its booking is cancelled, or was written after the cancellation. */
+/** Also true of a letter that was written after the cancellation. */
 export function knowsCancelled({ kind, content }: Pick<Letter, "kind" | "content">): boolean {
   return (
     kind === "cancelled" ||
@@ -12,11 +12,8 @@ export function knowsCancelled({ kind, content }: Pick<Letter, "kind" | "content
   );
 }
 
-/**
- * Whether a letter to a customer treats a booking as active that has since been cancelled, and no later letter corrects
- * it: cancelling while undoing a deletion sends nothing (docs/decisions/0020).
- */
-export async function isCancelledUntold(
+/** Cancelling while undoing a deletion sends nothing, so a waiting letter may be out of date. */
+export async function missesCancellation(
   db: DatabaseOrTransaction,
   letter: Letter,
 ): Promise<boolean> {

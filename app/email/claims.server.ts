@@ -4,19 +4,15 @@ import { asOneWriter, likely } from "../../db/dialect";
 import type { Message } from "../../db/schema";
 import { LONGEST_HAND_OVER } from "./smtp.server";
 
-/**
- * A claim on a message that is on its way (docs/decisions/0018). `attempts` goes up with every claim and so identifies
- * it: the holder of an older claim matches no row, and cannot let the message leave.
- */
+/** `attempts` identifies a claim: the holder of an older one matches no row, and can't send. */
 type Claim = Pick<Message, "id" | "attempts" | "booking_id" | "recipient">;
 
-/** How long a claim lasts, in milliseconds: twice the longest hand-over. After that it is void, whichever machine made it. */
+/** In milliseconds; after that a claim is void, whichever machine made it. */
 const ABANDONED_AFTER = 2 * LONGEST_HAND_OVER;
 
 /**
- * Claims the message that has been due longest, as the one writer, so that nobody else gets it; undefined if none is due.
- * What one booking has to say to one address goes out in order: an earlier message that still waits goes first, and none
- * overtakes one that is on its way. `now` is epoch milliseconds.
+ * The message that has been due longest. None overtakes an earlier one about the same booking to
+ * the same address.
  */
 export function claim(db: Database, now: number): Promise<Message | undefined> {
   return asOneWriter(db, (alone) => take(alone, now));
@@ -65,7 +61,7 @@ function take(alone: DatabaseOrTransaction, now: number): Promise<Message | unde
     .executeTakeFirst();
 }
 
-/** From now on the other side may have the message. False if the claim is no longer ours: then it must not leave. */
+/** False if the claim isn't ours any more: the message must not leave. */
 export async function markHanding(
   db: DatabaseOrTransaction,
   { id, attempts }: Claim,
@@ -80,7 +76,6 @@ export async function markHanding(
   return numUpdatedRows === 1n;
 }
 
-/** Deletes a claimed message that turns out to have no recipient; nothing of it is kept. */
 export async function discard(db: DatabaseOrTransaction, { id, attempts }: Claim): Promise<void> {
   await db
     .deleteFrom("messages")
@@ -94,7 +89,7 @@ type Settled =
   | { state: "sent"; sent_at: number; problem: null }
   | { state: "failed" | "unsure"; problem: string };
 
-/** Records how a claim ended. An answer that comes after the claim was given up still counts, and prevents a second sending. */
+/** A reply that comes after the claim was given up still counts, and prevents a second sending. */
 export async function settle(
   db: DatabaseOrTransaction,
   { id, attempts }: Claim,
@@ -115,11 +110,8 @@ export async function settle(
     .execute();
 }
 
-/**
- * Puts a message back for a later try, and delays those behind it in
- * the same conversation, so that it is not retried early for them.
- */
-export async function keepBack(
+/** Delays those behind it in the conversation too, so that it isn't retried early for them. */
+export async function retryLater(
   db: Database,
   { id, attempts, booking_id, recipient }: Claim,
   to: { due_at: number; problem: string },
@@ -145,7 +137,7 @@ export async function keepBack(
   });
 }
 
-/** Gives up messages that are no longer useful, and takes back claims that nobody settled. */
+/** Fails messages that are no longer useful, and takes back abandoned claims. */
 export async function tidy(db: Database, now: number): Promise<void> {
   await db
     .updateTable("messages")
@@ -160,8 +152,8 @@ export async function tidy(db: Database, now: number): Promise<void> {
 }
 
 /**
- * Takes back claims made up to an instant. What had not left waits again, due at once; what was leaving may have arrived,
- * so it is never sent again automatically. A live holder loses nothing by this: see `markHanding` and `settle`.
+ * What hadn't left waits again; what was leaving may have arrived, so it's never resent
+ * automatically. A live holder loses nothing: see `markHanding` and `settle`.
  */
 export async function release(db: Database, claimedUpTo: number, now: number): Promise<void> {
   await db

@@ -1,12 +1,11 @@
 import type { BookingContent } from "../../db/journal";
 import type { Message } from "../../db/schema";
-import type { Business } from "~/content/business";
 import { calendarFile } from "./calendar.server";
-import type { Letter } from "./letter";
+import type { Letter, MailContext } from "./letter";
 import { printHtml } from "./letter-html";
 import { printText } from "./letter-text";
 import { keepLetter } from "./letter-keep.server";
-import { tamed } from "./letter-words.server";
+import { sanitized } from "./letter-words.server";
 import {
   type InvitationContent,
   invitationLetter,
@@ -17,7 +16,6 @@ import {
 import { CUSTOMER_KINDS, customerLetter } from "./letters-customer.server";
 import { operatorLetter, suspectedLetter } from "./letters-operator.server";
 
-/** A rendered message: the same letter as text and as HTML, and its calendar file. */
 export type Mail = {
   subject: string;
   text: string;
@@ -25,10 +23,7 @@ export type Mail = {
   calendar: { method: "REQUEST" | "PUBLISH" | "CANCEL"; content: string } | null;
 };
 
-/** `origin` is the site's public address without a trailing slash; `manageUrl` is the customer's own link, if there is one. */
-export type MailContext = { business: Business; origin: string; manageUrl: string | null };
-
-/** Renders a message of the outbox. Pure: the same row and context give the same mail, byte for byte. */
+/** Pure: the same row and context give the same mail, byte for byte. */
 export function compose(
   message: Pick<Message, "kind" | "recipient" | "content">,
   context: MailContext,
@@ -70,7 +65,7 @@ function letterOf(
   }
 }
 
-/** Only customers get one: docs/decisions/0019. */
+/** Only customers get one (docs/product.md#calendar-files). */
 function calendarOf(
   { kind, recipient, content }: Pick<Message, "kind" | "recipient" | "content">,
   { business, origin }: MailContext,
@@ -91,5 +86,5 @@ function calendarOf(
 }
 
 function bookingContent(content: string): BookingContent {
-  return tamed(JSON.parse(content) as BookingContent);
+  return sanitized(JSON.parse(content) as BookingContent);
 }

@@ -1,15 +1,13 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { type Parcel, reasonOf, type Transport } from "./hand-over.server";
 import { mimeOf } from "./mime.server";
-import { reasonOf } from "./reason";
-import type { Parcel, Transport } from "./transport.server";
 
-/** The file name of a message: the same one however often it is written. */
 function fileNameOf({ id, kind }: Pick<Parcel, "id" | "kind">): string {
   return `${String(id).padStart(6, "0")}-${kind}.eml`;
 }
 
-/** Stores each message as a file that any mail program opens. A reader never finds a partial one. */
+/** A reader never finds a partial file. */
 export function fileTransport(folder: string): Transport {
   return {
     async handOver(parcel, leaving) {

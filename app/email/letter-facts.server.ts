@@ -9,7 +9,7 @@ import { formatDate } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
 import { mapAddress } from "~/maps";
 import type { LetterFact, LetterSection } from "./letter";
-import { mailtoAddress } from "./letter-tame";
+import { mailtoAddress } from "./sanitize";
 import {
   addressOf,
   type LetterReader,
@@ -21,7 +21,6 @@ import {
   workWords,
 } from "./letter-words.server";
 
-/** The facts of a booking for its customer to keep. */
 export function customerFacts(booking: Snapshot, business: Business): LetterSection {
   return {
     title: "Your booking",
@@ -42,7 +41,6 @@ export function customerFacts(booking: Snapshot, business: Business): LetterSect
   };
 }
 
-/** What an operator needs to call back, drive there and do the work. */
 export function operatorFacts(booking: Snapshot, business: Business): LetterSection {
   const number = dialable(booking.customer_phone);
   return {
@@ -68,10 +66,9 @@ export function operatorFacts(booking: Snapshot, business: Business): LetterSect
   };
 }
 
-/** What customers have said about themselves, by its names in `told`. */
 const OWN = ["Vehicle", "Where", "Notes", "Name", "Phone", "Email"];
 
-/** What has changed, each with its earlier value; null if the reader can see no change. */
+/** Each with its earlier value; null if the reader can see no change. */
 export function changedFacts(
   booking: Snapshot,
   changes: Changes,
@@ -79,10 +76,10 @@ export function changedFacts(
   business: Business,
 ): LetterSection | null {
   const was = Object.fromEntries(Object.entries(changes).map(([column, [from]]) => [column, from]));
-  const before = told({ ...booking, ...was }, reader, business);
+  const before = comparable({ ...booking, ...was }, reader, business);
   // Under another email the booking may have been somebody else's, whose details are private.
   const unsaid = reader === "customer" && "customer_email" in changes ? OWN : [];
-  const facts = Object.entries(told(booking, reader, business))
+  const facts = Object.entries(comparable(booking, reader, business))
     .filter(([name, value]) => value !== before[name])
     .map(([name, value]) => ({
       name,
@@ -92,7 +89,11 @@ export function changedFacts(
   return facts.length > 0 ? { title: "What changed", facts } : null;
 }
 
-function told(booking: Snapshot, reader: LetterReader, business: Business): Record<string, string> {
+function comparable(
+  booking: Snapshot,
+  reader: LetterReader,
+  business: Business,
+): Record<string, string> {
   return {
     Status: STATUS_WORDS[booking.status],
     Date: formatDate(booking.booking_date),

@@ -1,10 +1,7 @@
 import type { Letter, LetterFact, LetterSection, Link } from "./letter";
 import { DARK_STYLE, STYLE } from "./letter-style";
 
-/**
- * A letter as an HTML document: one column, no images, nothing to load. Styling is by class, so a mail program that drops
- * the style sheet shows a plain document in the same order.
- */
+/** Styled by class, so that a mail program that drops the style sheet shows a plain document. */
 export function printHtml(letter: Letter): string {
   const column = [
     `<h1>${escape(letter.heading)}</h1>`,

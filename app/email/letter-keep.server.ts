@@ -3,14 +3,10 @@ import { telephoneLink } from "~/content/business";
 import { businessTimeOf } from "~/server/clock.server";
 import { holdAt, NEVER_EXPIRES, untilWords } from "~/domain/suspicion";
 import { formatDate } from "~/domain/time";
-import type { MailContext } from "./compose.server";
-import type { Letter } from "./letter";
+import type { Letter, MailContext } from "./letter";
 import { startInWords, timeWords } from "./letter-words.server";
 
-/**
- * Asks whoever reads a suspected booking's email to keep it. Anybody can have this letter sent to anybody, so it holds no
- * text that was typed: docs/decisions/0015.
- */
+/** Anybody can have this letter sent to anybody, so it holds no typed text. */
 export function keepLetter(
   { booking, at }: BookingContent,
   { business, manageUrl }: MailContext,
@@ -60,7 +56,6 @@ export function keepLetter(
   };
 }
 
-/** Whether the time was held when the letter was written, and until when. */
 function holdWords({ held_until: until, created_at: bookedAt }: Snapshot, at: string): string {
   if (
     until === null ||

@@ -3,7 +3,6 @@ import type { LocationMode } from "~/domain/booking";
 import { POWER_REACH_METRES } from "~/domain/service-area";
 import type { LetterFact, LetterSection } from "./letter";
 
-/** What the customer should have ready: power, water, space and weather (§2.5's mobile pages say the same at length). */
 export function preparation(where: LocationMode, business: Business): LetterSection {
   const facts = where === "shop" ? atTheShop(business) : atYourPlace(business);
   return { title: "How to prepare", facts: facts.map((fact) => ({ ...fact, prose: true })) };

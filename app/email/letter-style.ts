@@ -1,4 +1,4 @@
-/** A letter's style sheet, in the site's colours. A mail program loads no fonts and may not know CSS variables. */
+/** A mail program loads no fonts and may not know CSS variables. */
 export const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; background: #f6f5f0; color: #0e1114; -webkit-text-size-adjust: 100%; }
@@ -26,7 +26,7 @@ a.button { display: inline-block; background: #ffb81c; color: #0e1114; padding: 
 @media (max-width: 420px) { .column { padding: 24px 16px 40px; } .bar { padding: 14px 16px 12px; } h1 { font-size: 26px; } }
 `;
 
-/** A separate sheet, for mail programs that drop a whole sheet over a media query they do not know. */
+/** Separate, for mail programs that drop a whole sheet over a media query they don't know. */
 export const DARK_STYLE = `
 @media (prefers-color-scheme: dark) {
   body, .page { background: #0e1114; color: #f6f5f0; }

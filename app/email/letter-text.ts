@@ -1,6 +1,6 @@
 import type { Letter, LetterFact, LetterSection, Link } from "./letter";
 
-/** A letter as plain text, with lines unwrapped so that no URL breaks. */
+/** Lines stay unwrapped, so that no URL breaks. */
 export function printText(letter: Letter): string {
   const parts = [
     letter.heading,
@@ -21,7 +21,7 @@ function sectionLines({ title, facts }: LetterSection): string {
   return [title.toUpperCase(), ...facts.map(factLines)].join("\n");
 }
 
-/** The value of a tel: or mailto: link can be read as it is; only a web page needs its URL printed. */
+/** A tel: or mailto: link repeats its value; only a web page's URL is printed. */
 function factLines({ name, value, notes = [], address }: LetterFact): string {
   const below = address?.startsWith("http") ? [address, ...notes] : notes;
   return [`${name}: ${value}`, ...below].join("\n").replaceAll("\n", "\n  ");

@@ -5,9 +5,9 @@ import { formatPrice } from "~/domain/pricing";
 import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
 import { formatDate, formatDay, formatDuration, formatTime } from "~/domain/time";
-import { tameLine, tameLines, visibleLine } from "./letter-tame";
+import { sanitizeLine, sanitizeText, visibleLine } from "./sanitize";
 
-/** Who reads the letter, which decides whether an address is "your address" or the customer's. */
+/** Decides whether an address is "your address" or the customer's. */
 export type LetterReader = "customer" | "operators";
 
 const TYPED_LINES = [
@@ -22,33 +22,31 @@ const TYPED_LINES = [
 ];
 const TYPED_TEXTS = ["comments"];
 
-/** The content of a message with everything typed made safe for a letter; see letter-tame.ts. */
-export function tamed(content: BookingContent): BookingContent {
+export function sanitized(content: BookingContent): BookingContent {
   const changes = Object.entries(content.changes).map(([column, [from, to]]) => [
     column,
-    [tameValue(column, from), tameValue(column, to)],
+    [sanitizeValue(column, from), sanitizeValue(column, to)],
   ]);
   return {
     ...content,
-    booking: tamedBooking(content.booking),
+    booking: sanitizedBooking(content.booking),
     changes: Object.fromEntries(changes) as Changes,
   };
 }
 
-/** The columns of a booking, with the typed ones made safe for a letter. */
-export function tamedBooking<Row extends Record<string, string | number | null>>(
+export function sanitizedBooking<Row extends Record<string, string | number | null>>(
   booking: Row,
 ): Row {
   return Object.fromEntries(
-    Object.entries(booking).map(([column, value]) => [column, tameValue(column, value)]),
+    Object.entries(booking).map(([column, value]) => [column, sanitizeValue(column, value)]),
   ) as Row;
 }
 
-function tameValue<Value>(column: string, value: Value): Value | string {
+function sanitizeValue<Value>(column: string, value: Value): Value | string {
   if (typeof value !== "string") return value;
   if (column === "customer_email") return visibleLine(value);
-  if (TYPED_TEXTS.includes(column)) return tameLines(value);
-  return TYPED_LINES.includes(column) ? tameLine(value) : value;
+  if (TYPED_TEXTS.includes(column)) return sanitizeText(value);
+  return TYPED_LINES.includes(column) ? sanitizeLine(value) : value;
 }
 
 /** "Tuesday, December 8 at 10:00 AM". */
@@ -61,17 +59,15 @@ export function fullStartInWords(booking: Pick<Snapshot, "booking_date" | "start
   return `${formatDate(booking.booking_date)} at ${formatTime(booking.start_minute)}`;
 }
 
-/** "10:00 AM Pacific time, about 2 hours". */
 export function timeWords(booking: Pick<Snapshot, "start_minute" | "duration_minutes">): string {
   return `${formatTime(booking.start_minute)} Pacific time, about ${formatDuration(booking.duration_minutes)}`;
 }
 
-/** "Steam Cleaning & Interior Shampoo, Exterior wash": the service, and what was picked within it. */
+/** "Steam Cleaning & Interior Shampoo, Exterior wash". */
 export function workWords(booking: Pick<Snapshot, "service_name" | "service_options">): string {
   return [booking.service_name, ...optionsOf(booking.service_options)].join(", ");
 }
 
-/** "12 Main St, Burnaby", or a description if no address is known. */
 export function placeWords(
   booking: Pick<Snapshot, "location_mode" | "street" | "city">,
   reader: LetterReader,
@@ -86,14 +82,13 @@ export function placeWords(
   );
 }
 
-/** The known parts of the customer's address; empty at the shop. */
 export function addressOf(booking: Pick<Snapshot, "location_mode" | "street" | "city">): string {
   return booking.location_mode === "shop"
     ? ""
     : [booking.street, booking.city].filter(Boolean).join(", ");
 }
 
-/** What still has to be settled about the place (decision 24). */
+/** What's still to be settled about the place (docs/product.md#place-of-work). */
 export function placeNotes(
   booking: Pick<Snapshot, "location_mode" | "street" | "city" | "by_arrangement">,
   reader: LetterReader,
@@ -121,12 +116,11 @@ export function placeNotes(
   return notes;
 }
 
-/** "$100.00 CAD, before tax". */
 export function totalWords(booking: Pick<Snapshot, "total_price_cents">): string {
   return `${formatPrice(booking.total_price_cents)} CAD, before tax`;
 }
 
-/** The price breakdown, line by line: "Interior Detailing (2 hours): $100.00". */
+/** "Interior Detailing (2 hours): $100.00". */
 export function priceLines(booking: Pick<Snapshot, "price_lines">): string[] {
   return priceLinesOf(booking.price_lines).map(
     (line) => `${line.label}: ${formatPrice(line.cents)}`,

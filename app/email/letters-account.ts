@@ -1,12 +1,11 @@
 import type { Business } from "~/content/business";
 import { paths } from "~/paths";
 import type { Letter } from "./letter";
-import { visibleLine } from "./letter-tame";
+import { visibleLine } from "./sanitize";
 
 export type InvitationContent = { url: string; invitedBy: string; validFor?: string };
 export type PasswordResetContent = { url: string; validFor?: string };
 
-/** Confirms that messages arrive. */
 export function testLetter(business: Business, origin: string): Letter {
   return {
     subject: `Test message from ${business.name}`,
@@ -22,7 +21,6 @@ export function testLetter(business: Business, origin: string): Letter {
   };
 }
 
-/** Invites somebody to become an operator. */
 export function invitationLetter(
   { url, invitedBy, validFor }: InvitationContent,
   business: Business,
@@ -42,7 +40,6 @@ export function invitationLetter(
   };
 }
 
-/** Lets an operator choose a new password. */
 export function passwordResetLetter(
   { url, validFor }: PasswordResetContent,
   business: Business,

@@ -3,11 +3,10 @@ import { businessTimeOf } from "~/server/clock.server";
 import { liesAhead, mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
 import { formatDate, formatDuration } from "~/domain/time";
 import { paths } from "~/paths";
-import type { MailContext } from "./compose.server";
-import type { Letter, Link } from "./letter";
+import type { Letter, Link, MailContext } from "./letter";
 import { changedFacts, customerFacts } from "./letter-facts.server";
 import { preparation } from "./letter-preparation";
-import { clip } from "./letter-tame";
+import { clip } from "./sanitize";
 import { fullStartInWords, startInWords, timeWords } from "./letter-words.server";
 
 export const CUSTOMER_KINDS = [
@@ -21,7 +20,6 @@ type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
 type Opening = { subject: string; heading: string; paragraphs: string[] };
 
-/** A letter about a booking to its customer. The content must already be tamed. */
 export function customerLetter(
   kind: CustomerKind,
   content: BookingContent,
@@ -103,7 +101,6 @@ const OPENINGS: Record<CustomerKind, (content: BookingContent) => Opening> = {
   }),
 };
 
-/** The booking's status in a sentence, and nothing more. */
 function standing(booking: Snapshot): string {
   switch (booking.status) {
     case "pending":
@@ -117,7 +114,7 @@ function standing(booking: Snapshot): string {
   }
 }
 
-/** "It moved from … to …", or "" if it has not moved. */
+/** "It moved from … to …", or "" if it hasn't. */
 export function movedWords(booking: Snapshot, changes: BookingContent["changes"]): string {
   if (!changes.booking_date && !changes.start_minute) return "";
   const before = {
@@ -127,16 +124,13 @@ export function movedWords(booking: Snapshot, changes: BookingContent["changes"]
   return `It moved from ${fullStartInWords(before)} to ${fullStartInWords(booking)}, Pacific time.`;
 }
 
-/** Why a booking was cancelled, as a paragraph: "Your reason: “…”"; none if no reason was given. `whose` is its opening. */
+/** Empty if no reason was given; `whose` is the opening. */
 export function reasonWords(changes: BookingContent["changes"], whose: string): string[] {
   const reason = changes.cancel_reason?.[1];
   return reason ? [`${whose}: “${reason}”`] : [];
 }
 
-/**
- * Whether the work was still ahead at that event: once it has begun,
- * there is nothing to prepare or to change online (docs/decisions/0016).
- */
+/** As of that event: once the work has begun, there's nothing to prepare or to change online. */
 function liesAheadIn({ booking, at }: BookingContent): boolean {
   return at === undefined || liesAhead(whenOf(booking), businessTimeOf(at));
 }

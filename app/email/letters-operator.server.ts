@@ -1,10 +1,9 @@
 import type { BookingContent } from "../../db/journal";
 import { formatShortDate, formatTime } from "~/domain/time";
 import { paths } from "~/paths";
-import type { MailContext } from "./compose.server";
-import type { Letter } from "./letter";
+import type { Letter, MailContext } from "./letter";
 import { changedFacts, operatorFacts } from "./letter-facts.server";
-import { clip } from "./letter-tame";
+import { clip } from "./sanitize";
 import { movedWords, reasonWords } from "./letters-customer.server";
 
 const OPERATOR_KINDS = ["newBooking", "customerChanged", "customerCancelled"] as const;
@@ -12,7 +11,7 @@ type OperatorKind = (typeof OPERATOR_KINDS)[number];
 
 type Opening = { subject: string; heading: string; paragraphs: string[] };
 
-/** A letter to the operators about what a customer did. The content must already be tamed. */
+/** The content must already be sanitized. */
 export function operatorLetter(
   kind: OperatorKind,
   content: BookingContent,
@@ -37,7 +36,7 @@ export function operatorLetter(
   };
 }
 
-/** Tells an operator of suspected bookings, however many there are: it is written when the first comes in. */
+/** Written when the first suspected booking comes in, for however many follow. */
 export function suspectedLetter({ business, origin }: MailContext): Letter {
   return {
     subject: "Suspected bookings to look at",

@@ -1,13 +1,9 @@
 import { business } from "~/server/env.server";
-import type { Parcel } from "./transport.server";
+import type { Parcel } from "./hand-over.server";
 
-/** A finished message: its content and its envelope. */
 export type Mime = { messageId: string; envelope: { from: string; to: string[] }; content: Buffer };
 
-/**
- * Writes a message as MIME. Its Message-ID derives from the outbox row, so that a second copy can be recognized. Names
- * and addresses are passed as parts, never as text that would be parsed again.
- */
+/** The Message-ID derives from the outbox row, so that a second copy is recognized. */
 export async function mimeOf(parcel: Parcel): Promise<Mime> {
   const { mail, recipient } = parcel;
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");

@@ -5,17 +5,16 @@ import { GIVE_UP_AFTER, GIVE_UP_AFTER_DAYS, isForCustomer, pauseAfter } from "~/
 import { business, ownOrigin } from "~/server/env.server";
 import { log } from "~/server/log.server";
 import { knowsCancelled } from "./cancelled-since.server";
-import { claim, discard, keepBack, markHanding, settle } from "./claims.server";
+import { claim, discard, retryLater, markHanding, settle } from "./claims.server";
 import { compose } from "./compose.server";
+import { type HandOver, reasonOf, type Transport } from "./hand-over.server";
 import { type OwnLink, ownLinkOf, withLink } from "./own-link.server";
-import { reasonOf } from "./reason";
-import type { HandOver, Transport } from "./transport.server";
 import { usefulUntil } from "./useful-until.server";
 
-/** How many messages travel at the same time, so that one that hangs does not hold up the others. */
+/** Messages under way at once, so that one that hangs doesn't hold up the others. */
 export const LANES = 4;
 
-/** Claims one due message and hands it over, at most once per claim. False if none is due, or if the worker is stopping. */
+/** At most once per claim. False if none is due, or if the worker is stopping. */
 export async function deliverNext(
   db: Database,
   transport: Transport,
@@ -25,7 +24,7 @@ export async function deliverNext(
   const message = await claim(db, clock());
   if (!message) return false;
   if (stop?.aborted) {
-    await keepBack(db, message, {
+    await retryLater(db, message, {
       problem: "The website was stopped meanwhile",
       due_at: message.due_at,
     });
@@ -44,7 +43,7 @@ export async function deliverNext(
   const held = await holdOf(db, message);
   if (held !== "no") {
     await (held === "open" && clock() - message.created_at < GIVE_UP_AFTER
-      ? keepBack(db, message, {
+      ? retryLater(db, message, {
           problem: "Its booking is deleted",
           due_at: clock() + pauseAfter(message.attempts),
         })
@@ -64,9 +63,8 @@ export async function deliverNext(
 }
 
 /**
- * Whether a message must wait because its booking is deleted. `open`: the deletion may be
- * undone, so the message waits. `over`: the booking was also cancelled, so the message is
- * dropped. A cancellation is sent anyway, and a reminder is created again when it is due.
+ * `open`: the deletion may be undone, so the message waits. `over`: the booking was also cancelled.
+ * A cancellation is sent anyway, and a reminder is created again when it's due.
  */
 async function holdOf(db: Database, message: Message): Promise<"no" | "open" | "over"> {
   const { kind, booking_id } = message;
@@ -82,10 +80,7 @@ async function holdOf(db: Database, message: Message): Promise<"no" | "open" | "
   return deleted.status === "cancelled" && !knowsCancelled(message) ? "over" : "open";
 }
 
-/**
- * The last write before the message leaves: marks it as being handed over and activates its link. False if it is no
- * longer ours, or has nothing to open.
- */
+/** The last write before the message leaves. False if it's no longer ours or opens nothing. */
 function hold(db: Database, message: Message, link: OwnLink | null, now: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await markHanding(trx, message))) return false;
@@ -132,7 +127,7 @@ async function record(
       state: "failed",
       problem: `Given up after ${inWords(GIVE_UP_AFTER_DAYS)} days. ${problem}`,
     });
-  return keepBack(db, message, {
+  return retryLater(db, message, {
     problem,
     due_at: stopped ? now : now + pauseAfter(message.attempts),
   });

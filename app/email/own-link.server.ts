@@ -10,13 +10,12 @@ import { isForCustomer } from "~/domain/message";
 import { ownOrigin } from "~/server/env.server";
 import { customerPaths } from "~/customer-paths";
 import { operatorPaths } from "~/operator-paths";
-import { isCancelledUntold } from "./cancelled-since.server";
+import { missesCancellation } from "./cancelled-since.server";
 import { isStillTrue } from "./reminders.server";
 
 /**
- * The secret link of a message. It is created each time the message leaves, so that none is stored in the outbox; `url` is
- * null for a letter about a booking to an operator. `isWanted` says whether it has anything to open and its recipient may
- * still read the letter; `open` checks that again, activates the link and stores its digest. `now` is epoch milliseconds.
+ * Created each time a message leaves, so that the outbox stores no secret; `url` is null in letters
+ * to operators about a booking. `open` checks `isWanted` again; `now` is epoch milliseconds.
  */
 export type OwnLink = {
   url: string | null;
@@ -24,7 +23,6 @@ export type OwnLink = {
   open: (trx: DatabaseOrTransaction, now: number) => Promise<boolean>;
 };
 
-/** The link of a message; null for a message that is not personal, such as a test. */
 export function ownLinkOf(
   message: Pick<
     Message,
@@ -35,12 +33,12 @@ export function ownLinkOf(
   const { kind, booking_id, recipient } = message;
   if (booking_id !== null && kind === "keep") return linkToKeep(booking_id, recipient, secret);
   if (booking_id !== null && isForCustomer(kind)) {
-    // The booking may be somebody else's or cancelled by now, and what a reminder says may no longer be true.
+    // The booking may be somebody else's or cancelled by now, and a reminder no longer true.
     const isWanted = async (db: DatabaseOrTransaction) =>
       kind === "reminder"
         ? isStillTrue(db, message)
         : (await isCustomerOf(db, booking_id, recipient)) &&
-          !(await isCancelledUntold(db, message));
+          !(await missesCancellation(db, message));
     return {
       url: ownOrigin + customerPaths.manage(secret),
       isWanted,
@@ -76,7 +74,6 @@ export function ownLinkOf(
   return null;
 }
 
-/** The link in the one letter about a booking that nobody has kept yet; the letter is not sent once somebody has. */
 function linkToKeep(bookingId: number, recipient: string, secret: string): OwnLink {
   const isWanted = (db: DatabaseOrTransaction) => isUnkeptBy(db, bookingId, recipient);
   return {
@@ -90,7 +87,7 @@ function linkToKeep(bookingId: number, recipient: string, secret: string): OwnLi
   };
 }
 
-/** The message as it is composed: a letter about the recipient's own access gets its link in its content. */
+/** A letter about the recipient's own access gets its link in its content. */
 export function withLink(message: Message, link: OwnLink | null): Message {
   if (!link || message.booking_id !== null) return message;
   return {

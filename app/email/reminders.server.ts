@@ -9,13 +9,12 @@ import type { Changes } from "~/domain/event";
 import { isForCustomer } from "~/domain/message";
 import { addDays } from "~/domain/time";
 
-/** 10 AM on the day before, in minutes since midnight. */
+/** On the day before, in minutes since midnight. */
 const REMIND_AT = 10 * 60;
 
 /**
- * Puts a reminder in the outbox for every booking that is due one, once for each time and each email address that the
- * booking has had, and withdraws those of bookings that were cancelled, moved or given another address since. A customer
- * who booked, or was told of this very time, after 10 AM of the day before needs none. `now` is epoch milliseconds.
+ * Once per time and email address that a booking has had. A customer who learned this very time
+ * after 10 AM of the day before needs none.
  */
 export async function putReminders(db: Database, now: number): Promise<void> {
   await withdraw(db);
@@ -53,7 +52,7 @@ const startInstant = (booking: Booking) =>
 const momentOf = (booking: Booking) =>
   instantAt({ date: addDays(booking.booking_date, -1), minute: REMIND_AT });
 
-/** Whether a reminder still tells its customer the booking's time: the last check before it leaves (docs/decisions/0018). */
+/** The last check before a reminder leaves. */
 export async function isStillTrue(
   db: DatabaseOrTransaction,
   { booking_id, recipient, cause }: Pick<Message, "booking_id" | "recipient" | "cause">,
@@ -73,11 +72,10 @@ async function findDue(db: DatabaseOrTransaction, now: number): Promise<Booking[
   const { date: today } = businessTimeOf(new Date(now).toISOString());
   const ahead = await upcoming(db, [today, addDays(today, 1)], now);
   const due = ahead.filter((booking) => momentOf(booking) <= now && now < startInstant(booking));
-  const told = await Promise.all(due.map((booking) => wasTold(db, booking)));
-  return due.filter((_, index) => !told[index]);
+  const notified = await Promise.all(due.map((booking) => wasNotified(db, booking)));
+  return due.filter((_, index) => !notified[index]);
 }
 
-/** The bookings on these dates whose customer has had no reminder of the current time. */
 function upcoming(db: DatabaseOrTransaction, dates: string[], now: number): Promise<Booking[]> {
   return db
     .selectFrom("bookings")
@@ -106,8 +104,8 @@ function upcoming(db: DatabaseOrTransaction, dates: string[], now: number): Prom
     .execute();
 }
 
-/** Whether the customer has learned the current time since the reminder was due: by booking it, or from another message. */
-async function wasTold(db: DatabaseOrTransaction, booking: Booking): Promise<boolean> {
+/** By booking it, or from another message, since the reminder was due. */
+async function wasNotified(db: DatabaseOrTransaction, booking: Booking): Promise<boolean> {
   if (
     Date.parse(booking.created_at) >= momentOf(booking) &&
     !(await isOtherThanBooked(db, booking))
@@ -127,7 +125,6 @@ async function wasTold(db: DatabaseOrTransaction, booking: Booking): Promise<boo
   });
 }
 
-/** Whether a booking's time or email address has been changed since it was made. */
 async function isOtherThanBooked(db: DatabaseOrTransaction, { id }: Booking): Promise<boolean> {
   const events = await db
     .selectFrom("booking_events")
@@ -142,7 +139,6 @@ async function isOtherThanBooked(db: DatabaseOrTransaction, { id }: Booking): Pr
   );
 }
 
-/** Deletes reminders that have not left and whose booking was cancelled, deleted, moved or given another address. */
 async function withdraw(db: Database): Promise<void> {
   await db
     .deleteFrom("messages")

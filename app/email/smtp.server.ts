@@ -1,19 +1,16 @@
 import { Readable } from "node:stream";
 import type SMTPTransport from "nodemailer/lib/smtp-transport";
 import { lazyAsync } from "~/server/lazy.server";
+import { type HandOver, reasonOf, type Transport } from "./hand-over.server";
 import { type Mime, mimeOf } from "./mime.server";
-import { reasonOf } from "./reason";
-import type { HandOver, Transport } from "./transport.server";
 
-/** Timeouts in milliseconds: until the server greets, until it asks for the message, until it answers the complete message. */
-type Limits = { greeting: number; envelope: number; answer: number };
-const LIMITS: Limits = { greeting: 20_000, envelope: 60_000, answer: 300_000 };
-/** The longest a hand-over can take, in milliseconds. */
-export const LONGEST_HAND_OVER = LIMITS.envelope + LIMITS.answer;
+/** In milliseconds, until the server greets, asks for the message, and replies to all of it. */
+type Limits = { greeting: number; envelope: number; reply: number };
+const LIMITS: Limits = { greeting: 20_000, envelope: 60_000, reply: 300_000 };
+export const LONGEST_HAND_OVER = LIMITS.envelope + LIMITS.reply;
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 
-/** Hands messages to the server of a URL such as smtp://user:password@mail.example.com:587, over one connection each. */
 export function smtpTransport(url: string, limits: Limits = LIMITS): Transport {
   const opened = lazyAsync(() => open(url, limits));
   return {
@@ -22,12 +19,12 @@ export function smtpTransport(url: string, limits: Limits = LIMITS): Transport {
       const end = () => abort.abort();
       let timer = setTimeout(end, limits.envelope);
       let left = false;
-      /** Read only once the server has agreed to take the message; the dot at its end makes it the server's. */
+      /** Read once the server takes the message; the dot at its end makes it the server's. */
       async function* data(content: Buffer) {
         stop?.removeEventListener("abort", end);
         if (stop?.aborted || !(await leaving())) throw new Error("It was taken back");
         clearTimeout(timer);
-        timer = setTimeout(end, limits.answer);
+        timer = setTimeout(end, limits.reply);
         yield content;
         left = true;
       }
@@ -48,7 +45,6 @@ export function smtpTransport(url: string, limits: Limits = LIMITS): Transport {
   };
 }
 
-/** nodemailer is imported when there is something to send. */
 async function open(url: string, limits: Limits): Promise<SMTPTransport> {
   const { default: SMTPTransport } = await import("nodemailer/lib/smtp-transport");
   return new SMTPTransport({
@@ -57,16 +53,16 @@ async function open(url: string, limits: Limits): Promise<SMTPTransport> {
     connectionTimeout: limits.greeting,
     greetingTimeout: limits.greeting,
     dnsTimeout: limits.greeting,
-    socketTimeout: limits.answer,
+    socketTimeout: limits.reply,
   });
 }
 
-/** A password travels to another machine only encrypted, unless the URL says `?requireTLS=false`. */
+/** A password leaves this machine only encrypted, unless the URL says `?requireTLS=false`. */
 function wantsSecrecy({ username, hostname }: URL): boolean {
   return username !== "" && !/^(localhost|127\.|\[::1\])/.test(hostname);
 }
 
-/** nodemailer's own transport, below its mailer, which would start to read a message before the server asks for it. */
+/** Below nodemailer's mailer, which would read a message before the server asks for it. */
 function send(
   smtp: SMTPTransport,
   { envelope, messageId }: Mime,

@@ -7,15 +7,11 @@ import { env } from "~/server/env.server";
 import { usefulUntil } from "./useful-until.server";
 
 const PAGE_SIZE = 25;
-/** Older failures stay in the list but leave the dashboard; in milliseconds. */
+/** In milliseconds: older failures stay in the list but leave the dashboard. */
 const RECENT = 14 * 24 * 60 * 60_000;
 
-/** `unsent` messages still have their turn to come. */
 export type UnsentCounts = { unsent: number; failed: number; unsure: number };
-/**
- * A message that has not been sent, with its booking. Times are epoch milliseconds; `expires_at` is until when it is
- * useful. `isOutdated`: the worker is done with it, and its booking has changed since it was written.
- */
+/** Epoch milliseconds. `isOutdated`: failed or unsure, and its booking has changed since. */
 export type UnsentMessage = Pick<
   Message,
   | "id"
@@ -41,7 +37,7 @@ type UnsentPage = {
   pages: number;
 };
 
-/** How many messages have not been sent; `since` leaves out those written before it (epoch milliseconds). */
+/** `since` (epoch milliseconds) leaves out those written before it. */
 export async function countUnsent(db: DatabaseOrTransaction, since = 0): Promise<UnsentCounts> {
   const rows = await db
     .selectFrom("messages")
@@ -59,10 +55,8 @@ export async function countUnsent(db: DatabaseOrTransaction, since = 0): Promise
   };
 }
 
-/** What the dashboard says about mail: recent failures, and whether a production site has no mail server. */
 export type MailTroubles = { failed: number; unsure: number; noServer: boolean };
 
-/** The mail troubles to show on the dashboard; `now` is epoch milliseconds. */
 export async function loadMailTroubles(
   db: DatabaseOrTransaction,
   now: number,
@@ -71,7 +65,7 @@ export async function loadMailTroubles(
   return { failed, unsure, noServer: env.NODE_ENV === "production" && !env.SMTP_URL };
 }
 
-/** Messages that have not been sent, 25 per page: first those that will not be retried, then those waiting; newest first. */
+/** 25 per page: first those that won't be retried, then those waiting; newest first. */
 export async function listUnsent(db: DatabaseOrTransaction, wanted: number): Promise<UnsentPage> {
   const { unsent, failed, unsure } = await countUnsent(db);
   const count = unsent + failed + unsure;
@@ -113,7 +107,6 @@ export async function listUnsent(db: DatabaseOrTransaction, wanted: number): Pro
 /** A delayed message is sent after newer ones, but not after more than this many. */
 const LATELY_WRITTEN = 500;
 
-/** When a message was last sent, in epoch milliseconds; null if none has been. */
 export async function lastSentAt(db: DatabaseOrTransaction): Promise<number | null> {
   const { last } = await lastSentQuery(db).executeTakeFirstOrThrow();
   return last;
@@ -134,15 +127,11 @@ export function lastSentQuery(db: DatabaseOrTransaction) {
     .select(({ fn }) => fn.max("sent_at").as("last"));
 }
 
-/**
- * The result of retrying a message: `outdated` if its booking has
- * changed since, `no` if it is on its way, sent, gone or too late.
- */
-type AnotherTurn = "given" | "outdated" | "no";
+/** `outdated`: its booking has changed since. `no`: it's on its way, sent, gone or too late. */
+type Retry = "given" | "outdated" | "no";
 
-/** Makes a message due at once. Nothing changes unless the result is `given`. */
-export async function tryAgain(db: Database, id: number, now: number): Promise<AnotherTurn> {
-  const turn = await db.transaction().execute(async (trx): Promise<AnotherTurn> => {
+export async function tryAgain(db: Database, id: number, now: number): Promise<Retry> {
+  const retry = await db.transaction().execute(async (trx): Promise<Retry> => {
     const message = await trx
       .selectFrom("messages")
       .leftJoin("bookings", "bookings.id", "messages.booking_id")
@@ -160,14 +149,11 @@ export async function tryAgain(db: Database, id: number, now: number): Promise<A
       .execute();
     return "given";
   });
-  if (turn === "given") wakeWorker();
-  return turn;
+  if (retry === "given") wakeWorker();
+  return retry;
 }
 
-/**
- * A waiting message goes out before what was written later. A failed or
- * unsure one would come after it, so its booking must not have changed.
- */
+/** A failed or unsure message would go out after what was written later. */
 function isOutdated(
   { state, booking_id, content }: Pick<Message, "state" | "booking_id" | "content">,
   sequence: number | null,

@@ -4,10 +4,7 @@ import { instantAt } from "~/server/clock.server";
 
 const MINUTE = 60_000;
 
-/**
- * Until when a message is useful, in epoch milliseconds; null if always. A confirmation of a time, or of a hold on it, is
- * useless after the minute in which that time begins (docs/decisions/0015).
- */
+/** Epoch milliseconds; null if always. Confirming a time or a hold is useless once it has begun. */
 export function usefulUntil({
   kind,
   content,

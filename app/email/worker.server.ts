@@ -5,21 +5,20 @@ import { log } from "~/server/log.server";
 import { release, tidy } from "./claims.server";
 import { deliverNext, LANES } from "./outbox.server";
 import { putReminders } from "./reminders.server";
-import type { Transport } from "./transport.server";
+import type { Transport } from "./hand-over.server";
 
-/** The worker looks by itself at least this often. */
 const LOOK_EVERY_MS = 60_000;
 const SHORTEST_SLEEP_MS = 1_000;
 
 export type Worker = {
-  /** Claims nothing new, puts back what has not left, and resolves once the answers to what has left are recorded. */
+  /** Claims nothing new, puts back what hasn't left, and resolves once the rest is settled. */
   stop: () => Promise<void>;
 };
 
 /**
- * Delivers the outbox while the process lives: on every ring of the outbox bell, when something comes due, and once a
- * minute. Never throws. `alone` says that no other machine has messages in hand; otherwise a machine's messages are taken
- * back once their claims expire.
+ * Delivers on every ring of the outbox bell, when something comes due and once a minute. Never
+ * throws. `alone`: no other machine has claims, so what an earlier process left is taken back at
+ * once.
  */
 export function startWorker(db: Database, transport: Transport, { alone = true } = {}): Worker {
   const stopping = new AbortController();
@@ -52,8 +51,7 @@ export function startWorker(db: Database, transport: Transport, { alone = true }
   async function sleep() {
     let pause = LOOK_EVERY_MS;
     await survive(async () => {
-      // What came due within the last second may have been missed; what
-      // has been due for longer is waiting for a lane or for its turn.
+      // Looks back a second for what was missed; what has been due for longer waits for a lane.
       pause = (await nextDue(db, now() - SHORTEST_SLEEP_MS)) - now();
     });
     if (stopping.signal.aborted) return;
@@ -65,7 +63,6 @@ export function startWorker(db: Database, transport: Transport, { alone = true }
   }
 
   const hangUp = onRing(fill);
-  // Takes back what an earlier process had in hand when it ended, whatever the clock said then.
   void survive(async () => {
     if (alone) await release(db, Number.MAX_SAFE_INTEGER, now());
   }).then(look);
@@ -80,7 +77,6 @@ export function startWorker(db: Database, transport: Transport, { alone = true }
   };
 }
 
-/** When the next waiting message comes due after `after` (epoch milliseconds); Infinity if there is none. */
 async function nextDue(db: Database, after: number): Promise<number> {
   const next = await db
     .selectFrom("messages")

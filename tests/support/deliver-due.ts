@@ -1,6 +1,6 @@
 import { tidy } from "~/email/claims.server";
 import { deliverNext, LANES } from "~/email/outbox.server";
-import type { Transport } from "~/email/transport.server";
+import type { Transport } from "~/email/hand-over.server";
 import type { Database } from "../../db/connect";
 
 /**

@@ -1,7 +1,8 @@
 import { BUSINESS_DEFAULTS } from "~/content/business";
 import type { Changes } from "~/domain/event";
 import { MESSAGE_KINDS, type MessageKind } from "~/domain/message";
-import { compose, type Mail, type MailContext } from "~/email/compose.server";
+import { compose, type Mail } from "~/email/compose.server";
+import type { MailContext } from "~/email/letter";
 import type { BookingContent, Snapshot } from "../../db/journal";
 
 export const MAIL_CONTEXT: MailContext = {

@@ -5,13 +5,11 @@ import { businessTimeOf, now } from "~/server/clock.server";
 import { addDays, type CivilDate, DAY_MINUTES, formatTime } from "~/domain/time";
 import { MOST_A_DAY } from "./agenda";
 
-/** A booking with only the columns that the agenda shows. */
 export type AgendaJob = Pick<Booking, (typeof SHOWN)[number]> & Held;
-/** An agenda job plus what the printed day sheet needs for the person who does the job. */
 export type SheetJob = AgendaJob & Pick<Booking, (typeof ON_PAPER)[number]>;
-/** How long a suspected booking that nobody has kept holds its time, in words; null for any other. */
+/** In words; null unless it's a suspected booking that still waits for a decision. */
 type Held = { held: string | null };
-/** One date's jobs by start time, first those that run in from the day before. `more`: there are others, which are not read. */
+/** `more`: there are further jobs, which aren't read. */
 export type DayOf<Row> = { date: CivilDate; jobs: Row[]; more: boolean };
 
 const SHOWN = [
@@ -34,7 +32,7 @@ const SHOWN = [
 ] as const;
 const ON_PAPER = ["reference", "customer_phone", "service_options", "comments"] as const;
 
-/** The agenda's jobs on each date, without cancelled and deleted bookings. */
+/** By start time, those that run in from the day before first; none cancelled or deleted. */
 export function loadJobs(
   db: DatabaseOrTransaction,
   dates: readonly CivilDate[],
@@ -50,7 +48,7 @@ export function loadJobs(
   );
 }
 
-/** One date's jobs with the columns of the day sheet. */
+/** As `loadJobs` for one date, with the day sheet's columns. */
 export async function loadSheet(
   db: DatabaseOrTransaction,
   date: CivilDate,
@@ -76,14 +74,13 @@ function dayOf<Row extends Pick<Booking, "held_until">>(
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Where no mail is sent, a hold has no end that anybody should read. */
+/** Without a mail server a hold lasts until somebody decides, so its far-off end isn't shown. */
 function heldWords(until: number | null): string | null {
   if (until === null) return null;
   if (until - now() > DAY_MS) return "held until you decide";
   return `held until ${formatTime(businessTimeOf(new Date(until).toISOString()).minute)}`;
 }
 
-/** The jobs that begin on a date, by start time; reads one more than is shown. */
 function beginningOn(db: DatabaseOrTransaction, date: CivilDate) {
   return jobsOf(db, date)
     .orderBy("start_minute")
@@ -91,7 +88,6 @@ function beginningOn(db: DatabaseOrTransaction, date: CivilDate) {
     .limit(MOST_A_DAY + 1);
 }
 
-/** The jobs that begin on a date and run past its midnight, by start time. */
 function runningOver(db: DatabaseOrTransaction, date: CivilDate) {
   return jobsOf(db, date)
     .where((eb) => eb(eb("start_minute", "+", eb.ref("duration_minutes")), ">", DAY_MINUTES))

@@ -12,30 +12,29 @@ import { withSearch } from "~/paths";
 
 export const VIEWS = ["day", "week"] as const;
 export type View = (typeof VIEWS)[number];
-/** What the agenda shows. A week is the one around `date`. */
 export type Agenda = { date: CivilDate; view: View };
-/** The same as a URL asks for it: without a date it follows today, whatever day that is when it is opened. */
+/** As a URL asks for it: without a date it follows today. */
 export type AskedAgenda = { date: CivilDate | null; view: View };
 
-/** Maximum jobs read per day: more than anyone does or can take in. It bounds the cost of a page whatever the table holds. */
+/** Bounds the cost of a page, whatever the table holds. */
 export const MOST_A_DAY = 40;
 
-/** The range of dates shown. No shop has bookings outside it, and stepping further would soon leave the valid dates. */
+/** Stepping further would soon leave the valid dates. */
 const FIRST: CivilDate = "2000-01-01";
 const LAST: CivilDate = "2199-12-31";
 
-/** Parses the agenda from a URL. A bad or missing value falls back to its default: no date, day view. */
+/** A bad or missing value falls back to its default: no date, day view. */
 export function parseAgenda(params: URLSearchParams): AskedAgenda {
   return { date: parseDay(params), view: params.get("view") === "week" ? "week" : "day" };
 }
 
-/** The date in a URL; null if it is missing, invalid or outside the range shown. */
+/** Null if the date is missing, invalid or outside the range shown. */
 export function parseDay(params: URLSearchParams): CivilDate | null {
   const date = parseCivilDate(params.get("date"));
   return date && isShown(date) ? date : null;
 }
 
-/** The canonical query string of an agenda: defaults omitted, fixed order. `parseAgenda` reverses it. */
+/** Canonical: defaults left out, fixed order. `parseAgenda` reverses it. */
 export function toAgendaParams({ date, view }: AskedAgenda): URLSearchParams {
   const params = new URLSearchParams();
   if (date !== null) params.set("date", date);
@@ -43,28 +42,25 @@ export function toAgendaParams({ date, view }: AskedAgenda): URLSearchParams {
   return params;
 }
 
-/** The canonical URL of an agenda. */
 export function agendaPath(agenda: AskedAgenda): string {
   return withSearch(operatorPaths.agenda, toAgendaParams(agenda));
 }
 
-/** The canonical URL of a date's sheet, or of today's. */
 export function daySheetPath(date: CivilDate | null): string {
   return withSearch(operatorPaths.daySheet, toAgendaParams({ date, view: "day" }));
 }
 
-/** The URL of the form that adds a booking, with a date filled in. */
 export function addBookingPath(date: CivilDate): string {
   return withSearch(operatorPaths.addBooking, new URLSearchParams({ date }));
 }
 
-/** The previous (-1) or next (1) day or week; null at the end of the range shown. */
+/** Null at the end of the range shown. */
 export function neighbour({ date, view }: Agenda, steps: -1 | 1): Agenda | null {
   const moved = addDays(date, steps * (view === "week" ? 7 : 1));
   return isShown(moved) ? { date: moved, view } : null;
 }
 
-/** The dates an agenda shows: its day, or the seven days from Monday. */
+/** The day itself, or the seven days from Monday. */
 export function datesOfAgenda({ date, view }: Agenda): CivilDate[] {
   if (view === "day") return [date];
   const monday = addDays(date, -((weekdayOf(date) + 6) % 7));
@@ -82,7 +78,7 @@ export function agendaTitle(agenda: Agenda): string {
   return `${monthAndDay(first)}${year} – ${monthAndDay(last)}, ${last.slice(0, 4)}`;
 }
 
-/** "Tuesday, December 8", with the year unless it is the current one. */
+/** "Tuesday, December 8", with the year unless it's the current one. */
 export function dayInAgenda(date: CivilDate, today: CivilDate): string {
   return date.slice(0, 4) === today.slice(0, 4) ? formatDay(date) : formatDate(date);
 }

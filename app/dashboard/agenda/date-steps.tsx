@@ -7,17 +7,13 @@ type Props = {
   date: CivilDate;
   today: CivilDate;
   unit: "day" | "week";
-  /** URLs of the previous step, today and the next step; null where there is none. */
   links: { previous: string | null; today: string; next: string | null };
-  /** Action of the form that goes to a typed date. */
   action: string;
-  /** Further fields of that form. */
+  /** Hidden fields of the form that goes to a typed date. */
   sent?: ReactNode;
-  /** Further choices shown between the steps and the form. */
   children?: ReactNode;
 };
 
-/** Navigation to other days: a step, today, or a typed date. */
 export function DateSteps({ date, today, unit, links, action, sent, children }: Props) {
   return (
     <div className="no-print mt-6 flex flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6">
@@ -41,7 +37,7 @@ export function DateSteps({ date, today, unit, links, action, sent, children }: 
         className="flex items-end gap-2 md:ml-auto"
       >
         {sent}
-        {/* Inside the field the focus can be on the browser's calendar button instead of the input, hence focus-within. */}
+        {/* The focus can be on the browser's calendar button inside the field, hence focus-within. */}
         <input
           key={date}
           type="date"

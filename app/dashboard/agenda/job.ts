@@ -1,11 +1,14 @@
-import { LOCATION_MODES } from "~/domain/booking";
+import { LOCATION_MODES, type LocationMode } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
 import { addDays, type CivilDate, DAY_MINUTES, formatShortDate, formatTime } from "~/domain/time";
 import { paths } from "~/paths";
 import type { AgendaJob } from "./agenda.server";
 import type { Timed } from "./timetable";
 
-/** "10:00 AM–12:00 PM"; a time on another day, from midnight on, gets its weekday: "8:00 PM–4:00 AM Wed". `date` is the day shown. */
+export const LANE_NAMES: Record<LocationMode, string> = { mobile: "Mobile crew", shop: "Shop bay" };
+export const SHORT_LANE_NAMES: Record<LocationMode, string> = { mobile: "Crew", shop: "Bay" };
+
+/** "10:00 AM–12:00 PM"; a time on another day gets its weekday: "8:00 PM–4:00 AM Wed". */
 export function timesOn(
   date: CivilDate,
   { booking_date, start_minute, duration_minutes }: Timed,
@@ -17,12 +20,16 @@ export function timesOn(
   return `${at(start_minute, booking_date)}–${at(end, lastDay)}`;
 }
 
-/** "Mon". */
 function weekdayName(date: CivilDate): string {
   return formatShortDate(date).slice(0, 3);
 }
 
-/** "1234 Main Street, Burnaby", or a note to ask for the address if there is none. */
+/** "10 AM"; "10:30 AM". */
+export function hourWords(minute: number): string {
+  return formatTime(minute).replace(":00", "");
+}
+
+/** "1234 Main Street, Burnaby", or a note to ask for the address. */
 export function placeOf({
   location_mode,
   street,
@@ -32,12 +39,11 @@ export function placeOf({
   return [street, city].filter(Boolean).join(", ") || "Address to be asked for by phone";
 }
 
-/** The URL of a job's details. */
 export function bookingPath(id: number): string {
   return `${paths.dashboard}/bookings/${id}`;
 }
 
-/** Sorts by date and time; at the same time the mobile crew's jobs come before the shop's. */
+/** By time; at the same time the mobile crew's jobs come before the shop's. */
 export function jobsInOrder<
   Row extends Pick<AgendaJob, "booking_date" | "start_minute" | "location_mode">,
 >(jobs: readonly Row[]): Row[] {
@@ -53,10 +59,9 @@ function laneOf(job: Pick<AgendaJob, "location_mode">): number {
   return LOCATION_MODES.indexOf(job.location_mode);
 }
 
-/** The jobs that begin on a date: count, minutes and cents. `before` is how many more run in from the day before. */
+/** `before`: how many more run in from the day before. */
 export type DayTotal = { jobs: number; minutes: number; cents: Cents; before: number };
 
-/** Totals of the jobs that begin on a date; one that runs in from the day before counts on that day. */
 export function totalOn(
   date: CivilDate,
   jobs: readonly Pick<AgendaJob, "booking_date" | "duration_minutes" | "total_price_cents">[],
@@ -70,12 +75,11 @@ export function totalOn(
   };
 }
 
-/** "1 job"; "3 jobs". */
 export function jobsInWords(count: number): string {
   return count === 1 ? "1 job" : `${count} jobs`;
 }
 
-/** A day's total in the caller's `words`, or "No jobs". Jobs from the day before are mentioned, but count on that day. */
+/** `words`, with the jobs from the day before mentioned, which count there. */
 export function totalInWords(date: CivilDate, { jobs, before }: DayTotal, words: string): string {
   if (before === 0) return jobs === 0 ? "No jobs" : words;
   const others = `${jobsInWords(before)} from ${weekdayName(addDays(date, -1))}, counted there`;

@@ -3,10 +3,10 @@ import { formatHours, openingOn, type Schedule, type ShutReason } from "~/domain
 import { type CivilDate, WEEKDAYS, weekdayOf } from "~/domain/time";
 import type { Span } from "./timetable";
 
-/** When the business is open on a date, by phone or online; null if not at all. `words` adds what is special about the day. */
+/** `open` by phone or online; null if closed. */
 export type DayOpening = { open: Span | null; words: string };
 
-/** A date's opening hours as an operator needs to know them (decisions 7 and 10). */
+/** Opening hours with what's special about the date (docs/product.md#hours). */
 export function dayOpening(schedule: Schedule, date: CivilDate): DayOpening {
   const hours = openingOn(schedule, date);
   if ("kind" in hours) return { open: null, words: closedWords(hours, date) };

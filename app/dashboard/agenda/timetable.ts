@@ -1,29 +1,27 @@
 import { type CivilDate, DAY_MINUTES, daysBetween } from "~/domain/time";
 
-/** A part of a day in minutes since its midnight, [from, to). */
+/** Minutes since the day's midnight, [from, to). */
 export type Span = { from: number; to: number };
-/** Grid rows of five minutes, counted from the top of the drawing, [from, to). */
+/** Grid rows of five minutes from the top of the drawing, [from, to). */
 export type Rows = { from: number; to: number };
-/** Position among overlapping items: the first column, from 0, and how many columns it spans. */
+/** The first column, from 0, and how many it spans. */
 export type Columns = { column: number; width: number };
 export type Timed = { booking_date: CivilDate; start_minute: number; duration_minutes: number };
 
-/** An item of a lane: a job (`folded` if only part of a "more" block), a block for `jobs` jobs that do not fit, or a gap, `full` if the capacity is used up meanwhile. */
+/** `folded`: only within a "more" block. `full`: the other lane's jobs use up the capacity. */
 type Entry<Job> = { span: Span; rows: Rows } & (
   | ({ kind: "job"; job: Job; folded: boolean } & Columns)
   | ({ kind: "more"; jobs: number } & Columns)
   | { kind: "gap"; full: boolean }
 );
-/** The items of one agenda lane by start time; overlapping jobs share its `columns`. */
 export type Lane<Job> = { columns: number; entries: Entry<Job>[] };
-/** A position for each job, and the jobs that do not fit beside the others: one list of indexes per block. */
-type Beside = { columns: number; places: Columns[]; folds: number[][] };
+/** `folds`: indexes of the jobs that don't fit beside the others, one list per block. */
+type Beside = { columns: number; positions: Columns[]; folds: number[][] };
 
-/** Height of one grid row. */
 export const LINE_MINUTES = 5;
 const HOUR = 60;
 
-/** The part of a job that falls on a date, or null. A job that runs past midnight has a part on both days. */
+/** Null if the job doesn't touch the date; past midnight it has a part on both days. */
 export function spanOn(date: CivilDate, job: Timed): Span | null {
   const start = daysBetween(date, job.booking_date) * DAY_MINUTES + job.start_minute;
   const span = {
@@ -33,7 +31,7 @@ export function spanOn(date: CivilDate, job: Timed): Span | null {
   return span.from < span.to ? span : null;
 }
 
-/** The part of the day to draw: the whole hours that contain all spans, plus one before and one after. Null without spans. */
+/** The whole hours around all spans, plus one on either side; null without spans. */
 export function frameOf(spans: readonly Span[]): Span | null {
   if (spans.length === 0) return null;
   const first = Math.min(...spans.map((span) => span.from));
@@ -44,7 +42,6 @@ export function frameOf(spans: readonly Span[]): Span | null {
   };
 }
 
-/** The grid rows nearest to a span within the frame; at least one. */
 export function rowsIn({ from, to }: Span, frame: Span): Rows {
   const first = Math.min(
     Math.round((from - frame.from) / LINE_MINUTES),
@@ -53,7 +50,6 @@ export function rowsIn({ from, to }: Span, frame: Span): Rows {
   return { from: first, to: Math.max(first + 1, Math.round((to - frame.from) / LINE_MINUTES)) };
 }
 
-/** The whole hours of a frame. */
 export function hoursOf(frame: Span): Span[] {
   return Array.from({ length: (frame.to - frame.from) / HOUR }, (_, index) => ({
     from: frame.from + index * HOUR,
@@ -61,17 +57,14 @@ export function hoursOf(frame: Span): Span[] {
   }));
 }
 
-/** The grid row that contains a minute of the day; null if the frame does not include it. */
+/** Null if the frame doesn't include the minute. */
 export function lineAt(minute: number, frame: Span): Rows | null {
   if (minute < frame.from || minute >= frame.to) return null;
   const from = Math.floor((minute - frame.from) / LINE_MINUTES);
   return { from, to: from + 1 };
 }
 
-/**
- * Lays out one lane of a day: its jobs, at most `most` side by side, and the gaps of an hour or more within opening hours. `full`:
- * when the other lane's jobs leave no room for one here.
- */
+/** Jobs, at most `most` side by side, and gaps of an hour or more. `full`: no room is left here. */
 export function laneOf<Job extends Timed>(
   jobs: readonly Job[],
   {
@@ -86,7 +79,7 @@ export function laneOf<Job extends Timed>(
     const span = spanOn(date, job);
     return span ? [{ job, span, rows: rowsIn(span, frame) }] : [];
   });
-  const { columns, places, folds } = folded(
+  const { columns, positions, folds } = folded(
     parts.map((part) => part.rows),
     most,
   );
@@ -98,14 +91,14 @@ export function laneOf<Job extends Timed>(
     ...parts.map((part, index) => ({
       kind: "job" as const,
       ...part,
-      ...places[index]!,
+      ...positions[index]!,
       folded: folds.some((fold) => fold.includes(index)),
     })),
     ...folds.map((fold) => ({
       kind: "more" as const,
       jobs: fold.length,
       ...blockOf(fold.map((index) => parts[index]!)),
-      ...places[fold[0]!]!,
+      ...positions[fold[0]!]!,
     })),
     ...gaps
       .flatMap((gap) => partsOf(gap, full))
@@ -117,7 +110,6 @@ export function laneOf<Job extends Timed>(
   };
 }
 
-/** From the earliest start to the latest end of the parts. */
 function blockOf(parts: readonly { span: Span; rows: Rows }[]): { span: Span; rows: Rows } {
   return {
     span: around(parts.map(({ span }) => span)),
@@ -132,34 +124,33 @@ function around(all: readonly { from: number; to: number }[]): { from: number; t
   };
 }
 
-/**
- * Columns as in `sideBySide`, but at most `most`. Where overlapping jobs need more, the last column takes the jobs that do not
- * fit beside the others: a single job is shown there, several overlapping ones are folded into one block.
- */
+/** What doesn't fit `most` columns shares the last one, several overlapping jobs as one block. */
 export function folded(all: readonly Rows[], most: number): Beside {
-  const { columns, places } = sideBySide(all);
+  const { columns, positions } = sideBySide(all);
   const beside: Beside = {
     columns: Math.min(columns, most),
-    places: places.map(({ column, width }) => ({ column, width: Math.min(width, most - column) })),
+    positions: positions.map(({ column, width }) => ({
+      column,
+      width: Math.min(width, most - column),
+    })),
     folds: [],
   };
   for (const crowd of touching(all, [...all.keys()])) {
-    if (crowd.every((index) => places[index]!.column < most)) continue;
+    if (crowd.every((index) => positions[index]!.column < most)) continue;
     const last = most - 1;
     for (const index of crowd) {
-      const { column, width } = places[index]!;
-      beside.places[index] =
+      const { column, width } = positions[index]!;
+      beside.positions[index] =
         column < last
           ? { column, width: Math.min(width, last - column) }
           : { column: last, width: 1 };
     }
-    const left = crowd.filter((index) => places[index]!.column >= last);
+    const left = crowd.filter((index) => positions[index]!.column >= last);
     beside.folds.push(...touching(all, left).filter((fold) => fold.length > 1));
   }
   return beside;
 }
 
-/** Groups the indexes in `some` so that each item shares a grid row with another of its group. */
 function touching(all: readonly Rows[], some: readonly number[]): number[][] {
   const groups: number[][] = [];
   let end = 0;
@@ -171,11 +162,8 @@ function touching(all: readonly Rows[], some: readonly number[]): number[][] {
   return groups;
 }
 
-/**
- * Gives each item the first free column, so that items that share a row never share a column and there are only as many columns
- * as items overlap at once. Each item is as wide as its neighbours allow. Results are in the order of the argument.
- */
-export function sideBySide(all: readonly Rows[]): { columns: number; places: Columns[] } {
+/** Each item gets the first free column and as much width as its neighbours leave. */
+export function sideBySide(all: readonly Rows[]): { columns: number; positions: Columns[] } {
   const order = [...all.keys()].toSorted(
     (a, b) => all[a]!.from - all[b]!.from || all[b]!.to - all[a]!.to,
   );
@@ -187,16 +175,16 @@ export function sideBySide(all: readonly Rows[]): { columns: number; places: Col
     ends[column[index]!] = all[index]!.to;
   }
   const columns = Math.max(1, ends.length);
-  const places = all.map((rows, index) => {
+  const positions = all.map((rows, index) => {
     const right = all.flatMap((other, at) =>
       overlap(rows, other) && column[at]! > column[index]! ? [column[at]!] : [],
     );
     return { column: column[index]!, width: Math.min(columns, ...right) - column[index]! };
   });
-  return { columns, places };
+  return { columns, positions };
 }
 
-/** The parts of the opening hours, an hour or longer, in which no job is under way. */
+/** The parts of the opening hours, an hour or longer, without a job. */
 export function gapsOf(open: Span | null, jobs: readonly Span[]): Span[] {
   if (!open) return [];
   const gaps: Span[] = [];
@@ -208,7 +196,6 @@ export function gapsOf(open: Span | null, jobs: readonly Span[]): Span[] {
   return [...gaps, { from: free, to: open.to }].filter(({ from, to }) => to - from >= HOUR);
 }
 
-/** The times at which `capacity` jobs or more are under way. */
 export function fullSpans(jobs: readonly Span[], capacity: number): Span[] {
   const edges = [...new Set(jobs.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
   const full: Span[] = [];
@@ -220,7 +207,7 @@ export function fullSpans(jobs: readonly Span[], capacity: number): Span[] {
   return full;
 }
 
-/** A gap where it is full, and where it is free for an hour or longer. */
+/** A gap's full parts, and its free ones of an hour or longer. */
 export function partsOf(gap: Span, full: readonly Span[]): { span: Span; full: boolean }[] {
   const taken = full
     .map(({ from, to }) => ({ from: Math.max(from, gap.from), to: Math.min(to, gap.to) }))

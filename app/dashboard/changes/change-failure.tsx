@@ -1,19 +1,15 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-/**
- * §8: says what could not be done to a booking; `more` says why. It scrolls into view with each answer, because the pressed
- * button may be far below, and gets a new key each time so that a screen reader announces the same words again. Focus stays on
- * the button, for another try.
- */
+/** Scrolls into view with each reply; by its new key a screen reader announces the same words. */
 export function ChangeFailure({ children, more }: { children: string | undefined; more?: string }) {
   const box = useRef<HTMLParagraphElement>(null);
-  const answer = useActionData();
-  const [last, setLast] = useState({ answer, count: 0 });
-  if (last.answer !== answer) setLast({ answer, count: last.count + 1 });
+  const reply = useActionData();
+  const [last, setLast] = useState({ reply, count: 0 });
+  if (last.reply !== reply) setLast({ reply, count: last.count + 1 });
   useEffect(() => {
     box.current?.scrollIntoView({ block: "nearest" });
-  }, [answer]);
+  }, [reply]);
   if (!children) return null;
   return (
     <p

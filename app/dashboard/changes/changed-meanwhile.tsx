@@ -4,7 +4,6 @@ import { HistoryList } from "./history-list";
 
 type Props = { entries: HistoryEntry[]; heading?: "h2" | "h3"; children?: ReactNode };
 
-/** What has been saved since the page was opened; `children` say what that means for the form. */
 export function ChangedMeanwhile({ entries, heading: Heading = "h2", children }: Props) {
   return (
     <section

@@ -16,10 +16,9 @@ const EVENTS: Partial<Record<Status, EventKind>> = {
 };
 
 /**
- * Sets a booking's status if §4 allows it from the current status, the operator saw that status (decision 30), and `version`, if
- * given, is still current. False, with nothing changed, if not or if the booking is gone; a repeated submit counts as done.
- * Confirming a suspected booking keeps it, if its time has room or the operator has agreed to the conflict. `toldOf` decides
- * whether the customer is told (docs/decisions/0015).
+ * Only from a status that docs/product.md#statuses allows and the operator saw; false if not, or if
+ * the booking is gone or newer than `version`. A repeated submit counts as done. Confirming a
+ * suspected booking keeps it, if there's room or the operator accepts the conflict.
  */
 export function setStatus(
   db: Database,
@@ -41,7 +40,7 @@ export function setStatus(
     if (!booking) return hasDone(trx, id, kind, doer, version);
     const found = confirms ? await roomToKeep(trx, booking, agreed) : FREE;
     if (found.conflict) return found;
-    const { quietly, note } = toldOf(booking, to);
+    const { quietly, note } = noticeOf(booking, to);
     const columns = { status: to, held_until: null, ...(confirms ? { suspicion: null } : {}) };
     const overruled = historyNotes({ obstacles: found.overruled });
     return changeBooking(trx, booking, {
@@ -55,10 +54,7 @@ export function setStatus(
   });
 }
 
-/**
- * Removes a booking from every list and frees its time (decision 26). False, with nothing changed, if it is already deleted or
- * has changed since the given version; a repeated submit counts as done.
- */
+/** False if it's already deleted or newer than `version`; a repeated submit counts as done. */
 export function softDelete(
   db: Database,
   id: number,
@@ -74,9 +70,8 @@ export function softDelete(
 }
 
 /**
- * Marks a suspected booking as a customer's after all, and keeps it, if its time has room or the operator has agreed to the
- * conflict. The customer is thanked for it if it lies ahead, and not told if it is over or cancelled (docs/decisions/0015).
- * False if it was not suspected; a repeated submit counts as done.
+ * Keeps the booking, if there's room or the operator accepts the conflict. False if it wasn't
+ * suspected; a repeated submit counts as done.
  */
 export function clearSuspicion(
   db: Database,
@@ -107,8 +102,8 @@ export function clearSuspicion(
   });
 }
 
-/** The customer is told of a confirmation while the booking lies ahead, and of a cancellation unless the booking is suspected. */
-function toldOf(booking: Booking, to: Status): { quietly?: boolean; note?: Changes } {
+/** Confirmations are sent while the booking lies ahead, cancellations unless it's suspected. */
+function noticeOf(booking: Booking, to: Status): { quietly?: boolean; note?: Changes } {
   if (to === "confirmed") return whileAhead(booking);
   return to === "cancelled"
     ? {
@@ -117,7 +112,7 @@ function toldOf(booking: Booking, to: Status): { quietly?: boolean; note?: Chang
     : {};
 }
 
-/** Tells the customer while the booking lies ahead; otherwise the history records that they were not told. */
+/** Otherwise the history records that the customer wasn't notified. */
 function whileAhead({
   status,
   booking_date: date,
@@ -128,14 +123,13 @@ function whileAhead({
   return { quietly, note: historyNotes({ untold: quietly && email !== "" }) };
 }
 
-/** The booking's time is taken, and the operator has not agreed to that. */
 export type TimeTaken = { conflict: TimeConflict };
 type Restored = "restored" | "notDeleted" | TimeTaken;
 type Reopened = "reopened" | "notCompleted" | TimeTaken;
 
 /**
- * Undoes a deletion. A booking that takes calendar time is restored if its time has room, if the operator has agreed to the
- * conflict, or as cancelled. Check and change are one transaction, so that the time cannot be sold in between.
+ * Needs room or consent to the conflict, unless the booking comes back cancelled. One transaction,
+ * so that the time can't be sold in between.
  */
 export function restoreBooking(
   db: Database,
@@ -169,10 +163,7 @@ export function restoreBooking(
   });
 }
 
-/**
- * Undoes a completion: the booking is confirmed again and the customer is not told. Its time must be free, as in
- * `restoreBooking`.
- */
+/** Undoes a completion without a notice. Its time must be free, as in `restoreBooking`. */
 export function reopenBooking(
   db: Database,
   id: number,
@@ -198,10 +189,7 @@ export function reopenBooking(
   });
 }
 
-/**
- * Whether the booking's last change is this very change by the same operator: a repeated submit is not a failure
- * (docs/decisions/0020). With a version, only if it was made to that version; an undo has none, as it means the same for each.
- */
+/** A repeated submit isn't a failure. An undo has no version: it means the same for each. */
 async function hasDone(
   trx: DatabaseOrTransaction,
   id: number,
@@ -216,7 +204,6 @@ async function hasDone(
   );
 }
 
-/** With a version, matches only a booking that has not changed since. */
 function find(trx: DatabaseOrTransaction, id: number, version?: number) {
   const query = trx.selectFrom("bookings").selectAll().where("id", "=", id);
   return version === undefined ? query : query.where("sequence", "=", version);
@@ -224,14 +211,14 @@ function find(trx: DatabaseOrTransaction, id: number, version?: number) {
 
 const FREE: { conflict: null; overruled: Obstacle[] } = { conflict: null, overruled: [] };
 
-/** A suspected booking whose hold has run out, or that never had one, needs room; any other has its time. */
+/** Only a suspected booking without a hold needs room; any other has its time. */
 async function roomToKeep(trx: DatabaseOrTransaction, booking: Booking, agreed: string | null) {
   return OCCUPYING.includes(booking.status) && !holdsTime(booking.held_until, now())
     ? findRoom(trx, booking, agreed)
     : FREE;
 }
 
-/** Opening hours and notice apply to customers, not to an operator undoing a mistake: only a full time is asked about. */
+/** Hours and notice bind customers, not an operator undoing a mistake: only a full time counts. */
 export function findRoom(
   trx: DatabaseOrTransaction,
   { id, booking_date: date, start_minute: start, duration_minutes: minutes }: Booking,

@@ -13,7 +13,6 @@ type Props = { id: number; filter: Filter; deletion: Deletion };
 type Loaded =
   { booking: null } | { booking: { id: number }; filter: Filter; deletion: Deletion | null };
 
-/** Shown instead of a form if the booking does not exist or is already deleted. */
 export function NothingToChange(data: Loaded) {
   const isDeleted = data.booking && data.deletion;
   return (
@@ -42,7 +41,7 @@ function DeletedNotice({ id, filter, deletion }: Props) {
   );
 }
 
-/** Shown in a form whose booking was deleted after it was opened. The link opens a new tab, because the form would be lost. */
+/** Links to a new tab, because the form would be lost. */
 export function DeletedMeanwhile({ id, filter, deletion }: Props) {
   return (
     <section

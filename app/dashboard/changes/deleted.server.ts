@@ -8,7 +8,7 @@ import { deletedMeanwhile, doerWords } from "./history-words";
 import { type CursorPage, pageAt, type Cursor } from "../cursor";
 import { momentInWords } from "../words";
 
-/** Who deleted a booking and when, in words; `who` is null if it is not recorded. */
+/** `who` is null if it isn't recorded. */
 export type Deletion = { who: string | null; when: string };
 
 const SHOWN = [
@@ -24,10 +24,8 @@ const SHOWN = [
   "total_price_cents",
 ] as const;
 
-/** A row of the list of deleted bookings. */
 export type DeletedRow = Pick<Booking, (typeof SHOWN)[number]> & { deletion: Deletion };
 
-/** A booking with all its columns, deleted or not; undefined if there is none. */
 export function findWholeEvenDeleted(
   db: DatabaseOrTransaction,
   id: number | null,
@@ -35,7 +33,7 @@ export function findWholeEvenDeleted(
   return db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Who deleted a booking and when; null if it is not deleted. */
+/** Null if the booking isn't deleted. */
 export async function findDeletion(
   db: DatabaseOrTransaction,
   id: number | null,
@@ -50,7 +48,7 @@ export async function findDeletion(
     : null;
 }
 
-/** The answer to a submit on a form whose booking has been deleted since it was opened; null leaves out who deleted it. */
+/** For a form whose booking has been deleted since it was opened; null leaves out by whom. */
 export function deletedReply(deletion: Deletion | null) {
   return {
     title: "This booking has been deleted",
@@ -59,21 +57,21 @@ export function deletedReply(deletion: Deletion | null) {
   };
 }
 
-/** Deleted bookings, latest deletion first, 25 per page (decision 26). If the row at `place` is gone, from the top. */
+/** Latest deletion first, 25 per page; from the top if the cursor's row is gone. */
 export async function listDeleted(
   db: DatabaseOrTransaction,
-  place: Cursor,
+  cursor: Cursor,
 ): Promise<CursorPage<DeletedRow>> {
   const at =
-    place &&
+    cursor &&
     (
       await db
         .selectFrom("bookings")
         .select("deleted_at")
-        .where("id", "=", place.id)
+        .where("id", "=", cursor.id)
         .executeTakeFirst()
     )?.deleted_at;
-  const there = at ? place : null;
+  const there = at ? cursor : null;
   const { rows, ...part } = pageAt(
     await deletedQuery(db, there, at ?? "").execute(),
     there,
@@ -92,7 +90,7 @@ export async function listDeleted(
   };
 }
 
-/** Reads one row more than a page along its index; backward for the page before a place. */
+/** One row more than a page; backward for the page before a cursor. */
 export function deletedQuery(db: DatabaseOrTransaction, there: Cursor, at: string) {
   const direction = there?.side === "before" ? "asc" : "desc";
   let query = db
@@ -113,7 +111,6 @@ function deletionOf(deletedAt: string, who: string | undefined): Deletion {
   return { who: who ?? null, when: momentInWords(businessTimeOf(deletedAt)) };
 }
 
-/** Who last deleted each booking, by booking id. */
 async function deletersOf(
   db: DatabaseOrTransaction,
   ids: readonly number[],

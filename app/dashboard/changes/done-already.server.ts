@@ -10,10 +10,7 @@ import { deletedWords, entryWords } from "./history-words";
 import { detailsPath } from "../links";
 import { PRIVATE } from "../request.server";
 
-/**
- * Redirects to a booking that has nothing left to undo. If its last change is of `kind`, a toast with `title` says who made it
- * and when, for an operator whose submit got no response.
- */
+/** If the booking's last change is of `kind`, a toast says who made it. */
 export async function leadToDone(
   id: number,
   filter: Filter,
@@ -28,8 +25,8 @@ export async function leadToDone(
 }
 
 /**
- * Redirects to a booking that is deleted already; null if it is not. Somebody else's deletion makes this one fail, in the words
- * of `failed` (§8). One's own, as after Back or in another tab, is done.
+ * Redirects if the booking is deleted already. Somebody else's deletion makes this one fail; one's
+ * own, as after Back, is done.
  */
 export async function leadToDeleted(
   id: number | null,
@@ -48,12 +45,12 @@ export async function leadToDeleted(
   return redirect(detailsPath(id, filter), { headers });
 }
 
-/** Why there is nothing to undo: `state`, and who has undone it meanwhile, or has otherwise changed the booking last. */
+/** `state`, and who undid it or otherwise changed the booking last. */
 export async function whyNotUndone(
   id: number,
   { done, undone, state }: { done: EventKind; undone: EventKind; state: string },
 ): Promise<string> {
   const since = await sinceLast(db, id, done);
-  const told = since.find(({ kind }) => kind === undone) ?? since[0];
-  return told ? `${state} Meanwhile: ${entryWords(told)}.` : state;
+  const entry = since.find(({ kind }) => kind === undone) ?? since[0];
+  return entry ? `${state} Meanwhile: ${entryWords(entry)}.` : state;
 }

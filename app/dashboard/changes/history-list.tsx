@@ -1,7 +1,6 @@
 import type { ChangeInWords } from "~/domain/change-words";
 import type { HistoryEntry, MessageEntry } from "./history.server";
 
-/** A booking's history. */
 export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
   return (
     <ol className="ruled border-line border-y">
@@ -19,7 +18,6 @@ export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
   );
 }
 
-/** The old and the new value of each changed field. */
 export function ChangeList({ changes }: { changes: ChangeInWords[] }) {
   if (changes.length === 0) return null;
   return (
@@ -45,7 +43,6 @@ export function ChangeList({ changes }: { changes: ChangeInWords[] }) {
   );
 }
 
-/** The messages about a booking: to whom, and the delivery state of each. */
 export function MessageLines({ messages }: { messages: MessageEntry[] }) {
   if (messages.length === 0) return <p className="text-soft">Nobody has been written to.</p>;
   return (

@@ -14,13 +14,13 @@ const DID: Record<EventKind, string> = {
   cleared: "Marked as a customer's booking",
 };
 
-/** What was done; a booking made by an operator came in by phone, and a customer clears one by keeping it. */
+/** A booking by an operator came in by phone; a customer clears one by keeping it. */
 export function didWhat(kind: EventKind, by: Doer["by"]): string {
   if (kind === "cleared" && by === "customer") return "Kept";
   return kind === "booked" && by === "operator" ? "Booked by phone" : DID[kind];
 }
 
-/** Who did it: an operator by email, with the name if there is one; the email is null if the account is gone. */
+/** The email is null if the account is gone. */
 export function doerWords(
   by: Doer["by"],
   { email, name }: { email: string | null; name: string | null },
@@ -43,19 +43,17 @@ export function entryWords({
   return `${what} by ${who}, ${when}`;
 }
 
-/** "Deleted by kim@example.com on Friday, November 20, 2026 at 6:05 PM"; without the name if it is not recorded. */
+/** "Deleted by kim@example.com on Friday, November 20, 2026 at 6:05 PM". */
 export function deletedWords({ who, when }: { who: string | null; when: string }): string {
   return `Deleted ${who === null ? "" : `by ${who} `}on ${when}`;
 }
 
-/** "kim@example.com has deleted this booking". */
 export function deletedMeanwhile(deletion: { who: string | null } | null): string {
   return deletion?.who
     ? `${deletion.who} has deleted this booking`
     : "This booking has been deleted";
 }
 
-/** How a change came in. */
 export function doorWords(through: Doer["through"]): string {
   return {
     website: "on the website",
@@ -81,12 +79,11 @@ const MESSAGES: Record<MessageKind, string> = {
   passwordReset: "Password reset",
 };
 
-/** What a message is about. */
 export function messageWords(kind: MessageKind): string {
   return MESSAGES[kind];
 }
 
-/** The delivery state of a message; without a mail server a "sent" one is a file that nobody has received. */
+/** Without a mail server a "sent" message is a file that nobody has received. */
 export function stateWords(state: MessageState, byMail: boolean): string {
   if (state === "sent" && !byMail) return "Kept as a file, not delivered";
   return {

@@ -8,7 +8,7 @@ import { overruledWords } from "~/domain/obstacle";
 import { didWhat, doerWords, doorWords, messageWords, stateWords } from "./history-words";
 import { momentInWords } from "../words";
 
-/** A history entry in words: "Moved", "kim@example.com", "on the dashboard"; `when` is in Pacific time. */
+/** `when` is in Pacific time. */
 export type HistoryEntry = {
   id: number;
   kind: EventKind;
@@ -18,7 +18,7 @@ export type HistoryEntry = {
   when: string;
   changes: ChangeInWords[];
 };
-/** A message about a booking in words; `problem` is why it has not arrived, or null. */
+/** `problem` is why it hasn't arrived, or null. */
 export type MessageEntry = {
   id: number;
   what: string;
@@ -28,10 +28,6 @@ export type MessageEntry = {
   problem: string | null;
 };
 
-/**
- * A booking's whole history, latest first; whether it was booked by phone; whether its service is another one since; and what was
- * overruled for its current time.
- */
 type History = {
   entries: HistoryEntry[];
   byPhone: boolean;
@@ -39,7 +35,6 @@ type History = {
   overruled: string | null;
 };
 
-/** Everything that has happened to a booking, deleted or not. */
 export async function historyOf(db: DatabaseOrTransaction, bookingId: number): Promise<History> {
   const events = await eventsOf(db, bookingId).execute();
   const placed = events.findIndex(({ kind }) => kind === "booked" || kind === "moved");
@@ -61,14 +56,14 @@ export async function historyOf(db: DatabaseOrTransaction, bookingId: number): P
   };
 }
 
-/** The changes since the version that was shown, the booking as of that version, and whether any of them are `doer`'s own. */
+/** The changes since `version`, the booking as of it, and whether any of them are `doer`'s own. */
 export async function sinceVersion(
   db: DatabaseOrTransaction,
   booking: Booking,
   version: number,
   doer?: Doer,
 ): Promise<{ entries: HistoryEntry[]; shown: Booking; own: boolean }> {
-  // Each change adds one event and increments the sequence; the event that creates a booking leaves it at 0.
+  // Each change adds one event and increments the sequence; creation leaves it at 0.
   const count = Math.max(0, booking.sequence - version);
   const events = await eventsOf(db, booking.id).limit(count).execute();
   const shown = events.reduce(
@@ -81,7 +76,7 @@ export async function sinceVersion(
   return { entries: events.map(entryOf), shown, own };
 }
 
-/** A booking's last change, deleted or not; undefined if nothing is recorded. */
+/** Undefined if nothing is recorded. */
 export async function lastChangeOf(
   db: DatabaseOrTransaction,
   bookingId: number,
@@ -90,7 +85,7 @@ export async function lastChangeOf(
   return event && entryOf(event);
 }
 
-/** What has happened to a booking since its last event of a kind, latest first; empty if there was none. */
+/** Latest first; empty if there was no such event. */
 export async function sinceLast(
   db: DatabaseOrTransaction,
   bookingId: number,
@@ -139,7 +134,6 @@ function eventsOf(db: DatabaseOrTransaction, bookingId: number) {
     .orderBy("booking_events.id", "desc");
 }
 
-/** Every message about a booking with its delivery state, latest first. */
 export async function messagesAbout(
   db: DatabaseOrTransaction,
   bookingId: number,

@@ -11,13 +11,13 @@ import type { Filter } from "../filter";
 import { matching } from "../matching.server";
 import { findRoom } from "./changes.server";
 
-/** What is asked before suspected bookings are deleted together. Those that come in later have higher ids. */
+/** What the operator was asked about; bookings that come in later have higher ids. */
 export type Shown = { count: number; newest: number };
 type Deleted =
   | { kind: "deleted"; deleted: number; at: string }
   | { kind: "changed"; shown: Shown }
   | { kind: "none" };
-/** `freed` have come back without their hold, because their time has been taken. */
+/** `freed`: restored without their hold, because their time has been taken. */
 type Restored = { restored: number; freed: number };
 
 /** How many suspected bookings a filter lists, and the newest of them. */
@@ -32,11 +32,7 @@ export async function countShown(
   return { count, newest: Number(newest ?? 0) };
 }
 
-/**
- * Deletes the suspected bookings of a filter, up to the newest that was shown, if they are still as
- * many as were shown. A repeated submit finds that they have been deleted by this operator. One at a
- * time, so that a second press waits for the first.
- */
+/** If they're still as many. One at a time, so that a second press finds them deleted. */
 export function deleteShown(
   db: Database,
   filter: Filter,
@@ -82,7 +78,6 @@ async function deleteNow(
   return { kind: "deleted", deleted, at };
 }
 
-/** This operator's deletion of the newest booking that was shown, if as many have been deleted in the same instant. */
 async function lastDeletion(
   db: Database,
   { newest, count }: Shown,
@@ -98,7 +93,7 @@ async function lastDeletion(
   return deleted === count ? { kind: "deleted", deleted, at: last.deleted_at } : null;
 }
 
-/** The bookings that this operator deleted in an instant and that still are. */
+/** Those that this operator deleted in that instant and that still are. */
 export async function deletedAt(
   db: DatabaseOrTransaction,
   at: string,
@@ -117,10 +112,7 @@ export async function deletedAt(
   ).map(({ id }) => id);
 }
 
-/**
- * Undoes a deletion of suspected bookings, as they were. Where their time has been taken since, they
- * come back without their hold. A repeated submit counts what it finds restored.
- */
+/** Where a time has been taken since, the booking comes back without its hold. */
 export async function restoreDeletedAt(db: Database, at: string, doer: Doer): Promise<Restored> {
   const ids = await deletedAt(db, at, doer);
   let freed = 0;
@@ -166,7 +158,7 @@ function hasEvent(kind: "deleted", at: string, doer: Doer) {
 
 const BATCH_MS = 50;
 
-/** Changes one booking after the other, in short transactions with a turn of the event loop between them. */
+/** In short transactions, with a pause for the event loop between them. */
 async function inBatches(
   db: Database,
   ids: readonly number[],

@@ -4,7 +4,7 @@ import type { CivilDate } from "~/domain/time";
 import type { CustomerSort } from "./customer-view";
 import type { Cursor } from "../cursor";
 
-/** A row of the list. `last_visit` is "" if every booking is cancelled. */
+/** `last_visit` is "" if every booking is cancelled. */
 export type CustomerRow = {
   id: number;
   name: string;
@@ -15,10 +15,8 @@ export type CustomerRow = {
   completed_cents: Cents;
   last_visit: CivilDate | "";
 };
-/** A customer's sort key; the id breaks ties. */
 export type Key = { id: number; key: string | number };
 
-/** The columns of a row. */
 export const CUSTOMER_COLUMNS = [
   "id",
   "name",
@@ -30,14 +28,14 @@ export const CUSTOMER_COLUMNS = [
   "last_visit",
 ] as const;
 
-/** The sort key of each order, along an index; ties are broken by id in the same direction. */
+/** Each along an index; ties are broken by id in the same direction. */
 export const KEYS: Record<CustomerSort, RawBuilder<string | number>> = {
   last: sql`last_visit`,
   spend: sql`completed_cents`,
   name: sql`lower(name)`,
 };
 
-/** Names ascending, everything else descending; reversed for rows before a place. */
-export function directionOf(sort: CustomerSort, place: Cursor): "asc" | "desc" {
-  return (sort === "name") === (place?.side !== "before") ? "asc" : "desc";
+/** Names ascending, everything else descending; reversed before a cursor. */
+export function directionOf(sort: CustomerSort, cursor: Cursor): "asc" | "desc" {
+  return (sort === "name") === (cursor?.side !== "before") ? "asc" : "desc";
 }

@@ -6,38 +6,35 @@ import { type Cursor, parseCursor } from "../cursor";
 export const CUSTOMER_SORTS = ["last", "spend", "name"] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
-/** What the list of customers shows, parsed once from the URL and serialized back into every link. */
-export type CustomerView = { q: string; sort: CustomerSort; place: Cursor };
+export type CustomerView = { q: string; sort: CustomerSort; cursor: Cursor };
 
-/** Parses the view from a URL. A bad or missing value falls back to its default: everybody, latest visit first. */
+/** A bad or missing value falls back to its default: everybody, latest visit first. */
 export function parseCustomerView(params: URLSearchParams): CustomerView {
   const sort = CUSTOMER_SORTS.find((each) => each === params.get("sort")) ?? "last";
-  return { q: parseSearch(params.get("q") ?? ""), sort, place: parseCursor(params) };
+  return { q: parseSearch(params.get("q") ?? ""), sort, cursor: parseCursor(params) };
 }
 
-/** The canonical query string of a view: defaults omitted, fixed order. `parseCustomerView` reverses it. */
-export function toCustomerParams({ q, sort, place }: CustomerView): URLSearchParams {
+/** Canonical: defaults left out, fixed order. `parseCustomerView` reverses it. */
+export function toCustomerParams({ q, sort, cursor }: CustomerView): URLSearchParams {
   const params = new URLSearchParams();
   if (q) params.set("q", q);
   if (sort !== "last") params.set("sort", sort);
-  if (place) params.set(place.side, String(place.id));
+  if (cursor) params.set(cursor.side, String(cursor.id));
   return params;
 }
 
-/** The canonical URL of a view. */
 export function customersPath(view: CustomerView): string {
   return withSearch(operatorPaths.customers, toCustomerParams(view));
 }
 
-/** The URL of a customer's page, at a place in the list of visits. Ids only, no personal data. */
-export function customerPath(id: number, place: Cursor = null): string {
+/** Ids only: no personal data in an address. */
+export function customerPath(id: number, cursor: Cursor = null): string {
   return withSearch(
     `${operatorPaths.customers}/${id}`,
-    new URLSearchParams(place ? { [place.side]: String(place.id) } : {}),
+    new URLSearchParams(cursor ? { [cursor.side]: String(cursor.id) } : {}),
   );
 }
 
-/** The URL of the form that adds a booking for the customer of an earlier one. */
 export function addLikePath(bookingId: number): string {
   return `${operatorPaths.addBooking}?${new URLSearchParams({ like: String(bookingId) })}`;
 }

@@ -15,19 +15,18 @@ import { PAGE_SIZE } from "../filter";
 import { type CursorPage, pageAt, type Cursor } from "../cursor";
 import { vehicleWords } from "../words";
 
-/** The customers of a view, 25 per page; from the top if the row at `place` is gone. Omits those with only deleted bookings. */
+/** 25 per page, from the top if the cursor's row is gone. Undeleted bookings only. */
 export async function listCustomers(
   db: DatabaseOrTransaction,
-  { q, sort, place }: CustomerView,
+  { q, sort, cursor }: CustomerView,
 ): Promise<CursorPage<CustomerRow>> {
-  const at = place && (await keyOf(db, sort, place.id));
-  const there = at === undefined ? null : place;
+  const at = cursor && (await keyOf(db, sort, cursor.id));
+  const there = at === undefined ? null : cursor;
   const query = customersQuery(db, sort, there, at ?? null);
   const read = await (q ? query.where("id", "in", customersFound(db, q)) : query).execute();
   return pageAt(read, there, PAGE_SIZE);
 }
 
-/** Whose bookings contain a text. */
 function customersFound(db: DatabaseOrTransaction, q: string) {
   return db
     .selectFrom("bookings")
@@ -37,7 +36,6 @@ function customersFound(db: DatabaseOrTransaction, q: string) {
     .where(found(db, q));
 }
 
-/** A customer's sort key in an order; undefined if the customer no longer exists. */
 function keyOf(
   db: DatabaseOrTransaction,
   sort: CustomerSort,
@@ -50,21 +48,21 @@ function keyOf(
     .executeTakeFirst();
 }
 
-/** Reads one row more than a page, backward for the page before a place. */
+/** One row more than a page, backward for the page before a cursor. */
 function customersQuery(
   db: DatabaseOrTransaction,
   sort: CustomerSort,
-  place: Cursor,
+  cursor: Cursor,
   at: Key | null,
 ) {
   const column = KEYS[sort];
-  const direction = directionOf(sort, place);
+  const direction = directionOf(sort, cursor);
   const beyond = sql.raw(direction === "asc" ? ">" : "<");
   let query = db
     .selectFrom("customers")
     .select(CUSTOMER_COLUMNS)
     .where(sql<boolean>`visits + cancelled > 0`);
-  // SQLite seeks in the expression index by the first condition, and among equal keys by the second.
+  // SQLite seeks in the expression index by the first condition, then among equal keys.
   if (at)
     query = query.where(
       sql<boolean>`${column} ${beyond}= ${at.key} and (${column}, id) ${beyond} (${at.key}, ${at.id})`,
@@ -77,7 +75,7 @@ function customersQuery(
 
 export type Customer = CustomerRow & { booked_cents: Cents; notes: string; version: number };
 
-/** One customer; undefined if there is none, or none with an undeleted booking. */
+/** Undefined if there's none, or none with an undeleted booking. */
 export function findCustomer(
   db: DatabaseOrTransaction,
   id: number | null,
@@ -92,25 +90,24 @@ export function findCustomer(
 
 export type Visit = Awaited<ReturnType<ReturnType<typeof visitsQuery>["execute"]>>[number];
 
-/** A customer's undeleted bookings, latest first, 25 per page; if the row at `place` is gone, from the top. */
+/** Undeleted ones, latest first, 25 per page; from the top if the cursor's row is gone. */
 export async function listVisits(
   db: DatabaseOrTransaction,
   customerId: number,
-  place: Cursor,
+  cursor: Cursor,
 ): Promise<CursorPage<Visit>> {
   const at =
-    place &&
+    cursor &&
     (await db
       .selectFrom("customer_visits")
       .select("booking_id")
-      .where("booking_id", "=", place.id)
+      .where("booking_id", "=", cursor.id)
       .where("customer_id", "=", customerId)
       .executeTakeFirst());
-  const there = at ? place : null;
+  const there = at ? cursor : null;
   return pageAt(await visitsQuery(db, customerId, there).execute(), there, PAGE_SIZE);
 }
 
-/** Reads one row more than a page, backward for the page before a place. */
 function visitsQuery(db: DatabaseOrTransaction, customerId: number, there: Cursor) {
   const direction = there?.side === "before" ? "asc" : "desc";
   let query = db
@@ -142,7 +139,7 @@ function visitsQuery(db: DatabaseOrTransaction, customerId: number, there: Curso
     .limit(PAGE_SIZE + 1);
 }
 
-/** The id of a customer's latest booking, whichever part of their visits is shown; null if all are deleted. */
+/** Whichever part of the visits is shown; null if all are deleted. */
 export async function latestVisit(
   db: DatabaseOrTransaction,
   customerId: number,
@@ -150,10 +147,9 @@ export async function latestVisit(
   return (await visitsQuery(db, customerId, null).limit(1).executeTakeFirst())?.id ?? null;
 }
 
-/** Limit on the latest bookings read for a customer's vehicles. */
 const LATEST = 100;
 
-/** The vehicles of a customer's latest bookings, latest first; each once, as last written. */
+/** Latest first; each once, as last written. */
 export async function vehiclesOf(
   db: DatabaseOrTransaction,
   customerId: number,
@@ -177,7 +173,7 @@ export async function vehiclesOf(
   return [...named.values()];
 }
 
-/** Other customers with the same phone number or email: people who share one, or one person twice (docs/decisions/0023). */
+/** With the same phone number or email: people who share one, or one person twice. */
 export function listSharing(
   db: DatabaseOrTransaction,
   customerId: number,
@@ -205,7 +201,7 @@ export function listSharing(
     .execute();
 }
 
-/** Writes a customer's notes, unless they have been changed to something else since they were read as `version`: false then. */
+/** False if somebody has changed them to something else since `version`. */
 export async function writeNotes(
   db: DatabaseOrTransaction,
   id: number,

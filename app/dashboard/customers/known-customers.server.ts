@@ -8,8 +8,8 @@ import { parseSearch } from "../filter";
 import { dateInList, vehicleWords } from "../words";
 
 /**
- * A customer who has booked before (docs/decisions/0023), with the details of the latest booking; `id` is that booking's. `also`
- * is the name in the booking that was found, if the latest one does not match the search; otherwise null.
+ * `id` is the latest booking's. `also`: the name in the booking that was found, if the latest
+ * doesn't match the search.
  */
 export type KnownCustomer = {
   id: number;
@@ -21,17 +21,13 @@ export type KnownCustomer = {
   also: string | null;
 };
 
-/** The first customers found, and whether there are more. */
 export type FoundCustomers = { customers: KnownCustomer[]; more: boolean };
 
 const SHOWN = 6;
-/** The service and more are searched too, so that most of what is found may be about somebody else. */
+/** The search covers services and more, so most of what it finds may be about somebody else. */
 const LOOKED_AT = 1000;
 
-/**
- * The customers whose name, email or phone contains a text, latest visit first: whose the latest bookings are that the list's own
- * search finds.
- */
+/** By name, email or phone in the latest bookings that the list's search finds. */
 export async function findCustomers(
   db: DatabaseOrTransaction,
   text: string,
@@ -93,7 +89,6 @@ function latestOf(db: DatabaseOrTransaction, owner: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The list's search also covers the service and more; this one is only about people. */
 function isAbout(
   row: { customer_name: string; customer_email: string; customer_phone: string },
   q: string,

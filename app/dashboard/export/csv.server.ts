@@ -4,8 +4,8 @@ import { stringify } from "csv-stringify/sync";
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Lines of a CSV file (RFC 4180, CRLF). A cell that a spreadsheet program would evaluate as a formula, because it begins with = +
- * - @, a tab or a carriage return, gets a leading apostrophe. So does a phone number such as "+1 604", which stays readable.
+ * RFC 4180 with CRLF. A cell that a spreadsheet would evaluate gets a leading apostrophe; so does a
+ * phone number such as "+1 604".
  */
 export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
   return stringify(
@@ -14,7 +14,7 @@ export function csvLines(rows: readonly (readonly (string | number)[])[]): strin
   );
 }
 
-/** The headers of a download. `no-transform` because a file compressed on the way would arrive in one piece. */
+/** `no-transform`: a file compressed on the way would arrive in one piece. */
 export function fileHeaders(
   name: string,
   type: "text/csv" | "application/json",

@@ -4,7 +4,6 @@ import { optionsOf } from "~/domain/stored";
 import { printTimeOfDay } from "~/domain/time-of-day";
 import { vehicleLabel } from "~/domain/vehicle";
 
-/** The columns read for an export. */
 export const EXPORTED = [
   "id",
   "reference",
@@ -53,7 +52,6 @@ export type Exported = Record<Texts, string> &
 
 const WHERE: Record<LocationMode, string> = { mobile: "At the customer's", shop: "At the shop" };
 
-/** A spreadsheet's columns in order: heading and cell value. */
 const COLUMNS: readonly (readonly [string, (booking: Exported) => string | number])[] = [
   ["Reference", ({ reference }) => reference],
   ["Status", ({ status }) => STATUS_WORDS[status]],
@@ -79,12 +77,11 @@ const COLUMNS: readonly (readonly [string, (booking: Exported) => string | numbe
 
 export const HEADINGS: readonly string[] = COLUMNS.map(([heading]) => heading);
 
-/** A booking as a spreadsheet row. */
 export function cellsOf(booking: Exported): (string | number)[] {
   return COLUMNS.map(([, cell]) => cell(booking));
 }
 
-/** A booking in machine-readable form: civil date and time in Pacific time, dollars before tax, instants in UTC. */
+/** Civil date and time in Pacific time, dollars before tax, instants in UTC. */
 export function recordOf(booking: Exported) {
   return {
     reference: booking.reference,

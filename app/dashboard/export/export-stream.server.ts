@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { setImmediate } from "node:timers/promises";
 import { incoming } from "~/server/incoming.server";
 
-/** The consumer of a file: `signal` aborts when it is gone, `drained` resolves when it can take more. */
+/** `signal` aborts when the consumer is gone; `drained` resolves when it can take more. */
 type Taker = { signal: AbortSignal; drained: () => Promise<unknown> };
 
-/** A file written as fast as it is consumed: one batch at a time, with other requests served in between. */
+/** Written as fast as it's consumed, with other requests served between batches. */
 export function streamOf(
   texts: AsyncGenerator<string>,
   { signal, drained }: Taker,
@@ -28,12 +28,11 @@ export function streamOf(
   );
 }
 
-/** The consumer of a request's response. */
 export function takerOf(request: Request): Taker {
   return { signal: request.signal, drained };
 }
 
-/** Remix writes a response as fast as it is produced: wait until the client can take more or is gone. */
+/** Remix reads a stream as fast as it's produced: wait until the client takes more or is gone. */
 async function drained(): Promise<void> {
   const response = incoming()?.response;
   if (!response?.writableNeedDrain || response.destroyed) return;

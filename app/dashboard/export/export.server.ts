@@ -6,10 +6,9 @@ import type { Filter } from "../filter";
 import { inListOrder, matching } from "../matching.server";
 import { EXPORTED, type Exported } from "./export-columns";
 
-/** Bookings held in memory at a time. */
 const BATCH = 500;
 
-/** All bookings that match a filter, in the list's order and in batches; a booking made meanwhile shifts none of them. */
+/** In the list's order, in batches; a booking made meanwhile shifts none of them. */
 export async function* exportBookings(
   db: DatabaseOrTransaction,
   filter: Filter,

@@ -7,18 +7,15 @@ import { OCCUPYING } from "~/domain/booking";
 import type { CivilDate } from "~/domain/time";
 import { writeBestEffort } from "~/server/best-effort-write.server";
 
-/** Maximum feeds per operator: more than anyone has calendars. */
 export const MOST_FEEDS = 10;
-/** How many days back a feed reaches. */
 export const FEED_PAST_DAYS = 30;
-/** More than a shop has open at a time. It bounds the cost of a feed whatever the table holds. */
+/** Bounds the cost of a feed, whatever the table holds. */
 const MOST_ENTRIES = 4000;
 const HOUR_MS = 60 * 60_000;
 
-/** An operator's calendar feed without its secret. Times are epoch milliseconds; `read_at` is to the hour, null if never. */
+/** Epoch milliseconds; `read_at` is to the hour, null if never. */
 type Feed = { id: number; name: string; created_at: number; read_at: number | null };
 
-/** An operator's feeds, latest first. */
 export function listFeeds(db: DatabaseOrTransaction, operatorId: number): Promise<Feed[]> {
   return db
     .selectFrom("calendar_feeds")
@@ -29,8 +26,8 @@ export function listFeeds(db: DatabaseOrTransaction, operatorId: number): Promis
 }
 
 /**
- * Creates a feed and returns its secret, of which only the hash is stored; null if the operator has too many. `now` is epoch
- * milliseconds. `secretAt` returns a form's secret for an instant, so that a form submitted twice finds the feed it created.
+ * Returns the secret, of which only the hash is stored; null if there are too many. `secretAt`
+ * gives a form's secret for an instant, so that a form sent twice finds its feed.
  */
 export function createFeed(
   db: Database,
@@ -65,7 +62,7 @@ export function createFeed(
   });
 }
 
-/** Revokes one of an operator's own feeds; false if it is already gone. */
+/** Only the operator's own; false if it's already gone. */
 export async function revokeFeed(
   db: DatabaseOrTransaction,
   operatorId: number,
@@ -79,7 +76,7 @@ export async function revokeFeed(
   return numDeletedRows === 1n;
 }
 
-/** Whether a secret opens a feed: not revoked, operator may still sign in. Records the read. `now` is epoch milliseconds. */
+/** Whether a secret opens a feed of somebody who may still sign in. Records the read. */
 export async function openFeed(
   db: DatabaseOrTransaction,
   secret: string,
@@ -100,7 +97,7 @@ export async function openFeed(
   return true;
 }
 
-/** The pending and confirmed bookings from a date on, earliest first. No end date: an operator may book beyond the horizon. */
+/** Pending and confirmed, earliest first; no end, as operators may book beyond the horizon. */
 export function feedBookings(db: DatabaseOrTransaction, from: CivilDate): Promise<Booking[]> {
   return db
     .selectFrom("bookings")

@@ -5,7 +5,6 @@ import { findCustomers } from "~/dashboard/customers/known-customers.server";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 
-/** The customers that a text may refer to, while it is being typed. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const q = (new URL(request.url).searchParams.get("q") ?? "").slice(0, 100);

@@ -20,8 +20,7 @@ const FAILED = "Failed to delete the bookings";
 
 export const handle: PageHandle = { title: "Delete suspected bookings" };
 
-/** The response data when nothing was deleted; `shown` is what the form is now for. */
-type Answer = { errors: { main: string }; more?: string; shown?: Shown };
+type Reply = { errors: { main: string }; more?: string; shown?: Shown };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
@@ -31,7 +30,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ booking: shown, filter }, { headers: PRIVATE });
 }
 
-/** Deletes the suspected bookings that the page has counted, on all pages of the list, and offers an undo. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const filter = suspectedIn(request);
@@ -53,14 +51,14 @@ export async function action({ request }: ActionFunctionArgs) {
       {
         errors: { main: FAILED },
         more: "Some of them may be deleted. Press again: nothing is done twice.",
-      } satisfies Answer,
+      } satisfies Reply,
       { status: 503, headers: PRIVATE },
     );
   if (outcome.kind === "none") return nothingLeft(filter);
   if (outcome.kind === "changed") {
     if (outcome.shown.count === 0) return nothingLeft(filter);
     const more = `There are ${suspectedWords(outcome.shown.count)} now, and none is deleted. Press again to delete them.`;
-    return json({ errors: { main: FAILED }, more, shown: outcome.shown } satisfies Answer, {
+    return json({ errors: { main: FAILED }, more, shown: outcome.shown } satisfies Reply, {
       status: 409,
       headers: PRIVATE,
     });
@@ -94,16 +92,16 @@ async function nothingLeft(filter: Filter): Promise<Response> {
 
 export default function DeleteSuspected() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
+  const reply = useActionData<Reply>();
   const { overList } = useBookingContext();
   const busy = useBusy();
-  const { count, newest } = answer?.shown ?? data.booking;
+  const { count, newest } = reply?.shown ?? data.booking;
   return (
     <SuspectedQuestion
       asks={`Delete ${suspectedWords(count)}?`}
       consequence="They leave the list, and the times that they hold become free. Nobody is told. One press undoes it."
     >
-      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
+      <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
       <Form
         method="post"
         action={deleteSuspectedPath(data.filter)}

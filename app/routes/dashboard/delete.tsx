@@ -43,8 +43,8 @@ const FAILED = "Failed to delete booking";
 
 export const handle: PageHandle = { title: titleOver("Delete booking") };
 
-/** The response data when nothing was deleted: what has changed since, and the version that the form is now for. */
-type Answer = ChangeRefusal & { version?: number; meanwhile?: HistoryEntry[] };
+/** `version` is what the form is now for. */
+type Reply = ChangeRefusal & { version?: number; meanwhile?: HistoryEntry[] };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
@@ -80,11 +80,10 @@ function consequenceOf({
   suspicion,
 }: Pick<BookingRow, "status" | "customer_email" | "suspicion">): string {
   if (!OCCUPYING.includes(status)) return `It leaves the list. ${NOT_TOLD}`;
-  // A cancellation is not sent without an email address, nor for a suspected booking (docs/decisions/0015).
+  // A cancellation isn't sent without an email address, nor for a suspected booking.
   return `${TAKES_TIME} ${customer_email && suspicion === null ? CANCELLING_TELLS : NOT_TOLD}`;
 }
 
-/** What has changed since the version that was seen before, if the URL names it. */
 async function changedSince(
   id: number,
   address: URLSearchParams,
@@ -96,7 +95,7 @@ async function changedSince(
     : undefined;
 }
 
-/** Deletes the booking that the page showed, and offers an undo (§5, §8, decision 26). Changes made since are shown first. */
+/** Changes made since the page was shown come first (docs/product.md#deleting). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);
@@ -120,7 +119,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         more,
         version: booking.sequence,
         meanwhile: entries,
-      } satisfies Answer,
+      } satisfies Reply,
       { status: 409, headers: PRIVATE },
     );
   }
@@ -138,15 +137,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function DeleteBooking() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
+  const reply = useActionData<Reply>();
   const { overList } = useBookingContext();
   const busy = useBusy();
   if (!data.booking) return <MissingBooking />;
   const { id, version, consequence } = data.booking;
-  const meanwhile = answer?.meanwhile ?? data.booking.meanwhile;
+  const meanwhile = reply?.meanwhile ?? data.booking.meanwhile;
   return (
     <BookingQuestion asks="Delete the booking of" booking={data.booking} consequence={consequence}>
-      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
+      <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
       {meanwhile ? (
         <div className="mt-5">
           <ChangedMeanwhile entries={meanwhile} heading={overList ? "h3" : "h2"} />
@@ -158,7 +157,7 @@ export default function DeleteBooking() {
         preventScrollReset
         className="mt-6 flex flex-wrap gap-3"
       >
-        <input type="hidden" name="version" value={answer?.version ?? version} />
+        <input type="hidden" name="version" value={reply?.version ?? version} />
         <ButtonLink to={listPath(data.filter)} preventScrollReset={overList}>
           Keep booking
         </ButtonLink>

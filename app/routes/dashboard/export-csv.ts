@@ -9,7 +9,6 @@ import { listPath } from "~/dashboard/filter";
 import { filterOf } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 
-/** The filtered list as a file for spreadsheet programs. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const filter = filterOf(request);
   await requireOperator(request, { page: listPath(filter) });

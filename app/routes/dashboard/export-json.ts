@@ -9,7 +9,6 @@ import { listPath } from "~/dashboard/filter";
 import { filterOf } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 
-/** The filtered list as JSON: one array, one booking per line. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const filter = filterOf(request);
   await requireOperator(request, { page: listPath(filter) });
@@ -25,7 +24,7 @@ async function* arrayOf(batches: AsyncGenerator<Exported[]>): AsyncGenerator<str
   let before = "[\n";
   for await (const batch of batches) {
     const lines = batch.map((booking) => JSON.stringify(recordOf(booking))).join(",\n");
-    // A batch may be empty; yielding an empty text still gives other requests their turn.
+    // A batch may be empty; yielding an empty text still lets other requests run.
     yield lines && before + lines;
     if (lines) before = ",\n";
   }

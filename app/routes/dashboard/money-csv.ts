@@ -7,7 +7,6 @@ import { loadEarned } from "~/dashboard/money.server";
 import { db } from "~/server/db.server";
 import { plainAmount } from "~/domain/pricing";
 
-/** A year's figures as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = parseMoney(new URL(request.url).searchParams);
   await requireOperator(request, { page: moneyPath(asked) });

@@ -4,7 +4,7 @@ import { findUnseenBookings } from "~/dashboard/news.server";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 
-/** What is new to the operator, for a page that is left open. Polling does not count as use of the session. */
+/** Polling doesn't count as use of the session. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request, { used: false });
   return json(await findUnseenBookings(db, operator.id), { headers: PRIVATE });

@@ -10,7 +10,6 @@ import { useBookingContext } from "~/dashboard/context";
 import { leadToDone, whyNotUndone } from "~/dashboard/changes/done-already.server";
 import { detailsPath, reopenPath } from "~/dashboard/links";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
-import { presentFilter } from "~/dashboard/present-filter.server";
 import {
   attempt,
   type ChangeRefusal,
@@ -19,6 +18,7 @@ import {
   findId,
   idOf,
   noBooking,
+  presentFilter,
   PRIVATE,
   refusal,
 } from "~/dashboard/request.server";
@@ -35,7 +35,6 @@ const DONE = "Booking reopened";
 
 export const handle: PageHandle = { title: titleOver("Reopen booking") };
 
-/** Asks before a completion is undone, also after a sign-in on the way here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const booking = await findBooking(db, findId(params.id));
@@ -49,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
-/** Undoes a mistake: completed becomes confirmed again. §4's buttons stay as they are; this one is in addition to them. */
+/** Undoes a mistake; not one of the buttons in docs/product.md#statuses. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);
@@ -75,19 +74,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function ReopenBooking() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<ChangeRefusal>();
+  const reply = useActionData<ChangeRefusal>();
   const { overList } = useBookingContext();
   const busy = useBusy();
   if (!data.booking) return <MissingBooking />;
   const { id } = data.booking;
-  const conflict = answer?.conflict;
+  const conflict = reply?.conflict;
   return (
     <BookingQuestion
       asks="Reopen the booking of"
       booking={data.booking}
       consequence="It is confirmed again, and no longer counted as completed. The customer is not told."
     >
-      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
+      <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
       <Form
         method="post"
         action={reopenPath(id, data.filter)}

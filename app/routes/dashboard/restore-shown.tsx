@@ -6,8 +6,7 @@ import { deletedAt, restoreDeletedAt } from "~/dashboard/changes/suspected.serve
 import { useBookingContext } from "~/dashboard/context";
 import { listPath } from "~/dashboard/filter";
 import { restoreSuspectedPath } from "~/dashboard/links";
-import { presentFilter } from "~/dashboard/present-filter.server";
-import { attempt, doerOf, filterOf, PRIVATE } from "~/dashboard/request.server";
+import { attempt, doerOf, filterOf, presentFilter, PRIVATE } from "~/dashboard/request.server";
 import { SuspectedQuestion, suspectedWords } from "~/dashboard/suspected-question";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
@@ -20,9 +19,9 @@ const FAILED = "Failed to restore the bookings";
 
 export const handle: PageHandle = { title: "Undo the deletion" };
 
-type Answer = { errors: { main: string }; more?: string };
+type Reply = { errors: { main: string }; more?: string };
 
-/** A sign-in on the way here returns with a plain GET, which changes nothing, so this page asks once more. */
+/** A sign-in on the way returns with a GET, which changes nothing, so this page asks once more. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
   const at = instantIn(request);
@@ -31,7 +30,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ booking: { count, at }, filter: filterOf(request) }, { headers: PRIVATE });
 }
 
-/** Undoes the deletion of several suspected bookings in one press. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const outcome = await attempt(restoreDeletedAt(db, instantIn(request), doerOf(operator)));
@@ -40,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
       {
         errors: { main: FAILED },
         more: "Some of them may be back. Press again: nothing is done twice.",
-      } satisfies Answer,
+      } satisfies Reply,
       { status: 503, headers: PRIVATE },
     );
   const { restored, freed } = outcome;
@@ -65,7 +63,7 @@ function instantIn(request: Request): string {
 
 export default function RestoreSuspected() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
+  const reply = useActionData<Reply>();
   const { overList } = useBookingContext();
   const busy = useBusy();
   const { count, at } = data.booking;
@@ -74,7 +72,7 @@ export default function RestoreSuspected() {
       asks={`Undo the deletion of ${suspectedWords(count)}?`}
       consequence="They come back as they were. Nobody is told."
     >
-      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
+      <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
       <Form
         method="post"
         action={restoreSuspectedPath(at, data.filter)}

@@ -13,7 +13,6 @@ import { listPath } from "~/dashboard/filter";
 import { deletedWords } from "~/dashboard/changes/history-words";
 import { detailsPath, restorePath } from "~/dashboard/links";
 import { MissingBooking, titleOver } from "~/dashboard/missing-booking";
-import { presentFilter } from "~/dashboard/present-filter.server";
 import {
   attempt,
   type ChangeRefusal,
@@ -22,6 +21,7 @@ import {
   findId,
   idOf,
   noBooking,
+  presentFilter,
   PRIVATE,
   refusal,
 } from "~/dashboard/request.server";
@@ -38,7 +38,6 @@ const DONE = "Booking restored";
 
 export const handle: PageHandle = { title: titleOver("Undo the deletion") };
 
-/** A sign-in on the way here returns with a plain GET, which changes nothing, so this page asks once more. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const booking = await findEvenDeleted(db, findId(params.id));
@@ -56,7 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
-/** Undoes a deletion. If the time has been taken since, asks what to do (decision 26). */
+/** If the time has been taken since, asks what to do (docs/product.md#deleting). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);
@@ -89,19 +88,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function RestoreBooking() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<ChangeRefusal>();
+  const reply = useActionData<ChangeRefusal>();
   const { overList } = useBookingContext();
   const busy = useBusy();
   if (!data.booking) return <MissingBooking />;
   const { id, deletion } = data.booking;
-  const conflict = answer?.conflict;
+  const conflict = reply?.conflict;
   return (
     <BookingQuestion
       asks="Undo the deletion of the booking of"
       booking={data.booking}
       consequence={`${deletedWords(deletion)}. The customer is not told.`}
     >
-      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
+      <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
       <Form
         method="post"
         action={restorePath(id, data.filter)}

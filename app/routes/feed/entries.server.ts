@@ -10,7 +10,7 @@ import {
   addressOf,
   placeNotes,
   placeWords,
-  tamedBooking,
+  sanitizedBooking,
   totalWords,
   workWords,
 } from "~/email/letter-words.server";
@@ -33,7 +33,7 @@ function operatorWords(
   stored: Booking,
   { origin, ...shop }: Shop,
 ): Pick<ICalEventData, "summary" | "location" | "description" | "url"> {
-  const booking = tamedBooking(stored);
+  const booking = sanitizedBooking(stored);
   const address = addressOf(booking);
   const lines = [
     `${STATUS_WORDS[booking.status]}, reference ${booking.reference}`,

@@ -11,12 +11,11 @@ import { toastCookie } from "~/server/toast.server";
 
 export const handle: PageHandle = { title: "Revoke address" };
 
-/** Asks before a feed's address is revoked. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
   const id = findId(params.id);
   const feed = (await listFeeds(db, operator.id)).find((feed) => feed.id === id);
-  // A document: the screen that led here may still show what is gone, and only a new page takes the message.
+  // A document: the screen may still show what's gone, and only a new page takes the message.
   if (!feed)
     throw redirectDocument(operatorPaths.feed, {
       headers: {

@@ -12,12 +12,11 @@ import { toastCookie } from "~/server/toast.server";
 
 export const handle: PageHandle = { title: "Withdraw invitation" };
 
-/** Asks before an invitation is withdrawn. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const id = findId(params.id);
   const invitation = (await listInvitations(db, now())).find((invitation) => invitation.id === id);
-  // A document: the screen that led here may still show what is gone, and only a new page takes the message.
+  // A document: the screen may still show what's gone, and only a new page takes the message.
   if (!invitation)
     throw redirectDocument(operatorPaths.operators, {
       headers: {

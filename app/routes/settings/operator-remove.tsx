@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ operator, isSelf: operator.id === self.id }, { headers: PRIVATE });
 }
 
-/** Ends an operator's access at once; an operator who removes themselves is signed out as well. */
+/** Operators who remove themselves are signed out as well. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const self = await requireOperator(request);
   const id = idOf(params.id);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sessionCookie } from "~/auth/cookies.server";
 import { operatorOfSession } from "~/auth/sessions.server";
 import { db } from "~/server/db.server";
-import type { Parcel, Transport } from "~/email/transport.server";
+import type { Parcel, Transport } from "~/email/hand-over.server";
 import * as operators from "~/routes/settings/operators/route";
 import * as invitation from "~/routes/login/invitation";
 import * as login from "~/routes/login/sign-in";

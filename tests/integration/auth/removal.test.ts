@@ -3,7 +3,7 @@ import { removeOperator } from "~/auth/operators.server";
 import { historyOf } from "~/dashboard/changes/history.server";
 import { db } from "~/server/db.server";
 import { deliverNext } from "~/email/outbox.server";
-import type { HandOver, Parcel } from "~/email/transport.server";
+import type { HandOver, Parcel } from "~/email/hand-over.server";
 import * as operators from "~/routes/settings/operators/route";
 import * as remove from "~/routes/settings/operator-remove";
 import * as invitation from "~/routes/login/invitation";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { askForReset } from "~/auth/new-password.server";
 import { takeGuess, throttleKey } from "~/auth/throttle.server";
 import { db } from "~/server/db.server";
-import type { Parcel, Transport } from "~/email/transport.server";
+import type { Parcel, Transport } from "~/email/hand-over.server";
 import * as login from "~/routes/login/sign-in";
 import * as forgot from "~/routes/login/forgot";
 import * as reset from "~/routes/login/reset";

@@ -19,8 +19,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const instant = (minute: number) => new Date(Date.UTC(2026, 11, 1, 18, minute)).toISOString();
-const idsOf = async (place: Parameters<typeof listDeleted>[1]) =>
-  (await listDeleted(db, place)).rows.map((row) => row.id);
+const idsOf = async (cursor: Parameters<typeof listDeleted>[1]) =>
+  (await listDeleted(db, cursor)).rows.map((row) => row.id);
 
 describe("the list of deleted bookings", () => {
   it("has the latest deletion first, with who and when, and nothing that is there", async () => {
@@ -78,30 +78,30 @@ describe("the list of deleted bookings", () => {
     expect(await idsOf({ side: "before", id: newest[50]! })).toEqual(newest.slice(25, 50));
   });
 
-  it("begins anew at a place that is gone", async () => {
+  it("begins anew at a cursor that is gone", async () => {
     const { id } = await insertBooking(db, { deleted_at: instant(0) });
     const there = await insertBooking(db);
-    for (const place of [
+    for (const cursor of [
       { side: "after", id: 999 },
       { side: "after", id: there.id },
     ] as const)
-      expect(await idsOf(place)).toEqual([id]);
+      expect(await idsOf(cursor)).toEqual([id]);
   });
 
   itInSqlite("walks along its index, whichever page it is", () => {
-    for (const [place, at] of [
+    for (const [cursor, at] of [
       [null, ""],
       [{ side: "after", id: 5 }, instant(1)],
       [{ side: "before", id: 5 }, instant(1)],
     ] as const) {
-      const { sql, parameters } = deletedQuery(db, place, at).compile();
+      const { sql, parameters } = deletedQuery(db, cursor, at).compile();
       const steps = sqlite
         .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
         .all(...parameters)
         .map(({ detail }) => detail);
       expect(steps.join("\n")).toMatch(/^(SCAN|SEARCH) bookings USING INDEX bookings_by_deletion/);
       expect(steps.join("\n")).not.toContain("TEMP B-TREE");
-      if (place) expect(steps[0]).toMatch(/^SEARCH/);
+      if (cursor) expect(steps[0]).toMatch(/^SEARCH/);
     }
   });
 });

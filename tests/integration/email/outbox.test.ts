@@ -3,7 +3,7 @@ import { instantAt } from "~/server/clock.server";
 import { release } from "~/email/claims.server";
 import { deliverNext } from "~/email/outbox.server";
 import { smtpTransport } from "~/email/smtp.server";
-import type { HandOver, Parcel, Transport } from "~/email/transport.server";
+import type { HandOver, Parcel, Transport } from "~/email/hand-over.server";
 import { tryAgain } from "~/email/unsent.server";
 import { GIVE_UP_AFTER } from "~/domain/message";
 import { changeBooking } from "../../../db/booking-change";
@@ -19,7 +19,7 @@ import { allMessages, CREATED, insertBooked, insertMessage } from "../../support
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Only a server that never answers is timed out; the others may take as long as a busy machine needs. */
-const PATIENT = { greeting: 20_000, envelope: 20_000, answer: 20_000 };
+const PATIENT = { greeting: 20_000, envelope: 20_000, reply: 20_000 };
 const IMPATIENT = { ...PATIENT, envelope: 2_000 };
 
 let db: Database;

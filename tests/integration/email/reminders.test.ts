@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { instantAt } from "~/server/clock.server";
 import { deliverNext } from "~/email/outbox.server";
 import { putReminders } from "~/email/reminders.server";
-import type { Transport } from "~/email/transport.server";
+import type { Transport } from "~/email/hand-over.server";
 import { changeBooking } from "../../../db/booking-change";
 import type { Database } from "../../../db/connect";
 import type { BookingContent } from "../../../db/journal";

@@ -5,13 +5,13 @@ import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fileTransport } from "~/email/files.server";
 import { smtpTransport } from "~/email/smtp.server";
-import type { HandOver, Parcel, Transport } from "~/email/transport.server";
+import type { HandOver, Parcel, Transport } from "~/email/hand-over.server";
 import { type Behaviour, MailServer } from "../../support/mail-server";
 import { temporaryFolder } from "../../support/server";
 
 /** Only a server that never answers is timed out; the others may take as long as a busy machine needs. */
-const PATIENT = { greeting: 20_000, envelope: 20_000, answer: 20_000 };
-const SHORT = { greeting: 400, envelope: 800, answer: 2_500 };
+const PATIENT = { greeting: 20_000, envelope: 20_000, reply: 20_000 };
+const SHORT = { greeting: 400, envelope: 800, reply: 2_500 };
 
 function parcel(given: Partial<Parcel> = {}): Parcel {
   const mail = { subject: "Your booking", text: "Text", html: "<p>HTML</p>", calendar: null };
@@ -90,7 +90,7 @@ describe("a mail server", () => {
       const limits = {
         ...PATIENT,
         ...(behaviour.data === "hang"
-          ? { answer: SHORT.answer }
+          ? { reply: SHORT.reply }
           : Object.values(behaviour).includes("hang")
             ? { envelope: SHORT.envelope }
             : {}),
@@ -267,7 +267,7 @@ describe("what is no mail server", () => {
       greet: speak("220 hello", "250 hello", "250 ok", "250 ok", "354 go on"),
       kind: "unsure",
       asked: 1,
-      limits: { ...PATIENT, answer: SHORT.answer },
+      limits: { ...PATIENT, reply: SHORT.reply },
     },
   ])("$name: $kind", async ({ greet, kind, asked, limits = PATIENT }) => {
     const url = await listen(greet);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startWorker, type Worker } from "~/email/worker.server";
-import type { Parcel, Transport } from "~/email/transport.server";
+import type { Parcel, Transport } from "~/email/hand-over.server";
 import type { Database } from "../../../db/connect";
 import { wakeWorker } from "../../../db/outbox-bell";
 import { freshDatabase } from "../../support/database";

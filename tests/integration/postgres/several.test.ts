@@ -4,7 +4,7 @@ import { submitBooking } from "~/booking/submit.server";
 import { claim, release } from "~/email/claims.server";
 import { startWorker } from "~/email/worker.server";
 import { ensureFirstOperator } from "~/auth/operators.server";
-import type { Transport } from "~/email/transport.server";
+import type { Transport } from "~/email/hand-over.server";
 import type { Database } from "../../../db/connect";
 import { migrate } from "../../../db/migrate";
 import { open } from "../../../db/open";

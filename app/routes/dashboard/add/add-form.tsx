@@ -31,7 +31,6 @@ type Props = {
   hours: string;
 };
 
-/** One form for a phone call, filled in from top to bottom. */
 export function AddForm({ values, errors, title, reply, step, hours }: Props) {
   const { handlers, live } = useDeskForm(reply);
   const sending = useNavigation().formData;
@@ -163,7 +162,6 @@ function UpdateEstimate() {
   );
 }
 
-/** Shown when the calendar is for a job of another length. */
 function UpdateTimes({ minutes }: { minutes: number }) {
   return (
     <p

@@ -27,13 +27,11 @@ import type { Suggestions } from "./use-suggestions";
 
 /** `filled` counts how often a customer was filled in. */
 export type AddReply = DeskReply & { found: Suggestions | null; filled: string };
-type Answer = { booked: Booked } | { status: number; reply: AddReply };
+type Outcome = { booked: Booked } | { status: number; reply: AddReply };
 
 const FAILED = "The booking could not be saved. Please try again in a moment";
-/** The job length assumed while no service is chosen. */
 const ANY_MINUTES = 60;
 
-/** The calendar for the answers so far, and the job length that it is for, assumed while no service is chosen. */
 export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow) {
   const quote = quoteOfWork(values);
   const search = searchFor(quote?.minutes ?? null, now);
@@ -46,7 +44,6 @@ function searchFor(minutes: number | null, now: CivilNow): Search {
   return { minutes: minutes ?? ANY_MINUTES, now, channel: "phone" };
 }
 
-/** An empty form with a key of its own; the URL may give a date and an earlier booking of the customer. */
 export async function freshValues(
   db: DatabaseOrTransaction,
   asked: URLSearchParams,
@@ -60,13 +57,12 @@ export async function freshValues(
   };
 }
 
-/** Handles a submit of the form: a customer found or used, a day, a month, a new estimate, or the booking. */
-export async function answerDesk(
+export async function submitAdd(
   db: Database,
   form: URLSearchParams,
   doer: Doer,
   now: CivilNow,
-): Promise<Answer> {
+): Promise<Outcome> {
   const sent = deskValues(form);
   const looked = await look(db, sent, now);
   if (looked)
@@ -82,9 +78,9 @@ export async function answerDesk(
       },
     };
 
-  const { anyway = null, intent: _, ...kept } = sent;
+  const { anyway = null, intent: _, ...rest } = sent;
   // "Book anyway" is about the time that was refused, whichever slot is selected.
-  const values = anyway ? { ...kept, slot: "" } : withOfferedDeskTime(kept);
+  const values = anyway ? { ...rest, slot: "" } : withOfferedDeskTime(rest);
   const refuse = (status: number, given: Partial<AddReply>) => {
     const reply = {
       title: "Please check your answers",
@@ -145,30 +141,30 @@ export async function answerDesk(
   }
 }
 
-/** The answers after a submit that does not book; null for one that does. */
+/** Null for a submit that books. */
 async function look(
   db: DatabaseOrTransaction,
   { use, anyway, ...sent }: DeskValues,
   now: CivilNow,
 ): Promise<(Partial<AddReply> & { values: DeskValues }) | null> {
-  const { pick: _, month: __, intent, ...kept } = sent;
+  const { pick: _, month: __, intent, ...rest } = sent;
   if (use) {
     const known = await findWhole(db, findId(use));
     return {
-      values: { ...kept, ...(known ? customerValues(known) : {}), find: "" },
+      values: { ...rest, ...(known ? customerValues(known) : {}), find: "" },
       filled: String(Number(sent.filled || 0) + 1),
     };
   }
-  const unanswered = kept.find && kept.find.trim() !== kept.found;
-  if (intent === "find" || (intent === "enter" && unanswered)) {
-    const q = (kept.find ?? "").trim().slice(0, 100);
-    return { values: kept, found: { q, ...(await findCustomers(db, q, now.date)) } };
+  const isNewSearch = rest.find && rest.find.trim() !== rest.found;
+  if (intent === "find" || (intent === "enter" && isNewSearch)) {
+    const q = (rest.find ?? "").trim().slice(0, 100);
+    return { values: rest, found: { q, ...(await findCustomers(db, q, now.date)) } };
   }
   const pressed = await pressOnCalendar(
     db,
     sent,
-    searchFor(quoteOfWork(kept)?.minutes ?? null, now),
+    searchFor(quoteOfWork(rest)?.minutes ?? null, now),
   );
   if (pressed) return { values: pressed };
-  return intent === "book" || intent === "enter" || anyway ? null : { values: kept };
+  return intent === "book" || intent === "enter" || anyway ? null : { values: rest };
 }

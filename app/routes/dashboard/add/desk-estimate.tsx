@@ -3,7 +3,6 @@ import { formatDuration } from "~/domain/time";
 import type { Quote } from "~/booking/quote";
 import { Estimate } from "~/booking/summary-panel";
 
-/** What is sold and what it costs, beside an operator's form. */
 export function DeskEstimate({
   price,
   quote,

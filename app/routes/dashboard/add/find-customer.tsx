@@ -7,7 +7,6 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { SHORTEST, type Suggestions, useSuggestions } from "./use-suggestions";
 
-/** Finds a customer who has booked before, while typing or with its button; "Use" fills in the fields below. */
 export function FindCustomer({ found }: { found: Suggestions | null }) {
   const [find] = useField<string>("find");
   const [text, setText] = useState<string | null>(null);
@@ -26,7 +25,7 @@ export function FindCustomer({ found }: { found: Suggestions | null }) {
             type="search"
             autoComplete="off"
             maxLength={100}
-            // Text that is still being composed (IME) is not a word yet.
+            // Text that's still being composed (IME) isn't a word yet.
             onChange={({ currentTarget, nativeEvent }) =>
               (nativeEvent as InputEvent).isComposing || setText(currentTarget.value)
             }

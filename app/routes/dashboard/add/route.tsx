@@ -24,7 +24,7 @@ import { toastCookie } from "~/server/toast.server";
 import { AddForm } from "./add-form";
 import {
   type AddReply,
-  answerDesk,
+  submitAdd,
   type DeskStep,
   freshValues,
   loadDeskStep,
@@ -52,16 +52,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const [form, now] = [await readForm(request), businessNow()];
-  const answer = await answerDesk(db, form, doerOf(operator), now);
-  if ("booked" in answer) {
-    const { id } = answer.booked;
+  const outcome = await submitAdd(db, form, doerOf(operator), now);
+  if ("booked" in outcome) {
+    const { id } = outcome.booked;
     return redirect(detailsPath(id, parseFilter(new URLSearchParams())), {
-      headers: { ...PRIVATE, "set-cookie": await bookedToast(answer.booked) },
+      headers: { ...PRIVATE, "set-cookie": await bookedToast(outcome.booked) },
     });
   }
   return json(
-    { ...answer.reply, step: await loadDeskStep(db, answer.reply.values, now) },
-    { status: answer.status, headers: PRIVATE },
+    { ...outcome.reply, step: await loadDeskStep(db, outcome.reply.values, now) },
+    { status: outcome.status, headers: PRIVATE },
   );
 }
 

@@ -2,14 +2,12 @@ import { useEffect, useState } from "react";
 import type { FoundCustomers } from "~/dashboard/customers/known-customers.server";
 import { operatorPaths } from "~/operator-paths";
 
-/** The customers found for a text. */
 export type Suggestions = { q: string } & FoundCustomers;
 
 const PAUSE_MS = 200;
-/** In characters. */
 export const SHORTEST = 2;
 
-/** Customers for what is being typed: none for a single character, which could be anybody, and null for nothing. If no response comes, the button still works. */
+/** None for a single character, null for nothing. If no response comes, the button still works. */
 export function useSuggestions(text: string | null): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null);
   const q = text?.trim() ?? "";
@@ -24,7 +22,7 @@ export function useSuggestions(text: string | null): Suggestions | null {
           `${operatorPaths.addBooking}/customers?${new URLSearchParams({ q })}`,
           { signal: leaving.signal },
         );
-        // An expired session redirects to the sign-in, which is not a list.
+        // An expired session redirects to the sign-in, which isn't a list.
         if (response.ok && !response.redirected)
           setFound((await readJson(response)) as Suggestions);
       } catch {

@@ -31,8 +31,7 @@ export const meta: MetaFunction = () => [
 ];
 
 /**
- * A form submitted after its session had ended is sent by the operator signed in now, and only when they say so
- * (docs/decisions/0010).
+ * A form sent after its session's end is sent by the operator signed in now, if they confirm it.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
@@ -52,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** Has the browser send the form to its original target, as often as asked, because a response may get lost. Or discards it. */
+/** As often as asked, because a response may get lost. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);

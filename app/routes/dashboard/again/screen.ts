@@ -7,7 +7,6 @@ import { formatDate, parseCivilDate } from "~/domain/time";
 import { isVehicleType, vehicleLabel } from "~/domain/vehicle";
 import { operatorPaths } from "~/operator-paths";
 
-/** Names of the forms of the dashboard, by URL, as their pages call them; the first match wins. */
 const SCREENS: [RegExp, string][] = [
   [new RegExp(`^${operatorPaths.addBooking}\\b`), "Add booking"],
   [/\/bookings\/\d+\/edit\b/, "Edit booking"],
@@ -22,18 +21,16 @@ const SCREENS: [RegExp, string][] = [
   [new RegExp(`^${operatorPaths.mail}\\b`), "Mail"],
 ];
 
-/** The name of the screen that a dashboard URL belongs to. */
 export function screenOf(address: string): string {
   return SCREENS.find(([pattern]) => pattern.test(address))?.[1] ?? "what you sent";
 }
 
-/** The id of the booking that a URL is about; null if there is none. */
 export function bookingIn(address: string): number | null {
   const id = /\/bookings\/(\d{1,15})\b/.exec(address)?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** Fields that forms carry for their own use. */
+/** Carried for the form's own use, not filled in. */
 const OWN = new Set([
   "version",
   "seen",
@@ -51,7 +48,6 @@ const OWN = new Set([
   "refused",
 ]);
 
-/** Names of fields whose label does not match the field's name. */
 const LABELS: Record<string, string> = {
   work: "Service",
   interiorOptions: "Interior",
@@ -69,7 +65,6 @@ const LABELS: Record<string, string> = {
   tell: "Tell the customer",
 };
 
-/** The words of answers that are ticked. */
 const ANSWERS: Record<string, string> = {
   computed: "As computed",
   hand: "Set by hand",
@@ -94,7 +89,7 @@ const ticked = (value: string) => entryOf(ANSWERS, value) ?? value;
 const dated = (value: string) => (parseCivilDate(value) ? formatDate(value) : value);
 const job = (value: string) => JOBS.find(({ id }) => id === value)?.name ?? value;
 const hours = (value: string) => (/^\d+$/.test(value) ? hoursInWords(Number(value)) : value);
-/** How the answers of a field are called on its form; others are shown as they were typed. */
+/** How a field's values read on its form; others are shown as typed. */
 const CALLED: Record<string, (value: string) => string> = {
   priceMode: ticked,
   locationMode: ticked,
@@ -113,7 +108,7 @@ const CALLED: Record<string, (value: string) => string> = {
   to: dated,
 };
 
-/** What was filled in, field by field: "vehicleType" as "Vehicle type". */
+/** "vehicleType" as "Vehicle type". */
 export function filledIn(fields: readonly [string, string][]): { name: string; value: string }[] {
   return fields
     .filter(([name, value]) => value.trim() !== "" && !OWN.has(name))

@@ -1,7 +1,6 @@
 import { hoursOf, rowsIn, type Span } from "~/dashboard/agenda/timetable";
 import { lineClasses } from "./grid";
 
-/** The background of a lane: closed time dark, opening hours light, a line every hour. */
 export function Backdrop({
   frame,
   open,

@@ -10,7 +10,6 @@ import { DateSteps } from "~/dashboard/agenda/date-steps";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 
-/** Navigation to other days or weeks, and between the two views. */
 export function DateBar({
   asked,
   agenda,

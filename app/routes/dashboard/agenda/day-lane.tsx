@@ -1,4 +1,4 @@
-import { jobsInWords, totalInWords } from "~/dashboard/agenda/job";
+import { jobsInWords, LANE_NAMES, totalInWords } from "~/dashboard/agenda/job";
 import type { Span } from "~/dashboard/agenda/timetable";
 import { type CivilDate, formatDuration } from "~/domain/time";
 import { Backdrop } from "./backdrop";
@@ -7,11 +7,9 @@ import { Gap } from "./gap";
 import { columnClasses, DAY_LINES, lineClasses } from "./grid";
 import { Hours } from "./hours";
 import { JobBlock } from "./job-block";
-import { LANE_NAMES } from "./lane-names";
 import { MoreBlock } from "./more-block";
 import { NowLine } from "./now-line";
 
-/** A lane of the day view, drawn to scale; jobs that do not fit beside others are listed below it. */
 export function DayLane({
   lane,
   date,

@@ -1,10 +1,10 @@
 import { MOST_A_DAY } from "~/dashboard/agenda/agenda";
 import type { Span } from "~/dashboard/agenda/timetable";
+import { LANE_NAMES } from "~/dashboard/agenda/job";
 import { DayLane } from "./day-lane";
 import type { DrawnDay } from "./drawing";
-import { LANE_NAMES } from "./lane-names";
 
-/** A lane for each place, side by side where there is room; `minute` is the current minute of the day, null on any other day. */
+/** `minute`: the current one of this day; null on any other day. */
 export function DayView({
   day,
   frame,

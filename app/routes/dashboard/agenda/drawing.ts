@@ -14,7 +14,6 @@ import { LOCATION_MODES, type LocationMode, OCCUPYING } from "~/domain/booking";
 import type { Settings } from "~/domain/settings";
 import type { CivilDate, CivilNow } from "~/domain/time";
 
-/** A day of the agenda, with a lane for each place. */
 export type DrawnDay = {
   date: CivilDate;
   opening: DayOpening;
@@ -23,13 +22,13 @@ export type DrawnDay = {
   lanes: DrawnLane[];
 };
 export type DrawnLane = Lane<AgendaJob> & { mode: LocationMode; total: DayTotal };
-/** All days at one scale; `frame` is the part of the day that is drawn, null if all days are closed and empty. */
+/** `frame`: the part of the day that's drawn; null if all days are closed and empty. */
 export type Drawing = { agenda: Agenda; frame: Span | null; days: DrawnDay[] };
 
-/** Maximum jobs side by side in a lane: as many as can be read in it, on a phone too. */
+/** As many as can be read side by side in a lane, on a phone too. */
 const MOST_BESIDE: Record<View, number> = { day: 3, week: 2 };
 
-/** Lays out the jobs of the given days. If the day of `now` is among them, its minute is drawn too, even after closing time. */
+/** On the day of `now` its minute is drawn too, even after closing time. */
 export function drawingOf(
   agenda: Agenda,
   days: readonly DayOf<AgendaJob>[],
@@ -64,7 +63,7 @@ export function drawingOf(
   };
 }
 
-/** The lanes share one capacity (docs/product.md#slots), so a lane without a job may be full because of the other one. */
+/** One capacity (docs/product.md#slots): an empty lane may be full because of the other. */
 function lanesOf(
   view: View,
   jobs: readonly AgendaJob[],

@@ -1,10 +1,7 @@
 import type { Span } from "~/dashboard/agenda/timetable";
 import { formatDuration, formatTime } from "~/domain/time";
 
-/**
- * A gap in a lane: its length, and in a list, which is not drawn to scale, also its times. A `full` one is hatched: the other
- * lane's jobs use up the capacity.
- */
+/** A `full` gap is hatched: the other lane's jobs use up the capacity. */
 export function Gap({
   span,
   full,

@@ -1,13 +1,10 @@
 import type { Columns, Rows } from "~/dashboard/agenda/timetable";
 
-/**
- * The height of five minutes, the same everywhere and independent of the content; it scales with the text size. An hour, the
- * shortest job that is sold, holds six lines of text in the day view and four in the week view: time, status and name.
- */
+/** Five minutes: an hour holds six lines of text in the day view and four in the week view. */
 export const DAY_LINES = "auto-rows-[0.5625rem]";
 export const WEEK_LINES = "xl:auto-rows-[0.375rem]";
 
-/** Class names of agenda.css. */
+/** Defined in agenda.css. */
 export function lineClasses({ from, to }: Rows): string {
   return `row-start-${from + 1} row-end-${to + 1}`;
 }

@@ -1,15 +1,14 @@
 import { hoursOf, lineAt, rowsIn, type Span } from "~/dashboard/agenda/timetable";
+import { hourWords } from "~/dashboard/agenda/job";
 import { formatTime } from "~/domain/time";
 import { lineClasses } from "./grid";
-import { hourWords } from "./hour-words";
 
 const LABEL =
   "col-start-1 self-start justify-self-end [translate:0_-50%] rounded-[3px] px-1 text-right text-[0.8125rem] leading-[1.25rem]";
 
-/** In minutes: an hour nearer to the present would be half covered by its label, in the week view's small scale. */
+/** In minutes: an hour nearer to the present would be half covered by its label. */
 const COVERED = 16;
 
-/** The margin beside the lanes: the hours, and the current time if that part of the day is drawn. */
 export function Hours({
   frame,
   minute,

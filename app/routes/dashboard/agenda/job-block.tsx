@@ -1,15 +1,13 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import type { AgendaJob } from "~/dashboard/agenda/agenda.server";
-import { bookingPath, placeOf, timesOn } from "~/dashboard/agenda/job";
+import { bookingPath, hourWords, placeOf, timesOn } from "~/dashboard/agenda/job";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleWords } from "~/dashboard/words";
 import type { Status } from "~/domain/booking";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatDuration } from "~/domain/time";
-import { hourWords } from "./hour-words";
 
-/** Completed jobs are subdued; pending ones have a dashed edge. */
 const LOOKS: Record<Status, string> = {
   pending: "border-warn border-dashed bg-warn/10",
   confirmed: "border-card border-l-teal bg-teal/10",
@@ -17,11 +15,7 @@ const LOOKS: Record<Status, string> = {
   cancelled: "",
 };
 
-/**
- * A job drawn to its duration, all of it a link. Text that does not fit is cut at whole lines, the most important first; the
- * link's accessible name has all of it. A narrow block shows only the start of the time, a very narrow one only that, the
- * status as a mark, and the name. In the list that a week is on a phone (`listed`), all text is shown.
- */
+/** Text is cut at whole lines; the link's accessible name has all. `listed`: nothing is cut. */
 export function JobBlock({
   job,
   date,
@@ -83,11 +77,10 @@ export function JobBlock({
   );
 }
 
-/** A word that is too long for the block ends in an ellipsis. */
 function Name({ children }: { children: string }) {
-  return children.split(" ").map((word, place) => (
-    <Fragment key={place}>
-      {place > 0 ? " " : null}
+  return children.split(" ").map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 ? " " : null}
       <span className="inline-block max-w-full truncate align-bottom group-hover:underline">
         {word}
       </span>
@@ -95,7 +88,6 @@ function Name({ children }: { children: string }) {
   ));
 }
 
-/** In a block without room for the word: a ring, a disc or a tick. */
 function NarrowMark({ status }: { status: Status }) {
   return (
     <svg

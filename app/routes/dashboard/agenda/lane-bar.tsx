@@ -1,7 +1,7 @@
 import { hoursOf, lineAt, LINE_MINUTES, type Span } from "~/dashboard/agenda/timetable";
+import { hourWords } from "~/dashboard/agenda/job";
 import type { Status } from "~/domain/booking";
 import type { DrawnLane } from "./drawing";
-import { hourWords } from "./hour-words";
 
 const LOOKS: Record<Status, string> = {
   pending: "text-warn",
@@ -9,10 +9,9 @@ const LOOKS: Record<Status, string> = {
   completed: "text-control",
   cancelled: "",
 };
-/** Height of the drawing in its own units, whatever its height on the page. */
+/** In the drawing's own units. */
 const HIGH = 60;
 
-/** A lane drawn horizontally and to scale, above the list that says the same in words. */
 export function LaneBar({
   lane,
   open,
@@ -88,7 +87,6 @@ export function LaneBar({
   );
 }
 
-/** A stroke for every ten minutes that are full. */
 function fullIn(lane: DrawnLane): Span[] {
   return lane.entries.flatMap((entry) =>
     entry.kind === "gap" && entry.full ? strokesOf(entry.span) : [],

@@ -6,7 +6,6 @@ import { formatTime } from "~/domain/time";
 const LOOK =
   "border-control rounded-control block h-full overflow-clip border px-1 py-px text-[0.8125rem] leading-[1rem] font-semibold -outline-offset-3 hover:underline";
 
-/** Stands for overlapping jobs that do not fit in a lane; links to where they are listed, on this page (`#…`) or another. */
 export function MoreBlock({
   jobs,
   span,

@@ -1,7 +1,6 @@
 import { lineAt, type Span } from "~/dashboard/agenda/timetable";
 import { lineClasses } from "./grid";
 
-/** The current time, to five minutes; the margin has the time in words. Nothing if that part of the day is not drawn. */
 export function NowLine({
   minute,
   frame,

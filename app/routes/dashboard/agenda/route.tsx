@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = businessNow();
   const { searchParams } = new URL(request.url);
   const asked = parseAgenda(searchParams);
-  // One view, one URL: a query string sent by a form without script is redirected to its canonical form.
+  // One view, one URL: a form without script sends its defaults too.
   if (searchParams.toString() !== toAgendaParams(asked).toString())
     throw redirect(agendaPath(asked));
   const agenda = { ...asked, date: asked.date ?? now.date };
@@ -57,10 +57,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function AgendaPage() {
-  const { asked, drawing, now: told } = useLoaderData<typeof loader>();
-  const now = useMinute(told);
+  const { asked, drawing, now: loaded } = useLoaderData<typeof loader>();
+  const now = useMinute(loaded);
   const { agenda, frame, days } = drawing;
-  const today = told.date;
+  const today = loaded.date;
   return (
     <Frame>
       <div className="page pt-8 pb-16 md:pt-11">

@@ -4,7 +4,7 @@ import { formatPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
 import type { DrawnDay, Drawing } from "./drawing";
 
-/** Totals of the days shown. A status region, so that a screen reader announces other days, which move no focus. */
+/** A status region, so that a screen reader announces other days, which move no focus. */
 export function AgendaSummary({ drawing: { agenda, days } }: { drawing: Drawing }) {
   const sum = (of: "jobs" | "minutes" | "cents") =>
     days.reduce((total, day) => total + day.total[of], 0);

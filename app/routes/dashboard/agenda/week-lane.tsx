@@ -1,4 +1,4 @@
-import { jobsInWords, totalInWords } from "~/dashboard/agenda/job";
+import { jobsInWords, LANE_NAMES, SHORT_LANE_NAMES, totalInWords } from "~/dashboard/agenda/job";
 import type { Span } from "~/dashboard/agenda/timetable";
 import { formatDuration } from "~/domain/time";
 import { Backdrop } from "./backdrop";
@@ -7,14 +7,10 @@ import { Gap } from "./gap";
 import { columnClasses, lineClasses, WEEK_LINES } from "./grid";
 import { JobBlock } from "./job-block";
 import { LaneBar } from "./lane-bar";
-import { LANE_NAMES, SHORT_LANE_NAMES } from "./lane-names";
 import { MoreBlock } from "./more-block";
 import { NowLine } from "./now-line";
 
-/**
- * A lane of a day in the week view: half of the day's column, or a list under its bar. The list omits an empty lane, so that a
- * closed day without jobs is not reported twice.
- */
+/** The list leaves out an empty lane, so that a closed day isn't reported twice. */
 export function WeekLane({
   lane,
   day,

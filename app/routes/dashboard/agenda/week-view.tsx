@@ -9,7 +9,6 @@ import { WEEK_LINES } from "./grid";
 import { Hours } from "./hours";
 import { WeekLane } from "./week-lane";
 
-/** Seven days of equal width at one scale, each with its two lanes, where there is room; a list of days elsewhere. */
 export function WeekView({
   days,
   frame,

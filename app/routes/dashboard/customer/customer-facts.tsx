@@ -12,12 +12,11 @@ type Props = {
   customer: Customer;
   vehicles: string[];
   sharing: { id: number; name: string }[];
-  /** The id of their latest booking, as a template for another; null if there is none. */
+  /** Their latest booking, as a template for another; null if there's none. */
   like: number | null;
   today: CivilDate;
 };
 
-/** How to reach a customer, their totals, and what they drive. */
 export function CustomerFacts({ customer, vehicles, sharing, like, today }: Props) {
   const { name, email, phone, visits, cancelled, booked_cents, completed_cents, last_visit } =
     customer;

@@ -1,14 +1,14 @@
 import { operatorPaths } from "~/operator-paths";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { linesOf } from "./notes";
+import { linesOf } from "./notes-form";
 
 export const NO_CUSTOMER = "Customer not found";
 
 // A constant, because the summary takes the focus for each new object.
 const GONE = { notes: "This customer is no longer there. Copy your notes from here" };
 
-/** Shown instead of a missing customer. `unsaved` is what was typed about one who has gone since the page was opened. */
+/** `unsaved`: what was typed about a customer who has gone since the page was opened. */
 export function MissingCustomer({ unsaved }: { unsaved: string }) {
   return (
     <div className="page py-12 md:py-16">

@@ -6,18 +6,15 @@ import { useBusy } from "~/dashboard/use-busy";
 import { useEmptied } from "~/dashboard/use-emptied";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
-import { linesOf, MAX_NOTES } from "./notes";
 
 export const NOTES_FORM = "customer";
+export const MAX_NOTES = 5000;
 type Props = {
   customer: { id: number; notes: string; version: number };
   reply: SubmissionResult<string[]> | undefined;
 };
 
-/**
- * Operators' notes about a customer. What somebody else has saved in the meantime is shown above what was typed here. The form
- * carries the version that its operator has been shown, and keeps what is typed, until its own submit succeeds.
- */
+/** Carries the version that the operator was shown until its own submit succeeds. */
 export function NotesForm({ customer: { id, notes, version }, reply }: Props) {
   const busy = useBusy();
   const [form, fields] = useForm<{ notes: string }>({
@@ -60,4 +57,8 @@ export function NotesForm({ customer: { id, notes, version }, reply }: Props) {
       </p>
     </Form>
   );
+}
+
+export function linesOf(notes: string): number {
+  return Math.min(16, Math.max(4, notes.split("\n").length + 1));
 }

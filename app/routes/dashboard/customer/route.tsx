@@ -35,8 +35,7 @@ import { useFormErrors } from "~/ui/form-errors";
 import { z } from "~/server/zod.server";
 import { CustomerFacts } from "./customer-facts";
 import { MissingCustomer, NO_CUSTOMER } from "./missing-customer";
-import { MAX_NOTES } from "./notes";
-import { NOTES_FORM, NotesForm } from "./notes-form";
+import { MAX_NOTES, NOTES_FORM, NotesForm } from "./notes-form";
 import { VisitList } from "./visit-list";
 
 const FAILED = "Failed to save the notes. Nothing has been changed: please try again in a moment.";
@@ -93,7 +92,6 @@ const schema = z.object({
     }),
 });
 
-/** Saves the notes, unless somebody else has saved in the meantime; what was typed is kept. */
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireOperator(request);
   const id = idOf(params.id);

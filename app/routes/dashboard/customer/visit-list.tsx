@@ -12,7 +12,6 @@ import type { CivilDate } from "~/domain/time";
 
 type Props = { customer: { id: number }; visits: CursorPage<Visit>; today: CivilDate };
 
-/** A customer's bookings, latest first, including cancelled ones. */
 export function VisitList({ customer, visits, today }: Props) {
   return (
     <section aria-labelledby="bookings-title" className="mt-10">
@@ -40,7 +39,7 @@ export function VisitList({ customer, visits, today }: Props) {
           </li>
         ))}
       </ul>
-      <PartPager part={visits} pathAt={(place) => customerPath(customer.id, place)} />
+      <PartPager part={visits} pathAt={(cursor) => customerPath(customer.id, cursor)} />
     </section>
   );
 }

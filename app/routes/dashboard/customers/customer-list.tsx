@@ -8,12 +8,11 @@ import { operatorPaths } from "~/operator-paths";
 
 type Props = { customers: CustomerRow[]; view: CustomerView; today: CivilDate };
 
-/** The customers: who they are, how to reach them, when they came and what they paid. */
 export function CustomerList({ customers, view, today }: Props) {
   if (customers.length === 0) {
     return (
       <p className="border-line bg-card rounded-card mt-4 border px-4 py-12">
-        {view.q || view.place ? (
+        {view.q || view.cursor ? (
           <>
             No customers found.{" "}
             <Link to={operatorPaths.customers} className="link">

@@ -15,7 +15,6 @@ const SORT_WORDS: Record<CustomerSort, string> = {
   name: "Name",
 };
 
-/** The search form, and the list's sort orders as links. */
 export function FindForm({ view }: { view: CustomerView }) {
   return (
     <>
@@ -47,7 +46,7 @@ export function FindForm({ view }: { view: CustomerView }) {
         {CUSTOMER_SORTS.map((sort) => (
           <Link
             key={sort}
-            to={customersPath({ ...view, sort, place: null })}
+            to={customersPath({ ...view, sort, cursor: null })}
             replace
             preventScrollReset
             aria-current={sort === view.sort ? "true" : undefined}

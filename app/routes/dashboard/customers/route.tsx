@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const { searchParams } = new URL(request.url);
   const view = parseCustomerView(searchParams);
-  // One list, one URL: a query string sent by a form without script is redirected to its canonical form.
+  // One list, one URL: a form without script sends its defaults too.
   if (searchParams.toString() !== toCustomerParams(view).toString())
     throw redirect(customersPath(view));
   return json(
@@ -50,7 +50,7 @@ export default function Customers() {
         </p>
         <FindForm view={view} />
         <CustomerList customers={list.rows} view={view} today={today} />
-        <PartPager part={list} pathAt={(place) => customersPath({ ...view, place })} />
+        <PartPager part={list} pathAt={(cursor) => customersPath({ ...view, cursor })} />
       </div>
     </Frame>
   );

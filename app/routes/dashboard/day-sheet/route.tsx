@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** As many jobs fit a printed page at full size; more are printed smaller, so that a full day fits: two lanes of seven jobs. */
+/** More jobs are printed smaller, so that a full day (two lanes of seven) fits a page. */
 const FULL_SIZE = 8;
 
 export default function DaySheet() {
@@ -61,7 +61,7 @@ export default function DaySheet() {
   const total = totalOn(date, jobs);
   return (
     <Frame>
-      {/* As the head of a table, which browsers print on every page. */}
+      {/* A table's head, which browsers print on every page. */}
       <div className="page max-w-[940px] pt-8 pb-16 md:pt-11 print:table print:max-w-none print:p-0">
         <div className="break-inside-avoid print:table-header-group">
           <div className="print:flex print:items-end print:justify-between print:gap-x-4 print:pb-1 print:[&_h1]:text-[16pt]">

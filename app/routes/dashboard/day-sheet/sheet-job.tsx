@@ -11,11 +11,10 @@ import { optionsOf } from "~/domain/stored";
 import { type CivilDate, formatDuration } from "~/domain/time";
 import { mapAddress } from "~/maps";
 
-/** A finger-sized target that does not move what is around it. */
+/** Finger-sized, without moving what's around it. */
 const TARGET = "-my-2.5 inline-block py-2.5 print:m-0 print:p-0";
 const SMALL = "text-[0.9375rem] print:text-[0.94em]";
 
-/** How a job is printed: at full size, or on a day of many jobs smaller, its facts one after another. */
 const FULL = {
   entry:
     "print:grid-cols-[minmax(11.5rem,max-content)_minmax(0,1fr)_6rem] print:py-1 print:text-[9pt] print:leading-[1.18]",
@@ -40,7 +39,7 @@ const DENSE: typeof FULL = {
   remarks: "print:row-start-3 print:min-h-[5mm]",
 };
 
-/** A job on paper: what to bring, where to go, whom to call, and a line to write on. `dense` prints it smaller. */
+/** `dense` prints it smaller. */
 export function SheetEntry({
   job,
   date,
@@ -134,7 +133,6 @@ function Phone({ number }: { number: string }) {
   );
 }
 
-/** The address links to a map; in print it is plain text. */
 function Where({ job }: { job: SheetJob }) {
   const words = placeOf(job);
   return (
@@ -162,7 +160,7 @@ function Where({ job }: { job: SheetJob }) {
   );
 }
 
-/** A name and what it stands for; the space lets a line of facts break between two of them. */
+/** The space lets a line of facts break between two of them. */
 function Fact({
   name,
   className,

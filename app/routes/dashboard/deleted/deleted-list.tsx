@@ -8,7 +8,6 @@ import { dateInList, vehicleWords } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 
-/** Each deleted booking as a card, or on one line where there is room; its name links to it. */
 export function DeletedList({ rows, today }: { rows: DeletedRow[]; today: CivilDate }) {
   return (
     <ul className="border-line bg-card rounded-card ruled border">

@@ -21,7 +21,6 @@ export const meta: MetaFunction = () => [
   { name: "description", content: "Deleted bookings, and the way to bring one back." },
 ];
 
-/** The bookings that are deleted and not yet erased, latest deletion first (decision 26). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const [list, erased] = await Promise.all([
@@ -59,6 +58,6 @@ export default function DeletedBookings() {
   );
 }
 
-function pathAt(place: Cursor): string {
-  return place ? `${operatorPaths.deleted}?${place.side}=${place.id}` : operatorPaths.deleted;
+function pathAt(cursor: Cursor): string {
+  return cursor ? `${operatorPaths.deleted}?${cursor.side}=${cursor.id}` : operatorPaths.deleted;
 }

@@ -13,7 +13,6 @@ const COMMANDS: Record<Status, string> = {
   cancelled: "Cancel booking",
 };
 
-/** The status changes that §4 allows from here, plus edit, move and delete. */
 export function BookingActions({ booking, filter }: { booking: BookingDetails; filter: Filter }) {
   const busy = useBusy();
   return (

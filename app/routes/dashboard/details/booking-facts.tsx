@@ -23,7 +23,6 @@ type Props = {
   deleted: boolean;
 };
 
-/** Every field of the booking (§3.1, decision 23). */
 export function BookingFacts({ booking, history, deleted }: Props) {
   const options = optionsOf(booking.service_options);
   return (
@@ -101,7 +100,6 @@ function Contact({ href, children }: { href: string | null; children: string }) 
   );
 }
 
-/** A link to a dashboard page that says more. */
 function Aside({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="link -my-2 inline-block py-2">
@@ -138,7 +136,7 @@ function Note({ block = false, children }: { block?: boolean; children: ReactNod
   return <span className={`text-soft ${block ? "block text-[0.9375rem]" : ""}`}>{children}</span>;
 }
 
-/** The flow is that of the present service: once that was changed, the one by which the customer came is not known. */
+/** Once the service was changed, the flow by which the customer came isn't known. */
 function bookedHow(
   flow: string,
   { byPhone, isOtherService }: { byPhone: boolean; isOtherService: boolean },

@@ -3,7 +3,6 @@ import { HistoryList, MessageLines } from "~/dashboard/changes/history-list";
 
 type Props = { history: { entries: HistoryEntry[]; messages: MessageEntry[] }; level: "h2" | "h3" };
 
-/** What has happened to the booking, and who was written to about it. */
 export function BookingHistory({ history: { entries, messages }, level: Title }: Props) {
   return (
     <>

@@ -2,7 +2,6 @@ import { priceLinesOf } from "~/domain/stored";
 import { overrideReason } from "~/domain/price-override";
 import { type Cents, formatPrice } from "~/domain/pricing";
 
-/** The total with its price lines, or with the reason if an operator has set it by hand. */
 export function BookingPrice({ lines, total }: { lines: string; total: Cents }) {
   const parts = priceLinesOf(lines);
   const reason = overrideReason(parts);

@@ -7,7 +7,6 @@ import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 
-/** Says that a booking is deleted, by whom, and how long it is kept. `erased` is the retention time in words. */
 export function DeletedBooking({ deletion }: { deletion: Deletion & { erased: string } }) {
   return (
     <section
@@ -27,7 +26,6 @@ export function DeletedBooking({ deletion }: { deletion: Deletion & { erased: st
   );
 }
 
-/** The only action on a deleted booking. */
 export function UndoDeletion({ id, filter }: { id: number; filter: Filter }) {
   const busy = useBusy();
   return (

@@ -42,15 +42,13 @@ import { whyUnchanged } from "./why-not.server";
 
 const FAILED = "Failed to update booking status";
 
-/** The response data when no status was set; `again` is what was pressed, for the press that does it anyway. */
-type Answer = ChangeRefusal & { again?: Record<string, string> };
+type Reply = ChangeRefusal & { again?: Record<string, string> };
 
 export const handle: PageHandle = {
   title: ({ booking, deletion }: { booking: BookingDetails | null; deletion?: object | null }) =>
     booking ? `${deletion ? "Deleted booking" : "Booking"} ${booking.reference}` : NO_BOOKING,
 };
 
-/** A deleted booking is shown as such, with an undo (decision 26). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const booking = await findEvenDeleted(db, findId(params.id));
@@ -81,10 +79,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
-/**
- * Sets the status. An invalid status or a click that comes too late changes nothing; the page then shows the present state
- * (decision 30).
- */
+/** An invalid status or a late click changes nothing; the page then shows the present state. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);
@@ -129,7 +124,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Marks a suspected booking as a customer's after all. */
 async function clear(id: number, request: Request, form: URLSearchParams, doer: Doer) {
   const outcome = await attempt(clearSuspicion(db, id, doer, form.get("anyway")));
   if (typeof outcome === "object" && "conflict" in outcome) return timeTaken(outcome, form);
@@ -143,7 +137,7 @@ async function clear(id: number, request: Request, form: URLSearchParams, doer: 
   });
 }
 
-/** The hold of a suspected booking has run out, and somebody else has its time: the operator may book it all the same. */
+/** The hold has run out and somebody else has the time: the operator may book it all the same. */
 function timeTaken({ conflict }: TimeTaken, form: URLSearchParams) {
   const { anyway: _, ...again } = typed(form);
   return json(
@@ -152,14 +146,14 @@ function timeTaken({ conflict }: TimeTaken, form: URLSearchParams) {
       more: "Its time is full without it.",
       conflict,
       again,
-    } satisfies Answer,
+    } satisfies Reply,
     { status: 409, headers: PRIVATE },
   );
 }
 
 export default function Booking() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<Answer>();
+  const reply = useActionData<Reply>();
   const { overList } = useBookingContext();
   if (!data.booking) return <MissingBooking />;
   const { booking, history, deletion, hold, filter } = data;
@@ -188,13 +182,13 @@ export default function Booking() {
           {booking.customer_name}
         </Title>
       </div>
-      <ChangeFailure more={answer?.more}>{answer?.errors.main}</ChangeFailure>
-      {answer?.conflict ? (
+      <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
+      {reply?.conflict ? (
         <TimeTakenForm
           id={booking.id}
           filter={filter}
-          conflict={answer.conflict}
-          again={answer.again ?? {}}
+          conflict={reply.conflict}
+          again={reply.again ?? {}}
         />
       ) : null}
       {deletion ? <DeletedBooking deletion={deletion} /> : null}

@@ -8,7 +8,6 @@ import { Button } from "~/ui/button";
 
 type Props = { booking: BookingDetails; suspicion: string; hold: ShownHold | null; filter: Filter };
 
-/** Why a booking may not be a customer's, and for how long it holds its time; its customer or the operator decides. */
 export function Suspicion({ booking, suspicion, hold, filter }: Props) {
   const busy = useBusy();
   return (

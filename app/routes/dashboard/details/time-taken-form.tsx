@@ -7,7 +7,7 @@ import { useBusy } from "~/dashboard/use-busy";
 
 type Props = { id: number; filter: Filter; conflict: TimeConflict; again: Record<string, string> };
 
-/** Who has the time of a suspected booking by now; pressing does anyway what was pressed before, which is `again`. */
+/** `again` is what was pressed before; this button does it anyway. */
 export function TimeTakenForm({ id, filter, conflict, again }: Props) {
   const busy = useBusy();
   return (

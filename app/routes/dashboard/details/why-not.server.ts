@@ -4,12 +4,11 @@ import { lastChangeOf } from "~/dashboard/changes/history.server";
 import { entryWords } from "~/dashboard/changes/history-words";
 import { type Status, STATUS_WORDS } from "~/domain/booking";
 
-/** What the page showed when the button was pressed; null and undefined if the form did not say. */
 type Seen = { status: Status | null; version?: number };
 
 const FAULT = "The fault is ours, and nothing has been changed. Press again in a moment.";
 
-/** The sentence after §8's words: who has changed what in the meantime, or that the failure is the website's own. */
+/** Who has changed what meanwhile, or that the failure is the website's own. */
 export async function whyUnchanged(db: Database, id: number, seen: Seen): Promise<string> {
   try {
     const [booking, last] = await Promise.all([findEvenDeleted(db, id), lastChangeOf(db, id)]);

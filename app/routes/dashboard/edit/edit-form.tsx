@@ -23,7 +23,6 @@ import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import type { EditReply } from "./edit-press.server";
 
-/** What the page knows about the booking besides the form's values. */
 type Shown = {
   id: number;
   whoAndWhen: string;
@@ -46,7 +45,6 @@ type Props = {
 
 const COMMAND = "Save changes";
 
-/** Edits everything about a booking except its time and status. */
 export function EditForm({ booking, filter, values, version, errors, title, reply }: Props) {
   const { handlers, live } = useDeskForm(reply);
   const form = useFormOf("desk", values, errors);
@@ -163,7 +161,6 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
   );
 }
 
-/** What the booking would cost without a price set by hand. */
 function computedPrice({ stored, work, size }: Shown, values: DeskValues): Priced | null {
   const same =
     isSameWork(work, values) &&

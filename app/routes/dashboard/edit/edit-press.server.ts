@@ -29,17 +29,14 @@ import { obstacleWords } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
 import { errorsOf, parseForm } from "~/server/form.server";
 
-/**
- * `version` is the booking's version that the form is now for; `meanwhile` is what has been saved since, and what is left of the
- * operator's own changes on top of it.
- */
+/** `meanwhile`: what has been saved since, and what's left of the operator's own changes. */
 export type EditReply = DeskReply & {
   version: number;
   meanwhile: { entries: HistoryEntry[]; mine: ChangeInWords[] } | null;
   deletion: Deletion | null;
 };
 type Edited = Extract<DeskEdited, { kind: "edited" | "same" }>;
-type Answer = { edited: Edited; told: boolean } | { status: number; reply: EditReply };
+type Outcome = { edited: Edited; notified: boolean } | { status: number; reply: EditReply };
 
 const FAILED = "The booking could not be saved. Please try again in a moment";
 const MEANWHILE =
@@ -49,25 +46,24 @@ const OWN_MEANWHILE =
 const NO_PRICE =
   "This service is no longer sold, so it has no computed price. Set the price by hand, or choose another service";
 
-/** Whether the customer is told by default. About a job that is under way or done, they are told only if the operator says so. */
-export function tellsByItself(
+/** About a job that's under way or done, the customer is notified only if the operator ticks it. */
+export function notifiesByDefault(
   { status, booking_date: date, start_minute: start, customer_email }: Booking,
   now: CivilNow,
 ): boolean {
   return customer_email !== "" && liesAhead({ status, date, start }, now);
 }
 
-/** Handles a submit of the form: an updated estimate, or the change. */
-export async function answerEdit(
+export async function submitEdit(
   db: Database,
   form: URLSearchParams,
   booking: Booking,
   doer: Doer,
   now: CivilNow,
-): Promise<Answer> {
+): Promise<Outcome> {
   const { intent, anyway = null, ...values } = deskValues(form);
   const version = versionIn(form);
-  const reply = (status: number, given: Partial<EditReply>): Answer => ({
+  const reply = (status: number, given: Partial<EditReply>): Outcome => ({
     status,
     reply: {
       title: "Please check your answers",
@@ -91,7 +87,7 @@ export async function answerEdit(
   switch (edited.kind) {
     case "edited":
     case "same":
-      return { edited, told: edited.kind === "edited" && isTold(edited.after, { quietly }) };
+      return { edited, notified: edited.kind === "edited" && isTold(edited.after, { quietly }) };
     case "conflict":
       return reply(409, {
         title: "The job is too long for its time",
@@ -146,7 +142,6 @@ function editOf(values: DeskValues, booking: Booking): Pick<DeskEdit, "vehicle" 
   };
 }
 
-/** The form after a save that came too late: what has changed since, and what remains of the operator's own changes. */
 async function merged(
   db: DatabaseOrTransaction,
   booking: Booking,

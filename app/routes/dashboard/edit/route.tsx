@@ -18,8 +18,14 @@ import { findDeletion, findWholeEvenDeleted } from "~/dashboard/changes/deleted.
 import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
 import { titleOver } from "~/dashboard/missing-booking";
-import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
-import { noticeWords } from "~/dashboard/changes/notice-words.server";
+import {
+  doerOf,
+  filterOf,
+  findId,
+  noBooking,
+  noticeWords,
+  PRIVATE,
+} from "~/dashboard/request.server";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/server/db.server";
 import { OCCUPYING } from "~/domain/booking";
@@ -27,7 +33,7 @@ import { formatPrice } from "~/domain/pricing";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
-import { answerEdit, type EditReply, tellsByItself } from "./edit-press.server";
+import { submitEdit, type EditReply, notifiesByDefault } from "./edit-press.server";
 import { EditForm } from "./edit-form";
 
 export const handle: PageHandle = { title: titleOver("Edit booking") };
@@ -46,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, sequence: version, service_name, vehicle_size } = booking;
   const values: DeskValues = {
     ...valuesOfBooking(booking),
-    tell: tellsByItself(booking, businessNow()) ? "on" : "",
+    tell: notifiesByDefault(booking, businessNow()) ? "on" : "",
   };
   const { flow, service_key, service_options } = booking;
   const shown = {
@@ -71,15 +77,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const booking = await findWholeEvenDeleted(db, findId(params.id));
   if (!booking) return noBooking();
-  const answer = await answerEdit(db, form, booking, doerOf(operator), now);
-  if (!("edited" in answer)) return json(answer.reply, { status: answer.status, headers: PRIVATE });
-  const { kind, before, after } = answer.edited;
+  const outcome = await submitEdit(db, form, booking, doerOf(operator), now);
+  if (!("edited" in outcome))
+    return json(outcome.reply, { status: outcome.status, headers: PRIVATE });
+  const { kind, before, after } = outcome.edited;
   const [title, text] =
     kind === "same"
       ? ["Nothing was changed", undefined]
       : [
           "Booking changed",
-          savedWords(before.total_price_cents, after.total_price_cents, answer.told),
+          savedWords(before.total_price_cents, after.total_price_cents, outcome.notified),
         ];
   return redirect(detailsPath(booking.id, filterOf(request)), {
     headers: {
@@ -89,11 +96,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Says if the price has changed with the work or the vehicle, and whether the customer is told. */
-function savedWords(was: number, is: number, told: boolean): string {
+function savedWords(was: number, is: number, notified: boolean): string {
   const price =
     was === is ? "" : `The price is now ${formatPrice(is)}; it was ${formatPrice(was)}. `;
-  return price + noticeWords(told);
+  return price + noticeWords(notified);
 }
 
 export default function EditBooking() {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import type { BookingPage, Tiles } from "~/dashboard/bookings.server";
-import { butWith, type Filter, listPath, PAGE_SIZE } from "~/dashboard/filter";
+import { butWith, type Filter, listPath, PAGE_SIZE, withFilter } from "~/dashboard/filter";
 import { type Cents, formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 import type { MailTroubles } from "~/email/unsent.server";
@@ -11,14 +11,13 @@ import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { Pager } from "~/ui/pager";
 import { BookingTable } from "./booking-table";
-import { ExportLinks } from "./export-links";
 import { Filters } from "./filters";
 import { Loading, useIsLoading } from "./loading";
 import { MailNotice } from "./mail-notice";
 import { StatTiles } from "./stat-tiles";
 import { OnlySuspected, SuspectedWaiting } from "./suspected-notices";
 
-/** `suspected`: how many suspected bookings nobody has kept, whatever the filter. */
+/** `suspected`: how many nobody has kept, whatever the filter. */
 type BookingListProps = {
   filter: Filter;
   list: BookingPage;
@@ -28,7 +27,6 @@ type BookingListProps = {
   today: CivilDate;
 };
 
-/** §2.6: tiles, filters, the list and its total. */
 export function BookingList({ filter, list, tiles, suspected, mail, today }: BookingListProps) {
   const loading = useIsLoading();
   const heading = useFocusOnPage(list.page);
@@ -69,7 +67,7 @@ export function BookingList({ filter, list, tiles, suspected, mail, today }: Boo
   );
 }
 
-/** The element that takes the focus after a press on the pager, which is at the other end of the list. */
+/** After a press on the pager, which is at the other end of the list. */
 function useFocusOnPage(page: number): RefObject<HTMLHeadingElement> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -79,7 +77,6 @@ function useFocusOnPage(page: number): RefObject<HTMLHeadingElement> {
   return heading;
 }
 
-/** Shown over the list that the badge leads to, with a link back to all bookings. */
 function OnlyNew() {
   return (
     <p className="border-amber mt-5 border-l-4 pl-4">
@@ -115,4 +112,16 @@ function Sum({ cancelled, count, cents }: { cancelled: boolean; count: number; c
       {cancelled ? <span className="text-soft"> including cancelled</span> : null}
     </p>
   );
+}
+
+function ExportLinks({ filter }: { filter: Filter }) {
+  return (["csv", "json"] as const).map((type) => (
+    <a
+      key={type}
+      href={withFilter(`${paths.dashboard}/export.${type}`, butWith(filter, {}))}
+      className="link inline-flex min-h-11 items-center"
+    >
+      Export {type.toUpperCase()}
+    </a>
+  ));
 }

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- a browser does not expose a row laid out as a card as a row unless told so */
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import type { Filter } from "~/dashboard/filter";
 import { deletePath, detailsPath } from "~/dashboard/links";
 import type { BookingRow } from "~/dashboard/bookings.server";
@@ -7,14 +8,9 @@ import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleWords, yearInList } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatShortDate } from "~/domain/time";
-import { EmailWords } from "./email-words";
 
 const ACTION = "inline-block py-2.75 font-semibold no-underline hover:underline";
 
-/**
- * A booking in the list: a table row, a card with its values in two or three columns, or in one if even that is too narrow
- * (booking-rows.css).
- */
 export function BookingTableRow({
   booking,
   filter,
@@ -77,5 +73,20 @@ export function BookingTableRow({
         </span>
       </td>
     </tr>
+  );
+}
+
+/** Breaks after the @ or a dot; within a part only if that alone is too long. */
+function EmailWords({ email }: { email: string }) {
+  const parts = email.match(/[^@.]*[@.]|[^@.]+$/g) ?? [];
+  return (
+    <>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import type { BookingRow } from "~/dashboard/bookings.server";
 import type { CivilDate } from "~/domain/time";
 import { BookingTableRow } from "./booking-row";
 
-/** The columns' widths (booking-rows.css) are the same for every list, so that neither they nor the rows that stay are measured again. */
+/** The widths (booking-rows.css) never change, so that rows that stay aren't measured again. */
 const HEADINGS: { sort: Sort; label: string }[] = [
   { sort: "date", label: "Date" },
   { sort: "time", label: "Time" },
@@ -17,10 +17,6 @@ const HEADINGS: { sort: Sort; label: string }[] = [
 ];
 const HEADING = "booking-heading label";
 
-/**
- * One table for all screens: rows where they fit at the reader's text size, cards elsewhere. Its roles are explicit, because a
- * browser that lays a row out as a card would otherwise no longer expose it as a row.
- */
 export function BookingTable({
   filter,
   rows,

@@ -24,10 +24,7 @@ const RANGE_WORDS: Record<Range, string> = {
   custom: "From – to",
 };
 
-/**
- * A plain GET form. With script, each change takes effect at once. Without autocompletion, because a browser that goes back would
- * show the last choices over the list from before them.
- */
+/** No autocompletion: a browser that goes back would show the last choices over an older list. */
 export function Filters({ filter, suspected }: { filter: Filter; suspected: boolean }) {
   const { cancel, ...form } = useFilterForm(filter);
   return (
@@ -109,7 +106,7 @@ export function Filters({ filter, suspected }: { filter: Filter; suspected: bool
   );
 }
 
-/** Visible only while the range asks for dates; CSS decides, with or without script. */
+/** CSS hides it unless the range asks for dates, with or without script. */
 function DateField({
   label,
   name,

@@ -20,7 +20,7 @@ const OTHERWISE = {
   text: "Nothing has been lost. Please try again in a moment.",
 };
 
-/** §8: the list could not be loaded, or the booking does not exist. Plain links: a full page load is the best retry. */
+/** Plain links: a full page load is the best retry. */
 export function LoadFailure({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const known = isRouteErrorResponse(error) ? WORDS[error.status] : undefined;

@@ -8,7 +8,7 @@ export function useIsLoading(): boolean {
   return state === "loading" && isList(location.pathname);
 }
 
-/** Always rendered, so that a screen reader announces its changes: that a list is late, and how many results another list has. */
+/** Always rendered, so that a screen reader announces its changes. */
 export function Loading({ shown, list }: { shown: boolean; list: BookingPage }) {
   const [first] = useState(list);
   return (

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { MailTroubles } from "~/email/unsent.server";
 import { operatorPaths } from "~/operator-paths";
 
-/** One line over the list while mail does not reach people. */
 export function MailNotice({ troubles }: { troubles: MailTroubles }) {
   const words = wordsOf(troubles);
   if (!words) return null;

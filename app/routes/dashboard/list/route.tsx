@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
   const filter = filterOf(request);
   const { pathname, searchParams } = new URL(request.url);
-  // One list, one URL: a query string sent by a form without script is redirected to its canonical form.
+  // One list, one URL: a form without script sends its defaults too.
   if (pathname === paths.dashboard && searchParams.toString() !== toFilterParams(filter).toString())
     throw redirect(listPath(filter));
 
@@ -85,7 +85,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** The list. A booking's page stands alone, or is a dialog over the list if it was opened from there. */
+/** A booking's page stands alone, or is a dialog if it was opened from the list. */
 export default function Dashboard() {
   const data = useLoaderData<typeof loader>();
   const { pathname } = useLocation();

@@ -1,7 +1,6 @@
 import type { Tiles } from "~/dashboard/bookings.server";
 import { formatPrice } from "~/domain/pricing";
 
-/** §2.6: all bookings, whatever the filter; revenue without the cancelled ones. */
 export function StatTiles({ tiles }: { tiles: Tiles }) {
   const rows = [
     { label: "Total Bookings", value: tiles.total.toLocaleString("en-CA") },

@@ -6,7 +6,6 @@ import { ButtonLink } from "~/ui/button";
 
 const LINK = "link -my-2.5 inline-flex min-h-11 items-center";
 
-/** One line over the list while suspected bookings wait to be kept or deleted. */
 export function SuspectedWaiting({ count }: { count: number }) {
   return (
     <p className="border-warn mt-5 border-l-4 pl-4">
@@ -21,7 +20,6 @@ export function SuspectedWaiting({ count }: { count: number }) {
   );
 }
 
-/** Over the suspected bookings: what they are, the way back, and the way to be rid of all of them. */
 export function OnlySuspected({ filter, count }: { filter: Filter; count: number }) {
   return (
     <div className="border-warn mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-4 pl-4">

@@ -6,7 +6,7 @@ import { isList } from "~/dashboard/screens";
 
 const TYPING_PAUSE_MS = 300;
 
-/** Applies a filter form as it is filled in. The URL is the only place that holds a filter. */
+/** The URL is the only place that holds a filter. */
 export function useFilterForm(filter: Filter) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -33,9 +33,9 @@ export function useFilterForm(filter: Filter) {
     const filledIn = isFirst.current;
     isFirst.current = false;
     if (!form.current || apply.isPending()) return;
-    // Equal filters may be written differently: a trailing space, "From – to" that waits for its dates.
+    // Equal filters may be written differently: a trailing space, "From – to" without dates.
     if (isSame(readFilter(form.current), filter)) return;
-    // What differs at first was filled in before the script was there; later a link or Back led to another list.
+    // Filled in before the script was there; later a link or Back has led to another list.
     if (filledIn) applyNow();
     else showFilter(form.current, filter);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each list

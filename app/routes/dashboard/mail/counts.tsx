@@ -1,6 +1,5 @@
 import type { UnsentCounts } from "~/email/unsent.server";
 
-/** The three numbers in one ruled row. */
 export function Counts({ counts }: { counts: UnsentCounts }) {
   const tiles = [
     { label: "Waiting", value: counts.unsent },

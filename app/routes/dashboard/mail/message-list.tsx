@@ -2,9 +2,8 @@ import { Form, Link } from "@remix-run/react";
 import { parseFilter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { useBusy } from "~/dashboard/use-busy";
-import type { MessageState } from "~/domain/message";
+import type { MessageKind, MessageState } from "~/domain/message";
 import { Button } from "~/ui/button";
-import { KIND_WORDS } from "./kind-words";
 import type { MessageView } from "./view.server";
 
 const STATES: Record<MessageState, { word: string; dot: string }> = {
@@ -16,7 +15,22 @@ const STATES: Record<MessageState, { word: string; dot: string }> = {
   unsure: { word: "Unsure", dot: "bg-warn" },
 };
 
-/** The messages that have not been sent, each with what is known about it. */
+const KIND_WORDS: Record<MessageKind, string> = {
+  received: "Booking received",
+  confirmed: "Booking confirmed",
+  changed: "Booking changed",
+  cancelled: "Booking cancelled",
+  reminder: "Reminder of the day before",
+  keep: "One more step, to confirm a booking",
+  newBooking: "New booking, to you",
+  customerChanged: "Customer changed a booking, to you",
+  customerCancelled: "Customer cancelled, to you",
+  suspected: "Suspected bookings, to you",
+  test: "Test message",
+  invitation: "Invitation of an operator",
+  passwordReset: "New password",
+};
+
 export function MessageList({ messages, action }: { messages: MessageView[]; action: string }) {
   return (
     <ul className="rounded-card border-line bg-card ruled border">

@@ -62,7 +62,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** Sends a test message, or gives an unsent message another try. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);
@@ -138,7 +137,7 @@ function pathOf(page: number): string {
   return page > 1 ? `${operatorPaths.mail}?page=${page}` : operatorPaths.mail;
 }
 
-/** §8's error for this page. A plain link, because a full page load is the best retry. */
+/** A plain link: a full page load is the best retry. */
 export function ErrorBoundary() {
   const { pathname, search } = useLocation();
   return (

@@ -8,7 +8,7 @@ type Done = { toast: string } | { failed: string };
 
 const MINUTE = 60_000;
 
-/** Puts a test message to the operator into the outbox; several clicks within a minute give one. `now` is epoch milliseconds. */
+/** Several clicks within a minute give one message. `now` is epoch milliseconds. */
 export async function sendTest(
   db: Database,
   operator: { id: number; email: string },
@@ -31,11 +31,10 @@ export async function sendTest(
   };
 }
 
-/** Gives a message another try, unless it no longer needs one or what it says is outdated. */
 export async function sendAgain(db: Database, id: number | null, now: number): Promise<Done> {
-  const turn = id === null ? "no" : await attempt(tryAgain(db, id, now));
-  if (turn === "given") return { toast: "The message is tried again" };
-  if (turn === "outdated")
+  const result = id === null ? "no" : await attempt(tryAgain(db, id, now));
+  if (result === "given") return { toast: "The message is tried again" };
+  if (result === "outdated")
     return {
       failed: "Failed to try the message again: the booking has changed since it was written",
     };

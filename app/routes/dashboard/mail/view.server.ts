@@ -3,7 +3,7 @@ import type { MessageKind, MessageState } from "~/domain/message";
 import { formatShortDate, formatTime } from "~/domain/time";
 import type { UnsentMessage } from "~/email/unsent.server";
 
-/** A message as the page shows it. `reference` and `booking` are null if it is about no booking, `booking` also if deleted. */
+/** `reference` and `booking` are null if it's about none; `booking` also if that's deleted. */
 export type MessageView = {
   id: number;
   kind: MessageKind;
@@ -19,7 +19,6 @@ export type MessageView = {
   mayTryAgain: boolean;
 };
 
-/** `now` is epoch milliseconds. */
 export function messageView(message: UnsentMessage, now: number): MessageView {
   const { id, kind, recipient, state, attempts, problem, reference, isOutdated } = message;
   const tooLate = message.expires_at !== null && message.expires_at <= now;
@@ -39,7 +38,7 @@ export function messageView(message: UnsentMessage, now: number): MessageView {
   };
 }
 
-/** An instant in epoch milliseconds as "Fri, Nov 20 at 6:05 PM". */
+/** "Fri, Nov 20 at 6:05 PM". */
 export function inWords(instant: number): string {
   const { date, minute } = businessTimeOf(new Date(instant).toISOString());
   return `${formatShortDate(date)} at ${formatTime(minute)}`;

@@ -1,4 +1,3 @@
-/** How mail is sent, or that it is not. */
 export function WayOut({
   server,
   folder,

@@ -4,7 +4,7 @@ import { formatPrice } from "~/domain/pricing";
 
 type Props = { title: string; list: Earned[]; height: number; children: ReactNode };
 
-/** A chart of the figures in the table below it, as wide as the page: positions are in per cent, so that text keeps its size. */
+/** Positions are in per cent, so that text keeps its size at any width. */
 export function Chart({ title, list, height, children }: Props) {
   const id = useId();
   const total = totalOf(list);

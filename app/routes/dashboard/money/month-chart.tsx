@@ -3,13 +3,10 @@ import { formatPrice } from "~/domain/pricing";
 import { Chart } from "./chart";
 
 const HEIGHT = 220;
-/** Top and bottom of the bars, measured from the top of the chart. */
 const TOP = 22;
 const FLOOR = HEIGHT - 26;
-/** In per cent. */
 const WIDTH = 100 / 12;
 
-/** Twelve columns, from January on. */
 export function MonthChart({ year, list }: { year: number; list: Earned[] }) {
   const scale = scaleOf(list);
   const heightOf = (cents: number) => ((FLOOR - TOP) * share(cents, scale)) / 100;

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { date: today } = businessNow();
   const { searchParams } = new URL(request.url);
   const asked = parseMoney(searchParams);
-  // One view, one URL: a query string sent by a form without script is redirected to its canonical form.
+  // One view, one URL: a form without script sends its defaults too.
   if (searchParams.toString() !== toMoneyParams(asked).toString()) throw redirect(moneyPath(asked));
   const view = shownMoney(asked, today);
   return json({ asked, view, list: await loadEarned(db, view), today }, { headers: PRIVATE });

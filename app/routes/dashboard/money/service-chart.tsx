@@ -4,13 +4,11 @@ import { Chart } from "./chart";
 
 const ROW = 48;
 const BAR = 16;
-/** How many characters fit on a phone, and on half of a wider screen; the table has the whole name. */
 const LETTERS = 30;
 const LETTERS_WIDE = 60;
-/** With more bars than this, the chart can no longer be read at a glance. */
+/** More bars can't be read at a glance. */
 const MOST = 20;
 
-/** A bar for each service, highest booked value first. */
 export function ServiceChart({ year, list }: { year: number; list: Earned[] }) {
   const scale = scaleOf(list);
   const drawn = list.slice(0, MOST);

@@ -11,7 +11,6 @@ import { ButtonLink } from "~/ui/button";
 
 type Props = { asked: AskedMoney; view: MoneyView; today: CivilDate };
 
-/** Links to the previous and next years, and between months and services. */
 export function YearSteps({ asked, view, today }: Props) {
   const [before, after] = [otherYear(view, -1), otherYear(view, 1)];
   return (

@@ -38,7 +38,6 @@ type Props = {
   reply: MoveReply | null;
 };
 
-/** Picks another time for a booking, with the same calendar that it was made with. */
 export function DeskMoveForm({
   booking,
   filter,

@@ -27,15 +27,14 @@ const MEANWHILE =
 const OWN_MEANWHILE =
   "You have changed it since you opened this page. This press has changed nothing";
 
-/** `version` is the booking's version that the form is now for; `meanwhile` is what has changed since the form was shown. */
+/** `version`: what the form is now for; `meanwhile`: what has changed since it was shown. */
 export type MoveReply = DeskReply & {
   version: number;
   meanwhile: HistoryEntry[] | null;
   deletion: Deletion | null;
 };
-type Answer = { moved: FreeTime; told: boolean } | { status: number; reply: MoveReply };
+type Outcome = { moved: FreeTime; notified: boolean } | { status: number; reply: MoveReply };
 
-/** What the page shows of the booking; `present` is its current time in words. */
 export function shownOf(booking: Booking) {
   const {
     id,
@@ -64,7 +63,7 @@ function searchFor(booking: Booking, now: CivilNow): Search {
   return { minutes: booking.duration_minutes, now, moving: booking.id, channel: "phone" };
 }
 
-/** The calendar for a booking's own length; the time it has now counts as free. */
+/** The time that the booking has now counts as free. */
 export function loadMoveCalendar(
   db: DatabaseOrTransaction,
   booking: Booking,
@@ -74,20 +73,19 @@ export function loadMoveCalendar(
   return loadCalendar(db, values.date ?? null, values.month ?? null, searchFor(booking, now));
 }
 
-/** Handles a submit of the form: a day, a month, the next free time, or the move. */
-export async function answerDeskMove(
+export async function submitMove(
   db: Database,
   form: URLSearchParams,
   booking: Booking,
   doer: Doer,
   now: CivilNow,
-): Promise<Answer> {
+): Promise<Outcome> {
   const sent = deskValues(form);
   const version = versionIn(form);
   const looked = await look(db, sent, booking, now);
-  const { anyway = null, intent: _, ...kept } = sent;
-  const values = looked ?? (anyway ? { ...kept, slot: "" } : withOfferedDeskTime(kept));
-  const reply = (status: number, given: Partial<MoveReply>): Answer => ({
+  const { anyway = null, intent: _, ...rest } = sent;
+  const values = looked ?? (anyway ? { ...rest, slot: "" } : withOfferedDeskTime(rest));
+  const reply = (status: number, given: Partial<MoveReply>): Outcome => ({
     status,
     reply: {
       title: "",
@@ -110,7 +108,7 @@ export async function answerDeskMove(
   );
   switch (moved.kind) {
     case "moved":
-      return { moved: time, told: isTold(moved.booking, { quietly }) };
+      return { moved: time, notified: isTold(moved.booking, { quietly }) };
     case "same":
       return reply(422, {
         title: "Please choose another time",
@@ -142,7 +140,6 @@ export async function answerDeskMove(
   }
 }
 
-/** Why a booking can no longer be moved: it is deleted, completed or cancelled, and by whom. */
 async function gone(db: DatabaseOrTransaction, id: number): Promise<Partial<MoveReply>> {
   const deletion = await findDeletion(db, id);
   if (deletion) return deletedReply(deletion);
@@ -156,7 +153,7 @@ async function gone(db: DatabaseOrTransaction, id: number): Promise<Partial<Move
   };
 }
 
-/** The answers after a submit that does not move; null for one that does. */
+/** Null for a submit that moves. */
 async function look(
   db: DatabaseOrTransaction,
   { anyway, ...sent }: DeskValues,
@@ -165,6 +162,6 @@ async function look(
 ): Promise<DeskValues | null> {
   const pressed = await pressOnCalendar(db, sent, searchFor(booking, now));
   if (pressed) return pressed;
-  const { intent, ...kept } = sent;
-  return intent === "move" || anyway ? null : kept;
+  const { intent, ...rest } = sent;
+  return intent === "move" || anyway ? null : rest;
 }

@@ -17,14 +17,20 @@ import { findDeletion, findWholeEvenDeleted } from "~/dashboard/changes/deleted.
 import { Frame } from "~/dashboard/frame";
 import { detailsPath } from "~/dashboard/links";
 import { titleOver } from "~/dashboard/missing-booking";
-import { doerOf, filterOf, findId, noBooking, PRIVATE } from "~/dashboard/request.server";
-import { noticeWords } from "~/dashboard/changes/notice-words.server";
+import {
+  doerOf,
+  filterOf,
+  findId,
+  noBooking,
+  noticeWords,
+  PRIVATE,
+} from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { formatDay, formatTime } from "~/domain/time";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
-import { answerDeskMove, loadMoveCalendar, type MoveReply, shownOf } from "./move-press.server";
+import { submitMove, loadMoveCalendar, type MoveReply, shownOf } from "./move-press.server";
 import { DeskMoveForm } from "./move-form";
 
 export const handle: PageHandle = { title: titleOver("Move booking") };
@@ -61,20 +67,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const booking = await findWholeEvenDeleted(db, findId(params.id));
   if (!booking) return noBooking();
-  const answer = await answerDeskMove(db, form, booking, doerOf(operator), now);
-  if ("moved" in answer) {
-    const { date, start } = answer.moved;
+  const outcome = await submitMove(db, form, booking, doerOf(operator), now);
+  if ("moved" in outcome) {
+    const { date, start } = outcome.moved;
     const toast = await toastCookie(
       "success",
       `Moved to ${formatDay(date)}, ${formatTime(start)}`,
-      noticeWords(answer.told),
+      noticeWords(outcome.notified),
     );
     return redirect(detailsPath(booking.id, filterOf(request)), {
       headers: { ...PRIVATE, "set-cookie": toast },
     });
   }
-  const calendar = await loadMoveCalendar(db, booking, answer.reply.values, now);
-  return json({ ...answer.reply, calendar }, { status: answer.status, headers: PRIVATE });
+  const calendar = await loadMoveCalendar(db, booking, outcome.reply.values, now);
+  return json({ ...outcome.reply, calendar }, { status: outcome.status, headers: PRIVATE });
 }
 
 export default function MoveBooking() {

@@ -6,16 +6,30 @@ import { ownPasswordProblem } from "~/auth/own-password.server";
 import { hashPassword } from "~/auth/password.server";
 import { type Operator, revokeAll, type SignedIn } from "~/auth/sessions.server";
 import { db } from "~/server/db.server";
+import { z } from "~/server/zod.server";
+import { LIMITS } from "~/domain/limits";
 import { passwordProblem } from "~/domain/password";
+import { oneLine } from "~/domain/text";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { toastCookie } from "~/server/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import type { AccountChange } from "./route";
 
+export const schema = z.object({
+  intent: z.enum(["name", "password", "others", "everywhere"]),
+  name: z
+    .string()
+    .default("")
+    .transform(oneLine)
+    .refine((name) => Array.from(name).length <= LIMITS.name, {
+      error: `The name can be at most ${LIMITS.name} characters`,
+    }),
+  present: z.string().default(""),
+  password: z.string().default(""),
+});
+export type AccountChange = z.infer<typeof schema>;
 type Changed = { to: string; cookies: string[] } | { errors: FieldErrors };
 
-/** Handles the page's forms. */
 export function changeAccount(
   request: Request,
   operator: SignedIn,
@@ -46,7 +60,7 @@ async function changePassword(
   present: string,
   password: string,
 ): Promise<Changed> {
-  // The new password is checked first: learning that it is too short should not use up an attempt at the present one.
+  // Checked first: a password that's too short shouldn't use up an attempt at the present one.
   const fresh =
     passwordProblem(password, operator.email) ??
     (password === present ? "Choose another password than the present one" : null);

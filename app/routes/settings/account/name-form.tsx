@@ -6,7 +6,6 @@ import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
-/** The operator's name as others see it; it may be empty. */
 export function NameForm({
   name,
   reply,

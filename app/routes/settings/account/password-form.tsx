@@ -7,7 +7,6 @@ import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
-/** Asks for the present password and a new one. */
 export function PasswordForm({
   email,
   reply,

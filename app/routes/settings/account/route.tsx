@@ -17,8 +17,6 @@ import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { PRIVATE } from "~/dashboard/request.server";
 import { SettingsPart } from "~/dashboard/settings-part";
-import { LIMITS } from "~/domain/limits";
-import { oneLine } from "~/domain/text";
 import { db } from "~/server/db.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
@@ -29,8 +27,7 @@ import { ButtonLink } from "~/ui/button";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
-import { z } from "~/server/zod.server";
-import { changeAccount } from "./change.server";
+import { type AccountChange, changeAccount, schema } from "./change.server";
 import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";
 import { SignOut } from "./sign-out";
@@ -60,23 +57,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-const schema = z.object({
-  intent: z.enum(["name", "password", "others", "everywhere"]),
-  name: z
-    .string()
-    .default("")
-    .transform(oneLine)
-    .refine((name) => Array.from(name).length <= LIMITS.name, {
-      error: `The name can be at most ${LIMITS.name} characters`,
-    }),
-  present: z.string().default(""),
-  password: z.string().default(""),
-});
-export type AccountChange = z.infer<typeof schema>;
-/** A refused form; `form` is its id. */
 type Reply = { form: string; result: FormReply };
 
-/** Changes the operator's own name, password or sessions. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);

@@ -3,7 +3,6 @@ import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 
-/** Ends the operator's sessions: all but this one, or all. */
 export function SignOut({ sessions }: { sessions: number }) {
   const busy = useBusy();
   return (

@@ -6,10 +6,9 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
 export const FEED_FORM = "feed";
-/** In characters. */
 export const MAX_NAME = 60;
 
-/** Makes an address; `form` is the secret by which it makes one only, however often it is sent. */
+/** `form`: a secret by which it makes one address only, however often it's sent. */
 export function FeedForm({
   form,
   reply,

@@ -3,7 +3,6 @@ import { ButtonLink } from "~/ui/button";
 
 type Shown = { id: number; name: string; made: string; read: string | null };
 
-/** The active feeds, each with when it was last read. */
 export function FeedList({ feeds }: { feeds: Shown[] }) {
   return (
     <ul className="rounded-card border-line bg-card ruled border">

@@ -4,12 +4,12 @@ import { secretFor } from "~/auth/sealed.server";
 import { now } from "~/server/clock.server";
 import { createFeed } from "~/dashboard/export/feeds.server";
 
-/** A secret for a form to carry, so that it creates one feed however often it is submitted (docs/decisions/0020). */
+/** Lets a form create one feed only, however often it's submitted. */
 export function newForm(): string {
   return newSecret();
 }
 
-/** Creates the feed that a form asks for, or finds the one it already created. Returns its secret; null if there are too many. */
+/** Returns its secret, or that of the feed the form has made before; null if there are too many. */
 export function makeFeed(
   db: Database,
   operatorId: number,

@@ -1,6 +1,6 @@
 import { useFocusOnAppearing } from "~/ui/focus";
 
-/** A feed that was just created. Its URL is not shown again, because only a hash of the secret is stored. */
+/** Its URL isn't shown again: only a hash of the secret is stored. */
 export function NewFeed({ name, url }: { name: string; url: string }) {
   const title = useFocusOnAppearing<HTMLHeadingElement>();
   return (

@@ -17,7 +17,7 @@ import { Frame } from "~/dashboard/frame";
 import { findId, PRIVATE } from "~/dashboard/request.server";
 import { unlessQuestion, useQuestion } from "~/dashboard/settings-question";
 import { useEmptied } from "~/dashboard/use-emptied";
-import { usePartFocus } from "~/dashboard/use-part-focus";
+import { usePartFocus } from "~/dashboard/settings-part";
 import { momentInWords } from "~/dashboard/words";
 import { oneLine } from "~/domain/text";
 import { db } from "~/server/db.server";
@@ -59,7 +59,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** Epoch milliseconds in words. */
 function inWords(instant: number): string {
   return momentInWords(businessTimeOf(new Date(instant).toISOString()));
 }
@@ -76,7 +75,6 @@ const schema = z.object({
     }),
 });
 
-/** Creates a feed, whose URL the next page shows once, or revokes one. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);

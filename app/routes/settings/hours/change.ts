@@ -9,7 +9,6 @@ import type { ChangeKind } from "./reply";
 
 type Read = { change: SettingsChange; errors: FieldErrors };
 
-/** The change that a form asks for, with the errors of its fields; null if it is none of this page's. */
 export function readChange(values: Record<string, string>, today: CivilDate): Read | null {
   switch (values.change) {
     case "week": {
@@ -34,7 +33,6 @@ export function readChange(values: Record<string, string>, today: CivilDate): Re
   }
 }
 
-/** The title over the errors of a refused form. */
 export const ERROR_TITLES: Record<ChangeKind, string> = {
   week: "The weekly hours have not been saved",
   rules: "The rules have not been saved",
@@ -42,7 +40,6 @@ export const ERROR_TITLES: Record<ChangeKind, string> = {
   holiday: "The holiday has not been changed",
 };
 
-/** The message after saving. */
 export function savedWords(change: SettingsChange, today: CivilDate): string {
   switch (change.kind) {
     case "week":
@@ -56,7 +53,6 @@ export function savedWords(change: SettingsChange, today: CivilDate): string {
   }
 }
 
-/** What is stored by now, as errors of the fields that would change it. */
 export function meanwhileErrors(present: Record<string, string>): FieldErrors {
   return Object.fromEntries(
     Object.entries(present).map(([field, words]) => [field, `${fieldName(field)}: now “${words}”`]),

@@ -9,11 +9,11 @@ import {
   parseCivilDate,
 } from "~/domain/time";
 
-/** In characters. Customers read the reason in the calendar, where there is little room. */
+/** In characters: customers read the reason in the calendar, where there's little room. */
 export const MAX_REASON = 80;
 const MAX_DAYS = 366;
 
-/** Parses a closure from the fields, or says what is wrong with them. Without a last day it is one day long. */
+/** Without a last day a closure is one day long. */
 export function readClosure(
   values: Record<string, string>,
   today: CivilDate,
@@ -37,18 +37,16 @@ export function readClosure(
   return { closure: { from: from ?? today, to: to ?? today, reason }, errors };
 }
 
-/** How many days it lasts. */
 function daysIn({ from, to }: Pick<Closure, "from" | "to">): number {
   return daysBetween(from, to) + 1;
 }
 
-/** "1 day", "5 days". */
 export function lengthWords(closure: Pick<Closure, "from" | "to">): string {
   const days = daysIn(closure);
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** "Mon, Dec 21 – Fri, Dec 25"; with the year unless it is the current one. */
+/** "Mon, Dec 21 – Fri, Dec 25"; with the year unless it's the current one. */
 export function datesWords({ from, to }: Pick<Closure, "from" | "to">, today: CivilDate): string {
   if (from === to) return dateInList(from, today);
   const sameYear = from.slice(0, 4) === to.slice(0, 4);

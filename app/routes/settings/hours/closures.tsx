@@ -21,7 +21,6 @@ type Props = {
   errors: FieldErrors;
 };
 
-/** The upcoming days on which the shop is closed, and a form to add more. */
 export function Closures({ closures, today, typed, errors }: Props) {
   const emptied = useEmptied((sent) => sent.get("change") === "close");
   return (

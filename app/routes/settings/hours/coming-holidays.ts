@@ -2,10 +2,8 @@ import { holidaysOf } from "~/domain/holidays";
 import { formatHours, openingOn, type Schedule } from "~/domain/hours";
 import { type CivilDate, WEEKDAYS, weekdayOf } from "~/domain/time";
 
-/** A statutory holiday, whether the operator opens it, and the result in words. */
 export type ComingHoliday = { date: CivilDate; name: string; opens: boolean; words: string };
 
-/** The holidays of this year and the next that are not past. */
 export function comingHolidays(schedule: Schedule, today: CivilDate): ComingHoliday[] {
   const year = Number(today.slice(0, 4));
   return [...holidaysOf(year), ...holidaysOf(year + 1)]

@@ -1,14 +1,12 @@
 import { Form } from "@remix-run/react";
-import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
-import { usePartFocus } from "~/dashboard/use-part-focus";
+import { SettingsPart, usePartFocus } from "~/dashboard/settings-part";
 import { dateInList } from "~/dashboard/words";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import type { ComingHoliday } from "./coming-holidays";
 
-/** The statutory holidays of this year and the next: closed, unless they are opened one by one. */
 export function Holidays({ holidays, today }: { holidays: ComingHoliday[]; today: CivilDate }) {
   return (
     <SettingsPart
@@ -46,7 +44,7 @@ function HolidayRow({ holiday, today }: { holiday: ComingHoliday; today: CivilDa
   );
 }
 
-/** Rendered with a key per action, so that a second press never triggers the opposite action that the first has brought. */
+/** A key per action, so that a second press never triggers the opposite one. */
 function HolidayForm({ holiday: { date, name, opens } }: { holiday: ComingHoliday }) {
   const busy = useBusy();
   usePartFocus("holidays");

@@ -10,14 +10,13 @@ import { weekWords } from "./week-fields";
 
 export type StoredClosure = Closure & { id: number };
 
-/** What an operator has seen: the version of the form, and a hash of the effects on bookings. */
+/** `accepted`: a hash of the effects on bookings. */
 export type Seen = { version: string; accepted: string };
 
 /**
- * `stale`: somebody has saved something else since the form was shown; `present` has the words of the
- * fields that differ. `stranding`: it strands bookings that were not shown before, or has some erased
- * sooner. Neither saves anything; `done`: the change was saved before, by a submit whose response may
- * have been lost.
+ * `stale`: somebody has saved something else; `present` is that in words. `stranding`: it strands
+ * bookings that weren't shown, or has some erased sooner. Neither saves; `done`: an earlier submit
+ * has.
  */
 export type Saved =
   | { kind: "saved" }
@@ -32,7 +31,6 @@ export type Saved =
       done: boolean;
     };
 
-/** The closures that are not over, in order. `today` is the business's date. */
 export function listClosures(
   db: DatabaseOrTransaction,
   today: CivilDate,
@@ -48,8 +46,7 @@ export function listClosures(
 }
 
 /**
- * Saves a change, unless others have saved something else meanwhile, or it affects bookings in a way
- * that the operator has not accepted. Check and change are one transaction.
+ * Check and change are one transaction: not if others have saved, or if it affects more bookings.
  */
 export function saveSettings(
   db: Database,
@@ -84,7 +81,7 @@ export function saveSettings(
   });
 }
 
-/** Removes a closure and returns it, so that this can be undone; null if it has already been removed. */
+/** Returns it for an undo; null if it's already gone. */
 export async function removeClosure(db: Database, id: number): Promise<Closure | null> {
   const removed = await db
     .deleteFrom("closures")
@@ -94,16 +91,12 @@ export async function removeClosure(db: Database, id: number): Promise<Closure |
   return removed ?? null;
 }
 
-/**
- * The version of what the form of a change shows, for its submit to say what its sender has seen. A
- * closure and a holiday are one value each: no save of theirs could revert another.
- */
+/** A closure and a holiday are one value each: no save of theirs could revert another. */
 export function versionOf({ schedule, rules }: Settings, kind: SettingsChange["kind"]): string {
   if (kind === "week") return hashOf(JSON.stringify(schedule.week));
   return kind === "rules" ? hashOf(JSON.stringify(ruleWords(rules))) : "";
 }
 
-/** What is stored, in words by field, where a form of several fields wants something else. */
 function differing({ schedule, rules }: Settings, change: SettingsChange): Record<string, string> {
   const [present, wanted] =
     change.kind === "week"
@@ -116,7 +109,7 @@ function differing({ schedule, rules }: Settings, change: SettingsChange): Recor
   );
 }
 
-/** The settings as if this same closure had not been saved yet, so that a repeated request reports its stranded bookings. */
+/** So that a repeated request reports the same stranded bookings. */
 function withoutTwin(before: Settings, change: SettingsChange): Settings {
   if (change.kind !== "close") return before;
   const { from, to, reason } = change.closure;
@@ -128,7 +121,7 @@ function withoutTwin(before: Settings, change: SettingsChange): Settings {
     : { ...before, schedule: { ...before.schedule, closures: others } };
 }
 
-/** How many bookings, including deleted ones, the next night erases because of the change. */
+/** Bookings, also deleted ones, that the next night erases because of the change. */
 async function countErased(
   trx: DatabaseOrTransaction,
   before: Settings,
@@ -183,14 +176,13 @@ async function write(trx: DatabaseOrTransaction, change: SettingsChange): Promis
   }
 }
 
-/** Closures may overlap; an identical one is a repeated submit. */
+/** An identical closure is a repeated submit; others may overlap. */
 async function addClosure(trx: DatabaseOrTransaction, closure: Closure): Promise<void> {
   const { from, to, reason } = closure;
   if (!(await hasClosure(trx, closure)))
     await trx.insertInto("closures").values({ from_date: from, to_date: to, reason }).execute();
 }
 
-/** Whether an identical closure exists. */
 export async function hasClosure(
   db: DatabaseOrTransaction,
   { from, to, reason }: Closure,

@@ -8,19 +8,16 @@ import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { toastCookie } from "~/server/toast.server";
 
-/** The fields that a form of the page posts; a toast's "Undo" posts none, they are in its URL. */
+/** A toast's "Undo" posts no fields: they're in its URL. */
 export async function readPosted(request: Request): Promise<Record<string, string>> {
   const form = await readForm(request);
   return typed(form.has("change") ? form : new URL(request.url).searchParams);
 }
 
-/** Recently removed closures and who removed them: the table keeps nothing of them. */
+/** The table remembers nothing of removed closures. */
 const removals = new ExpiringMap<{ closure: Closure; by: number }>(50);
 
-/**
- * Removes a closure and returns the toast's cookie; its "Undo" asks for the same closure again. If the same operator has already
- * removed it, that counts as done (docs/decisions/0020).
- */
+/** Returns the toast's cookie. A closure that this operator has already removed counts as done. */
 export async function takeClosureAway(
   db: Database,
   id: string | undefined,

@@ -2,12 +2,8 @@ import type { StrandedRow } from "./stranded.server";
 import type { SettingsChange } from "~/domain/settings";
 import type { FieldErrors } from "~/ui/error-summary";
 
-/** The forms of the page, by what they change. */
 export type ChangeKind = SettingsChange["kind"];
-/**
- * The bookings that a change would strand, and how many it would have erased. `changed`: that differs from what was accepted.
- * `done`: the change was saved before.
- */
+/** `changed`: not what was accepted. `done`: an earlier submit saved it. */
 export type Stranding = {
   rows: StrandedRow[];
   count: number;
@@ -17,7 +13,6 @@ export type Stranding = {
   done: boolean;
 };
 
-/** The response to a form that was not saved: everything typed, with its errors or with the bookings it would strand. */
 export type Reply = {
   part: ChangeKind;
   title: string;

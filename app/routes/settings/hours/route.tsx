@@ -58,9 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/**
- * Handles one form: saved, or answered with everything typed. A change that strands bookings is saved only once they were shown.
- */
+/** A change that strands bookings is saved only once they were shown. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const values = await readPosted(request);
@@ -73,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const read = readChange(values, now.date);
   if (!read) return json({ errors: { main: UNKNOWN } }, { status: 422, headers: PRIVATE });
   const { change, errors } = read;
-  const answer = (status: number, given: Partial<Reply>) => {
+  const respond = (status: number, given: Partial<Reply>) => {
     const reply: Reply = {
       part: change.kind,
       title: ERROR_TITLES[change.kind],
@@ -84,8 +82,8 @@ export async function action({ request }: ActionFunctionArgs) {
     };
     return json(reply, { status, headers: PRIVATE });
   };
-  if (values.answer === "back") return answer(200, {});
-  if (Object.keys(errors).length > 0) return answer(422, { errors });
+  if (values.answer === "back") return respond(200, {});
+  if (Object.keys(errors).length > 0) return respond(422, { errors });
 
   const saved = await attempt(
     saveSettings(
@@ -101,15 +99,15 @@ export async function action({ request }: ActionFunctionArgs) {
         headers: { "set-cookie": await toastCookie("success", savedWords(change, now.date)) },
       });
     case "stale":
-      return answer(409, {
+      return respond(409, {
         title: MEANWHILE,
         errors: meanwhileErrors(saved.present),
         values: { ...values, version: saved.version },
       });
     case "stranding":
-      return answer(409, { stranding: saved });
+      return respond(409, { stranding: saved });
     case "failed":
-      return answer(503, { errors: { main: FAILED } });
+      return respond(503, { errors: { main: FAILED } });
   }
 }
 
@@ -126,7 +124,6 @@ export default function Hours() {
   const { today, week, limits, closures, holidays } = useLoaderData<typeof loader>();
   const reply = useActionData<Reply>() ?? null;
   const { main, errors } = usePartedErrors(reply?.errors);
-  /** What a form shows besides the stored values: the response that concerns it. */
   const of = (part: ChangeKind) => ({
     typed: reply?.part === part ? reply.values : null,
     errors: reply?.part === part ? errors : NONE,

@@ -4,13 +4,12 @@ type RuleField = {
   rule: keyof ShopRules;
   label: string;
   unit: "jobs" | "hours" | "days" | "bookings";
-  /** Inclusive bounds, in `unit`. */
   least: number;
   most: number;
   hint: string;
 };
 
-/** The rules as the form's fields. The limits of horizon and retention are those of the table. */
+/** The limits of horizon and retention are those of the table. */
 export const RULE_FIELDS = {
   capacity: {
     rule: "capacity",
@@ -82,16 +81,15 @@ export type RuleName = keyof typeof RULE_FIELDS;
 export const RULE_NAMES = Object.keys(RULE_FIELDS) as RuleName[];
 
 const HOUR = 60;
-/** Parts that a unit can be divided into: hours have quarters. */
 const PARTS = { jobs: 1, days: 1, bookings: 1, hours: 4 } as const;
 
-/** "From 0 to 720 hours", shown before a value is refused. */
+/** "From 0 to 720 hours". */
 export function limitsOf(name: RuleName): string {
   const { least, most, unit } = RULE_FIELDS[name];
   return `From ${least} to ${grouped(most)} ${unit}`;
 }
 
-/** The rules as field values: 90 minutes are "1.5" hours. */
+/** 90 minutes are "1.5" hours. */
 export function ruleValues(rules: ShopRules): Record<RuleName, string> {
   const value = (name: RuleName) =>
     String(rules[RULE_FIELDS[name].rule] / (RULE_FIELDS[name].unit === "hours" ? HOUR : 1));
@@ -101,7 +99,6 @@ export function ruleValues(rules: ShopRules): Record<RuleName, string> {
   >;
 }
 
-/** The rules in words, by field. */
 export function ruleWords(rules: ShopRules): Record<string, string> {
   const values = ruleValues(rules);
   return Object.fromEntries(
@@ -109,12 +106,10 @@ export function ruleWords(rules: ShopRules): Record<string, string> {
   );
 }
 
-/** "1 job", "1.5 hours". */
 function inWords(value: string, unit: RuleField["unit"]): string {
   return `${value} ${value === "1" ? unit.slice(0, -1) : unit}`;
 }
 
-/** Parses the rules from the fields, or says what is wrong with them. */
 export function readRules(values: Record<string, string>): {
   rules: ShopRules;
   errors: Record<string, string>;
@@ -143,12 +138,11 @@ export function readRules(values: Record<string, string>): {
   return { rules, errors };
 }
 
-/** Whether nothing could be booked online, because the notice covers the whole horizon. */
+/** The notice covers the whole horizon: nothing could be booked online. */
 function isTooSoon({ noticeMinutes, horizonDays }: ShopRules): boolean {
   return noticeMinutes >= horizonDays * 24 * HOUR;
 }
 
-/** Whether the label already says what is counted. */
 export function isCount(unit: RuleField["unit"]): boolean {
   return unit === "jobs" || unit === "bookings";
 }

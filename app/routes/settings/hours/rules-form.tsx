@@ -12,7 +12,6 @@ import { type Drawn, useDrawn } from "./use-drawn";
 
 type Values = Record<string, string>;
 
-/** The limits of online booking, and how long bookings are kept. */
 export function RulesForm({
   stored,
   typed,

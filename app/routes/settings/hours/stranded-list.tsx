@@ -4,14 +4,14 @@ import { parseFilter } from "~/dashboard/filter";
 import { detailsPath, phoneLink } from "~/dashboard/links";
 import { useBusy } from "~/dashboard/use-busy";
 import { dateInList } from "~/dashboard/words";
-import type { CivilDate } from "~/domain/time";
+import { formatHours } from "~/domain/hours";
+import type { Problem } from "~/domain/stranded";
+import { type CivilDate, formatDuration, formatEnd } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
-import { problemWords } from "./problem-words";
 import type { ChangeKind, Stranding } from "./reply";
 
 const NO_FILTER = parseFilter(new URLSearchParams());
-/** The heading that takes the focus afterwards. */
 const HEADINGS: Record<ChangeKind, string> = {
   week: "week",
   rules: "rules",
@@ -30,13 +30,10 @@ type Props = {
   today: CivilDate;
 };
 
-/**
- * The bookings that a change would leave without their time, shown before it is saved.
- */
 export function StrandedList({ stranding, values, part, today }: Props) {
   const busy = useBusy();
   const { rows, count, erased, accepted, changed, done } = stranding;
-  const { answer: _answer, ...kept } = values;
+  const { answer: _answer, ...rest } = values;
   const stay =
     count === 1
       ? "the booking stays as it is and no message goes to its customer"
@@ -109,7 +106,7 @@ export function StrandedList({ stranding, values, part, today }: Props) {
         preventScrollReset
         className="mt-7 flex flex-wrap gap-3"
       >
-        {Object.entries({ ...kept, accepted }).map(([name, value]) => (
+        {Object.entries({ ...rest, accepted }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {done ? null : (
@@ -133,4 +130,21 @@ function Phone({ number }: { number: string }) {
       {number}
     </a>
   );
+}
+
+/** "Closed: Staff training". */
+function problemWords(problem: Problem): string {
+  switch (problem.kind) {
+    case "closed":
+      if (problem.reason.kind === "closure") return `Closed: ${problem.reason.reason}`;
+      return problem.reason.kind === "holiday"
+        ? `Closed: ${problem.reason.name}`
+        : "Closed on this weekday";
+    case "outside":
+      return `Outside the hours ${formatHours(problem.hours)}`;
+    case "overruns":
+      return `Ends at ${formatEnd(problem.ends)}, ${formatDuration(problem.ends - problem.closes)} after closing`;
+    case "crowded":
+      return `More than ${problem.capacity} at once`;
+  }
 }

@@ -7,16 +7,13 @@ import { reachOf, type Settings, settingsAfter, type SettingsChange } from "~/do
 import { type CalendarJob, type Problem, strandedBy } from "~/domain/stranded";
 import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
 
-/** A booking that a change would leave without its time. */
 export type StrandedRow = Pick<
   Booking,
   "id" | "customer_name" | "customer_phone" | "service_name" | "booking_date" | "booking_time"
 > & { problem: Problem };
 
-/** How many are shown; the rest are only counted. */
 export const STRANDED_SHOWN = 100;
 
-/** The bookings that a change would strand: all ids in order of time, and the first ones with what the operator needs. */
 export async function findStranded(
   db: DatabaseOrTransaction,
   before: Settings,
@@ -54,7 +51,7 @@ export async function findStranded(
   return { ids: stranded.map(({ id }) => id), rows };
 }
 
-/** The jobs of a date range, from the day before for those that run past midnight. */
+/** From the day before, for jobs that run past midnight. */
 function jobsQuery(db: DatabaseOrTransaction, { from, to }: { from: CivilDate; to: CivilDate }) {
   return db
     .selectFrom("bookings")

@@ -3,14 +3,11 @@ import { useEmptied } from "~/dashboard/use-emptied";
 import type { ChangeKind } from "./reply";
 
 type Values = Record<string, string>;
-/** A form's field values, and the version of the settings that they show. */
 export type Drawn = { values: Values; version: string };
 
 /**
- * What the fields of a part are rendered from, with a key for them. Fields keep what they were
- * rendered with, and the version that they carry must be from the same moment, or a save would revert
- * what others have saved since. Both change when this part's form was saved, or when its response
- * brings another version.
+ * Fields hold on to what they were rendered with; their version must be from the same moment, or a
+ * save would revert what others have saved since.
  */
 export function useDrawn(
   part: ChangeKind,

@@ -2,16 +2,14 @@ import { type DayHours, formatHours, type WeekHours } from "~/domain/hours";
 import { DAY_MINUTES, formatTime, WEEKDAYS } from "~/domain/time";
 import { printTimeOfDay, QUARTER, readTimeOfDay } from "~/domain/time-of-day";
 
-/** Weekdays as the form lists them, from Monday; 0 is Sunday. */
+/** From Monday; 0 is Sunday. */
 export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
-/** The states of a day: the values of its field "day-0" to "day-6". */
 export const DAY_STATES = {
   online: "Open, bookable online",
   phone: "Open, by phone only",
   closed: "Closed",
 } as const;
 
-/** The week as field values: a state and two times for each day. */
 export function weekValues(week: WeekHours): Record<string, string> {
   return Object.fromEntries(
     WEEK_ORDER.flatMap((weekday) => {
@@ -25,14 +23,13 @@ export function weekValues(week: WeekHours): Record<string, string> {
   );
 }
 
-/** The week in words, by each day's field. */
 export function weekWords(week: WeekHours): Record<string, string> {
   return Object.fromEntries(
     WEEK_ORDER.map((weekday) => [`day-${weekday}`, dayWords(week[weekday])]),
   );
 }
 
-/** Parses the week from the fields, or says what is wrong with them. Closing at midnight means the end of the day. */
+/** Closing at midnight means the end of the day. */
 export function readWeek(values: Record<string, string>): {
   week: WeekHours;
   errors: Record<string, string>;

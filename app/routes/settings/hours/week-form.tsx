@@ -12,7 +12,6 @@ import { type Drawn, useDrawn } from "./use-drawn";
 
 type Values = Record<string, string>;
 
-/** Seven days from Monday: open or closed, from when to when, and whether customers can book it themselves. */
 export function WeekForm({
   stored,
   typed,
@@ -55,7 +54,7 @@ export function WeekForm({
   );
 }
 
-/** The times are visible only while the day is open; CSS decides, with or without script. */
+/** CSS shows the times only while the day is open, with or without script. */
 function Day({
   weekday,
   values,

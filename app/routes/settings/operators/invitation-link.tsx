@@ -3,7 +3,6 @@ import { Button } from "~/ui/button";
 import { useFocusOnAppearing } from "~/ui/focus";
 import { useLive } from "~/ui/use-live";
 
-/** The link of an invitation that was just created, shown only once. */
 export function InvitationLink({ email, url }: { email: string; url: string }) {
   const title = useFocusOnAppearing<HTMLHeadingElement>();
   const live = useLive();

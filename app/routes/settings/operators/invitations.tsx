@@ -16,7 +16,6 @@ type Props = {
 };
 export const INVITE_FORM = "invite";
 
-/** Invitations that are not answered yet, and a form for another. */
 export function Invitations({ invitations, reply }: Props) {
   const emptied = useEmptied((sent) => sent.get("intent") === "invite");
   return (

@@ -7,7 +7,7 @@ import { env, ownOrigin } from "~/server/env.server";
 import { operatorPaths } from "~/operator-paths";
 import { toastCookie } from "~/server/toast.server";
 
-/** The Set-Cookie values of an invitation that was created, or what is wrong with the email. `now` is epoch milliseconds. */
+/** The Set-Cookie values, or what's wrong with the email. `now` is epoch milliseconds. */
 export async function inviteBy(
   db: Database,
   operator: Operator,
@@ -17,18 +17,17 @@ export async function inviteBy(
   const secret = await sendInvitation(db, email, operator, now);
   if (secret === null) return { error: `${email} is an operator already` };
   const url = ownOrigin + operatorPaths.invitation(secret);
-  const told = env.SMTP_URL
+  const notice = env.SMTP_URL
     ? "A message with a link is on its way."
     : "No mail server is set up: hand the link over yourself.";
   return {
     cookies: [
       await showOnce(operator, { kind: "invitation", email, url }),
-      await toastCookie("success", `${email} is invited`, told),
+      await toastCookie("success", `${email} is invited`, notice),
     ],
   };
 }
 
-/** Withdraws an invitation and returns the toast's cookie. */
 export async function withdraw(db: Database, id: string | null): Promise<string> {
   const found = findId(id ?? undefined);
   const email = found === null ? null : await withdrawInvitation(db, found);

@@ -3,7 +3,6 @@ import { operatorPaths } from "~/operator-paths";
 import { ButtonLink } from "~/ui/button";
 import type { OperatorView } from "./view.server";
 
-/** Everybody who may sign in, including the current operator. */
 export function OperatorList({ operators }: { operators: OperatorView[] }) {
   return (
     <ul className="ruled border-line border-y">

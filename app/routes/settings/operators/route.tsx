@@ -51,7 +51,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const schema = z.object({ email: emailField("Enter the email of whoever you invite") });
 
-/** Invites somebody, or withdraws an invitation. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);

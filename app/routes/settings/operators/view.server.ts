@@ -3,7 +3,6 @@ import { listOperators } from "../../../../db/operators";
 import { listInvitations } from "~/auth/invitations.server";
 import { formatInstantDate, formatInstant } from "~/server/clock.server";
 
-/** An operator as the page shows it: everything in words. */
 export type OperatorView = {
   id: number;
   email: string;
@@ -13,10 +12,8 @@ export type OperatorView = {
   hasFactor: boolean;
   isSelf: boolean;
 };
-/** An invitation that can still be accepted. */
 export type InvitationView = { id: number; email: string; by: string | null; until: string };
 
-/** Who may sign in, and who is invited. `self` is the id of the requesting operator, `now` is epoch milliseconds. */
 export async function loadView(
   db: Database,
   self: number,

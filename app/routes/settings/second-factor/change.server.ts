@@ -15,20 +15,25 @@ import type { Operator, SignedIn } from "~/auth/sessions.server";
 import { forgive, takeGuess, throttleKey } from "~/auth/throttle.server";
 import { waitWords } from "~/auth/wait-words";
 import { db } from "~/server/db.server";
+import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
 import { toastCookie } from "~/server/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import type { FactorChange } from "./route";
 
 const ELSEWHERE = "You are signed out in all other browsers.";
-/** The response with the codes may have been lost, and they cannot be shown again. */
+/** The response with the codes may have been lost, and they can't be shown again. */
 const NOT_SEEN = "You have not seen your recovery codes? Make new ones.";
 const WRONG =
   "That code is not right. Check that your phone's clock is set by itself, and enter the code that shows now.";
 
+export const schema = z.object({
+  intent: z.enum(["confirm", "give-up", "start", "renew", "off"]),
+  code: z.string().default(""),
+  present: z.string().default(""),
+});
+export type FactorChange = z.infer<typeof schema>;
 type Changed = { to: string; cookies: string[] } | { errors: FieldErrors };
 
-/** Handles the page's forms. `now` is epoch milliseconds. */
 export async function changeFactor(
   operator: SignedIn,
   { intent, code, present }: FactorChange,
@@ -49,7 +54,6 @@ export async function changeFactor(
   }
 }
 
-/** The steps that require the password first. */
 const STEPS = {
   async start({ id }: Operator, now: number): Promise<Changed> {
     const started = await startFactor(db, id, now);
@@ -87,7 +91,7 @@ const STEPS = {
   },
 };
 
-/** The first code proves that the app has the secret; from then on, codes are asked for. */
+/** Proves that the app has the secret; from then on codes are asked for. */
 async function confirm(operator: SignedIn, code: string, now: number): Promise<Changed> {
   if (!code.trim()) return { errors: { code: "Enter the code that your app shows" } };
   if (await findFactor(db, operator.id))
@@ -118,7 +122,7 @@ async function confirm(operator: SignedIn, code: string, now: number): Promise<C
   };
 }
 
-/** Creates ten new codes, shown on the next page and never again, and ends every other session. Returns the cookies for this. */
+/** Shown once, on the next page. Ends every other session; returns the cookies. */
 async function freshCodes(trx: DatabaseOrTransaction, operator: Operator): Promise<string[]> {
   const codes = await renewRecoveryCodes(trx, operator.id);
   return [

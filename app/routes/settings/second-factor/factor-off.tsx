@@ -5,7 +5,6 @@ import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import { type FactorReply, PresentPassword, useFactorForm } from "./present-password";
 
-/** Explains the second factor and starts its set-up. */
 export function FactorOff({ email, reply }: { email: string; reply: FactorReply }) {
   const busy = useBusy();
   const [form, fields] = useFactorForm(reply);

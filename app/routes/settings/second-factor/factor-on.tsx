@@ -7,7 +7,6 @@ import { type FactorReply, PresentPassword, useFactorForm } from "./present-pass
 
 type Props = { since: string; codesLeft: number; email: string; reply: FactorReply };
 
-/** The state of the second factor, and how to change it. */
 export function FactorOn({ since, codesLeft, email, reply }: Props) {
   const busy = useBusy();
   const [form, fields] = useFactorForm(reply);

@@ -11,7 +11,6 @@ import type { QrDrawing } from "./qr.server";
 
 type Props = { secret: string; address: string; qr: QrDrawing; reply: FactorReply };
 
-/** Shows the secret to add to an app, and asks for the app's first code before the factor takes effect. */
 export function FactorSetUp({ secret, address, qr, reply }: Props) {
   const busy = useBusy();
   const [form, fields] = useFactorForm(reply);

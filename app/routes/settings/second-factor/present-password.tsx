@@ -4,16 +4,14 @@ import { TextField, type Field } from "~/ui/field";
 export const FACTOR_FORM = "factor";
 export type FactorReply = SubmissionResult<string[]> | undefined;
 
-/** One of the page's forms, of which only one is shown at a time. */
+/** Only one of the page's forms is shown at a time. */
 export function useFactorForm(reply: FactorReply) {
   return useForm<{ present: string; code: string }>({ id: FACTOR_FORM, lastResult: reply });
 }
 
-/** Asks for the password again, in case the browser was left open. */
 export function PresentPassword({ email, field }: { email: string; field: Field }) {
   return (
     <>
-      {/* For the browser's password manager. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField
         field={field}

@@ -1,9 +1,8 @@
 import { encode } from "uqr";
 
-/** A QR code to draw: the dark modules as one path in a square of `size` modules, including the quiet zone of four. */
+/** The dark modules as one path in a square of `size` modules, with the quiet zone of four. */
 export type QrDrawing = { size: number; path: string };
 
-/** The QR code of a text. */
 export function qrOf(text: string): QrDrawing {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const runs = data.flatMap((row, y) =>
@@ -12,7 +11,7 @@ export function qrOf(text: string): QrDrawing {
   return { size, path: runs.join("") };
 }
 
-/** The dark runs of a row, merged so that no hairline shows between neighbours. */
+/** Merged, so that no hairline shows between neighbours. */
 function runsOf(row: readonly boolean[]): { x: number; length: number }[] {
   const runs: { x: number; length: number }[] = [];
   for (const [x, dark] of row.entries()) {

@@ -1,7 +1,6 @@
 import { PrintButton } from "~/ui/print-button";
 import { useFocusOnAppearing } from "~/ui/focus";
 
-/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const title = useFocusOnAppearing<HTMLHeadingElement>();
   return (

@@ -25,8 +25,7 @@ import type { PageHandle } from "~/shell/document";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
-import { z } from "~/server/zod.server";
-import { changeFactor } from "./change.server";
+import { type FactorChange, changeFactor, schema } from "./change.server";
 import { FactorOff } from "./factor-off";
 import { FactorOn } from "./factor-on";
 import { FactorSetUp } from "./factor-set-up";
@@ -59,14 +58,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-const schema = z.object({
-  intent: z.enum(["confirm", "give-up", "start", "renew", "off"]),
-  code: z.string().default(""),
-  present: z.string().default(""),
-});
-export type FactorChange = z.infer<typeof schema>;
-
-/** Sets the second factor up, renews its recovery codes, or switches it off. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const submission = parseForm(await readForm(request), schema);

@@ -163,17 +163,17 @@ describe("side by side", () => {
         [0, 1],
       ],
     ],
-  ])("%s", (_, all, columns, places) => {
+  ])("%s", (_, all, columns, positions) => {
     expect(sideBySide(all)).toEqual({
       columns,
-      places: places.map(([column, width]) => ({ column, width })),
+      positions: positions.map(([column, width]) => ({ column, width })),
     });
   });
 
   it("ten at once are ten columns", () => {
-    const { columns, places } = sideBySide(Array.from({ length: 10 }, () => rows(0, 4)));
+    const { columns, positions } = sideBySide(Array.from({ length: 10 }, () => rows(0, 4)));
     expect(columns).toBe(10);
-    expect(places.map(({ column }) => column)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(positions.map(({ column }) => column)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   it("whatever there is, nothing lies over anything else, nothing sticks out, and no column is wasted", () => {
@@ -182,10 +182,10 @@ describe("side by side", () => {
       .map(([from, length]) => rows(from, from + length));
     fc.assert(
       fc.property(fc.array(any, { maxLength: 15 }), (all) => {
-        const { columns, places } = sideBySide(all);
+        const { columns, positions } = sideBySide(all);
         const cells = new Set<string>();
         all.forEach(({ from, to }, index) => {
-          const { column, width } = places[index]!;
+          const { column, width } = positions[index]!;
           expect(column).toBeGreaterThanOrEqual(0);
           expect(width).toBeGreaterThanOrEqual(1);
           expect(column + width).toBeLessThanOrEqual(columns);
@@ -302,9 +302,9 @@ describe("in no more columns than can be read", () => {
       ],
       [[0, 1]],
     ],
-  ])("%s", (_, most, all, places, folds) => {
+  ])("%s", (_, most, all, positions, folds) => {
     const beside = folded(all, most);
-    expect(beside.places).toEqual(places.map(([column, width]) => ({ column, width })));
+    expect(beside.positions).toEqual(positions.map(([column, width]) => ({ column, width })));
     expect(beside.folds).toEqual(folds);
     expect(beside.columns).toBeLessThanOrEqual(most);
   });
@@ -315,18 +315,18 @@ describe("in no more columns than can be read", () => {
       .map(([from, length]) => rows(from, from + length));
     fc.assert(
       fc.property(fc.array(any, { maxLength: 15 }), fc.integer({ min: 1, max: 4 }), (all, most) => {
-        const { columns, places, folds } = folded(all, most);
+        const { columns, positions, folds } = folded(all, most);
         expect(folds.flat().toSorted((a, b) => a - b)).toEqual(
           [...new Set(folds.flat())].toSorted((a, b) => a - b),
         );
         const shown = [
           ...all.flatMap((part, index) =>
-            folds.some((fold) => fold.includes(index)) ? [] : [{ ...part, ...places[index]! }],
+            folds.some((fold) => fold.includes(index)) ? [] : [{ ...part, ...positions[index]! }],
           ),
           ...folds.map((fold) => ({
             from: Math.min(...fold.map((index) => all[index]!.from)),
             to: Math.max(...fold.map((index) => all[index]!.to)),
-            ...places[fold[0]!]!,
+            ...positions[fold[0]!]!,
           })),
         ];
         for (const [index, one] of shown.entries()) {

@@ -14,21 +14,21 @@ it.each<[string, Partial<CustomerView>]>([
   [`q=${"é".repeat(300)}`, { q: "é".repeat(260) }],
   ["sort=name", { sort: "name" }],
   ["sort=__proto__", {}],
-  ["after=7", { place: { side: "after", id: 7 } }],
-  ["before=7", { place: { side: "before", id: 7 } }],
-  ["after=7&before=8", { place: { side: "after", id: 7 } }],
+  ["after=7", { cursor: { side: "after", id: 7 } }],
+  ["before=7", { cursor: { side: "before", id: 7 } }],
+  ["after=7&before=8", { cursor: { side: "after", id: 7 } }],
   ["after=0", {}],
   ["after=7e3", {}],
 ])("the view of %j", (search, expected) => {
-  const view = { q: "", sort: "last", place: null, ...expected };
+  const view = { q: "", sort: "last", cursor: null, ...expected };
   const parsed = parseCustomerView(new URLSearchParams(search));
   expect(parsed).toEqual(view);
   expect(parseCustomerView(toCustomerParams(parsed))).toEqual(view);
 });
 
 it("has one address", () => {
-  expect(customersPath({ q: "", sort: "last", place: null })).toBe("/dashboard/customers");
-  expect(customersPath({ q: "bo", sort: "spend", place: { side: "after", id: 3 } })).toBe(
+  expect(customersPath({ q: "", sort: "last", cursor: null })).toBe("/dashboard/customers");
+  expect(customersPath({ q: "bo", sort: "spend", cursor: { side: "after", id: 3 } })).toBe(
     "/dashboard/customers?q=bo&sort=spend&after=3",
   );
   expect([customerPath(4), customerPath(4, { side: "before", id: 9 })]).toEqual([
@@ -44,4 +44,4 @@ it.each([
   [[2, 1], { side: "before", id: 3 } as const, { rows: [1, 2], before: false, after: true }],
   [[3, 2, 1], { side: "before", id: 4 } as const, { rows: [2, 3], before: true, after: true }],
   [[], { side: "after", id: 3 } as const, { rows: [], before: true, after: false }],
-])("of %j read at %j", (read, place, part) => expect(pageAt(read, place, 2)).toEqual(part));
+])("of %j read at %j", (read, cursor, part) => expect(pageAt(read, cursor, 2)).toEqual(part));

@@ -1,18 +1,13 @@
-/** Invisible and direction-changing characters. JOINERS are among them but are kept: they join letters and emoji. */
+/** Invisible and direction-changing characters; JOINERS stay, since they join letters and emoji. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const JOINERS = "\u200c\u200d";
 
-/**
- * Typed text made safe for one line of a letter, a header or a calendar: no line breaks,
- * nothing invisible, nothing that a mail program would decode again. Web addresses are
- * broken up, since anybody can have a letter sent to anybody by booking in their name.
- */
-export function tameLine(text: string): string {
-  return tameLines(text).replaceAll(/\s+/g, " ").trim();
+/** Breaks up web addresses: anybody can have a letter sent by booking in somebody's name. */
+export function sanitizeLine(text: string): string {
+  return sanitizeText(text).replaceAll(/\s+/g, " ").trim();
 }
 
-/** The same for text of several lines. */
-export function tameLines(text: string): string {
+export function sanitizeText(text: string): string {
   return visible(text)
     .replaceAll("=?", "= ?")
     .replaceAll("://", ": //")
@@ -20,7 +15,6 @@ export function tameLines(text: string): string {
     .trim();
 }
 
-/** An email address or a colleague's name as one visible line; nothing in it is broken up. */
 export function visibleLine(text: string): string {
   return visible(text).replaceAll(/\s+/g, " ").trim();
 }
@@ -35,7 +29,6 @@ function visible(text: string): string {
     );
 }
 
-/** At most `length` characters; a text that is cut ends in an ellipsis. */
 export function clip(text: string, length: number): string {
   const characters = [...text];
   return characters.length > length
@@ -46,7 +39,6 @@ export function clip(text: string, length: number): string {
     : text;
 }
 
-/** Encodes everything except the @ and what addresses often contain, so that an address cannot add a copy or a subject. */
 export function mailtoAddress(email: string): string {
   return email.split("@").map(encodePart).join("@");
 }

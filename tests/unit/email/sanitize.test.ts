@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clip, mailtoAddress, tameLine, tameLines, visibleLine } from "~/email/letter-tame";
+import { clip, mailtoAddress, sanitizeLine, sanitizeText, visibleLine } from "~/email/sanitize";
 
 it.each([
   ["Avery Chen", "Avery Chen"],
@@ -25,13 +25,13 @@ it.each([
   ["604.555.0199", "604.555.0199"],
   [`"O'Neil" \\; <b>,&`, `"O'Neil" \\; <b>,&`],
   ["", ""],
-])("%j becomes %j, and then stays", (typed, tame) => {
-  expect(tameLine(typed)).toBe(tame);
-  expect(tameLine(tame)).toBe(tame);
+])("%j becomes %j, and then stays", (typed, sanitized) => {
+  expect(sanitizeLine(typed)).toBe(sanitized);
+  expect(sanitizeLine(sanitized)).toBe(sanitized);
 });
 
 it("keeps the lines of a text", () => {
-  expect(tameLines("one\r\ntwo\rthree\n\nhttp://four\u202e")).toBe(
+  expect(sanitizeText("one\r\ntwo\rthree\n\nhttp://four\u202e")).toBe(
     "one\ntwo\nthree\n\nhttp: //four",
   );
 });
