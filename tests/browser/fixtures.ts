@@ -82,7 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const watched: BrowserContext[] = [];
     const onError = (error: WebError) => faults.push(`error in the page: ${error.error().stack}`);
     const onMessage = (message: ConsoleMessage) => {
-      // The second is what the 404 page says itself (§2.1).
+      // The second is what the 404 page logs itself.
       const aboutAnswer = /^(Failed to load resource|404: no page at )/.test(message.text());
       if (message.type() === "error" && !aboutAnswer) faults.push(`console: ${message.text()}`);
     };

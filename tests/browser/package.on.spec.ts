@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { confirmUnheard, select } from "./visitor";
 import { AVERY, Wizard } from "./wizard";
 
-// §2.4, Reading B: a package of the catalogue, booked on the home page in two steps.
+// A package of the catalogue, booked on the home page in two steps.
 
 test("books a package at an address that stays, and Back leads to the first step", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "./fixtures";
 
-// Decision 31: `/?section=booking` alone scrolls with JavaScript, on a first visit too; who comes back is left where they were.
+// `/?section=booking` alone scrolls with JavaScript, on a first visit too; who comes back is left where they were.
 
 const SECTIONS = ["booking", "services", "contact"];
 const topOf = (page: Page, section: string) =>

@@ -7,7 +7,7 @@ import { Tally } from "./tally";
 import { TRIES } from "./tries";
 import { type Answer, visitorsFor, visitorWith } from "./visitors";
 
-// Decision 9: however many visitors press at once, a slot with k places left is sold k times.
+// However many visitors press at once, a slot with k places left is sold k times.
 
 const CAPACITY = 6;
 const folder = temporaryFolder();

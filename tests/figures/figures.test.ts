@@ -57,11 +57,11 @@ const FIGURE = new RegExp(
 const KEPT: readonly { words: RegExp; why: string }[] = [
   {
     words: /\b(?:Interior|Exterior) Detailing \(\d+ hours?\)/g,
-    why: "the name of work by the hour (§3.3)",
+    why: "the name of work by the hour",
   },
   {
     words: /(?<!to |erased )\b(?:3|5|three|five)[ -]years?\b/gi,
-    why: "the names of the two coatings (§3.3)",
+    why: "the names of the two coatings",
   },
   { words: /\b\d+ (?:weeks?|months?|years?) ago\b/g, why: "the age of a review" },
   { words: /(?:\d+ hours? ){4,}/g, why: "a list to choose hours from" },
@@ -70,7 +70,7 @@ const KEPT: readonly { words: RegExp; why: string }[] = [
     why: "what a field of the settings takes",
   },
   { words: /12:00 AM as closing/g, why: "how midnight is typed" },
-  { words: /\b(?:Last|Next) \d+ days\b/g, why: "the names of the list's date ranges (§9)" },
+  { words: /\b(?:Last|Next) \d+ days\b/g, why: "the names of the list's date ranges" },
   { words: /We erase within 30 days/g, why: "a promise that nothing else depends on" },
   { words: /we count bookings for 24 hours/g, why: "a day, whatever the shop's limits in it" },
   {

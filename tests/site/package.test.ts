@@ -3,7 +3,7 @@ import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
 import { AVERY, Wizard } from "../support/page/wizard";
 
-// §2.4, Reading B: a package of the catalogue, booked on the home page in two steps.
+// A package of the catalogue, booked on the home page in two steps.
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/");

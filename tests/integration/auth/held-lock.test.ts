@@ -81,7 +81,7 @@ it("a calendar is read", async () => {
   expect(performance.now() - asked).toBeLessThan(PATIENCE_MS);
 });
 
-it("changes are refused in §8's words, the log says of the notes once that they fail, and later pages note again", async () => {
+it("changes are refused as a failed save is, the log reports once that notes fail, and later pages note again", async () => {
   const setting = await answerOf(
     details.action,
     post(`/dashboard/bookings/${id}`, { status: "confirmed", seen: "pending" }, cookie),

@@ -186,7 +186,7 @@ describe("what comes with a changed answer", () => {
     expect(await (await open(visitor, "date")).json()).toMatchObject({ date: TUESDAY, lost: true });
   });
 
-  it("another vehicle keeps everything and says what it costs now (decision 21)", async () => {
+  it("another vehicle keeps everything and says what it costs now", async () => {
     const visitor = await visitorAt("vehicle");
     expect(
       locationOf(await post(visitor, "vehicle", { ...ANSWERS.vehicle, vehicleType: "van" })),

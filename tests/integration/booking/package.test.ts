@@ -238,7 +238,7 @@ describe("the second step", () => {
     expect(await bookings()).toMatchObject([{ service_key: "InteriorDetailing" }]);
   });
 
-  it("clears a time that the new day does not have, and keeps one that it has (§4)", async () => {
+  it("clears a time that the new day does not have, and keeps one that it has", async () => {
     const visitor = await visitorWith("InteriorDetailing");
     const saturday = "2026-12-12";
     const early = await (

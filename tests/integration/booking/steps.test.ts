@@ -183,7 +183,7 @@ describe("Choose Date", () => {
   it.each([
     { name: "keeps a time that the new day has", pick: "2026-12-09", time: "10:00 AM", start: 600 },
     {
-      name: "clears a time that the new day does not have (§5)",
+      name: "clears a time that the new day does not have",
       pick: "2026-12-12",
       time: "7:00 PM",
       start: null,
@@ -503,7 +503,7 @@ describe("Contact Info", () => {
     expect(refusal.values).toEqual(ANSWERS.contact);
   });
 
-  it("loses nothing when the database fails, says what §8 says, and logs nobody's name", async () => {
+  it("loses nothing when the database fails, asks to try again, and logs nobody's name", async () => {
     const visitor = await visitorAt("contact");
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     await sql`create trigger no_room before insert on bookings begin select raise(abort, 'disk full'); end`.execute(

@@ -102,7 +102,7 @@ describe("a booking", () => {
       contact: { locationMode: "shop", street: "1 Main St", city: "Whistler" },
       expected: { location_mode: "shop", street: null, city: null, by_arrangement: 0 },
     },
-  ] as const)("$name (decision 24)", async ({ contact, expected }) => {
+  ] as const)("$name", async ({ contact, expected }) => {
     const { db } = freshDatabase();
     await submit(db, {
       contact: { name: "Avery Chen", email: "avery@example.com", phone: "1", ...contact },
@@ -110,7 +110,7 @@ describe("a booking", () => {
     expect((await rows(db))[0]).toMatchObject(expected);
   });
 
-  it("costs what the server says, whatever else the order carries (decision 15)", async () => {
+  it("costs what the server says, whatever else the order carries", async () => {
     const { db } = freshDatabase();
     const forged = {
       ...order(),
@@ -199,7 +199,7 @@ describe("the same key", () => {
   });
 });
 
-describe("capacity (decision 9)", () => {
+describe("capacity", () => {
   it.each([1, 2, 3])("of %d takes as many at once, in one process", async (capacity) => {
     const { db } = freshDatabase();
     await db.updateTable("booking_rules").set({ capacity }).execute();

@@ -31,7 +31,7 @@ describe("setStatus", () => {
   ];
 
   it.each(STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const)))(
-    "from %s to %s as §4 has it",
+    "from %s to %s if it may follow",
     async (from, to) => {
       const { id, updated_at } = await insertBooking(db, { status: from });
       const allowed = ALLOWED.includes(`${from} ${to}`);
@@ -59,7 +59,7 @@ describe("setStatus", () => {
   });
 });
 
-it("a status is set from the one that was seen, though §4 allows it from another (decision 30)", async () => {
+it("a status is set from the one that was seen, though another would allow it too", async () => {
   const { id } = await insertBooking(db, { status: "confirmed" });
   expect(await setStatus(db, id, "cancelled", SYSTEM, ["pending"])).toBe(false);
   expect(await findBooking(db, id)).toMatchObject({ status: "confirmed" });
@@ -91,7 +91,7 @@ describe("a change that an operator has made already (docs/decisions/0020)", () 
       .id;
   };
 
-  it("is done for a repeated press of the same session, and stale in another browser (decision 30)", async () => {
+  it("is done for a repeated press of the same session, and stale in another browser", async () => {
     const [kim, { id }] = [await addOperator(), await insertBooking(db)];
     const [here, elsewhere] = [inSession(kim, "a"), inSession(kim, "b")];
     expect(await setStatus(db, id, "confirmed", here, ["pending"], 0)).toBe(true);

@@ -115,7 +115,7 @@ describe("the details", () => {
 });
 
 describe("setting the status", () => {
-  it("leads back to the same list with §8's message", async () => {
+  it("leads back to the same list with a message", async () => {
     const { id } = await insertBooking(db);
     const response = await setTo(id, "confirmed", "?q=chen&page=2");
     expect([response.status, response.headers.get("location")]).toEqual([

@@ -7,7 +7,7 @@ import { type Server, startServer, temporaryFolder } from "../../support/server"
 import { Shop } from "../../support/shop";
 import { askServer } from "./built";
 
-// Decision 17: seven jobs are not sold for one hour, whatever is posted.
+// Seven jobs are not sold for one hour, whatever is posted.
 
 const SEVEN = WIZARD_OPTIONS.interior.map(({ id }) => id);
 const CUSTOMER = {

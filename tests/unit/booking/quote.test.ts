@@ -11,7 +11,7 @@ function quote(given: Partial<Selection>) {
   return quoteOf({ ...EMPTY_SELECTION, ...given });
 }
 
-describe("quotes (§9, decisions 15–21)", () => {
+describe("quotes", () => {
   it("of options: their hours are priced as they are, the name and the calendar are rounded up", () => {
     expect(
       quote({ vehicle: "van", service: "Interior2Hours", options: ["seats", "windows"] }),
@@ -97,7 +97,7 @@ describe("quotes (§9, decisions 15–21)", () => {
   });
 
   it.each(["Interior1Hour", "Restoration", null])(
-    "of all seven options beside %s is of their five hours (decision 17)",
+    "of all seven options beside %s is of their five hours",
     (service) => {
       const options = WIZARD_OPTIONS.interior.map(({ id }) => id);
       expect(quote({ service, options })).toMatchObject({
@@ -115,7 +115,7 @@ describe("quotes (§9, decisions 15–21)", () => {
     );
   });
 
-  it("has another price for headlights on each path (decision 20)", () => {
+  it("has another price for headlights on each path", () => {
     expect(
       quote({
         vehicle: "sedan",

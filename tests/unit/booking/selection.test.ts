@@ -19,7 +19,7 @@ function selection(given: Partial<Selection> = {}): Selection {
 
 const ALL_INTERIOR = WIZARD_OPTIONS.interior.map(({ id }) => id);
 
-describe("the transitions of §4", () => {
+describe("the transitions of a selection", () => {
   it.each<{
     name: string;
     from: Partial<Selection>;
@@ -248,7 +248,7 @@ it.each([
   expect(optionHours(area, options)).toBe(hours);
 });
 
-describe("hours that are priced (decision 17)", () => {
+describe("hours that are priced", () => {
   it.each<{ given: Partial<Selection>; hours: number }>([
     { given: {}, hours: 0 },
     { given: { service: "Interior2Hours" }, hours: 2 },
@@ -263,7 +263,7 @@ describe("hours that are priced (decision 17)", () => {
   });
 });
 
-describe("work and hours agree (decision 17)", () => {
+describe("work and hours agree", () => {
   it.each<{ given: Partial<Selection>; settled: Partial<Selection> }>([
     { given: {}, settled: {} },
     { given: { service: "Interior4Hours" }, settled: { service: "Interior4Hours" } },
@@ -346,7 +346,7 @@ describe("whether there is work that can be sold", () => {
   });
 });
 
-describe("what is missing for “Continue to Select Date”, word for word (§2.4, §5)", () => {
+describe("what is missing for “Continue to Select Date”, word for word", () => {
   it.each<{ given: Partial<Selection>; errors: Record<string, string> }>([
     { given: {}, errors: { vehicle: "Select vehicle type", work: "Select service or options" } },
     { given: { service: "Interior1Hour" }, errors: { vehicle: "Select vehicle type" } },

@@ -160,7 +160,7 @@ describe("this filter, but with …", () => {
   });
 });
 
-describe("datesOfFilter (decision 29)", () => {
+describe("datesOfFilter", () => {
   const today = "2026-12-08";
   it.each<[string, string | null, string | null]>([
     ["", null, null],

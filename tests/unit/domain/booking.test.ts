@@ -8,7 +8,7 @@ import {
   STATUSES,
 } from "~/domain/booking";
 
-describe("the life of a booking (§4)", () => {
+describe("the life of a booking", () => {
   it.each([
     ["pending", ["confirmed", "cancelled"]],
     ["confirmed", ["completed", "cancelled"]],
@@ -27,7 +27,7 @@ describe("the life of a booking (§4)", () => {
     expect(previousStatuses("pending")).toEqual([]);
   });
 
-  it("takes time in the calendar while pending or confirmed (decision 9)", () => {
+  it("takes time in the calendar while pending or confirmed", () => {
     expect(OCCUPYING).toEqual(["pending", "confirmed"]);
   });
 });
@@ -69,6 +69,6 @@ it.each([
   ["constructor", false],
   ["", false],
   [null, false],
-])("a job in %j is by arrangement: %s (decision 24)", (city, expected) => {
+])("a job in %j is by arrangement: %s", (city, expected) => {
   expect(isByArrangement(city)).toBe(expected);
 });

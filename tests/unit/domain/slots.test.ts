@@ -61,7 +61,7 @@ const WEEKEND_TIMES = [
   "5:00 PM",
 ];
 
-describe("starts of a day (§9, decision 8)", () => {
+describe("starts of a day", () => {
   it.each([1, 2, 3, 4])(
     "a job of %d hours has all 12 of a weekday and all 9 of a weekend day",
     (hours) => {
@@ -105,7 +105,7 @@ describe("starts of a day (§9, decision 8)", () => {
   });
 });
 
-describe("why a day cannot be booked (decision 11)", () => {
+describe("why a day cannot be booked", () => {
   const schedule: Schedule = {
     ...SCHEDULE,
     closures: [{ from: "2026-12-20", to: "2026-12-22", reason: "Staff training" }],
@@ -173,7 +173,7 @@ describe("why a day cannot be booked (decision 11)", () => {
   });
 });
 
-describe("notice and the past (decision 8)", () => {
+describe("notice and the past", () => {
   it.each([
     { minute: 0, notice: 120, first: "8:00 AM" },
     { minute: 360, notice: 120, first: "8:00 AM" },
@@ -216,7 +216,7 @@ const at = (start: number, duration = HOUR, date = TUESDAY): Occupied => ({
 });
 const rules = (capacity: number) => ({ ...RULES, capacity });
 
-describe("capacity (decision 9)", () => {
+describe("capacity", () => {
   it.each([
     { capacity: 1, left: 0 },
     { capacity: 2, left: 1 },
@@ -293,7 +293,7 @@ describe("capacity (decision 9)", () => {
   });
 });
 
-describe("the nearest free times (decision 9)", () => {
+describe("the nearest free times", () => {
   const range = { from: "2026-12-07", to: "2026-12-12" };
   const full = (start: number): Occupied[] =>
     [1, 2].map(() => ({ date: TUESDAY, start, duration: HOUR }));

@@ -284,7 +284,7 @@ describe.each([
   });
 });
 
-describe("the three vehicle buttons (§3.2)", () => {
+describe("the three vehicle buttons", () => {
   it.each([
     { draft: null, button: "sedan", vehicle: "sedan" },
     { draft: null, button: "truck", vehicle: "truck" },

@@ -17,7 +17,7 @@ const day = (places: number[], reason: UnavailableReason | null = null): DayAvai
   reason,
 });
 
-describe("a day, in full for a screen reader and short for its cell (decision 11)", () => {
+describe("a day, in full for a screen reader and short for its cell", () => {
   it.each<{ given: DayAvailability; state: string; word: string; free: boolean }>([
     { given: day([2, 1, 0]), state: "2 times free", word: "", free: true },
     { given: day([0, 1]), state: "1 time free", word: "", free: true },
