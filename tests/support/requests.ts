@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { sessionCookie } from "~/auth/cookies.server";
 import { hashPassword } from "~/auth/password.server";
 import { openSession } from "~/auth/sessions.server";
+import { takeToast } from "~/server/toast.server";
 import type { Database } from "../../db/connect";
 
 export const ORIGIN = "http://localhost";
@@ -72,4 +73,10 @@ export async function refusalIn(
     words?.[0] ? [[name || "main", words[0]]] : [],
   );
   return { errors: Object.fromEntries(errors), values: initialValue };
+}
+
+/** The toast that a response leaves for the next page; undefined if there is none. */
+export async function toastOf(answer: Response) {
+  const cookie = answer.headers.getSetCookie().map(pairOf).join("; ");
+  return (await takeToast(new Request(ORIGIN, { headers: { cookie } })))?.toast;
 }

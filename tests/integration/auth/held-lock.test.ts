@@ -7,7 +7,6 @@ import * as list from "~/routes/dashboard/list/route";
 import * as details from "~/routes/dashboard/details/route";
 import * as deletion from "~/routes/dashboard/delete";
 import * as feed from "~/routes/feed/route";
-import { takeToast } from "~/server/toast.server";
 import { PATIENCE_MS } from "../../../db/driver";
 import { newSecret } from "../../../db/secret";
 import { insertBooking } from "../../support/bookings";
@@ -16,7 +15,7 @@ import {
   get,
   insertOperator,
   ORIGIN,
-  pairOf,
+  toastOf,
   post,
   signedInCookie,
 } from "../../support/requests";
@@ -43,16 +42,6 @@ afterEach(() => {
 });
 
 const seenAt = () => db.selectFrom("operator_sessions").select("seen_at").executeTakeFirstOrThrow();
-
-async function toastOf(answer: Response) {
-  return (
-    await takeToast(
-      new Request(ORIGIN, {
-        headers: { cookie: answer.headers.getSetCookie().map(pairOf).join("; ") },
-      }),
-    )
-  )?.toast;
-}
 
 it("pages are shown, and wait for nobody", async () => {
   const asked = performance.now();

@@ -4,9 +4,10 @@ import { db } from "~/server/db.server";
 import { LIMITS } from "~/domain/limits";
 import { customerPaths } from "~/customer-paths";
 import { changeBooking } from "../../../db/booking-change";
+import { toastOf } from "../../support/requests";
 import { SYSTEM } from "../../support/doers";
 import { locationOf } from "../../support/visitor";
-import { everything, find, FORMS, managed, open, post, toastIn } from "./managed";
+import { everything, find, FORMS, managed, open, post } from "./managed";
 import { ANSWERS, freshShop, post as answer, take, TUESDAY, visitorAt } from "./wizard";
 
 beforeEach(freshShop);
@@ -18,7 +19,9 @@ describe("a move", () => {
     const { id, secret } = await managed();
     const moved = await post("move", secret, TO);
     expect(locationOf(moved)).toBe(customerPaths.manage(secret));
-    expect(toastIn(moved)).toContain("Your booking is now on Wednesday, December 9, 1:00 PM");
+    expect((await toastOf(moved))?.title).toContain(
+      "Your booking is now on Wednesday, December 9, 1:00 PM",
+    );
     expect(await find(id)).toMatchObject({
       booking_date: "2026-12-09",
       start_minute: 780,
@@ -251,7 +254,7 @@ describe("changed details", () => {
     const { id, secret } = await managed();
     const saved = await post("change", secret, DETAILS);
     expect(locationOf(saved)).toBe(customerPaths.manage(secret));
-    expect(toastIn(saved)).toContain("Your booking is changed");
+    expect((await toastOf(saved))?.title).toContain("Your booking is changed");
     expect(await find(id)).toMatchObject({
       vehicle_make: "Ford",
       vehicle_model: "F-150",
@@ -270,11 +273,12 @@ describe("changed details", () => {
       await post("change", secret, DETAILS),
       await post("change", secret, DETAILS),
     ];
-    for (const each of [first, second]) expect(toastIn(each)).toContain("Your booking is changed");
+    for (const each of [first, second])
+      expect((await toastOf(each))?.title).toContain("Your booking is changed");
     expect(await find(id)).toMatchObject({ sequence: 1 });
-    expect(toastIn(await post("change", secret, { ...DETAILS, version: "1" }))).toContain(
-      "Your booking is as it was",
-    );
+    expect(
+      (await toastOf(await post("change", secret, { ...DETAILS, version: "1" })))?.title,
+    ).toContain("Your booking is as it was");
     expect(await find(id)).toMatchObject({ sequence: 1 });
   });
 
@@ -282,20 +286,20 @@ describe("changed details", () => {
     const { id, secret } = await managed({ street: "1 Main St", city: "Whistler" });
     const asBooked = { ...DETAILS, make: "Toyota", model: "Camry", comments: "" };
     await editByShop(id, "604-555-0000");
-    expect(toastIn(await post("change", secret, { ...asBooked, version: "0" }))).toContain(
-      "Your booking is as it was",
-    );
-    expect(toastIn(await post("change", secret, { ...DETAILS, version: "1" }))).toContain(
-      "Your booking is changed",
-    );
+    expect(
+      (await toastOf(await post("change", secret, { ...asBooked, version: "0" })))?.title,
+    ).toContain("Your booking is as it was");
+    expect(
+      (await toastOf(await post("change", secret, { ...DETAILS, version: "1" })))?.title,
+    ).toContain("Your booking is changed");
     await editByShop(id, "604-555-0001");
     // Pressed again, because the response was lost.
-    expect(toastIn(await post("change", secret, { ...DETAILS, version: "1" }))).toContain(
-      "Your booking is changed",
-    );
-    expect(toastIn(await post("change", secret, { ...DETAILS, version: "2" }))).toContain(
-      "Your booking is as it was",
-    );
+    expect(
+      (await toastOf(await post("change", secret, { ...DETAILS, version: "1" })))?.title,
+    ).toContain("Your booking is changed");
+    expect(
+      (await toastOf(await post("change", secret, { ...DETAILS, version: "2" })))?.title,
+    ).toContain("Your booking is as it was");
   });
 
   it("forget the address of a car that is brought to the shop", async () => {
@@ -422,7 +426,7 @@ describe("a cancellation", () => {
     const visitor = await visitorAt("contact", { date: { ...ANSWERS.date, time: "3:00 PM" } });
     const done = await post("cancel", secret, { reason: "Sold the car\r\nSorry", version: "0" });
     expect(locationOf(done)).toBe(customerPaths.manage(secret));
-    expect(toastIn(done)).toContain("Your booking is cancelled");
+    expect((await toastOf(done))?.title).toContain("Your booking is cancelled");
     expect((await find(id)).status).toBe("cancelled");
     const event = await db
       .selectFrom("booking_events")
@@ -443,7 +447,7 @@ describe("a cancellation", () => {
     ]);
     for (const each of answers) {
       expect(locationOf(each)).toBe(customerPaths.manage(secret));
-      expect(toastIn(each)).toContain("Your booking is cancelled");
+      expect((await toastOf(each))?.title).toContain("Your booking is cancelled");
     }
     expect(
       await db.selectFrom("booking_events").selectAll().where("booking_id", "=", id).execute(),

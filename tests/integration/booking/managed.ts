@@ -50,15 +50,6 @@ export function find(id: number): Promise<Booking> {
   return db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** The toast that a response leaves for the next page; empty if there is none. */
-export function toastIn(answer: Response): string {
-  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith("toast="));
-  return Buffer.from(
-    decodeURIComponent(/=([^;]*)/.exec(cookie ?? "")?.[1] ?? "").split(".")[0]!,
-    "base64",
-  ).toString();
-}
-
 /** Every row of every table, to check that nothing has changed. */
 export async function everything(): Promise<Record<string, unknown[]>> {
   const tables = await sql<{

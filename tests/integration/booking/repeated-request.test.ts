@@ -5,12 +5,11 @@ import { recallContact } from "~/booking/contact-memory.server";
 import { readDraft } from "~/booking/draft.server";
 import { findMade } from "~/booking/repeated-request.server";
 import { db } from "~/server/db.server";
-import { takeToast } from "~/server/toast.server";
 import * as home from "~/routes/home/route";
 import * as select from "~/routes/package";
 import { insertBooking } from "../../support/bookings";
 import { SYSTEM } from "../../support/doers";
-import { pairOf } from "../../support/requests";
+import { toastOf } from "../../support/requests";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import {
   ANSWERS,
@@ -48,12 +47,6 @@ it("a page without a key asks the database nothing", async () => {
     for (const key of [null, ""]) expect(await findMade(db, key)).toBeNull();
   });
 });
-
-async function toastOf(answer: Response) {
-  const cookie = answer.headers.getSetCookie().map(pairOf).join("; ");
-  const waiting = await takeToast(new Request("http://localhost", { headers: { cookie } }));
-  return waiting?.toast;
-}
 
 const isTold = (visitor: Visitor) => visitor.cookies.has("toast");
 
@@ -412,16 +405,8 @@ describe("a package", () => {
       );
       expect(locationOf(answers[0]!)).toBe(locationOf(answers[1]!));
       expect(await bookings()).toHaveLength(1);
-      const toasts = await Promise.all(
-        answers.map((answer) =>
-          takeToast(
-            new Request("http://localhost", {
-              headers: { cookie: answer.headers.get("set-cookie") ?? "" },
-            }),
-          ),
-        ),
-      );
-      expect(toasts.flatMap((waiting) => waiting?.toast.variant ?? [])).toEqual(
+      const toasts = await Promise.all(answers.map(toastOf));
+      expect(toasts.flatMap((toast) => toast?.variant ?? [])).toEqual(
         name === FORM.name ? [] : ["warning"],
       );
     }

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { readDraft } from "~/booking/draft.server";
 import { db } from "~/server/db.server";
 import { LIMITS } from "~/domain/limits";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import {
   ANSWERS,
   bookings,
+  draftOf,
   freshShop,
   open,
   PATHS,
@@ -17,14 +17,6 @@ import {
 } from "./wizard";
 
 beforeEach(freshShop);
-
-function draftOf(visitor: Visitor) {
-  return readDraft(
-    new Request("http://localhost", {
-      headers: { cookie: `draft=${visitor.cookies.get("draft")}` },
-    }),
-  );
-}
 
 describe("Select Service", () => {
   it.each<{ name: string; fields: Fields; errors: Record<string, string> }>([

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { readDraft } from "~/booking/draft.server";
 import { db } from "~/server/db.server";
 import * as contact from "~/routes/booking/contact/route";
 import * as date from "~/routes/booking/date/route";
@@ -104,6 +105,12 @@ export async function visitorAt(
       throw new Error(`step ${before} answered ${answer.status}: ${await answer.text()}`);
   }
   return visitor;
+}
+
+/** The draft in a visitor's cookie. */
+export function draftOf(visitor: Visitor) {
+  const cookie = `draft=${visitor.cookies.get("draft")}`;
+  return readDraft(new Request("http://localhost", { headers: { cookie } }));
 }
 
 export function bookings() {

@@ -5,8 +5,14 @@ import * as add from "~/routes/dashboard/add/route";
 import * as suggestions from "~/routes/dashboard/add-suggestions";
 import * as details from "~/routes/dashboard/details/route";
 import { insertBooking } from "../../support/bookings";
-import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
-import { toastOf } from "../../support/toasts";
+import {
+  answerOf,
+  get,
+  insertOperator,
+  post,
+  signedInCookie,
+  toastOf,
+} from "../../support/requests";
 
 const DAY = "2026-12-08";
 let cookie: string;

@@ -4,8 +4,14 @@ import { env } from "~/server/env.server";
 import * as editing from "~/routes/dashboard/edit/route";
 import * as moving from "~/routes/dashboard/move/route";
 import { insertBooking } from "../../support/bookings";
-import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
-import { toastOf } from "../../support/toasts";
+import {
+  answerOf,
+  get,
+  insertOperator,
+  post,
+  signedInCookie,
+  toastOf,
+} from "../../support/requests";
 
 const DAY = "2026-12-08";
 let cookie: string;

@@ -14,8 +14,8 @@ import {
   ORIGIN,
   post,
   signedInCookie,
+  toastOf,
 } from "../../support/requests";
-import { toastOf } from "../../support/toasts";
 
 let cookie: string;
 beforeEach(async () => {

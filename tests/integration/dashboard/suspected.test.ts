@@ -8,8 +8,14 @@ import * as list from "~/routes/dashboard/list/route";
 import * as csv from "~/routes/dashboard/export-csv";
 import type { NewBooking } from "../../../db/schema";
 import { insertBooking } from "../../support/bookings";
-import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
-import { toastOf } from "../../support/toasts";
+import {
+  answerOf,
+  get,
+  insertOperator,
+  post,
+  signedInCookie,
+  toastOf,
+} from "../../support/requests";
 
 const NOW = Date.UTC(2026, 11, 1, 19);
 const HOUR_MS = 60 * 60_000;

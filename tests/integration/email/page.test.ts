@@ -17,8 +17,8 @@ import {
   ORIGIN,
   post,
   signedInCookie,
+  toastOf,
 } from "../../support/requests";
-import { toastOf } from "../../support/toasts";
 import { planOf } from "../../support/many-bookings";
 import { allMessages, insertBooked, insertMessage } from "../../support/messages";
 import { ask } from "../../support/site";
