@@ -4,7 +4,7 @@ import { LIMITS } from "~/domain/limits";
 import { customerPaths } from "~/customer-paths";
 import { changeBooking } from "../../../db/booking-change";
 import { toastOf } from "../../support/requests";
-import { SYSTEM } from "../../support/doers";
+import { SYSTEM } from "../../support/bookings";
 import { locationOf } from "../../support/visitor";
 import { everything, find, managed, open, post } from "./managed";
 import { freshShop } from "./wizard";

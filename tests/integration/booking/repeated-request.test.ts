@@ -4,8 +4,7 @@ import { recallContact } from "~/booking/contact-memory.server";
 import { readDraft } from "~/booking/draft.server";
 import { findMade } from "~/booking/repeated-request.server";
 import { db } from "~/server/db.server";
-import { insertBooking } from "../../support/bookings";
-import { SYSTEM } from "../../support/doers";
+import { insertBooking, SYSTEM } from "../../support/bookings";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import {
   ANSWERS,

@@ -274,51 +274,6 @@ describe("the agenda", () => {
   });
 });
 
-describe("a day's sheet", () => {
-  it("has all that somebody needs who goes there, in order of time and place", async () => {
-    await insertBooking(db, { customer_name: "Bay", location_mode: "shop", booking_date: TODAY });
-    await insertBooking(db, {
-      customer_name: "Crew",
-      booking_date: TODAY,
-      comments: "Gate code 4411",
-      service_options: '["Leather"]',
-      street: "12 Kingsway",
-      city: "Burnaby",
-      reference: "N3DZ-W8ZP",
-    });
-    await insertBooking(db, {
-      customer_name: "Night",
-      booking_date: "2026-12-07",
-      start_minute: 1380,
-      duration_minutes: 120,
-    });
-    await insertBooking(db, {
-      customer_name: "Cancelled",
-      booking_date: TODAY,
-      status: "cancelled",
-    });
-    const { jobs, opening } = (await (await openSheet()).json()) as {
-      jobs: object[];
-      opening: object;
-    };
-    expect(jobs).toMatchObject([
-      { customer_name: "Night" },
-      {
-        customer_name: "Crew",
-        customer_phone: "604-555-0199",
-        comments: "Gate code 4411",
-        service_options: '["Leather"]',
-        street: "12 Kingsway",
-        city: "Burnaby",
-        reference: "N3DZ-W8ZP",
-      },
-      { customer_name: "Bay" },
-    ]);
-    expect(opening).toEqual({ open: { from: 480, to: 1200 }, words: "Open 8:00 AM–8:00 PM" });
-    expect(JSON.stringify(jobs)).not.toMatch(/customer_email|_hash/);
-  });
-});
-
 describeInSqlite("among very many bookings", () => {
   let many: Database;
   beforeAll(() => {

@@ -9,10 +9,9 @@ import {
 import { STATUSES } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import type { Database } from "../../../db/connect";
-import { insertBooking } from "../../support/bookings";
+import { insertBooking, SYSTEM } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { eventsOf, lettersOf } from "../../support/desk";
-import { SYSTEM } from "../../support/doers";
 import { stopClock } from "../../support/stopped-clock";
 
 stopClock();

@@ -6,9 +6,8 @@ import * as editing from "~/routes/dashboard/edit/route";
 import * as moving from "~/routes/dashboard/move/route";
 import * as deleted from "~/routes/dashboard/deleted/route";
 import type { Database } from "../../../db/connect";
-import { insertBooking } from "../../support/bookings";
+import { insertBooking, SYSTEM } from "../../support/bookings";
 import { freshDatabase, itInSqlite, type TestDatabase } from "../../support/database";
-import { SYSTEM } from "../../support/doers";
 import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
 
 let db: Database;

@@ -5,7 +5,6 @@ import type { Database } from "../../../db/connect";
 import type { Message } from "../../../db/schema";
 import { freshDatabase } from "../../support/database";
 import { deliverDue } from "../../support/deliver-due";
-import { gate } from "../../support/gate";
 import { MailServer } from "../../support/mail-server";
 import { allMessages, CREATED } from "../../support/messages";
 
@@ -44,13 +43,13 @@ export const clock = () => CREATED;
 
 /** A server that takes its time: `arrived` opens once it's asked, and `answer` lets it reply. */
 export function slowTransport() {
-  const arrived = gate();
-  const answer = gate();
+  const arrived = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
   const left: Parcel[] = [];
   const transport: Transport = {
     async handOver(parcel, leaving): Promise<HandOver> {
-      arrived.open();
-      await answer.opened;
+      arrived.resolve();
+      await answer.promise;
       if (!(await leaving())) return { kind: "later", reason: "It was taken back" };
       left.push(parcel);
       return { kind: "sent" };

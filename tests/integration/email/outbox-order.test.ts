@@ -57,9 +57,9 @@ describe("a message to whoever was the customer before", () => {
     const booking = await insertBooked(db, { customer_email: "zoe@example.com" });
     const slow = slowTransport();
     const delivery = deliverNext(db, slow.transport, clock);
-    await slow.arrived.opened;
+    await slow.arrived.promise;
     await handOn(booking, "");
-    slow.answer.open();
+    slow.answer.resolve();
     await delivery;
     expect([slow.left, await allMessages(db), await links()]).toEqual([[], [], []]);
   });
@@ -201,9 +201,9 @@ describe("a letter that looks forward to a time", () => {
     await insertBooked(db);
     const slow = slowTransport();
     const delivery = deliverNext(db, slow.transport, clock);
-    await slow.arrived.opened;
+    await slow.arrived.promise;
     await db.updateTable("bookings").set({ status: "cancelled" }).execute();
-    slow.answer.open();
+    slow.answer.resolve();
     await delivery;
     expect(slow.left).toEqual([]);
     expect(await allMessages(db)).toEqual([]);

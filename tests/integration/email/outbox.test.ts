@@ -3,7 +3,6 @@ import { release } from "~/email/claims.server";
 import { deliverNext } from "~/email/outbox.server";
 import type { Transport } from "~/email/transport.server";
 import { findManaged } from "../../../db/manage-links";
-import { gate } from "../../support/gate";
 import {
   MINUTE,
   HOUR,
@@ -130,10 +129,10 @@ describe("a claim", () => {
     await insertMessage(db);
     const slow = slowTransport();
     const first = deliverNext(db, slow.transport, clock);
-    await slow.arrived.opened;
+    await slow.arrived.promise;
     await release(db, CREATED, CREATED);
     await deliver();
-    slow.answer.open();
+    slow.answer.resolve();
     await first;
     expect(slow.left).toEqual([]);
     expect(server.received).toHaveLength(1);
@@ -142,21 +141,21 @@ describe("a claim", () => {
 
   it("that was taken back while its message was leaving still learns that it arrived", async () => {
     await insertMessage(db);
-    const arrived = gate();
-    const answer = gate();
+    const arrived = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
     const transport: Transport = {
       async handOver(_parcel, leaving) {
         await leaving();
-        arrived.open();
-        await answer.opened;
+        arrived.resolve();
+        await answer.promise;
         return { kind: "sent" };
       },
     };
     const delivery = deliverNext(db, transport, clock);
-    await arrived.opened;
+    await arrived.promise;
     await release(db, CREATED, CREATED);
     expect((await only()).state).toBe("unsure");
-    answer.open();
+    answer.resolve();
     await delivery;
     expect((await only()).state).toBe("sent");
   });
@@ -165,9 +164,9 @@ describe("a claim", () => {
     const booking = await insertBooked(db);
     const slow = slowTransport();
     const delivery = deliverNext(db, slow.transport, clock);
-    await slow.arrived.opened;
+    await slow.arrived.promise;
     await db.deleteFrom("bookings").where("id", "=", booking.id).execute();
-    slow.answer.open();
+    slow.answer.resolve();
     await delivery;
     expect(slow.left).toEqual([]);
     expect(await allMessages(db)).toEqual([]);

@@ -6,7 +6,7 @@ import { lastSentQuery, loadMailTroubles } from "~/email/unsent.server";
 import * as dashboard from "~/routes/dashboard/list/route";
 import * as page from "~/routes/dashboard/mail/route";
 import type { Message } from "../../../db/schema";
-import { SYSTEM } from "../../support/doers";
+import { SYSTEM } from "../../support/bookings";
 import { freshDatabase, itInSqlite } from "../../support/database";
 import { visibleText } from "../../support/html";
 import {
