@@ -54,7 +54,7 @@ const FIGURE = new RegExp(
 );
 
 /** Figures that are not the shop's to change, or not data: each is part of the words around it. */
-const KEPT: readonly { words: RegExp; why: string }[] = [
+const ALLOWED: readonly { words: RegExp; why: string }[] = [
   {
     words: /\b(?:Interior|Exterior) Detailing \(\d+ hours?\)/g,
     why: "the name of work by the hour",
@@ -163,7 +163,7 @@ it("would find a figure that is typed, in digits and in words", () => {
 
 it("keeps no words that are said nowhere any more", () => {
   const all = [...one.values()].join("\n");
-  expect(KEPT.filter(({ words }) => all.search(words) === -1).map(({ why }) => why)).toEqual([]);
+  expect(ALLOWED.filter(({ words }) => all.search(words) === -1).map(({ why }) => why)).toEqual([]);
 });
 
 /** The figures of a page that are the same in another shop, with the words around each. */
@@ -175,7 +175,7 @@ function typedIn(before: string, after: string): string[] {
 }
 
 function figuresIn(text: string): { figure: string; context: string }[] {
-  const left = KEPT.reduce((rest, { words }) => rest.replaceAll(words, "…"), text);
+  const left = ALLOWED.reduce((rest, { words }) => rest.replaceAll(words, "…"), text);
   return [...left.matchAll(FIGURE)].map(({ 0: figure, index }) => {
     const context = left.slice(Math.max(0, index - 50), index + 60).replaceAll(/\s+/g, " ");
     return { figure: figure.toLowerCase(), context };

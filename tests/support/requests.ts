@@ -48,7 +48,7 @@ export function post(path: string, form: Record<string, string>, cookie?: string
 type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
 
 /** The response of a loader or action, whether returned or thrown. */
-export async function answerOf(
+export async function responseOf(
   handler: Handler,
   request: Request,
   params: Record<string, string> = {},

@@ -11,7 +11,7 @@ import { PATIENCE_MS } from "../../../db/driver";
 import { newSecret } from "../../../db/secret";
 import { insertBooking } from "../../support/bookings";
 import {
-  answerOf,
+  responseOf,
   get,
   insertOperator,
   ORIGIN,
@@ -45,9 +45,9 @@ const seenAt = () => db.selectFrom("operator_sessions").select("seen_at").execut
 
 it("pages are shown, and wait for nobody", async () => {
   const asked = performance.now();
-  expect((await answerOf(list.loader, get("/dashboard", cookie))).status).toBe(200);
+  expect((await responseOf(list.loader, get("/dashboard", cookie))).status).toBe(200);
   expect(
-    (await answerOf(details.loader, get(`/dashboard/bookings/${id}`, cookie), { id: String(id) }))
+    (await responseOf(details.loader, get(`/dashboard/bookings/${id}`, cookie), { id: String(id) }))
       .status,
   ).toBe(200);
   expect(performance.now() - asked).toBeLessThan(PATIENCE_MS);
@@ -62,7 +62,7 @@ it("a calendar is read", async () => {
   const asked = performance.now();
   expect(
     (
-      await answerOf(feed.loader, new Request(`${ORIGIN}/feed/${secret}.ics`), {
+      await responseOf(feed.loader, new Request(`${ORIGIN}/feed/${secret}.ics`), {
         file: `${secret}.ics`,
       })
     ).status,
@@ -71,7 +71,7 @@ it("a calendar is read", async () => {
 });
 
 it("changes are refused as a failed save is, the log reports once that notes fail, and later pages note again", async () => {
-  const setting = await answerOf(
+  const setting = await responseOf(
     details.action,
     post(`/dashboard/bookings/${id}`, { status: "confirmed", seen: "pending" }, cookie),
     { id: String(id) },
@@ -79,7 +79,7 @@ it("changes are refused as a failed save is, the log reports once that notes fai
   expect(await setting.json()).toMatchObject({
     errors: { main: "Failed to update booking status" },
   });
-  const deleting = await answerOf(
+  const deleting = await responseOf(
     deletion.action,
     post(`/dashboard/bookings/${id}/delete`, { version: "0" }, cookie),
     { id: String(id) },
@@ -93,6 +93,6 @@ it("changes are refused as a failed save is, the log reports once that notes fai
   ).toHaveLength(1);
   other.exec("rollback");
   const { seen_at: before } = await seenAt();
-  await answerOf(list.loader, get("/dashboard", cookie));
+  await responseOf(list.loader, get("/dashboard", cookie));
   await expect.poll(async () => (await seenAt()).seen_at).toBeGreaterThan(before);
 });

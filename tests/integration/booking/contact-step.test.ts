@@ -151,32 +151,32 @@ describe("leaving a step by a link", () => {
     step: "service" | "date" | "vehicle";
     fields: Fields;
     go: "contact" | "service" | "date";
-    kept: object;
+    draft: object;
   }>([
     {
       step: "service",
       fields: { ...ANSWERS.service, options: ["extraction"] },
       go: "contact",
-      kept: { selection: { options: ["extraction"] } },
+      draft: { selection: { options: ["extraction"] } },
     },
     {
       step: "date",
       fields: { date: TUESDAY, time: "2:00 PM" },
       go: "service",
-      kept: { date: TUESDAY, start: 840 },
+      draft: { date: TUESDAY, start: 840 },
     },
     {
       step: "vehicle",
       fields: { vehicleType: "van", make: "Ford" },
       go: "date",
-      kept: { make: "Ford", selection: { vehicle: "van" } },
+      draft: { make: "Ford", selection: { vehicle: "van" } },
     },
-  ])("keeps what step $step showed", async ({ step, fields, go, kept }) => {
+  ])("keeps what step $step showed", async ({ step, fields, go, draft }) => {
     const visitor = await visitorAt("contact");
     expect(locationOf(await post(visitor, step, { ...fields, intent: `go:${go}` }))).toBe(
       PATHS[go],
     );
-    expect(await draftOf(visitor)).toMatchObject(kept);
+    expect(await draftOf(visitor)).toMatchObject(draft);
   });
 
   it("keeps the contact details too, and goes nowhere else", async () => {

@@ -76,35 +76,35 @@ describe("Choose Date", () => {
     expect(await draftOf(visitor)).toMatchObject({ date: pick, start });
   });
 
-  it.each<{ name: string; fields: Fields; kept: { date: string; start: number } }>([
+  it.each<{ name: string; fields: Fields; draft: { date: string; start: number } }>([
     {
       name: "keeps a ticked time",
       fields: { date: TUESDAY, time: "2:00 PM" },
-      kept: { date: TUESDAY, start: 840 },
+      draft: { date: TUESDAY, start: 840 },
     },
     {
       name: "keeps one that is taken by now, which the page then says",
       fields: { date: TUESDAY, time: "11:00 AM" },
-      kept: { date: TUESDAY, start: 660 },
+      draft: { date: TUESDAY, start: 660 },
     },
     {
       name: "without one leaves the answers as they are",
       fields: { date: TUESDAY },
-      kept: { date: "2026-12-09", start: 780 },
+      draft: { date: "2026-12-09", start: 780 },
     },
     {
       name: "without a day leaves the answers as they are",
       fields: { time: "10:00 AM" },
-      kept: { date: "2026-12-09", start: 780 },
+      draft: { date: "2026-12-09", start: 780 },
     },
-  ])("a press on another month $name", async ({ fields, kept }) => {
+  ])("a press on another month $name", async ({ fields, draft }) => {
     await take(660);
     const visitor = await visitorAt("date");
     await post(visitor, "date", { date: "2026-12-09", time: "1:00 PM", pick: "2026-12-09" });
     expect(locationOf(await post(visitor, "date", { ...fields, month: "2027-01" }))).toBe(
       "/booking/date?month=2027-01#date",
     );
-    expect(await draftOf(visitor)).toMatchObject(kept);
+    expect(await draftOf(visitor)).toMatchObject(draft);
     expect(await (await open(visitor, "date")).json()).toMatchObject({
       lost: fields.time === "11:00 AM",
     });

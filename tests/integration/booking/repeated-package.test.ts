@@ -45,10 +45,10 @@ describe("the key of a form alone, without the cookie", () => {
   ];
   const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
 
-  it.each(cases)("after $minutes minutes leads to the booking: $leads", async (told) => {
+  it.each(cases)("after $minutes minutes leads to the booking: $leads", async (warned) => {
     const wizard = await bookedInWizard();
     const ofPackage = await bookedPackage();
-    later(told.minutes);
+    later(warned.minutes);
     const presses = [
       {
         confirmation: wizard.confirmation,
@@ -63,7 +63,7 @@ describe("the key of a form alone, without the cookie", () => {
       const stranger = new Visitor();
       const answer = await press(stranger);
       const whole = (await answer.text()) + JSON.stringify([...answer.headers]);
-      if (told.leads) expect(locationOf(answer)).toBe(confirmation);
+      if (warned.leads) expect(locationOf(answer)).toBe(confirmation);
       else {
         expect(locationOf(answer)).toMatch(/^\/(booking\/service)?$/);
         expect(whole).not.toContain(confirmation.split("/").at(-1));
@@ -100,14 +100,14 @@ describe("a package", () => {
   });
 
   it.each([
-    { key: "Ozoning", told: false },
-    { key: "CeramicCoating", told: true },
+    { key: "Ozoning", warned: false },
+    { key: "CeramicCoating", warned: true },
   ])(
     "leads there from a press on $key, and says that another one was not taken",
-    async ({ key, told }) => {
+    async ({ key, warned }) => {
       const { visitor, confirmation } = await bookedPackage();
       expect(locationOf(await pick(visitor, key))).toBe(confirmation);
-      expect(hasToast(visitor)).toBe(told);
+      expect(hasToast(visitor)).toBe(warned);
       expect(await bookings()).toHaveLength(1);
     },
   );

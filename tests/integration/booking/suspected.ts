@@ -8,7 +8,7 @@ import { allowManaging } from "../../../db/manage-links";
 import type { Booking } from "../../../db/schema";
 import { newSecret } from "../../../db/secret";
 import { order } from "../../support/order";
-import { answerOf, post as posted } from "../../support/requests";
+import { responseOf, post as posted } from "../../support/requests";
 import { see } from "../../support/site";
 import { freshShop, TUESDAY } from "./wizard";
 
@@ -59,7 +59,7 @@ export async function letterSecret({ id }: Pick<Booking, "id">): Promise<string>
   return secret;
 }
 export const keep = (secret: string, fields: Record<string, string> = {}) =>
-  answerOf(manage.action, posted(customerPaths.manage(secret), { intent: "keep", ...fields }), {
+  responseOf(manage.action, posted(customerPaths.manage(secret), { intent: "keep", ...fields }), {
     secret,
   });
 export const kinds = async () =>

@@ -10,7 +10,7 @@ import * as sheet from "~/routes/dashboard/day-sheet/route";
 import type { Database } from "../../../db/connect";
 import { bookingRow, insertBooking } from "../../support/bookings";
 import { describeInSqlite, freshDatabase } from "../../support/database";
-import { answerOf, get, insertOperator, signedInCookie } from "../../support/requests";
+import { responseOf, get, insertOperator, signedInCookie } from "../../support/requests";
 
 // A Tuesday.
 const TODAY = "2026-12-08";
@@ -31,9 +31,9 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const openAgenda = (search = "") =>
-  answerOf(agenda.loader, get(`/dashboard/agenda${search}`, cookie));
+  responseOf(agenda.loader, get(`/dashboard/agenda${search}`, cookie));
 const openSheet = (search = "") =>
-  answerOf(sheet.loader, get(`/dashboard/day-sheet${search}`, cookie));
+  responseOf(sheet.loader, get(`/dashboard/day-sheet${search}`, cookie));
 async function drawn(search = ""): Promise<Drawing> {
   return ((await (await openAgenda(search)).json()) as { drawing: Drawing }).drawing;
 }

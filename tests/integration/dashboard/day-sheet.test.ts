@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/server/db.server";
 import * as sheet from "~/routes/dashboard/day-sheet/route";
 import { insertBooking } from "../../support/bookings";
-import { answerOf, get, insertOperator, signedInCookie } from "../../support/requests";
+import { responseOf, get, insertOperator, signedInCookie } from "../../support/requests";
 
 // A Tuesday.
 const TODAY = "2026-12-08";
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 const openSheet = (search = "") =>
-  answerOf(sheet.loader, get(`/dashboard/day-sheet${search}`, cookie));
+  responseOf(sheet.loader, get(`/dashboard/day-sheet${search}`, cookie));
 
 describe("a day's sheet", () => {
   it("has all that somebody needs who goes there, in order of time and place", async () => {

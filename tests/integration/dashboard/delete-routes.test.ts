@@ -3,7 +3,7 @@ import { db } from "~/server/db.server";
 import * as deletion from "~/routes/dashboard/delete";
 import * as restoring from "~/routes/dashboard/restore";
 import { insertBooking } from "../../support/bookings";
-import { answerOf, get, ORIGIN, post, toastOf } from "../../support/requests";
+import { responseOf, get, ORIGIN, post, toastOf } from "../../support/requests";
 import { cookie, signIn, show, setTo, remove, undo, statusOf, signInAs } from "./screens";
 
 beforeEach(signIn);
@@ -13,7 +13,7 @@ const deletionOf = async (id: number) => (await (await show(id)).json()).deletio
 describe("deleting", () => {
   it("names the booking first", async () => {
     const { id } = await insertBooking(db, { booking_date: "2026-12-08", start_minute: 600 });
-    const response = await answerOf(
+    const response = await responseOf(
       deletion.loader,
       get(`/dashboard/bookings/${id}/delete`, cookie),
       { id: String(id) },
@@ -58,7 +58,7 @@ describe("deleting", () => {
   it("of what is deleted leads to it", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
-    const response = await answerOf(
+    const response = await responseOf(
       deletion.loader,
       get(`/dashboard/bookings/${id}/delete?q=x`, cookie),
       { id: String(id) },
@@ -71,7 +71,7 @@ describe("deleting", () => {
     const { id } = await insertBooking(db);
     await remove(id);
     await signInAs("other@example.com");
-    const response = await answerOf(
+    const response = await responseOf(
       deletion.loader,
       get(`/dashboard/bookings/${id}/delete?q=x`, cookie),
       { id: String(id) },
@@ -111,7 +111,7 @@ describe("deleting", () => {
     const asked = async (search: string) =>
       (
         await (
-          await answerOf(
+          await responseOf(
             deletion.loader,
             get(`/dashboard/bookings/${id}/delete${search}`, cookie),
             { id: String(id) },
@@ -146,7 +146,7 @@ describe("undoing", () => {
     const press = (referer: string) => {
       const request = post(`/dashboard/bookings/${id}/restore?status=pending`, {}, cookie);
       request.headers.set("referer", referer);
-      return answerOf(restoring.action, request, { id: String(id) });
+      return responseOf(restoring.action, request, { id: String(id) });
     };
     expect((await press(`${ORIGIN}/dashboard?q=chen`)).headers.get("location")).toBe(
       "/dashboard?q=chen",
@@ -198,7 +198,7 @@ describe("undoing", () => {
       variant: "destructive",
       text: "It is not deleted.",
     });
-    const page = await answerOf(
+    const page = await responseOf(
       restoring.loader,
       get(`/dashboard/bookings/${id}/restore`, cookie),
       { id: String(id) },
@@ -220,7 +220,7 @@ describe("undoing", () => {
   it("takes a form: a link changes nothing", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
-    const response = await answerOf(
+    const response = await responseOf(
       restoring.loader,
       get(`/dashboard/bookings/${id}/restore?q=x`, cookie),
       { id: String(id) },

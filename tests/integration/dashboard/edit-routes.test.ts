@@ -4,7 +4,7 @@ import { env } from "~/server/env.server";
 import * as editing from "~/routes/dashboard/edit/route";
 import { insertBooking } from "../../support/bookings";
 import {
-  answerOf,
+  responseOf,
   get,
   insertOperator,
   post,
@@ -32,10 +32,10 @@ const params = (id: number | string) => ({ id: String(id) });
 describe("editing", () => {
   const load = async (id: number) =>
     (
-      await answerOf(editing.loader, get(`/dashboard/bookings/${id}/edit`, cookie), params(id))
+      await responseOf(editing.loader, get(`/dashboard/bookings/${id}/edit`, cookie), params(id))
     ).json();
   const save = (id: number, fields: Record<string, string>, search = "") =>
-    answerOf(
+    responseOf(
       editing.action,
       post(`/dashboard/bookings/${id}/edit${search}`, fields, cookie),
       params(id),
@@ -268,7 +268,7 @@ describe("editing", () => {
 
   it("of what is not there is a 404", async () => {
     expect(
-      (await answerOf(editing.loader, get("/dashboard/bookings/999/edit", cookie), params(999)))
+      (await responseOf(editing.loader, get("/dashboard/bookings/999/edit", cookie), params(999)))
         .status,
     ).toBe(404);
     expect((await save(999, { intent: "save" })).status).toBe(404);

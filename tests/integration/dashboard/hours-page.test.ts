@@ -8,7 +8,7 @@ import * as page from "~/routes/settings/hours/route";
 import type { Reply } from "~/routes/settings/hours/reply";
 import { insertBooking } from "../../support/bookings";
 import {
-  answerOf,
+  responseOf,
   get,
   insertOperator,
   ORIGIN,
@@ -73,9 +73,9 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const open = () => answerOf(page.loader, get(HOURS, cookie));
+const open = () => responseOf(page.loader, get(HOURS, cookie));
 const send = (form: Record<string, string>, search = "") =>
-  answerOf(page.action, post(HOURS + search, form, cookie));
+  responseOf(page.action, post(HOURS + search, form, cookie));
 const replyOf = async (answer: Response) => (await answer.json()) as Reply;
 const closureId = async () =>
   (await db.selectFrom("closures").select("id").executeTakeFirstOrThrow()).id;
@@ -187,7 +187,7 @@ describe("a form that is wrong comes back with everything typed, and saves nothi
       body: "{}",
       headers: { cookie, "content-type": "application/json" },
     });
-    expect((await answerOf(page.action, request)).status).toBe(415);
+    expect((await responseOf(page.action, request)).status).toBe(415);
   });
 });
 

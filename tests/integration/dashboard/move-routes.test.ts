@@ -4,7 +4,7 @@ import { env } from "~/server/env.server";
 import * as moving from "~/routes/dashboard/move/route";
 import { insertBooking } from "../../support/bookings";
 import {
-  answerOf,
+  responseOf,
   get,
   insertOperator,
   post,
@@ -32,7 +32,7 @@ const params = (id: number | string) => ({ id: String(id) });
 
 describe("moving", () => {
   const move = (id: number, fields: Record<string, string>) =>
-    answerOf(
+    responseOf(
       moving.action,
       post(`/dashboard/bookings/${id}/move`, { version: "0", intent: "move", ...fields }, cookie),
       params(id),
@@ -43,7 +43,7 @@ describe("moving", () => {
     await insertBooking(db);
     await insertBooking(db, { start_minute: 900 });
     const page = await (
-      await answerOf(moving.loader, get(`/dashboard/bookings/${id}/move`, cookie), params(id))
+      await responseOf(moving.loader, get(`/dashboard/bookings/${id}/move`, cookie), params(id))
     ).json();
     expect(page).toMatchObject({
       booking: { open: true, present: "Tuesday, December 8, 2026, 10:00 AM – 12:00 PM" },
@@ -125,7 +125,7 @@ describe("moving", () => {
     const { id } = await insertBooking(db, { status });
     expect((await move(id, { date: "2026-12-09", time: "1:00 PM" })).status).toBe(409);
     expect(
-      (await (await answerOf(moving.loader, get("/", cookie), params(id))).json()).booking.open,
+      (await (await responseOf(moving.loader, get("/", cookie), params(id))).json()).booking.open,
     ).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import * as deletion from "~/routes/dashboard/delete";
 import * as reopening from "~/routes/dashboard/reopen";
 import * as restoring from "~/routes/dashboard/restore";
 import { insertBooking } from "../../support/bookings";
-import { answerOf, get, ORIGIN, post, toastOf } from "../../support/requests";
+import { responseOf, get, ORIGIN, post, toastOf } from "../../support/requests";
 import { cookie, signIn, show, setTo, remove, undo, statusOf, signInAs, goOnWith } from "./screens";
 
 beforeEach(signIn);
@@ -14,11 +14,11 @@ afterEach(() => vi.useRealTimers());
 
 describe("reopening", () => {
   const reopenIt = (id: number, fields = {}) =>
-    answerOf(reopening.action, post(`/dashboard/bookings/${id}/reopen?q=x`, fields, cookie), {
+    responseOf(reopening.action, post(`/dashboard/bookings/${id}/reopen?q=x`, fields, cookie), {
       id: String(id),
     });
   const ask = (id: number) =>
-    answerOf(reopening.loader, get(`/dashboard/bookings/${id}/reopen?q=x`, cookie), {
+    responseOf(reopening.loader, get(`/dashboard/bookings/${id}/reopen?q=x`, cookie), {
       id: String(id),
     });
 
@@ -66,7 +66,7 @@ describe("reopening", () => {
     const request = post(`/dashboard/bookings/${id}/reopen?q=x`, {}, cookie);
     request.headers.set("referer", `${ORIGIN}/dashboard?q=chen`);
     expect(
-      (await answerOf(reopening.action, request, { id: String(id) })).headers.get("location"),
+      (await responseOf(reopening.action, request, { id: String(id) })).headers.get("location"),
     ).toBe(`/dashboard/bookings/${id}?q=chen`);
   });
 
@@ -105,7 +105,7 @@ describe("a database that cannot", () => {
   ] as const)("is told by %s, which changes nothing", async (_what, action, columns, words) => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const { id } = await insertBooking(db, columns);
-    const response = await answerOf(action, post(`/dashboard/bookings/${id}`, {}, cookie), {
+    const response = await responseOf(action, post(`/dashboard/bookings/${id}`, {}, cookie), {
       id: String(id),
     });
     expect([response.status, await response.json()]).toEqual([503, { errors: { main: words } }]);
@@ -125,7 +125,7 @@ it("reads no body but a form", async () => {
       body: "{}",
       headers: { cookie, "content-type": "application/json" },
     });
-    expect((await answerOf(action, request, { id: String(id) })).status).toBe(415);
+    expect((await responseOf(action, request, { id: String(id) })).status).toBe(415);
   }
   expect((await show(id)).status).toBe(200);
 });

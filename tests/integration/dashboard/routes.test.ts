@@ -5,7 +5,7 @@ import * as details from "~/routes/dashboard/details/route";
 import * as deletion from "~/routes/dashboard/delete";
 import { insertBooking } from "../../support/bookings";
 import {
-  answerOf,
+  responseOf,
   get,
   insertOperator,
   post,
@@ -17,7 +17,7 @@ import { cookie, signIn, show, setTo, remove, statusOf, signInAs } from "./scree
 beforeEach(signIn);
 afterEach(() => vi.useRealTimers());
 
-const open = (search = "") => answerOf(list.loader, get(`/dashboard${search}`, cookie));
+const open = (search = "") => responseOf(list.loader, get(`/dashboard${search}`, cookie));
 
 describe("the list", () => {
   it("gives the filter, its rows, the tiles and the business's date", async () => {
@@ -51,14 +51,14 @@ describe("the list", () => {
 
 it("the list takes no forms", async () => {
   expect(
-    (await answerOf(list.action, post("/dashboard", { status: "confirmed" }, cookie))).status,
+    (await responseOf(list.action, post("/dashboard", { status: "confirmed" }, cookie))).status,
   ).toBe(405);
 });
 
 describe("the details", () => {
   it("show one booking and lead back to the same list", async () => {
     const { id } = await insertBooking(db, { comments: "Dog hair" });
-    const response = await answerOf(
+    const response = await responseOf(
       details.loader,
       get(`/dashboard/bookings/${id}?status=pending`, cookie),
       { id: String(id) },
@@ -76,7 +76,7 @@ describe("the details", () => {
       const answers = [
         show(id),
         setTo(id, "confirmed"),
-        answerOf(deletion.loader, get("/dashboard/bookings/x/delete", cookie), { id }),
+        responseOf(deletion.loader, get("/dashboard/bookings/x/delete", cookie), { id }),
       ];
       for (const answer of await Promise.all(answers)) expect([404, 409]).toContain(answer.status);
       expect((await show(id)).status).toBe(404);
@@ -131,7 +131,7 @@ describe("setting the status", () => {
     async (version) => {
       const { id } = await insertBooking(db, { status: "confirmed" });
       const press = () =>
-        answerOf(
+        responseOf(
           details.action,
           post(
             `/dashboard/bookings/${id}?q=x`,
@@ -141,10 +141,10 @@ describe("setting the status", () => {
           { id: String(id) },
         );
       const [first, second] = [await press(), await press()];
-      const { id: _first, ...told } = (await toastOf(first))!;
+      const { id: _first, ...toast } = (await toastOf(first))!;
       expect([second.status, second.headers.get("location")]).toEqual([302, "/dashboard?q=x"]);
       expect(await toastOf(second)).toMatchObject({
-        ...told,
+        ...toast,
         variant: "success",
         action: { label: "Undo" },
       });
@@ -158,7 +158,7 @@ describe("setting the status", () => {
     const { id } = await insertBooking(db);
     const other = await signedInCookie(db, await insertOperator(db, "other@example.com"));
     const confirm = (who: string, version: string) =>
-      answerOf(
+      responseOf(
         details.action,
         post(`/dashboard/bookings/${id}`, { status: "confirmed", seen: "pending", version }, who),
         { id: String(id) },
@@ -209,7 +209,7 @@ describe("a suspected booking", () => {
       suspicion: "A field that people cannot see was filled in",
     });
     const clear = () =>
-      answerOf(
+      responseOf(
         details.action,
         post(`/dashboard/bookings/${id}?status=pending`, { intent: "clear" }, cookie),
         { id: String(id) },

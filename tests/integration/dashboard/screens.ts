@@ -4,7 +4,7 @@ import * as deletion from "~/routes/dashboard/delete";
 import * as details from "~/routes/dashboard/details/route";
 import * as restoring from "~/routes/dashboard/restore";
 import {
-  answerOf,
+  responseOf,
   get,
   insertOperator,
   OPERATOR,
@@ -33,19 +33,19 @@ export function goOnWith(other: string): void {
 }
 
 export function show(id: Id): Promise<Response> {
-  return answerOf(details.loader, get(`/dashboard/bookings/${id}`, cookie), { id: String(id) });
+  return responseOf(details.loader, get(`/dashboard/bookings/${id}`, cookie), { id: String(id) });
 }
 export function setTo(id: Id, status: string, search = "", seen = "pending"): Promise<Response> {
   const request = post(`/dashboard/bookings/${id}${search}`, { status, seen }, cookie);
-  return answerOf(details.action, request, { id: String(id) });
+  return responseOf(details.action, request, { id: String(id) });
 }
 export function remove(id: Id, search = "", version = "0"): Promise<Response> {
   const request = post(`/dashboard/bookings/${id}/delete${search}`, { version }, cookie);
-  return answerOf(deletion.action, request, { id: String(id) });
+  return responseOf(deletion.action, request, { id: String(id) });
 }
 export function undo(id: Id, search = "", fields = {}): Promise<Response> {
   const request = post(`/dashboard/bookings/${id}/restore${search}`, fields, cookie);
-  return answerOf(restoring.action, request, { id: String(id) });
+  return responseOf(restoring.action, request, { id: String(id) });
 }
 export async function statusOf(id: number): Promise<string> {
   const rows = db.selectFrom("bookings").select("status").where("id", "=", id);

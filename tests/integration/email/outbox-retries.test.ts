@@ -99,12 +99,12 @@ it.each(["die", "take and die"] as const)(
 );
 
 it("a message that cannot be written fails with the reason, and stops no other", async () => {
-  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await insertMessage(db, { kind: "received", content: '{"booking":null}' });
   await insertMessage(db);
   await deliver();
-  expect(told).toHaveBeenCalledOnce();
-  told.mockRestore();
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
   expect((await allMessages(db)).map(({ state }) => state)).toEqual(["failed", "sent"]);
 });
 

@@ -84,7 +84,7 @@ it("keeps a free lane for new messages while others hang", async () => {
 });
 
 it("survives a database that fails, and goes on", async () => {
-  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await insertMessage(db);
   let failures = 0;
   const failing: Transport = {
@@ -99,8 +99,8 @@ it("survives a database that fails, and goes on", async () => {
   await insertMessage(db);
   wakeWorker();
   await expect.poll(states).toEqual(["failed", "sent"]);
-  expect(told).toHaveBeenCalled();
-  told.mockRestore();
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
 });
 
 it("stops: takes nothing new, and waits for what is leaving", async () => {

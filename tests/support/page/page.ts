@@ -38,10 +38,6 @@ export class Page {
   status(): number {
     return this.#answer?.status ?? 0;
   }
-  header(name: string): string | undefined {
-    const value = this.#answer?.headers[name];
-    return Array.isArray(value) ? value.join(", ") : value;
-  }
   async title(): Promise<string> {
     return this.$("head > title").text();
   }

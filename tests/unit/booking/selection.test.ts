@@ -216,9 +216,9 @@ describe("the transitions of a selection", () => {
     },
   ])("$name", ({ from, change, to }) => {
     const before = selection(from);
-    const kept = structuredClone(before);
+    const copy = structuredClone(before);
     expect(changeSelection(before, change)).toEqual(selection(to));
-    expect(before).toEqual(kept);
+    expect(before).toEqual(copy);
   });
 
   it.each(["interior", "exterior", "custom"] as const)(

@@ -148,11 +148,11 @@ describe("filters", () => {
           const expected = source
             .map(({ service, price, competitors }) => ({
               service,
-              kept: competitors.filter(({ high }) => high > price).length,
+              left: competitors.filter(({ high }) => high > price).length,
             }))
-            .filter(({ kept }) => kept > 0);
+            .filter(({ left }) => left > 0);
           expect(
-            rows.map(({ service, competitors }) => ({ service, kept: competitors.length })),
+            rows.map(({ service, competitors }) => ({ service, left: competitors.length })),
           ).toEqual(expected);
         }
       }),
