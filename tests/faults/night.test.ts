@@ -37,7 +37,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** A shop with so many bookings beyond the retention time, and so many that are kept. */
+/** A shop with so many bookings beyond the retention time, and so many that remain. */
 async function shopWith({
   expired,
   remaining,
@@ -94,7 +94,7 @@ const expiredIn = () => {
 };
 
 /**
- * Asks the server all the time, and books now and then, until told to stop; how long each answer
+ * Asks the server all the time, and books now and then, until stopped; how long each response
  * took, in ms.
  */
 function visiting({ origin, pid }: Server) {

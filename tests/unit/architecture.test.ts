@@ -306,7 +306,7 @@ describe("what is written nowhere else", () => {
 
 describe("files and folders", () => {
   it("a module that one screen alone uses lies in its folder", () => {
-    // The whole sign-in is kept together.
+    // The whole sign-in stays together.
     const staying = ["app/auth/sign-in.server.ts"];
     const used = sources
       .filter(({ path }) =>

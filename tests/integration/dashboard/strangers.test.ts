@@ -61,7 +61,7 @@ describe.each(routes)("%s", (name) => {
         const done = await responseOf(action, post(address, { status: "confirmed" }, cookie), {
           id: String(booking),
         });
-        // A form that contains a password is not kept to be sent again.
+        // A form that contains a password isn't stored to be sent again.
         const isKept =
           who !== "nobody" &&
           !address.startsWith(operatorPaths.account) &&

@@ -113,7 +113,7 @@ describe("a transaction", () => {
 
 const capacity = (db: DatabaseOrTransaction) =>
   db.selectFrom("booking_rules").select("capacity").executeTakeFirstOrThrow();
-/** A transaction that has changed the capacity to 7 and continues when told to. */
+/** A transaction that has changed the capacity to 7 and continues on request. */
 async function begun(db: Database) {
   const [changed, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const done = db.transaction().execute(async (trx) => {

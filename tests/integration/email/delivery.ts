@@ -41,7 +41,7 @@ export async function only(): Promise<Message> {
 
 export const clock = () => CREATED;
 
-/** A server that takes its time: `arrived` opens once it's asked, and `answer` lets it reply. */
+/** A transport that waits until the test lets it reply: `arrived` resolves once it is asked. */
 export function slowTransport() {
   const arrived = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();

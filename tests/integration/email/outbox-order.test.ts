@@ -209,5 +209,3 @@ describe("a letter that looks forward to a time", () => {
     expect(await allMessages(db)).toEqual([]);
   });
 });
-
-/** A transport that waits until the test lets it answer. */

@@ -100,8 +100,6 @@ describe("the link to manage a booking", () => {
   });
 });
 
-/** A transport that waits until the test lets it answer. */
-
 describe("a claim", () => {
   it("that its holder never settled is taken back after a while: what had not left waits again", async () => {
     await insertMessage(db, { state: "sending", attempts: 1, claimed_at: CREATED });
