@@ -23,11 +23,6 @@ export async function findsAt(
   }
 }
 
-/** On a phone first, so that the window is wide afterwards. */
-export function findsAtBoth(page: Page, screen: string): Promise<void> {
-  return findsAt(["phone", "desktop"], page, screen);
-}
-
 /** Runs every axe rule, best practices included. The CSP forbids a script tag, so axe is evaluated in each frame instead. */
 export async function finds(page: Page, screen: string): Promise<void> {
   for (const frame of page.frames())
@@ -44,9 +39,9 @@ export async function finds(page: Page, screen: string): Promise<void> {
     options,
   );
   // One element of each kind is enough.
-  const told = violations.map(
+  const report = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}, ${nodes.length} times: ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.failureSummary}`,
   );
-  expect(told, screen).toEqual([]);
+  expect(report, screen).toEqual([]);
 }

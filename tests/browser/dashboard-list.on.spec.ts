@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { addDays } from "~/domain/time";
 import { today } from "../support/dates";
-import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
 import { openList } from "./visitor";
 
@@ -84,9 +83,9 @@ test("the list follows its filters and headings at once, and Back leads to the l
 
 test("an answer that comes late never takes the place of a newer one", async ({ page }) => {
   await openList(page);
-  const late = gate();
+  const late = Promise.withResolvers<void>();
   await page.route(/q=bo&.*_data=/, async (route) => {
-    await late.opened;
+    await late.promise;
     await route.continue().catch(() => {});
   });
   const search = page.getByRole("searchbox", { name: "Search" });
@@ -94,7 +93,7 @@ test("an answer that comes late never takes the place of a newer one", async ({ 
   await expect(page.getByText("Loading bookings...")).toBeVisible();
   await search.fill("casey");
   await expect(customers(page)).toHaveText([/Casey Roy/]);
-  late.open();
+  late.resolve();
   await search.fill("cas");
   await expect(page).toHaveURL("/dashboard?q=cas");
   await expect(customers(page)).toHaveText([/Casey Roy/]);

@@ -1,5 +1,5 @@
 import { addDays } from "~/domain/time";
-import { codeAt } from "../support/authenticator";
+import { codeAt } from "../support/operators";
 import { nextSunday, openDay, today } from "../support/dates";
 import { OPERATOR } from "../support/server";
 import { expect } from "./fixtures";
@@ -305,8 +305,8 @@ const ACCOUNT: Screen[] = [
     name: "recovery codes",
     reach: async (visit) => {
       const { page } = visit;
-      const told = page.getByRole("paragraph").filter({ hasText: /^Secret: / });
-      const secret = (await told.textContent())!.replace("Secret: ", "");
+      const paragraph = page.getByRole("paragraph").filter({ hasText: /^Secret: / });
+      const secret = (await paragraph.textContent())!.replace("Secret: ", "");
       await page.getByLabel("Code of six digits").fill(codeAt(secret, Date.now()));
       await page.getByRole("button", { name: "Switch on" }).click();
       await heading(visit, "Your recovery codes");

@@ -11,12 +11,12 @@ import type { Draft } from "~/booking/steps";
 import { draftCookie, fullDraft, operatorCookie } from "../support/cookies";
 import { type Server, startServer, temporaryFolder } from "../support/server";
 import { Shop } from "../support/shop";
-import { KeptContext } from "./kept-context";
+import { SharedContext } from "./shared-context";
 import { Wizard } from "./wizard";
 
 export { expect } from "playwright/test";
 
-type WorkerFixtures = { server: Server; shopFile: Shop; kept: KeptContext };
+type WorkerFixtures = { server: Server; shopFile: Shop; shared: SharedContext };
 type TestFixtures = {
   /** The shop's database file, empty at the start of each test. */
   shop: Shop;
@@ -56,12 +56,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  kept: [
+  shared: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const kept = new KeptContext();
-      await use(kept);
-      await kept.close();
+      const shared = new SharedContext();
+      await use(shared);
+      await shared.close();
     },
     { scope: "worker" },
   ],
@@ -82,7 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const watched: BrowserContext[] = [];
     const onError = (error: WebError) => faults.push(`error in the page: ${error.error().stack}`);
     const onMessage = (message: ConsoleMessage) => {
-      // The second is what the 404 page says itself (§2.1).
+      // The second is what the 404 page logs itself.
       const aboutAnswer = /^(Failed to load resource|404: no page at )/.test(message.text());
       if (message.type() === "error" && !aboutAnswer) faults.push(`console: ${message.text()}`);
     };
@@ -104,12 +104,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
     if (faults.length > 0) throw new Error(faults.join("\n"));
   },
-  context: async ({ browser, kept, viewport, contextOptions, bypassCSP, watch }, use, info) => {
-    const context = await kept.lend(browser, viewport, contextOptions, bypassCSP);
+  context: async ({ browser, shared, viewport, contextOptions, bypassCSP, watch }, use, info) => {
+    const context = await shared.lend(browser, viewport, contextOptions, bypassCSP);
     watch(context);
     await use(context);
     await picture(context, info);
-    await kept.giveBack(info.status === info.expectedStatus);
+    await shared.giveBack(info.status === info.expectedStatus);
   },
   otherBrowser: async ({ browser, watch }, use, info) => {
     const opened: BrowserContext[] = [];

@@ -1,4 +1,3 @@
-import { gate } from "../support/gate";
 import { expect, test } from "./fixtures";
 import { confirmUnheard } from "./visitor";
 import { AVERY } from "./wizard";
@@ -18,14 +17,14 @@ test("two clicks make one booking", async ({ page, wizard, shop }) => {
 });
 
 test("it says that it submits while its answer is awaited", async ({ page, wizard }) => {
-  const answer = gate();
+  const answer = Promise.withResolvers<void>();
   await page.route(/_data=/, async (route) => {
-    await answer.opened;
+    await answer.promise;
     await route.continue();
   });
   await wizard.press("Confirm Booking");
   await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
-  answer.open();
+  answer.resolve();
   await wizard.isAt("Booking confirmed!");
 });
 

@@ -43,13 +43,13 @@ test("a message that came with a dialog goes on in the page when that is closed"
   await page.getByRole("link", { name: "Details of the booking of Avery Chen" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "It is a customer" }).click();
-  const told = page.getByRole("status").filter({ hasText: "Marked as a customer's booking" });
+  const toast = page.getByRole("status").filter({ hasText: "Marked as a customer's booking" });
   await expect(
     dialog.getByRole("status").filter({ hasText: "Marked as a customer's booking" }),
   ).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await expect(told).toBeVisible();
+  await expect(toast).toBeVisible();
   await page.clock.runFor(5_000);
   await expect(page.getByText("Marked as a customer's booking")).toHaveCount(0);
 });

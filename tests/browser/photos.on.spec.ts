@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { GALLERY } from "~/content/gallery";
 import { expect, test } from "./fixtures";
 
-// What the script adds to the results (§2.3): the full-screen viewer, and the slider of a before/after pair.
+// What the script adds to the results: the full-screen viewer, and the slider of a before/after pair.
 
 const SIZES = [
   [1440, 900],

@@ -23,7 +23,7 @@ export type Screen = {
   reach?: (visit: Visit) => Promise<unknown>;
   widths?: number[];
   large?: number[];
-  told?: (visit: Visit) => [chosen: Locator, other: Locator][];
+  pairs?: (visit: Visit) => [chosen: Locator, other: Locator][];
   isPrinted?: boolean;
 };
 export type Screens = Record<string, Screen[]>;
@@ -41,7 +41,7 @@ export const READ: Screen[] = [
       await map.scrollIntoViewIfNeeded();
       await expect(map.contentFrame().getByRole("link")).toBeVisible();
     },
-    told: ({ page }) => [
+    pairs: ({ page }) => [
       [main(page).getByRole("button", { name: "Locations" }), link(page, "Contact")],
     ],
   },
@@ -60,7 +60,7 @@ const HOME: Screen[] = [
   {
     name: "home",
     path: "/?services=exterior&compare=ceramic",
-    told: ({ page }) => [
+    pairs: ({ page }) => [
       [link(page, "Home"), link(page, "Contact")],
       [
         page.getByRole("button", { name: "Exterior Services" }),
@@ -127,7 +127,7 @@ const PACKAGE: Screen[] = [
       const heading = { name: "Please fill in all required fields" };
       await expect(page.getByRole("heading", heading)).toBeVisible();
     },
-    told: ({ page }) => [[page.getByLabel("Full name"), page.getByLabel("Make")]],
+    pairs: ({ page }) => [[page.getByLabel("Full name"), page.getByLabel("Make")]],
   },
 ];
 
@@ -153,7 +153,7 @@ const FIRST_STEPS: Screen[] = [
     isPrinted: false,
     reach: ({ wizard }) =>
       wizard.choose({ vehicle: "Van", options: ["Seat Cleaning", "Interior Windows"] }),
-    told: ({ page, wizard }) => {
+    pairs: ({ page, wizard }) => {
       const card = (name: string) => page.locator(".choice", { has: wizard.choice(name) });
       const steps = page.getByRole("navigation", { name: "Booking steps" }).getByRole("listitem");
       return [
@@ -198,7 +198,7 @@ const FIRST_STEPS: Screen[] = [
       await startWith({ date: openDaysOfAMonth()[0]! });
       await page.goto("/booking/date");
     },
-    told: ({ page, wizard }) => {
+    pairs: ({ page, wizard }) => {
       const [first, second] = openDaysOfAMonth();
       const card = (time: string) => page.locator(".choice", { has: wizard.time(time) });
       return [

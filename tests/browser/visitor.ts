@@ -7,7 +7,7 @@ export function select(page: Page, name: string): Promise<void> {
   return section.getByRole("button", { name: `Select Package ${name}`, exact: true }).click();
 }
 
-/** Presses Confirm; the server handles it, but the answer is lost. */
+/** Presses Confirm; the server handles it, but the response is lost. */
 export async function confirmUnheard(page: Page): Promise<void> {
   const lost = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
   await page.route("**", async (route) => {

@@ -11,11 +11,11 @@ import { look } from "./walk";
 test.slow();
 
 async function walk(screens: Screen[], visit: Visit, mayBreak = false): Promise<void> {
-  for (const { name, path, reach, told, ...how } of screens) {
+  for (const { name, path, reach, pairs, ...how } of screens) {
     await test.step(name, async () => {
       if (path) await visit.page.goto(path);
       await reach?.(visit);
-      await look(visit.page, name, { ...how, told: told?.(visit), mayBreak });
+      await look(visit.page, name, { ...how, pairs: pairs?.(visit), mayBreak });
     });
   }
 }

@@ -18,7 +18,7 @@ type Look = {
   /** The widths at which this state exists; all if not said. */
   widths?: number[];
   /** Pairs of what is chosen and what is not, which differ by more than a background. */
-  told?: [chosen: Locator, other: Locator][];
+  pairs?: [chosen: Locator, other: Locator][];
   /** The widths for large text; the same if not said. */
   large?: number[];
   /** Whether somebody would put it on paper. */
@@ -30,7 +30,7 @@ type Look = {
 };
 
 export async function look(page: Page, name: string, how: Look = {}): Promise<void> {
-  const { widths = WIDTHS, large = widths, told, isPrinted = true, isScripted = true } = how;
+  const { widths = WIDTHS, large = widths, pairs, isPrinted = true, isScripted = true } = how;
   const fitIn = how.mayBreak ? fitsBroken : fits;
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
@@ -39,7 +39,7 @@ export async function look(page: Page, name: string, how: Look = {}): Promise<vo
     expect.soft(await page.evaluate(moving), `${name}: nothing moves`).toEqual([]);
   }
   await reachesByKeyboard(page, name);
-  await keepsEdges(page, name, told);
+  await keepsEdges(page, name, pairs);
   if (widths.includes(360)) {
     await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
     await fitIn(page, `${name}, at ${NARROWEST} pixels`);
@@ -80,11 +80,11 @@ async function reachesByKeyboard(page: Page, name: string): Promise<void> {
   }
 }
 
-async function keepsEdges(page: Page, name: string, told: Look["told"] = []): Promise<void> {
+async function keepsEdges(page: Page, name: string, pairs: Look["pairs"] = []): Promise<void> {
   await page.emulateMedia({ forcedColors: "active" });
   const edgeless = await page.evaluate(withoutEdge);
   expect.soft(edgeless, `${name}, in forced colours`).toEqual([]);
-  for (const [chosen, other] of told) {
+  for (const [chosen, other] of pairs) {
     const pair = `${await chosen.textContent()} beside ${await other.textContent()}`;
     expect.soft(await chosen.evaluate(lookOf), pair).not.toEqual(await other.evaluate(lookOf));
   }
@@ -168,26 +168,26 @@ function troubleWith(index: number): string | null {
   const { sample } = window as unknown as { sample: [HTMLElement | undefined, HTMLElement][] };
   const wanted = sample[index]![1];
   const focused = document.activeElement!;
-  const told = (element: Element) => element.outerHTML.slice(0, 120);
-  if (focused !== wanted) return `${told(wanted)} is not reached, but ${told(focused)}`;
+  const label = (element: Element) => element.outerHTML.slice(0, 120);
+  if (focused !== wanted) return `${label(wanted)} is not reached, but ${label(focused)}`;
   if (focused instanceof HTMLIFrameElement) return null;
   const shown = focused.closest("label") ?? focused;
   const rings = [focused, shown].map((each) => getComputedStyle(each));
   const isSeen = rings.some(
     ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
   );
-  if (!isSeen) return `${told(shown)} has no outline`;
+  if (!isSeen) return `${label(shown)} has no outline`;
   const box = shown.getClientRects()[0];
-  if (!box) return `${told(shown)} has no box`;
+  if (!box) return `${label(shown)} has no box`;
   const middle = (box.left + box.right) / 2;
   // The area of a link may reach into the lines beside it.
   for (const y of [0.3, 0.7].map((part) => box.top + part * box.height)) {
     const over = document.elementFromPoint(middle, y);
     // What is taller than the window cannot all be in it.
-    if (!over && box.height < innerHeight / 2) return `${told(shown)} is outside the window`;
+    if (!over && box.height < innerHeight / 2) return `${label(shown)} is outside the window`;
     // A message goes away by itself.
     if (over?.closest("[role=status]")) continue;
-    if (over && !shown.contains(over)) return `${told(shown)} is covered by ${told(over)}`;
+    if (over && !shown.contains(over)) return `${label(shown)} is covered by ${label(over)}`;
   }
   return null;
 }
@@ -224,8 +224,8 @@ function troubleOnPaper(): string[] {
     (element) =>
       ["fixed", "sticky"].includes(getComputedStyle(element).position) && element.checkVisibility(),
   );
-  const told = fixed.map((element) => `on every sheet: ${element.outerHTML.slice(0, 120)}`);
-  const found = new Set(told);
+  const problems = fixed.map((element) => `on every sheet: ${element.outerHTML.slice(0, 120)}`);
+  const found = new Set(problems);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement: parent, textContent } = walker.currentNode;

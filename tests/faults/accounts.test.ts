@@ -1,7 +1,7 @@
 import SQLite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Guest } from "../integration/doors/built";
-import { codeAt } from "../support/authenticator";
+import { codeAt } from "../support/operators";
 import { decode } from "../support/html";
 import { OPERATOR, type Server, startServer, temporaryFolder } from "../support/server";
 import { Shop } from "../support/shop";
@@ -121,14 +121,14 @@ for (const outage of OUTAGES) {
     try {
       const answers = asked.map(async ({ who, path, form, keeps }) => {
         const { status, body } = await who.ask(path, form);
-        const told = `${path.slice(0, 20)} ${form.intent ?? Object.keys(form).join()}: ${status}`;
+        const summary = `${path.slice(0, 20)} ${form.intent ?? Object.keys(form).join()}: ${status}`;
         const words = decode(body);
-        if (status !== 503) found.push(told);
+        if (status !== 503) found.push(summary);
         if (!/cannot be (written|saved).*try again/i.test(words))
-          found.push(`${told} says nothing`);
-        if (keeps && !words.includes(`value="${keeps}"`)) found.push(`${told} lost ${keeps}`);
+          found.push(`${summary} says nothing`);
+        if (keeps && !words.includes(`value="${keeps}"`)) found.push(`${summary} lost ${keeps}`);
         if ([PASSWORD, OPERATOR.password].some((each) => words.includes(each)))
-          found.push(`${told} tells`);
+          found.push(`${summary} tells`);
       });
       await Promise.all([...answers, reading(found)]);
       await leave(found);

@@ -7,7 +7,7 @@ import { Tally } from "./tally";
 import { visitorWith } from "./visitors";
 
 // The business's day begins at midnight in Burnaby, whatever the machine's zone, and its clocks never change again
-// (decision 14). Observed through what can be booked: nothing within two hours, nothing more than 180 days ahead.
+// (docs/product.md#time). Observed through what can be booked: nothing within two hours, nothing more than 180 days ahead.
 
 type Moment = { at: string; is: string; books: [date: string, hour: number, booked: boolean][] };
 const MOMENTS: Moment[] = [

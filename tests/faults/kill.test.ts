@@ -5,7 +5,6 @@ import { hashOf } from "../../db/secret";
 import type { Draft } from "~/booking/steps";
 import { fullDraft } from "../support/cookies";
 import { openDays } from "../support/dates";
-import { gate } from "../support/gate";
 import { type Server, startServer, temporaryFolder } from "../support/server";
 import { Shop } from "../support/shop";
 import { spread, Tally } from "./tally";
@@ -41,14 +40,14 @@ test(`${TRIES.kills} kills lose no confirmed booking`, async () => {
       // Killed a little after a random number of responses, so that some requests are always in flight.
       const enough = randomInt(VISITORS);
       let answered = 0;
-      const moment = gate();
-      if (enough === 0) moment.open();
+      const moment = Promise.withResolvers<void>();
+      if (enough === 0) moment.resolve();
       const answers = visitors.map(async (visitor) => {
         const answer = await visitor.press();
-        if (answer && ++answered === enough) moment.open();
+        if (answer && ++answered === enough) moment.resolve();
         return { visitor, answer };
       });
-      await moment.opened;
+      await moment.promise;
       await pause(randomInt(4));
       await server!.kill();
 

@@ -94,9 +94,9 @@ function crash(start: number): Command {
       await server.kill();
       const answer = await answering;
       server = await startServer(file);
-      const kept = shop.bookings().find((row) => row.idempotency_hash === hashOf(draft.key));
-      if (answer?.token) expect(kept, "an acknowledged booking").toBeDefined();
-      if (kept) {
+      const stored = shop.bookings().find((row) => row.idempotency_hash === hashOf(draft.key));
+      if (answer?.token) expect(stored, "an acknowledged booking").toBeDefined();
+      if (stored) {
         expect(isFree(model, start), "room for the one that was on its way").toBe(true);
         model.bookings.push(found(derived("confirmation", draft.key), start));
       }

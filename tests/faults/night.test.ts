@@ -37,8 +37,14 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** A shop with so many bookings beyond the retention time, and so many that are kept. */
-async function shopWith({ expired, kept }: { expired: number; kept: number }): Promise<void> {
+/** A shop with so many bookings beyond the retention time, and so many that remain. */
+async function shopWith({
+  expired,
+  remaining,
+}: {
+  expired: number;
+  remaining: number;
+}): Promise<void> {
   const { db } = freshDatabase(file);
   await db.transaction().execute(async (trx) => {
     await insertMany(trx as typeof db, expired, (index) => ({
@@ -46,7 +52,7 @@ async function shopWith({ expired, kept }: { expired: number; kept: number }): P
       status: "completed",
       customer_name: `${WORDS} ${index}`,
     }));
-    await insertMany(trx as typeof db, kept, (index) => ({
+    await insertMany(trx as typeof db, remaining, (index) => ({
       booking_date: `2026-01-${10 + (index % 20)}`,
       status: "completed",
     }));
@@ -88,7 +94,7 @@ const expiredIn = () => {
 };
 
 /**
- * Asks the server all the time, and books now and then, until told to stop; how long each answer
+ * Asks the server all the time, and books now and then, until stopped; how long each response
  * took, in ms.
  */
 function visiting({ origin, pid }: Server) {
@@ -154,7 +160,7 @@ async function visitedAtNight() {
 
 test(`a night that erases, compacts and copies a shop of ${TRIES.nightBookings} bookings holds nobody up`, async () => {
   tally = new Tally("11 the nightly work");
-  await shopWith({ expired: TRIES.nightExpired, kept: TRIES.nightBookings });
+  await shopWith({ expired: TRIES.nightExpired, remaining: TRIES.nightBookings });
   await tally.try(async () => {
     const visitors = await visitedAtNight();
     await expect.poll(copies, { timeout: LONG ? 1_200_000 : 150_000 }).toHaveLength(1);
@@ -176,7 +182,7 @@ test(`a night that erases, compacts and copies a shop of ${TRIES.nightBookings} 
 
 test(`while ${TRIES.nightErased.toLocaleString("en-CA")} bookings expire nobody is held up, and a killed night goes on where it was`, async () => {
   tally = new Tally("12 kill -9 in the nightly work");
-  await shopWith({ expired: TRIES.nightErased, kept: 0 });
+  await shopWith({ expired: TRIES.nightErased, remaining: 0 });
   let left = TRIES.nightErased;
   for (let kill = 0; kill < 2; kill++) {
     await tally.try(async () => {

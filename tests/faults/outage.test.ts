@@ -170,23 +170,23 @@ async function packageVisitor(server: Server, { date, start }: { date: string; s
   return async () => ({ press: await almostSent(server.origin, "/", fields, cookie) });
 }
 
-function keepsEverything(answer: Answer | null, told: string): void {
-  expect(answer?.status, told).toBe(503);
+function keepsEverything(answer: Answer | null, context: string): void {
+  expect(answer?.status, context).toBe(503);
   const page = decode(answer!.body);
-  expect(page, told).toContain(PHONE);
-  expect(page, told).toContain(
+  expect(page, context).toContain(PHONE);
+  expect(page, context).toContain(
     "There was an error processing your booking. Please try again or contact us directly.",
   );
   for (const field of ["name", "email", "phone", "street", "city"] as const)
-    expect(page, `${told}: ${field}`).toMatch(
+    expect(page, `${context}: ${field}`).toMatch(
       new RegExp(`name="${field}"[^>]*value="${TYPED[field]}"`),
     );
   if (page.includes('name="make"'))
     for (const words of ['value="Škoda"', 'value="Karoq <2>"', "Two dogs & a cat</textarea>"])
-      expect(page, told).toContain(words);
+      expect(page, context).toContain(words);
 }
 
-async function publicPages(server: Server, told: string): Promise<void> {
+async function publicPages(server: Server, context: string): Promise<void> {
   const draft = `draft=${await draftCookie(fullDraft({ date: openDays().at(-1)! }))}`;
   for (const path of [
     "/",
@@ -202,7 +202,7 @@ async function publicPages(server: Server, told: string): Promise<void> {
     expect(
       (await fetch(server.origin + path, { headers: { cookie: draft }, redirect: "manual" }))
         .status,
-      `${told}: ${path}`,
+      `${context}: ${path}`,
     ).toBe(200);
   }
 }

@@ -98,20 +98,20 @@ async function race(slot: { date: string; start: number }, visitors: number): Pr
     servers.map((server) => server.origin),
   );
   const answers = await Promise.all(waiting.map((visitor) => visitor.press()));
-  const told = `${visitors} visitors, ${left} places left`;
+  const context = `${visitors} visitors, ${left} places left`;
 
   const booked = await bookingsAt(slot);
-  expect(booked, told).toHaveLength(CAPACITY);
+  expect(booked, context).toHaveLength(CAPACITY);
   const confirmed = answers.flatMap((answer) =>
     answer?.status === 302 && answer.token ? [answer.token] : [],
   );
-  expect(new Set(confirmed).size, told).toBe(left);
+  expect(new Set(confirmed).size, context).toBe(left);
   expect(booked.map((row) => row.confirmation_hash)).toEqual(
     expect.arrayContaining(confirmed.map(hashOf)),
   );
   expect(
     answers.filter((answer) => answer?.status === 409),
-    told,
+    context,
   ).toHaveLength(visitors - left);
 }
 

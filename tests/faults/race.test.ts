@@ -7,7 +7,7 @@ import { Tally } from "./tally";
 import { TRIES } from "./tries";
 import { type Answer, visitorsFor, visitorWith } from "./visitors";
 
-// Decision 9: however many visitors press at once, a slot with k places left is sold k times.
+// However many visitors press at once, a slot with k places left is sold k times.
 
 const CAPACITY = 6;
 const folder = temporaryFolder();
@@ -67,24 +67,24 @@ async function race(
     servers.slice(0, processes).map((server) => server.origin),
   );
   const answers = await Promise.all(waiting.map((visitor) => visitor.press()));
-  const told = `${visitors} visitors, ${processes} processes, ${left} places left`;
+  const context = `${visitors} visitors, ${processes} processes, ${left} places left`;
 
   const booked = shop.bookingsAt(slot.date, slot.start).filter((row) => row.status === "pending");
-  expect(booked, told).toHaveLength(CAPACITY);
+  expect(booked, context).toHaveLength(CAPACITY);
   const confirmed = answers.flatMap((answer) =>
     answer?.status === 302 && answer.token ? [answer.token] : [],
   );
-  expect(new Set(confirmed).size, told).toBe(left);
+  expect(new Set(confirmed).size, context).toBe(left);
   expect(booked.map((row) => row.confirmation_hash)).toEqual(
     expect.arrayContaining(confirmed.map(hashOf)),
   );
   const losers = answers.filter(
     (answer): answer is Answer => answer !== null && answer.status !== 302,
   );
-  expect(losers, told).toHaveLength(visitors - left);
+  expect(losers, context).toHaveLength(visitors - left);
   for (const loser of losers) {
-    expect(loser.status, `${told}\n${complaints()}`).toBe(409);
-    expect(offeredIn(loser.body, slot), told).toBe(3);
+    expect(loser.status, `${context}\n${complaints()}`).toBe(409);
+    expect(offeredIn(loser.body, slot), context).toBe(3);
   }
 }
 

@@ -99,7 +99,7 @@ test.skipIf(!IN_PROC)(
   },
 );
 
-/** One turn of a visitor: mostly reads, often books, sometimes changes; an operator reads too. Returns the response statuses. */
+/** One round of a visitor: mostly reads, often books, sometimes changes; an operator reads too. Returns the response statuses. */
 async function a(turn: number, origin: string, operator: string, agent: Agent): Promise<number[]> {
   const ask = (path: string, cookie = "", form: Record<string, string> | null = null) =>
     answerTo(origin, path, cookie, form, agent);

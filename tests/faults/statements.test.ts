@@ -7,10 +7,9 @@ import { submitBooking } from "~/booking/submit.server";
 import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/changes.server";
 import { keepBooking } from "~/routes/booking/manage/keep.server";
 import { connect, type Database } from "../../db/connect";
-import { insertBooking } from "../support/bookings";
+import { insertBooking, SYSTEM } from "../support/bookings";
 import { freshDatabase } from "../support/database";
 import { manner } from "../support/desk";
-import { SYSTEM } from "../support/doers";
 import { order } from "../support/order";
 import { insertOperator } from "../support/requests";
 import { type Breakage, brokenDriver, everything } from "./broken-driver";
@@ -118,17 +117,17 @@ test.for(CASES)("$name: all or none, wherever it fails", async (given) => {
       // Everything here is synchronous: without this the process would seem to hang.
       await setImmediate();
       await tally.try(async () => {
-        const told = `${when} statement ${at}, ${whole.reached[at - 1]}`;
+        const context = `${when} statement ${at}, ${whole.reached[at - 1]}`;
         const broken = await changed(shop, given, { at, when });
-        expect(broken.answer, told).toMatchObject({ kind: "failed", code: "SQLITE_IOERR" });
+        expect(broken.answer, context).toMatchObject({ kind: "failed", code: "SQLITE_IOERR" });
         const committed = when === "after" && at === whole.reached.length;
-        if (!committed) expect(broken.after, told).toEqual(broken.before);
-        else expect(broken.events.after, told).toBe(broken.events.before + 1);
+        if (!committed) expect(broken.after, context).toEqual(broken.before);
+        else expect(broken.events.after, context).toBe(broken.events.before + 1);
         // After another attempt the change is there exactly once.
         const again = await broken.again();
-        expect(again.events, told).toBe(broken.events.before + 1);
-        expect(again.messages, told).toBe(whole.messages);
-        expect(again.bookings, told).toBe(whole.bookings);
+        expect(again.events, context).toBe(broken.events.before + 1);
+        expect(again.messages, context).toBe(whole.messages);
+        expect(again.bookings, context).toBe(whole.bookings);
       });
     }
   }

@@ -60,8 +60,8 @@ test(`${TRIES.terms} times SIGTERM under load: who has been heard is answered, a
       expect(all.every((answer) => answer?.status === 302 || answer?.status === 409)).toBe(true);
       answers += all.length;
       const shop = new Shop(file);
-      const kept = new Set(shop.bookings().map((row) => row.confirmation_hash));
-      for (const answer of all) if (answer?.token) expect(kept).toContain(hashOf(answer.token));
+      const stored = new Set(shop.bookings().map((row) => row.confirmation_hash));
+      for (const answer of all) if (answer?.token) expect(stored).toContain(hashOf(answer.token));
       expect(shop.integrity()).toBe("ok");
       shop.leave();
     });

@@ -54,14 +54,14 @@ const FIGURE = new RegExp(
 );
 
 /** Figures that are not the shop's to change, or not data: each is part of the words around it. */
-const KEPT: readonly { words: RegExp; why: string }[] = [
+const ALLOWED: readonly { words: RegExp; why: string }[] = [
   {
     words: /\b(?:Interior|Exterior) Detailing \(\d+ hours?\)/g,
-    why: "the name of work by the hour (§3.3)",
+    why: "the name of work by the hour",
   },
   {
     words: /(?<!to |erased )\b(?:3|5|three|five)[ -]years?\b/gi,
-    why: "the names of the two coatings (§3.3)",
+    why: "the names of the two coatings",
   },
   { words: /\b\d+ (?:weeks?|months?|years?) ago\b/g, why: "the age of a review" },
   { words: /(?:\d+ hours? ){4,}/g, why: "a list to choose hours from" },
@@ -70,7 +70,7 @@ const KEPT: readonly { words: RegExp; why: string }[] = [
     why: "what a field of the settings takes",
   },
   { words: /12:00 AM as closing/g, why: "how midnight is typed" },
-  { words: /\b(?:Last|Next) \d+ days\b/g, why: "the names of the list's date ranges (§9)" },
+  { words: /\b(?:Last|Next) \d+ days\b/g, why: "the names of the list's date ranges" },
   { words: /We erase within 30 days/g, why: "a promise that nothing else depends on" },
   { words: /we count bookings for 24 hours/g, why: "a day, whatever the shop's limits in it" },
   {
@@ -163,7 +163,7 @@ it("would find a figure that is typed, in digits and in words", () => {
 
 it("keeps no words that are said nowhere any more", () => {
   const all = [...one.values()].join("\n");
-  expect(KEPT.filter(({ words }) => all.search(words) === -1).map(({ why }) => why)).toEqual([]);
+  expect(ALLOWED.filter(({ words }) => all.search(words) === -1).map(({ why }) => why)).toEqual([]);
 });
 
 /** The figures of a page that are the same in another shop, with the words around each. */
@@ -175,7 +175,7 @@ function typedIn(before: string, after: string): string[] {
 }
 
 function figuresIn(text: string): { figure: string; context: string }[] {
-  const left = KEPT.reduce((rest, { words }) => rest.replaceAll(words, "…"), text);
+  const left = ALLOWED.reduce((rest, { words }) => rest.replaceAll(words, "…"), text);
   return [...left.matchAll(FIGURE)].map(({ 0: figure, index }) => {
     const context = left.slice(Math.max(0, index - 50), index + 60).replaceAll(/\s+/g, " ");
     return { figure: figure.toLowerCase(), context };

@@ -1,7 +1,7 @@
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { expect, test } from "../support/page/site";
 
-// §4: what switching the category does to the service, the options and the custom list.
+// What switching the category does to the service, the options and the custom list.
 
 test.beforeEach(async ({ page, wizard }) => {
   await page.goto("/booking/service");
@@ -100,10 +100,7 @@ test("an empty custom package cannot go on", async ({ page, wizard }) => {
   await wizard.isAt("Select Service");
 });
 
-test("a service beside options says what choosing it costs (decision 17)", async ({
-  page,
-  wizard,
-}) => {
+test("a service beside options says what choosing it costs", async ({ page, wizard }) => {
   await wizard.choose({ options: ["Seat Cleaning", "Interior Windows"] });
   await wizard.updateEstimate();
   await wizard.costs("$75.00");

@@ -54,7 +54,7 @@ test("a deletion is undone long after, from the list of what is deleted", async 
   await expect(page.getByText("No deleted bookings")).toBeVisible();
 });
 
-for (const [choice, status, told] of [
+for (const [choice, status, notice] of [
   ["Restore anyway", "confirmed", /^Deletion undone.*Booked anyway\s*full/],
   ["Restore as cancelled", "cancelled", /^Deletion undone.*Confirmed.*Cancelled/],
 ] as const) {
@@ -77,7 +77,7 @@ for (const [choice, status, told] of [
     await expect(page.getByText("Booking restored")).toBeVisible();
     await expect(
       page.getByRole("region", { name: "History" }).getByRole("listitem").first(),
-    ).toHaveText(told);
+    ).toHaveText(notice);
     expect(shop.bookings()[0]).toMatchObject({ deleted_at: null, status });
   });
 }

@@ -72,9 +72,9 @@ test("closed on Sundays: the same three say so", async ({ page, startWith, wizar
   await expect(page.getByText("Weekly hours saved")).toBeVisible();
   await page.goto("/");
   await expect(page.getByRole("contentinfo")).toContainText("Sunday Closed");
-  const told = await hoursOfSearchEngines(page);
-  expect(told).toContain("schema.org/Saturday");
-  expect(told).not.toContain("schema.org/Sunday");
+  const stated = await hoursOfSearchEngines(page);
+  expect(stated).toContain("schema.org/Saturday");
+  expect(stated).not.toContain("schema.org/Sunday");
   await startWith({ date: null, start: null });
   await page.goto("/booking/date");
   await wizard.showMonthOf(nextSunday());

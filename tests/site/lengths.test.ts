@@ -3,7 +3,7 @@ import { LIMITS } from "~/domain/limits";
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
 
-// Decision 25: every text has a length limit, stated in advance. Pasted text is never cut: it comes back whole, with an error.
+// Every text has a length limit, stated in advance. Pasted text is never cut: it comes back whole, with an error.
 
 type Limited = { label: string; error: string; text: string };
 const limited = (label: string, limit: number, named = label, sign = "x"): Limited => ({

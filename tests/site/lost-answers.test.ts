@@ -2,7 +2,7 @@ import type { Page } from "../support/page/page";
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
 
-// Answers are kept in a cookie. A visitor without it is told why the journey starts over (docs/decisions/0013).
+// Answers are stored in a cookie. A visitor without it reads why the journey starts over (docs/decisions/0013).
 
 const AGAIN = "Please choose your service again";
 const GONE =

@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from "cheerio";
 import { expect, test } from "../support/page/site";
 
-// §2.5, decision 38: the page contains the map of a place, but no third party learns of the visit
+// The page contains the map of a place, but no third party learns of the visit
 // before the map is asked for.
 
 /** One page of every family, and the place on its map. */

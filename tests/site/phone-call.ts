@@ -2,7 +2,7 @@ import type { Page } from "../support/page/page";
 import { openDay } from "../support/dates";
 
 /** Fills in "Add booking": a small job for Avery Chen on the next open day, at a time typed by hand. */
-export async function noteCall(page: Page, time: string): Promise<void> {
+export async function fillInCall(page: Page, time: string): Promise<void> {
   await page.goto("/dashboard/add");
   await page.getByLabel("Full name").fill("Avery Chen");
   await page.getByLabel("Phone", { exact: true }).fill("604-555-0199");

@@ -3,7 +3,7 @@ import { LIMITS } from "~/domain/limits";
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
 
-// Decision 24: street and city are asked for only with "At my address".
+// Street and city are asked for only with "At my address".
 
 const STREET = "Street address (optional)";
 const CITY = "City (optional)";

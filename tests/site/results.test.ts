@@ -1,7 +1,7 @@
 import { GALLERY } from "~/content/gallery";
 import { expect, test } from "../support/page/site";
 
-// §2.3, §9: four pictures, all six on demand; a picture that is not shown is not fetched either.
+// Four pictures, all six on demand; a picture that is not shown is not fetched either.
 
 test("four pictures are there, and all six on demand", async ({ page }) => {
   await page.goto("/");

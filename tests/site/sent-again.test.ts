@@ -2,14 +2,14 @@ import type { Page } from "../support/page/page";
 import { OPERATOR } from "../support/server";
 import type { Shop } from "../support/shop";
 import { expect, test } from "../support/page/site";
-import { noteCall } from "./phone-call";
+import { fillInCall } from "./phone-call";
 
 // The session ended while a phone booking was being typed; after signing in again the operator presses "Send it again".
 
 const again = (page: Page) => page.getByRole("button", { name: "Send it again" });
 
 async function comeTooLate(page: Page, shop: Shop): Promise<void> {
-  await noteCall(page, "10:15");
+  await fillInCall(page, "10:15");
   shop.endSessions();
   await page.getByRole("button", { name: "Add booking" }).last().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");

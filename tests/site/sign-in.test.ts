@@ -85,11 +85,11 @@ test("who is signed in is not asked again", async ({ page, signIn }) => {
 
 test("signing out ends the session, wherever its cookie may be", async ({ page, signIn }) => {
   await signIn();
-  const kept = page.connection.cookie("operator")!;
+  const session = page.connection.cookie("operator")!;
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  page.connection.setCookie("operator", kept);
+  page.connection.setCookie("operator", session);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { openDay } from "../support/dates";
+import { fillInCall } from "./phone-call";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
 import { OPERATOR } from "../support/server";
@@ -9,19 +9,6 @@ async function enter(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Fills in "Add booking": a small job for Avery Chen on the next open day, at a time typed by hand. */
-async function noteCall(page: Page, time: string): Promise<void> {
-  await page.goto("/dashboard/add");
-  await page.getByLabel("Full name").fill("Avery Chen");
-  await page.getByLabel("Phone", { exact: true }).fill("604-555-0199");
-  await page
-    .getByLabel("Service", { exact: true })
-    .selectOption({ label: "Decal Removal, from $50.00" });
-  await page.getByText("Another date or time").click();
-  await page.getByLabel("Date", { exact: true }).fill(openDay());
-  await page.getByLabel("Time", { exact: true }).fill(time);
-}
-
 test("a form that is sent after signing out in another tab is kept, and booked after signing in", async ({
   page,
   shop,
@@ -29,7 +16,7 @@ test("a form that is sent after signing out in another tab is kept, and booked a
   await page.goto("/login");
   await enter(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bookings");
-  await noteCall(page, "10:15");
+  await fillInCall(page, "10:15");
   const other = await page.newPage();
   await other.goto("/dashboard/agenda");
   await other.getByRole("button", { name: "Sign out" }).click();

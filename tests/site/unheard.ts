@@ -6,7 +6,7 @@ import type { Wizard } from "../support/page/wizard";
 /** The notice on a confirmation of a booking that did not take in everything that was sent. */
 export const MADE = "This booking was made before";
 
-/** Presses Confirm; the server handles it, but the answer is lost. */
+/** Presses Confirm; the server handles it, but the response is lost. */
 export async function confirmUnheard(page: Page): Promise<void> {
   page.connection.loseNextAnswer();
   const pressed = page.getByRole("button", { name: "Confirm Booking" }).click();

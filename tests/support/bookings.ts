@@ -2,7 +2,11 @@ import { followBooking, insertBooking as add } from "../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { hashOf } from "../../db/secret";
 import type { Booking, NewBooking } from "../../db/schema";
+import type { Doer } from "~/domain/event";
 import { formatTime } from "~/domain/time";
+
+/** A doer that changes bookings without an operator account. */
+export const SYSTEM: Doer = { by: "system", through: "worker" };
 
 let made = 0;
 

@@ -26,10 +26,10 @@ afterAll(async () => {
 
 /** The worker process goes on to another test file: drops what the site keeps on globalThis, which that file would find. */
 async function forgetSite(): Promise<void> {
-  const kept = globalThis as { northlightDatabase?: Promise<Opened> };
+  const site = globalThis as { northlightDatabase?: Promise<Opened> };
   // A failure to open is for a test to report.
-  const opened = await kept.northlightDatabase?.catch(() => null);
+  const opened = await site.northlightDatabase?.catch(() => null);
   await opened?.db.destroy();
-  for (const name of Object.keys(kept).filter((name) => name.startsWith("northlight")))
-    Reflect.deleteProperty(kept, name);
+  for (const name of Object.keys(site).filter((name) => name.startsWith("northlight")))
+    Reflect.deleteProperty(site, name);
 }

@@ -11,7 +11,7 @@ type Received = { from: string; to: string[]; raw: string };
 
 const GOOD: Behaviour = { from: "accept", to: "accept", data: "accept" };
 
-/** A real mail server on its own port that can be told to misbehave; `received` is what it has accepted. */
+/** A real mail server on its own port that can misbehave on request; `received` is what it has accepted. */
 export class MailServer {
   readonly received: Received[] = [];
   /** How many connections were made. */

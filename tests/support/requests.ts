@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { sessionCookie } from "~/auth/cookies.server";
 import { hashPassword } from "~/auth/password.server";
 import { openSession } from "~/auth/sessions.server";
+import { takeToast } from "~/server/toast.server";
 import type { Database } from "../../db/connect";
 
 export const ORIGIN = "http://localhost";
@@ -47,7 +48,7 @@ export function post(path: string, form: Record<string, string>, cookie?: string
 type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
 
 /** The response of a loader or action, whether returned or thrown. */
-export async function answerOf(
+export async function responseOf(
   handler: Handler,
   request: Request,
   params: Record<string, string> = {},
@@ -72,4 +73,10 @@ export async function refusalIn(
     words?.[0] ? [[name || "main", words[0]]] : [],
   );
   return { errors: Object.fromEntries(errors), values: initialValue };
+}
+
+/** The toast that a response leaves for the next page; undefined if there is none. */
+export async function toastOf(answer: Response) {
+  const cookie = answer.headers.getSetCookie().map(pairOf).join("; ");
+  return (await takeToast(new Request(ORIGIN, { headers: { cookie } })))?.toast;
 }

@@ -2,7 +2,7 @@ import config from "~/routes";
 
 type Entry = (typeof config)[number];
 /** `file` is below app/; `address` is whole, as "/dashboard/bookings/:id"; `parent` is the file of the route around it. */
-export type ListedRoute = { file: string; path: string; address: string; parent: string | null };
+type ListedRoute = { file: string; path: string; address: string; parent: string | null };
 
 /** Every route of app/routes.ts. */
 export const listedRoutes: ListedRoute[] = config.flatMap((entry) => flatten(entry, null));

@@ -4,7 +4,7 @@ import type { BookingRules } from "~/domain/slots";
 const WEEKDAY: DayHours = { opens: 480, closes: 1200, online: true };
 const WEEKEND: DayHours = { opens: 540, closes: 1080, online: true };
 
-/** The week as specified (§9, decision 7), from Sunday. */
+/** The shop's first week (docs/product.md#hours), from Sunday. */
 export const WEEK: readonly (DayHours | null)[] = [
   WEEKEND,
   WEEKDAY,
@@ -15,7 +15,6 @@ export const WEEK: readonly (DayHours | null)[] = [
   WEEKEND,
 ];
 export const SCHEDULE: Schedule = { week: WEEK, closures: [], openHolidays: [] };
-/** Decisions 8 and 9. */
 export const RULES: BookingRules = {
   capacity: 2,
   noticeMinutes: 120,

@@ -19,9 +19,9 @@ export async function ask(path: string, init?: RequestInit): Promise<Response> {
 }
 
 async function start() {
-  const told = vi.spyOn(console, "info").mockImplementation(() => {});
+  const log = vi.spyOn(console, "info").mockImplementation(() => {});
   const entry = (await import("~/entry.server")) as unknown as ServerBuild["entry"]["module"];
-  told.mockRestore();
+  log.mockRestore();
   const routes: Routes = {
     root: { id: "root", path: "", module: (await import("~/root")) as unknown as RouteModule },
   };

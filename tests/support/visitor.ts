@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { answerOf, ORIGIN } from "./requests";
+import { responseOf, ORIGIN } from "./requests";
 
 type Route = {
   loader?: (args: LoaderFunctionArgs) => unknown;
@@ -48,7 +48,7 @@ export class Visitor {
     params: Record<string, string> = {},
     context: Record<string, unknown> = {},
   ): Promise<Response> {
-    const answer = await answerOf(handler, request, params, context);
+    const answer = await responseOf(handler, request, params, context);
     for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
     return answer;
   }

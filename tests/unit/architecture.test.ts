@@ -113,7 +113,7 @@ describe("who may import whom", () => {
   };
   /** Each is a deliberate exception; think twice before adding one. */
   const EXCEPTIONS = new Set([
-    // Restoring a booking checks its time as every job does (decision 9), including what an operator may overrule.
+    // Restoring a booking checks its time as every job does, including what an operator may overrule.
     "app/dashboard/changes/changes.server.ts → app/desk/time-conflict.server",
     // The bottom bar makes room for the wizard's own bar on the wizard's paths.
     "app/shell/bottom-bar.tsx → app/booking/steps",
@@ -306,7 +306,7 @@ describe("what is written nowhere else", () => {
 
 describe("files and folders", () => {
   it("a module that one screen alone uses lies in its folder", () => {
-    // The whole sign-in is kept together.
+    // The whole sign-in stays together.
     const staying = ["app/auth/sign-in.server.ts"];
     const used = sources
       .filter(({ path }) =>

@@ -83,7 +83,7 @@ describe("the contact step's answers", () => {
     "x@a-b.ca",
     " avery@example.com ",
     "!#$%&'*+/=?^_`{|}~-@example.com",
-  ])("%j is an email (decision 25)", (email) => {
+  ])("%j is an email", (email) => {
     expect(contact({ email }).value?.email).toBe(email.trim());
   });
 

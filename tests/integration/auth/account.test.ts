@@ -6,10 +6,9 @@ import * as account from "~/routes/settings/account/route";
 import * as factor from "~/routes/settings/second-factor/route";
 import { takeToast } from "~/server/toast.server";
 import { allowReset, findReset } from "../../../db/password-resets";
-import { codeAt } from "../../support/authenticator";
-import { clearOperators, cookiesOf, switchFactorOn } from "../../support/operators";
+import { clearOperators, cookiesOf, switchFactorOn, codeAt } from "../../support/operators";
 import {
-  answerOf,
+  responseOf,
   get,
   insertOperator,
   OPERATOR,
@@ -38,12 +37,12 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const change = (form: Record<string, string>, with_ = cookie) =>
-  answerOf(account.action, post(PATH, form, with_));
-const look = async (with_ = cookie) => (await answerOf(account.loader, get(PATH, with_))).json();
+  responseOf(account.action, post(PATH, form, with_));
+const look = async (with_ = cookie) => (await responseOf(account.loader, get(PATH, with_))).json();
 const changeFactor = (form: Record<string, string>, with_ = cookie) =>
-  answerOf(factor.action, post(`${PATH}/second-factor`, form, with_));
+  responseOf(factor.action, post(`${PATH}/second-factor`, form, with_));
 const lookAtFactor = async (with_ = cookie) =>
-  (await answerOf(factor.loader, get(`${PATH}/second-factor`, with_))).json();
+  (await responseOf(factor.loader, get(`${PATH}/second-factor`, with_))).json();
 const isSignedIn = async (with_: string) =>
   (await operatorOfSession(db, String(await sessionCookie.parse(with_)), Date.now())) !== null;
 
@@ -204,7 +203,7 @@ describe("the second factor", () => {
     await start();
     const answer = await confirm(codeAt((await lookAtFactor()).setUp.secret, START));
     const fresh = cookiesOf(answer);
-    const first = await answerOf(factor.loader, get(`${PATH}/second-factor`, fresh));
+    const first = await responseOf(factor.loader, get(`${PATH}/second-factor`, fresh));
     expect(first.headers.get("set-cookie")).toMatch(/^once=;.*Max-Age=0/);
     const [code] = (await first.json()).codes;
     expect(fresh).not.toContain(code);

@@ -7,16 +7,15 @@ import * as list from "~/routes/dashboard/list/route";
 import * as details from "~/routes/dashboard/details/route";
 import * as deletion from "~/routes/dashboard/delete";
 import * as feed from "~/routes/feed/route";
-import { takeToast } from "~/server/toast.server";
 import { PATIENCE_MS } from "../../../db/driver";
 import { newSecret } from "../../../db/secret";
 import { insertBooking } from "../../support/bookings";
 import {
-  answerOf,
+  responseOf,
   get,
   insertOperator,
   ORIGIN,
-  pairOf,
+  toastOf,
   post,
   signedInCookie,
 } from "../../support/requests";
@@ -44,21 +43,11 @@ afterEach(() => {
 
 const seenAt = () => db.selectFrom("operator_sessions").select("seen_at").executeTakeFirstOrThrow();
 
-async function toastOf(answer: Response) {
-  return (
-    await takeToast(
-      new Request(ORIGIN, {
-        headers: { cookie: answer.headers.getSetCookie().map(pairOf).join("; ") },
-      }),
-    )
-  )?.toast;
-}
-
 it("pages are shown, and wait for nobody", async () => {
   const asked = performance.now();
-  expect((await answerOf(list.loader, get("/dashboard", cookie))).status).toBe(200);
+  expect((await responseOf(list.loader, get("/dashboard", cookie))).status).toBe(200);
   expect(
-    (await answerOf(details.loader, get(`/dashboard/bookings/${id}`, cookie), { id: String(id) }))
+    (await responseOf(details.loader, get(`/dashboard/bookings/${id}`, cookie), { id: String(id) }))
       .status,
   ).toBe(200);
   expect(performance.now() - asked).toBeLessThan(PATIENCE_MS);
@@ -73,7 +62,7 @@ it("a calendar is read", async () => {
   const asked = performance.now();
   expect(
     (
-      await answerOf(feed.loader, new Request(`${ORIGIN}/feed/${secret}.ics`), {
+      await responseOf(feed.loader, new Request(`${ORIGIN}/feed/${secret}.ics`), {
         file: `${secret}.ics`,
       })
     ).status,
@@ -81,8 +70,8 @@ it("a calendar is read", async () => {
   expect(performance.now() - asked).toBeLessThan(PATIENCE_MS);
 });
 
-it("changes are refused in §8's words, the log says of the notes once that they fail, and later pages note again", async () => {
-  const setting = await answerOf(
+it("changes are refused as a failed save is, the log reports once that notes fail, and later pages note again", async () => {
+  const setting = await responseOf(
     details.action,
     post(`/dashboard/bookings/${id}`, { status: "confirmed", seen: "pending" }, cookie),
     { id: String(id) },
@@ -90,7 +79,7 @@ it("changes are refused in §8's words, the log says of the notes once that they
   expect(await setting.json()).toMatchObject({
     errors: { main: "Failed to update booking status" },
   });
-  const deleting = await answerOf(
+  const deleting = await responseOf(
     deletion.action,
     post(`/dashboard/bookings/${id}/delete`, { version: "0" }, cookie),
     { id: String(id) },
@@ -104,6 +93,6 @@ it("changes are refused in §8's words, the log says of the notes once that they
   ).toHaveLength(1);
   other.exec("rollback");
   const { seen_at: before } = await seenAt();
-  await answerOf(list.loader, get("/dashboard", cookie));
+  await responseOf(list.loader, get("/dashboard", cookie));
   await expect.poll(async () => (await seenAt()).seen_at).toBeGreaterThan(before);
 });

@@ -9,7 +9,7 @@ import * as login from "~/routes/login/sign-in";
 import { deliverDue } from "../../support/deliver-due";
 import { clearOperators, cookiesOf } from "../../support/operators";
 import {
-  answerOf,
+  responseOf,
   get,
   insertOperator,
   OPERATOR,
@@ -33,10 +33,11 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const send = (form: Record<string, string>) => answerOf(operators.action, post(PATH, form, cookie));
+const send = (form: Record<string, string>) =>
+  responseOf(operators.action, post(PATH, form, cookie));
 const invite = (email: string) => send({ intent: "invite", email });
 async function look(more = "") {
-  const answer = await answerOf(operators.loader, get(PATH, `${cookie}; ${more}`));
+  const answer = await responseOf(operators.loader, get(PATH, `${cookie}; ${more}`));
   return { answer, data: await answer.json() };
 }
 /** Invites, and returns the secret of the link shown. */
@@ -45,9 +46,9 @@ async function invited(email = "new@example.com"): Promise<string> {
   return /\/invitation\/([\w-]{22})$/.exec(data.link.url)![1]!;
 }
 const open = (secret: string) =>
-  answerOf(invitation.loader, get(`/invitation/${secret}`), { secret });
+  responseOf(invitation.loader, get(`/invitation/${secret}`), { secret });
 const accept = (secret: string, password = PASSWORD, with_ = "") =>
-  answerOf(invitation.action, post(`/invitation/${secret}`, { password }, with_), { secret });
+  responseOf(invitation.action, post(`/invitation/${secret}`, { password }, with_), { secret });
 const sessionOf = async (answer: Response) =>
   operatorOfSession(db, String(await sessionCookie.parse(cookiesOf(answer))), Date.now());
 const messages = () => db.selectFrom("messages").selectAll().orderBy("id").execute();
@@ -90,7 +91,7 @@ describe("inviting", () => {
     const once = cookiesOf(await invite("new@example.com"));
     expect(once).not.toContain("invitation");
     const other = await signedInCookie(db, await insertOperator(db, "other@example.com"), START);
-    const answer = await answerOf(operators.loader, get(PATH, `${other}; ${once}`));
+    const answer = await responseOf(operators.loader, get(PATH, `${other}; ${once}`));
     expect((await answer.json()).link).toBeNull();
   });
 
@@ -199,7 +200,7 @@ describe("an invitation", () => {
     const answer = await accept(await invited());
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/dashboard"]);
     expect(await sessionOf(answer)).toMatchObject({ email: "new@example.com" });
-    const again = await answerOf(
+    const again = await responseOf(
       login.action,
       post("/login", { email: "new@example.com", password: PASSWORD }),
     );

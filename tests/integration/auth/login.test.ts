@@ -8,7 +8,7 @@ import { db } from "~/server/db.server";
 import * as login from "~/routes/login/sign-in";
 import * as logout from "~/routes/login/logout";
 import {
-  answerOf,
+  responseOf,
   get,
   insertOperator,
   OPERATOR,
@@ -33,7 +33,7 @@ type Form = { email: string; password: string };
 const signIn = (
   form: Partial<Form> = {},
   { path = "/login", cookie = "", address = "203.0.113.7" } = {},
-) => answerOf(login.action, post(path, { ...OPERATOR, ...form }, cookie), {}, { address });
+) => responseOf(login.action, post(path, { ...OPERATOR, ...form }, cookie), {}, { address });
 const cookiesOf = (response: Response) => response.headers.getSetCookie().map(pairOf).join("; ");
 const sessionOf = async (cookie: string) =>
   operatorOfSession(db, String(await sessionCookie.parse(cookie)), Date.now());
@@ -115,7 +115,7 @@ describe("signing in", () => {
   ])("with next=%j leads to %s", async (next, expected) => {
     const response = await signIn({}, { path: `/login?${new URLSearchParams({ next })}` });
     expect(response.headers.get("location")).toBe(expected);
-    const again = await answerOf(
+    const again = await responseOf(
       login.loader,
       get(`/login?${new URLSearchParams({ next })}`, cookiesOf(response)),
     );
@@ -133,8 +133,8 @@ describe("signing in", () => {
   it("takes no session that it has not signed", async () => {
     const token = String(await sessionCookie.parse(await signedInCookie(db, operator, START)));
     const forged = `operator=${Buffer.from(JSON.stringify(token)).toString("base64")}`;
-    expect((await answerOf(login.loader, get("/login", forged))).status).toBe(200);
-    expect((await answerOf(login.loader, get("/login", "operator=%F0%9F"))).status).toBe(200);
+    expect((await responseOf(login.loader, get("/login", forged))).status).toBe(200);
+    expect((await responseOf(login.loader, get("/login", "operator=%F0%9F"))).status).toBe(200);
   });
 });
 
@@ -188,8 +188,8 @@ describe("guessing", () => {
     const own = cookiesOf(await signIn({}, { address: "198.51.100.1" }));
     for (let bot = 0; bot < 100; bot++)
       await takeGuess(db, [throttleKey("newcomers", OPERATOR.email)], START);
-    const kept = await signIn({}, { address: "198.51.100.2" });
-    expect([kept.status, kept.headers.get("retry-after")]).toEqual([429, "3600"]);
+    const limited = await signIn({}, { address: "198.51.100.2" });
+    expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "3600"]);
     expect((await signIn({}, { address: "198.51.100.2", cookie: own })).status).toBe(302);
     vi.setSystemTime(START + 3_600_000);
     expect((await signIn({}, { address: "198.51.100.2" })).status).toBe(302);
@@ -217,7 +217,7 @@ describe("guessing", () => {
 describe("signing out", () => {
   it("ends the session for good, and takes the cookie away", async () => {
     const cookie = await signedInCookie(db, operator, START);
-    const response = await answerOf(logout.action, post("/logout", {}, cookie));
+    const response = await responseOf(logout.action, post("/logout", {}, cookie));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/login"]);
     expect(response.headers.get("set-cookie")).toContain("Max-Age=0");
     expect(await sessionOf(cookie)).toBeNull();
@@ -225,12 +225,12 @@ describe("signing out", () => {
 
   it("takes a form: a link does nothing", async () => {
     const cookie = await signedInCookie(db, operator, START);
-    const response = await answerOf(logout.loader, get("/logout", cookie));
+    const response = await responseOf(logout.loader, get("/logout", cookie));
     expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
     expect(await sessionOf(cookie)).not.toBeNull();
   });
 
   it("of nobody is no error", async () => {
-    expect((await answerOf(logout.action, post("/logout", {}))).status).toBe(302);
+    expect((await responseOf(logout.action, post("/logout", {}))).status).toBe(302);
   });
 });

@@ -12,7 +12,7 @@ import { env } from "~/server/env.server";
 import { action, loader } from "~/routes/dashboard/again/route";
 import { insertBooking } from "../../support/bookings";
 import {
-  answerOf,
+  responseOf,
   get,
   insertOperator,
   OPERATOR,
@@ -87,12 +87,12 @@ describe("a form that comes after its session has ended", () => {
         priceMode: "hand",
       }),
     );
-    const stranger = await answerOf(loader, get(address));
+    const stranger = await responseOf(loader, get(address));
     expect([stranger.status, stranger.headers.get("location")]).toEqual([
       302,
       `/login?${new URLSearchParams({ next: address })}`,
     ]);
-    const operator = await answerOf(loader, get(address, signedIn));
+    const operator = await responseOf(loader, get(address, signedIn));
     const shown = await operator.json();
     const filled = shown.filledIn.map(({ name, value }: Record<string, string>) => [name, value]);
     expect(shown).toMatchObject({
@@ -112,7 +112,7 @@ describe("a form that comes after its session has ended", () => {
 
   it("is shown as it was typed, whatever its fields are called", async () => {
     const address = await keep(late("/dashboard/add", { valueOf: "Avery", work: "constructor" }));
-    const shown = await (await answerOf(loader, get(address, signedIn))).json();
+    const shown = await (await responseOf(loader, get(address, signedIn))).json();
     expect(shown.filledIn).toEqual([
       { name: "Value of", value: "Avery" },
       { name: "Service", value: "Unknown Service" },
@@ -120,7 +120,7 @@ describe("a form that comes after its session has ended", () => {
   });
 
   it("leads to the sign-in and from there to itself", async () => {
-    const answer = await answerOf(
+    const answer = await responseOf(
       () => requireOperator(late("/dashboard/bookings/7/edit", { name: "Avery" })),
       get("/"),
     );
@@ -132,17 +132,17 @@ describe("a form that comes after its session has ended", () => {
     const address = await keep(
       late("/dashboard/bookings/7/edit?status=pending", { name: "Avery" }),
     );
-    expect(await (await answerOf(loader, get(address, signedIn))).json()).toMatchObject({
+    expect(await (await responseOf(loader, get(address, signedIn))).json()).toMatchObject({
       sent: false,
     });
     for (const press of ["first", "second"]) {
-      const sent = await answerOf(action, post(address, { name: "Avery" }, signedIn));
+      const sent = await responseOf(action, post(address, { name: "Avery" }, signedIn));
       expect([sent.status, sent.headers.get("location")], press).toEqual([
         307,
         "/dashboard/bookings/7/edit?status=pending",
       ]);
     }
-    expect(await (await answerOf(loader, get(address, signedIn))).json()).toMatchObject({
+    expect(await (await responseOf(loader, get(address, signedIn))).json()).toMatchObject({
       sent: true,
       filledIn: [{ name: "Name", value: "Avery" }],
     });
@@ -150,15 +150,15 @@ describe("a form that comes after its session has ended", () => {
 
   it("is gone when it is left", async () => {
     const address = await keep(late("/dashboard/add", { name: "Avery" }));
-    const left = await answerOf(action, post(address, { leave: "yes" }, signedIn));
+    const left = await responseOf(action, post(address, { leave: "yes" }, signedIn));
     expect([left.status, left.headers.get("location"), findPendingPost(address)]).toEqual([
       302,
       "/dashboard",
       null,
     ]);
     for (const gone of [
-      await answerOf(action, post(address, { name: "Avery" }, signedIn)),
-      await answerOf(loader, get(address, signedIn)),
+      await responseOf(action, post(address, { name: "Avery" }, signedIn)),
+      await responseOf(loader, get(address, signedIn)),
     ]) {
       expect([gone.status, gone.headers.get("location")]).toEqual([302, "/dashboard"]);
     }
@@ -224,13 +224,13 @@ describe("a form from a browser in which somebody has signed out", () => {
 
     const cookie = await signedInCookie(db, other);
     const answers = [
-      await answerOf(loader, get(address, cookie)),
-      await answerOf(action, post(address, {}, cookie)),
-      await answerOf(action, post(address, { leave: "yes" }, cookie)),
+      await responseOf(loader, get(address, cookie)),
+      await responseOf(action, post(address, {}, cookie)),
+      await responseOf(action, post(address, { leave: "yes" }, cookie)),
     ];
     for (const { status, headers } of answers)
       expect([status, headers.get("location")]).toEqual([302, "/dashboard"]);
-    expect((await answerOf(loader, get(address, signedIn))).status).toBe(200);
+    expect((await responseOf(loader, get(address, signedIn))).status).toBe(200);
   });
 
   it("is theirs too after the session secret has changed, as long as the old one is still known", async () => {

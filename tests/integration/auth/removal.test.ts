@@ -14,7 +14,7 @@ import { allowReset, findReset } from "../../../db/password-resets";
 import { insertBooking } from "../../support/bookings";
 import { clearOperators, switchFactorOn } from "../../support/operators";
 import {
-  answerOf,
+  responseOf,
   get,
   insertOperator,
   OPERATOR,
@@ -39,12 +39,12 @@ afterEach(() => vi.useRealTimers());
 
 const pathOf = (id: number | string) => `/dashboard/settings/operators/${id}/remove`;
 const press = (id: number | string, with_ = cookie) =>
-  answerOf(remove.action, post(pathOf(id), {}, with_), { id: String(id) });
+  responseOf(remove.action, post(pathOf(id), {}, with_), { id: String(id) });
 const look = (id: number | string) =>
-  answerOf(remove.loader, get(pathOf(id), cookie), { id: String(id) });
-const signIn = (email: string) => answerOf(login.action, post("/login", { ...OPERATOR, email }));
+  responseOf(remove.loader, get(pathOf(id), cookie), { id: String(id) });
+const signIn = (email: string) => responseOf(login.action, post("/login", { ...OPERATOR, email }));
 const list = async () =>
-  (await (await answerOf(operators.loader, get("/dashboard/settings/operators", cookie))).json())
+  (await (await responseOf(operators.loader, get("/dashboard/settings/operators", cookie))).json())
     .operators;
 
 describe("the list", () => {
@@ -102,9 +102,9 @@ describe("removing", () => {
       "/dashboard/settings/operators",
     ]);
     expect(
-      (await answerOf(operators.loader, get("/dashboard/settings/operators", theirs))).headers.get(
-        "location",
-      ),
+      (
+        await responseOf(operators.loader, get("/dashboard/settings/operators", theirs))
+      ).headers.get("location"),
     ).toMatch(/^\/login/);
     expect((await signIn("other@example.com")).status).toBe(422);
     expect(await findReset(db, "a secret", START)).toBeUndefined();
@@ -128,7 +128,7 @@ describe("removing", () => {
     await press(other);
     const opened = await Promise.all(
       ["a@example.com", "b@example.com"].map(async (email) =>
-        answerOf(invitation.loader, get("/"), { secret: `secret of ${email}` }),
+        responseOf(invitation.loader, get("/"), { secret: `secret of ${email}` }),
       ),
     );
     expect(opened.map(({ status }) => status)).toEqual([404, 200]);
@@ -149,12 +149,12 @@ describe("removing", () => {
       doer: { by: "customer", through: "website" },
       at: AT,
     });
-    const told = await db
+    const notified = await db
       .selectFrom("messages")
       .select("recipient")
       .where("kind", "=", "newBooking")
       .execute();
-    expect(told).toEqual([{ recipient: OPERATOR.email }]);
+    expect(notified).toEqual([{ recipient: OPERATOR.email }]);
   });
 
   it.each(["waits", "is about to leave"])(
@@ -166,7 +166,7 @@ describe("removing", () => {
         doer: { by: "customer", through: "website" },
         at: AT,
       });
-      const told: string[] = [];
+      const notified: string[] = [];
       const remove = () => removeOperator(db, other, AT);
       if (where === "waits") await remove();
       const handOver = async (
@@ -175,11 +175,11 @@ describe("removing", () => {
       ): Promise<HandOver> => {
         if (where !== "waits" && recipient === "other@example.com") await remove();
         if (!(await leaving())) return { kind: "later", reason: "kept back" };
-        told.push(recipient);
+        notified.push(recipient);
         return { kind: "sent" };
       };
       while (await deliverNext(db, { handOver }, () => START));
-      expect(told.toSorted()).toEqual(["avery@example.com", OPERATOR.email].toSorted());
+      expect(notified.toSorted()).toEqual(["avery@example.com", OPERATOR.email].toSorted());
       expect(
         await db
           .selectFrom("messages")
@@ -230,7 +230,7 @@ it("who was removed and accepts an invitation is the same operator again, with a
   await press(other);
   const id = (await invite(db, { email: "Other@example.com", by: self, now: START }))!;
   await allowAccepting(db, id, "a secret", START);
-  const answer = await answerOf(
+  const answer = await responseOf(
     invitation.action,
     post("/invitation/x", { password: "another password of mine" }),
     { secret: "a secret" },

@@ -9,7 +9,7 @@ import * as reset from "~/routes/login/reset";
 import { deliverDue } from "../../support/deliver-due";
 import { clearOperators, cookiesOf, switchFactorOn } from "../../support/operators";
 import {
-  answerOf,
+  responseOf,
   get,
   insertOperator,
   OPERATOR,
@@ -31,14 +31,15 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const ask = (email: string, address = "203.0.113.7") =>
-  answerOf(forgot.action, post("/login/forgot", { email }), {}, { address });
-const open = (secret: string) => answerOf(reset.loader, get(`/login/reset/${secret}`), { secret });
+  responseOf(forgot.action, post("/login/forgot", { email }), {}, { address });
+const open = (secret: string) =>
+  responseOf(reset.loader, get(`/login/reset/${secret}`), { secret });
 const choose = (secret: string, password = PASSWORD) =>
-  answerOf(reset.action, post(`/login/reset/${secret}`, { password }), { secret });
+  responseOf(reset.action, post(`/login/reset/${secret}`, { password }), { secret });
 const signIn = (password: string, email: string = OPERATOR.email) =>
-  answerOf(login.action, post("/login", { email, password }));
+  responseOf(login.action, post("/login", { email, password }));
 const guess = (address: string, password = "wrong", cookie = "") =>
-  answerOf(
+  responseOf(
     login.action,
     post("/login", { email: OPERATOR.email, password }, cookie),
     {},

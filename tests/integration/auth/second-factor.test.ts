@@ -9,10 +9,9 @@ import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import * as login from "~/routes/login/sign-in";
 import * as step from "~/routes/login/code/route";
-import { codeAt } from "../../support/authenticator";
-import { clearOperators, cookiesOf, switchFactorOn } from "../../support/operators";
+import { clearOperators, cookiesOf, switchFactorOn, codeAt } from "../../support/operators";
 import {
-  answerOf,
+  responseOf,
   get,
   insertOperator,
   OPERATOR,
@@ -41,18 +40,21 @@ afterEach(() => vi.useRealTimers());
 
 /** Enters the password; returns the cookies of a browser halfway through signing in. */
 async function begin(path = "/login", cookie = ""): Promise<string> {
-  return cookiesOf(await answerOf(login.action, post(path, OPERATOR, cookie)));
+  return cookiesOf(await responseOf(login.action, post(path, OPERATOR, cookie)));
 }
 const prove = (cookie: string, form: Record<string, string>, path = "/login/code") =>
-  answerOf(step.action, post(path, form, cookie));
+  responseOf(step.action, post(path, form, cookie));
 const enter = (cookie: string, code: string) => prove(cookie, { code });
-const ask = (cookie: string, path = "/login/code") => answerOf(step.loader, get(path, cookie));
+const ask = (cookie: string, path = "/login/code") => responseOf(step.loader, get(path, cookie));
 const sessionOf = async (answer: Response) =>
   operatorOfSession(db, String(await sessionCookie.parse(cookiesOf(answer))), Date.now());
 
 describe("the password alone", () => {
   it("opens no session, and leads to the code", async () => {
-    const answer = await answerOf(login.action, post("/login?next=%2Fdashboard%2Fmoney", OPERATOR));
+    const answer = await responseOf(
+      login.action,
+      post("/login?next=%2Fdashboard%2Fmoney", OPERATOR),
+    );
     expect([answer.status, answer.headers.get("location")]).toEqual([
       302,
       "/login/code?next=%2Fdashboard%2Fmoney",
@@ -65,7 +67,10 @@ describe("the password alone", () => {
   });
 
   it("is told of a wrong password as everybody is", async () => {
-    const answer = await answerOf(login.action, post("/login", { ...OPERATOR, password: "wrong" }));
+    const answer = await responseOf(
+      login.action,
+      post("/login", { ...OPERATOR, password: "wrong" }),
+    );
     expect([answer.status, (await refusalIn(answer)).errors]).toEqual([
       422,
       { email: "Email or password is not right." },
@@ -83,7 +88,7 @@ describe("the password alone", () => {
 
   it("is enough while the second factor is only being set up", async () => {
     await db.updateTable("second_factors").set({ confirmed_at: null }).execute();
-    expect((await answerOf(login.action, post("/login", OPERATOR))).headers.get("location")).toBe(
+    expect((await responseOf(login.action, post("/login", OPERATOR))).headers.get("location")).toBe(
       "/dashboard",
     );
   });
@@ -200,7 +205,7 @@ describe("a wrong code", () => {
   it("of a stranger who has the password keeps no right one from another address out", async () => {
     const half = await begin();
     const from = (address: string, code: string) =>
-      answerOf(step.action, post("/login/code", { code }, half), {}, { address });
+      responseOf(step.action, post("/login/code", { code }, half), {}, { address });
     for (let guess = 0; guess < 30; guess++) await from("203.0.113.7", "000000");
     expect((await from("203.0.113.7", codeAt(secret, LATER))).status).toBe(429);
     expect((await from("198.51.100.1", codeAt(secret, LATER))).status).toBe(302);
@@ -271,7 +276,7 @@ describe("half way", () => {
     );
     expect((await enter(half, codeAt(secret, LATER))).headers.get("location")).toBe("/login");
     expect(
-      (await answerOf(login.action, post("/login", OPERATOR, half))).headers.get("location"),
+      (await responseOf(login.action, post("/login", OPERATOR, half))).headers.get("location"),
     ).toBe("/dashboard");
   });
 
@@ -284,7 +289,7 @@ describe("half way", () => {
 
   it("is not signed in", async () => {
     const half = await begin();
-    expect((await answerOf(login.loader, get("/login", half))).status).toBe(200);
+    expect((await responseOf(login.loader, get("/login", half))).status).toBe(200);
   });
 });
 
@@ -319,9 +324,9 @@ describe("a recovery code", () => {
     const half = await begin();
     for (let guess = 0; guess < 100; guess++)
       await takeGuess(db, [throttleKey("codes", `new ${operator}`)], LATER);
-    const kept = await enter(half, codeAt(secret, LATER));
-    expect([kept.status, kept.headers.get("retry-after")]).toEqual([429, "86400"]);
-    expect((await refusalIn(kept)).errors.code).toBe(
+    const limited = await enter(half, codeAt(secret, LATER));
+    expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "86400"]);
+    expect((await refusalIn(limited)).errors.code).toBe(
       "Too many attempts. Please wait 24 hours and try again. Or use a recovery code: it lets you in at once.",
     );
     expect((await prove(half, { recovery: codes[0]! })).status).toBe(302);

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashOf } from "../../../db/secret";
-import { draftCookie, readDraft } from "~/booking/draft.server";
+import { draftCookie } from "~/booking/draft.server";
 import { db } from "~/server/db.server";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import {
   ANSWERS,
   bookings,
+  draftOf,
   freshShop,
   open,
   PATHS,
@@ -20,15 +21,6 @@ import {
 } from "./wizard";
 
 beforeEach(freshShop);
-
-/** The draft in a visitor's cookie. */
-function draftOf(visitor: Visitor) {
-  return readDraft(
-    new Request("http://localhost", {
-      headers: { cookie: `draft=${visitor.cookies.get("draft")}` },
-    }),
-  );
-}
 
 describe("the journey", () => {
   it.each(STEPS)("/booking leads to the %s step when all before it are answered", async (step) => {

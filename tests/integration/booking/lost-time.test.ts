@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
-import { toastOf } from "../../support/toasts";
+import { toastOf } from "../../support/requests";
 import { locationOf } from "../../support/visitor";
 import {
   ANSWERS,

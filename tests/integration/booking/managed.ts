@@ -10,7 +10,7 @@ import * as cancel from "~/routes/booking/cancel";
 import * as change from "~/routes/booking/change/route";
 import * as move from "~/routes/booking/move/route";
 import { insertBooking } from "../../support/bookings";
-import { answerOf, get, post as posted } from "../../support/requests";
+import { responseOf, get, post as posted } from "../../support/requests";
 
 /** A customer's manage screens, as Remix calls them. */
 const ROUTES = { manage, move, change, cancel, calendar };
@@ -36,27 +36,18 @@ export async function managed(
 }
 
 export function open(screen: Screen, secret: string, search = ""): Promise<Response> {
-  return answerOf(ROUTES[screen].loader, get(ADDRESSES[screen](secret) + search), { secret });
+  return responseOf(ROUTES[screen].loader, get(ADDRESSES[screen](secret) + search), { secret });
 }
 export function post(
   screen: Form,
   secret: string,
   fields: Record<string, string>,
 ): Promise<Response> {
-  return answerOf(ROUTES[screen].action, posted(ADDRESSES[screen](secret), fields), { secret });
+  return responseOf(ROUTES[screen].action, posted(ADDRESSES[screen](secret), fields), { secret });
 }
 
 export function find(id: number): Promise<Booking> {
   return db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-}
-
-/** The toast that a response leaves for the next page; empty if there is none. */
-export function toastIn(answer: Response): string {
-  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith("toast="));
-  return Buffer.from(
-    decodeURIComponent(/=([^;]*)/.exec(cookie ?? "")?.[1] ?? "").split(".")[0]!,
-    "base64",
-  ).toString();
 }
 
 /** Every row of every table, to check that nothing has changed. */

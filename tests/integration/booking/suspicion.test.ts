@@ -6,7 +6,7 @@ import { clearSuspicion, setStatus, softDelete } from "~/dashboard/changes/chang
 import type { Database } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
 import { freshDatabase } from "../../support/database";
-import { SYSTEM } from "../../support/doers";
+import { SYSTEM } from "../../support/bookings";
 import { order } from "../../support/order";
 
 const NOW = { date: "2026-12-01", minute: 600 };

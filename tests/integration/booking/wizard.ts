@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { vi } from "vitest";
+import { readDraft } from "~/booking/draft.server";
 import { db } from "~/server/db.server";
 import * as contact from "~/routes/booking/contact/route";
 import * as date from "~/routes/booking/date/route";
@@ -106,6 +108,12 @@ export async function visitorAt(
   return visitor;
 }
 
+/** The draft in a visitor's cookie. */
+export function draftOf(visitor: Visitor) {
+  const cookie = `draft=${visitor.cookies.get("draft")}`;
+  return readDraft(new Request("http://localhost", { headers: { cookie } }));
+}
+
 export function bookings() {
   return db.selectFrom("bookings").selectAll().orderBy("id").execute();
 }
@@ -114,4 +122,24 @@ export function bookings() {
 export async function take(start: number, booking_date = TUESDAY): Promise<void> {
   for (let place = 0; place < 2; place += 1)
     await insertBooking(db, { booking_date, start_minute: start, duration_minutes: 60 });
+}
+
+/** Books; returns the visitor, who has not seen the confirmation, its address, and the page's own fields. */
+export async function bookedInWizard() {
+  const visitor = await visitorAt("contact");
+  const { key, shown } = await (await open(visitor, "contact")).json();
+  const form = { ...ANSWERS.contact, key, shown };
+  return { visitor, form, confirmation: locationOf(await post(visitor, "contact", form))! };
+}
+
+/** While `work` runs, it is impossible to look up whether a key has booked. */
+export async function withoutBookings<Result>(work: () => Promise<Result>): Promise<Result> {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await sql`alter table bookings rename to lost_bookings`.execute(db);
+  try {
+    return await work();
+  } finally {
+    await sql`alter table lost_bookings rename to bookings`.execute(db);
+    log.mockRestore();
+  }
 }

@@ -10,7 +10,7 @@ import * as sheet from "~/routes/dashboard/day-sheet/route";
 import type { Database } from "../../../db/connect";
 import { bookingRow, insertBooking } from "../../support/bookings";
 import { describeInSqlite, freshDatabase } from "../../support/database";
-import { answerOf, get, insertOperator, signedInCookie } from "../../support/requests";
+import { responseOf, get, insertOperator, signedInCookie } from "../../support/requests";
 
 // A Tuesday.
 const TODAY = "2026-12-08";
@@ -31,9 +31,9 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const openAgenda = (search = "") =>
-  answerOf(agenda.loader, get(`/dashboard/agenda${search}`, cookie));
+  responseOf(agenda.loader, get(`/dashboard/agenda${search}`, cookie));
 const openSheet = (search = "") =>
-  answerOf(sheet.loader, get(`/dashboard/day-sheet${search}`, cookie));
+  responseOf(sheet.loader, get(`/dashboard/day-sheet${search}`, cookie));
 async function drawn(search = ""): Promise<Drawing> {
   return ((await (await openAgenda(search)).json()) as { drawing: Drawing }).drawing;
 }
@@ -271,51 +271,6 @@ describe("the agenda", () => {
       comments: "Gate code",
     });
     expect(await (await openAgenda()).text()).not.toMatch(/unguessable|minted|secret@|Gate code/);
-  });
-});
-
-describe("a day's sheet", () => {
-  it("has all that somebody needs who goes there, in order of time and place", async () => {
-    await insertBooking(db, { customer_name: "Bay", location_mode: "shop", booking_date: TODAY });
-    await insertBooking(db, {
-      customer_name: "Crew",
-      booking_date: TODAY,
-      comments: "Gate code 4411",
-      service_options: '["Leather"]',
-      street: "12 Kingsway",
-      city: "Burnaby",
-      reference: "N3DZ-W8ZP",
-    });
-    await insertBooking(db, {
-      customer_name: "Night",
-      booking_date: "2026-12-07",
-      start_minute: 1380,
-      duration_minutes: 120,
-    });
-    await insertBooking(db, {
-      customer_name: "Cancelled",
-      booking_date: TODAY,
-      status: "cancelled",
-    });
-    const { jobs, opening } = (await (await openSheet()).json()) as {
-      jobs: object[];
-      opening: object;
-    };
-    expect(jobs).toMatchObject([
-      { customer_name: "Night" },
-      {
-        customer_name: "Crew",
-        customer_phone: "604-555-0199",
-        comments: "Gate code 4411",
-        service_options: '["Leather"]',
-        street: "12 Kingsway",
-        city: "Burnaby",
-        reference: "N3DZ-W8ZP",
-      },
-      { customer_name: "Bay" },
-    ]);
-    expect(opening).toEqual({ open: { from: 480, to: 1200 }, words: "Open 8:00 AM–8:00 PM" });
-    expect(JSON.stringify(jobs)).not.toMatch(/customer_email|_hash/);
   });
 });
 

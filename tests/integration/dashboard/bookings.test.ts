@@ -3,9 +3,8 @@ import { findBooking, listBookings, loadTiles } from "~/dashboard/bookings.serve
 import { butWith, type Filter, parseFilter } from "~/dashboard/filter";
 import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/changes.server";
 import type { Database } from "../../../db/connect";
-import { insertBooking } from "../../support/bookings";
+import { insertBooking, SYSTEM } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
-import { SYSTEM } from "../../support/doers";
 import { stopClock } from "../../support/stopped-clock";
 
 stopClock();

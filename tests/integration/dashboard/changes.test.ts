@@ -9,10 +9,9 @@ import {
 import { STATUSES } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import type { Database } from "../../../db/connect";
-import { insertBooking } from "../../support/bookings";
+import { insertBooking, SYSTEM } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { eventsOf, lettersOf } from "../../support/desk";
-import { SYSTEM } from "../../support/doers";
 import { stopClock } from "../../support/stopped-clock";
 
 stopClock();
@@ -31,7 +30,7 @@ describe("setStatus", () => {
   ];
 
   it.each(STATUSES.flatMap((from) => STATUSES.map((to) => [from, to] as const)))(
-    "from %s to %s as the rules allow",
+    "from %s to %s if it may follow",
     async (from, to) => {
       const { id, updated_at } = await insertBooking(db, { status: from });
       const allowed = ALLOWED.includes(`${from} ${to}`);
@@ -59,7 +58,7 @@ describe("setStatus", () => {
   });
 });
 
-it("a status is set from the one that was seen, though the rules allow it from another", async () => {
+it("a status is set from the one that was seen, though another would allow it too", async () => {
   const { id } = await insertBooking(db, { status: "confirmed" });
   expect(await setStatus(db, id, "cancelled", SYSTEM, ["pending"])).toBe(false);
   expect(await findBooking(db, id)).toMatchObject({ status: "confirmed" });

@@ -10,7 +10,7 @@ import * as page from "~/routes/dashboard/customer/route";
 import { insertBooking, setBooking } from "../../support/bookings";
 import { insertMany } from "../../support/many-bookings";
 import {
-  answerOf,
+  responseOf,
   get,
   insertOperator,
   post,
@@ -49,7 +49,7 @@ type Shown = {
 };
 const open = async (id: number, search = "") =>
   (await (
-    await answerOf(page.loader, get(`/dashboard/customers/${id}${search}`, cookie), {
+    await responseOf(page.loader, get(`/dashboard/customers/${id}${search}`, cookie), {
       id: String(id),
     })
   ).json()) as Shown;
@@ -148,11 +148,11 @@ describe("the list", () => {
     ["?q=&sort=last", "/dashboard/customers"],
     ["?sort=name&q=%20bo%20&after=x", "/dashboard/customers?q=bo&sort=name"],
   ])("has one address: %s is %s", async (search, expected) => {
-    const answer = await answerOf(list.loader, get(`/dashboard/customers${search}`, cookie));
+    const answer = await responseOf(list.loader, get(`/dashboard/customers${search}`, cookie));
     expect([answer.status, answer.headers.get("location")]).toEqual([302, expected]);
-    expect((await answerOf(list.loader, get(expected, cookie))).headers.get("cache-control")).toBe(
-      "no-store",
-    );
+    expect(
+      (await responseOf(list.loader, get(expected, cookie))).headers.get("cache-control"),
+    ).toBe("no-store");
   });
 });
 
@@ -241,14 +241,14 @@ describe("a customer", () => {
 
   it.each(["0", "999", "x", "1e3"])("that is not there is a 404: %s", async (id) => {
     expect(
-      (await answerOf(page.loader, get(`/dashboard/customers/${id}`, cookie), { id })).status,
+      (await responseOf(page.loader, get(`/dashboard/customers/${id}`, cookie), { id })).status,
     ).toBe(404);
   });
 });
 
 describe("the notes", () => {
   const save = async (id: number, form: Record<string, string>) =>
-    answerOf(page.action, post(`/dashboard/customers/${id}`, form, cookie), { id: String(id) });
+    responseOf(page.action, post(`/dashboard/customers/${id}`, form, cookie), { id: String(id) });
 
   it("are kept, lines and all, and outlive other changes", async () => {
     const { id: booking } = await person("Avery");

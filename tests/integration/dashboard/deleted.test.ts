@@ -6,10 +6,9 @@ import * as editing from "~/routes/dashboard/edit/route";
 import * as moving from "~/routes/dashboard/move/route";
 import * as deleted from "~/routes/dashboard/deleted/route";
 import type { Database } from "../../../db/connect";
-import { insertBooking } from "../../support/bookings";
+import { insertBooking, SYSTEM } from "../../support/bookings";
 import { freshDatabase, itInSqlite, type TestDatabase } from "../../support/database";
-import { SYSTEM } from "../../support/doers";
-import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
+import { responseOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
 
 let db: Database;
 let sqlite: TestDatabase["sqlite"];
@@ -140,21 +139,21 @@ describe("a booking that somebody else has deleted since", () => {
       const { id } = await insertBooking(site);
       await softDelete(site, id, { by: "operator", through: "dashboard", operatorId: kim });
       const params = { id: String(id) };
-      const answer = await answerOf(
+      const answer = await responseOf(
         route.action,
         post(`/dashboard/bookings/${id}/${name}`, { ...typed, version: "0" }, cookie),
         params,
       );
-      const { intent: _, ...kept } = typed;
+      const { intent: _, ...fields } = typed;
       expect(answer.status).toBe(409);
       expect(await answer.json()).toMatchObject({
-        values: kept,
+        values: fields,
         errors: {
           deletion: "kim@example.com has deleted this booking. Nothing of yours has been saved",
         },
         deletion: { who: "kim@example.com", when: "Tuesday, December 1, 2026 at 10:00 AM" },
       });
-      const page = await answerOf(
+      const page = await responseOf(
         route.loader,
         get(`/dashboard/bookings/${id}/${name}`, cookie),
         params,
@@ -176,7 +175,7 @@ describe("a booking that somebody else has deleted since", () => {
   it("is in the list", async () => {
     const { id } = await insertBooking(site);
     await softDelete(site, id, { by: "operator", through: "dashboard", operatorId: kim });
-    const page = await answerOf(deleted.loader, get("/dashboard/deleted?after=nonsense", cookie));
+    const page = await responseOf(deleted.loader, get("/dashboard/deleted?after=nonsense", cookie));
     expect(page.headers.get("cache-control")).toBe("no-store");
     expect(await page.json()).toMatchObject({
       list: { rows: [{ id, customer_name: "Avery Chen" }] },

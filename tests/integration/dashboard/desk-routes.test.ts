@@ -5,8 +5,14 @@ import * as add from "~/routes/dashboard/add/route";
 import * as suggestions from "~/routes/dashboard/add-suggestions";
 import * as details from "~/routes/dashboard/details/route";
 import { insertBooking } from "../../support/bookings";
-import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
-import { toastOf } from "../../support/toasts";
+import {
+  responseOf,
+  get,
+  insertOperator,
+  post,
+  signedInCookie,
+  toastOf,
+} from "../../support/requests";
 
 const DAY = "2026-12-08";
 let cookie: string;
@@ -26,7 +32,7 @@ const all = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
 const params = (id: number | string) => ({ id: String(id) });
 
 const open = async (search = "") =>
-  (await answerOf(add.loader, get(`/dashboard/add${search}`, cookie))).json();
+  (await responseOf(add.loader, get(`/dashboard/add${search}`, cookie))).json();
 const KEY = "0123456789012345678901";
 const CALL = {
   key: KEY,
@@ -43,7 +49,7 @@ const CALL = {
   status: "confirmed",
 };
 const press = (fields: Record<string, string>, intent = "book") =>
-  answerOf(add.action, post("/dashboard/add", { ...CALL, intent, ...fields }, cookie));
+  responseOf(add.action, post("/dashboard/add", { ...CALL, intent, ...fields }, cookie));
 
 describe("the form for a call", () => {
   it("begins with a key, the date that is asked for, and the customer of a booking", async () => {
@@ -77,7 +83,7 @@ describe("the form for a call", () => {
       problem: "That date is not in the calendar. Choose another one",
     });
     expect(
-      (await answerOf(add.loader, get("/dashboard/add", cookie))).headers.get("cache-control"),
+      (await responseOf(add.loader, get("/dashboard/add", cookie))).headers.get("cache-control"),
     ).toBe("no-store");
   });
 
@@ -164,7 +170,10 @@ describe("the form for a call", () => {
   });
 
   it("is not handed out by whoever is not signed in", async () => {
-    const answer = await answerOf(add.action, post("/dashboard/add", { ...CALL, intent: "book" }));
+    const answer = await responseOf(
+      add.action,
+      post("/dashboard/add", { ...CALL, intent: "book" }),
+    );
     expect(answer.headers.get("location")).toMatch(/^\/login/);
     expect(await all()).toEqual([]);
   });
@@ -203,7 +212,7 @@ describe("the form for a call", () => {
     expect(reply.conflict.nearest).toHaveLength(3);
 
     const { intent: _, ...again } = { ...CALL, date: "", time: "", intent: "" };
-    const taken = await answerOf(
+    const taken = await responseOf(
       add.action,
       post(
         "/dashboard/add",
@@ -219,7 +228,7 @@ describe("the form for a call", () => {
     );
     expect(taken.status).toBe(302);
     expect((await all()).at(-1)).toMatchObject({ booking_date: DAY, start_minute: 615 });
-    const shown = await answerOf(
+    const shown = await responseOf(
       details.loader,
       get("/dashboard/bookings/x", cookie),
       params((await all()).at(-1)!.id),
@@ -310,7 +319,7 @@ describe("the form for a call", () => {
 describe("customers while one types", () => {
   const suggest = async (q: string) =>
     (
-      await answerOf(
+      await responseOf(
         suggestions.loader,
         get(`/dashboard/add/customers?${new URLSearchParams({ q })}`, cookie),
       )

@@ -15,7 +15,7 @@ import * as json from "~/routes/dashboard/export-json";
 import { insertBooking } from "../../support/bookings";
 import { describeInSqlite, freshDatabase, type TestDatabase } from "../../support/database";
 import { insertMany } from "../../support/many-bookings";
-import { answerOf, get, insertOperator, ORIGIN, signedInCookie } from "../../support/requests";
+import { responseOf, get, insertOperator, ORIGIN, signedInCookie } from "../../support/requests";
 
 const TODAY = "2026-12-08";
 const MANY = 10_000;
@@ -43,7 +43,7 @@ describe("the files", () => {
     cookie = await signedInCookie(db, await insertOperator(db));
   });
   const download = async (route: typeof csv, search = "") =>
-    answerOf(route.loader, get(`/dashboard/export.csv${search}`, cookie));
+    responseOf(route.loader, get(`/dashboard/export.csv${search}`, cookie));
 
   it("of a spreadsheet program: named columns, UTF-8, CRLF, plain amounts, and nothing that is calculated", async () => {
     await insertBooking(db, {
@@ -131,7 +131,7 @@ describe("the files", () => {
   it.each([csv, json])(
     "are told to nobody who is not signed in, and asked for by HEAD are empty",
     async (route) => {
-      const head = await answerOf(
+      const head = await responseOf(
         route.loader,
         new Request(`${ORIGIN}/dashboard/export.csv`, { method: "HEAD", headers: { cookie } }),
       );
@@ -232,7 +232,7 @@ describe("somebody who takes it slowly, or not at all", () => {
   const response = Object.assign(new EventEmitter(), { writableNeedDrain: true, destroyed: false });
   const start = (signal: AbortSignal) => {
     enter({ response } as unknown as Incoming);
-    return answerOf(
+    return responseOf(
       csv.loader as (args: LoaderFunctionArgs) => Promise<Response>,
       new Request(`${ORIGIN}/dashboard/export.csv`, { headers: { cookie }, signal }),
     );

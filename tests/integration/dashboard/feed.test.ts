@@ -10,7 +10,7 @@ import * as feed from "~/routes/feed/route";
 import { insertBooking } from "../../support/bookings";
 import { linesOf, readCalendar } from "../../support/icalendar";
 import {
-  answerOf,
+  responseOf,
   get,
   insertOperator,
   OPERATOR,
@@ -53,7 +53,7 @@ async function make(name = "My phone"): Promise<string> {
   return new URL((await open()).made!.url).pathname;
 }
 const read = (path: string, init: RequestInit = {}) =>
-  answerOf(feed.loader, new Request(ORIGIN + path, init), { file: path.split("/").at(-1)! });
+  responseOf(feed.loader, new Request(ORIGIN + path, init), { file: path.split("/").at(-1)! });
 
 describe("the settings", () => {
   it("show an address once, and keep only its digest", async () => {
@@ -119,7 +119,7 @@ describe("the settings", () => {
   it("end an address of one's own, once, and no other", async () => {
     const path = await make();
     const { id } = (await open()).feeds[0]!;
-    const kept = await make("My tablet");
+    const later = await make("My tablet");
     const other = await signIn(await insertOperator(db, "other@example.com"));
     await post({ intent: "revoke", id: String(id) }, other);
     expect((await read(path)).status).toBe(200);
@@ -127,7 +127,7 @@ describe("the settings", () => {
     for (const _ of [1, 2])
       expect((await post({ intent: "revoke", id: String(id) })).status).toBe(302);
     expect((await read(path)).status).toBe(404);
-    expect((await read(kept)).status).toBe(200);
+    expect((await read(later)).status).toBe(200);
   });
 });
 
@@ -244,5 +244,5 @@ describe("the feed", () => {
 });
 
 it("the settings are told to nobody who is not signed in", async () => {
-  expect((await answerOf(settings.loader, get("/dashboard/settings/feed"))).status).toBe(302);
+  expect((await responseOf(settings.loader, get("/dashboard/settings/feed"))).status).toBe(302);
 });

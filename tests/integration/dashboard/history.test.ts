@@ -5,10 +5,9 @@ import { historyOf, messagesAbout, sinceVersion } from "~/dashboard/changes/hist
 import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/changes.server";
 import type { Database } from "../../../db/connect";
 import { writeEvent } from "../../../db/journal";
-import { insertBooking } from "../../support/bookings";
+import { insertBooking, SYSTEM } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { manner } from "../../support/desk";
-import { SYSTEM } from "../../support/doers";
 import { insertOperator } from "../../support/requests";
 import { stopClock } from "../../support/stopped-clock";
 

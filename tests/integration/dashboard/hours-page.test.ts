@@ -6,14 +6,13 @@ import { weekValues } from "~/routes/settings/hours/week-fields";
 import { db } from "~/server/db.server";
 import * as page from "~/routes/settings/hours/route";
 import type { Reply } from "~/routes/settings/hours/reply";
-import { takeToast } from "~/server/toast.server";
 import { insertBooking } from "../../support/bookings";
 import {
-  answerOf,
+  responseOf,
   get,
   insertOperator,
   ORIGIN,
-  pairOf,
+  toastOf,
   post,
   signedInCookie,
 } from "../../support/requests";
@@ -74,16 +73,15 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const open = () => answerOf(page.loader, get(HOURS, cookie));
+const open = () => responseOf(page.loader, get(HOURS, cookie));
 const send = (form: Record<string, string>, search = "") =>
-  answerOf(page.action, post(HOURS + search, form, cookie));
+  responseOf(page.action, post(HOURS + search, form, cookie));
 const replyOf = async (answer: Response) => (await answer.json()) as Reply;
 const closureId = async () =>
   (await db.selectFrom("closures").select("id").executeTakeFirstOrThrow()).id;
-async function toastOf(answer: Response) {
+async function noticeOf(answer: Response) {
   expect([answer.status, answer.headers.get("location")]).toEqual([302, HOURS]);
-  const cookies = answer.headers.getSetCookie().map(pairOf).join("; ");
-  return (await takeToast(new Request(ORIGIN, { headers: { cookie: cookies } })))?.toast;
+  return toastOf(answer);
 }
 
 it("shows what is stored, in no cache", async () => {
@@ -121,7 +119,7 @@ describe("a form that is right leads back with a message", () => {
       title: "Closed on Canada Day 2027",
     },
   ])("$title", async ({ form, title }) => {
-    expect(await toastOf(await send(form))).toMatchObject({ variant: "success", title });
+    expect(await noticeOf(await send(form))).toMatchObject({ variant: "success", title });
   });
 
   it("and is stored", async () => {
@@ -189,7 +187,7 @@ describe("a form that is wrong comes back with everything typed, and saves nothi
       body: "{}",
       headers: { cookie, "content-type": "application/json" },
     });
-    expect((await answerOf(page.action, request)).status).toBe(415);
+    expect((await responseOf(page.action, request)).status).toBe(415);
   });
 });
 
@@ -211,7 +209,7 @@ describe("stranded bookings", () => {
     expect((await loadSettings(db)).schedule.week).toEqual(WEEK);
 
     expect(
-      await toastOf(await send({ ...form, accepted: stranding!.accepted, answer: "save" })),
+      await noticeOf(await send({ ...form, accepted: stranding!.accepted, answer: "save" })),
     ).toMatchObject({ title: "Weekly hours saved" });
     expect((await loadSettings(db)).schedule.week[0]).toBeNull();
   });
@@ -224,7 +222,7 @@ describe("a closure that is saved already", () => {
     expect(first).toMatchObject({ done: false, rows: [{ id }] });
     const anyway = { ...CLOSURE_FORM, accepted: first!.accepted, answer: "save" };
     for (const press of ["first", "second"])
-      expect(await toastOf(await send(anyway)), press).toMatchObject({
+      expect(await noticeOf(await send(anyway)), press).toMatchObject({
         title: "Closure added: Mon, Dec 21 – Fri, Dec 25 (5 days)",
       });
     const again = await send(CLOSURE_FORM);
@@ -282,7 +280,7 @@ describe("a stale form", () => {
 describe("removing a closure", () => {
   it("can be undone by the message alone", async () => {
     await send({ ...CLOSURE_FORM, reason: "A & B = “100 %”" });
-    const toast = await toastOf(await send({ change: "reopen", id: String(await closureId()) }));
+    const toast = await noticeOf(await send({ change: "reopen", id: String(await closureId()) }));
     expect(toast).toMatchObject({
       variant: "success",
       title: "Closure removed",
@@ -292,7 +290,7 @@ describe("removing a closure", () => {
     expect((await loadSettings(db)).schedule.closures).toEqual([]);
 
     const search = toast!.action!.to.slice(HOURS.length);
-    expect(await toastOf(await send({}, search))).toMatchObject({
+    expect(await noticeOf(await send({}, search))).toMatchObject({
       title: "Closure added: Mon, Dec 21 – Fri, Dec 25 (5 days)",
     });
     expect((await loadSettings(db)).schedule.closures).toEqual([
@@ -302,7 +300,7 @@ describe("removing a closure", () => {
 
   it("is undone only after the bookings of the meantime have been shown", async () => {
     await send(CLOSURE_FORM);
-    const toast = await toastOf(await send({ change: "reopen", id: String(await closureId()) }));
+    const toast = await noticeOf(await send({ change: "reopen", id: String(await closureId()) }));
     await insertBooking(db, { booking_date: "2026-12-22" });
     const answer = await send({}, toast!.action!.to.slice(HOURS.length));
     expect((await replyOf(answer)).stranding).toMatchObject({ count: 1 });
@@ -311,16 +309,16 @@ describe("removing a closure", () => {
   it("sent again by the same operator is done, and keeps its undo; another is told that it was removed already", async () => {
     await send(CLOSURE_FORM);
     const form = { change: "reopen", id: String(await closureId()) };
-    const first = await toastOf(await send(form));
+    const first = await noticeOf(await send(form));
     expect(first).toMatchObject({ variant: "success", title: "Closure removed" });
     const { id: _, ...same } = first!;
-    expect(await toastOf(await send(form))).toMatchObject(same);
+    expect(await noticeOf(await send(form))).toMatchObject(same);
     await send({}, first!.action!.to.slice(HOURS.length));
-    expect(await toastOf(await send(form)), "brought back since").toMatchObject({
+    expect(await noticeOf(await send(form)), "brought back since").toMatchObject({
       variant: "info",
     });
     cookie = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
-    expect(await toastOf(await send(form))).toMatchObject({
+    expect(await noticeOf(await send(form))).toMatchObject({
       variant: "info",
       title: "That closure has been removed already",
     });
@@ -328,7 +326,7 @@ describe("removing a closure", () => {
 
   it.each(["999", "0", "x", ""])("that is not there (%j) says so", async (id) => {
     await send(CLOSURE_FORM);
-    expect(await toastOf(await send({ change: "reopen", id }))).toMatchObject({
+    expect(await noticeOf(await send({ change: "reopen", id }))).toMatchObject({
       variant: "info",
       title: "That closure has been removed already",
     });

@@ -6,7 +6,7 @@ import * as details from "~/routes/dashboard/details/route";
 import * as deletion from "~/routes/dashboard/delete";
 import type { Booking } from "../../../db/schema";
 import { insertBooking } from "../../support/bookings";
-import { answerOf, insertOperator, post, signedInCookie } from "../../support/requests";
+import { responseOf, insertOperator, post, signedInCookie } from "../../support/requests";
 
 // Two operators have the same booking open and press one after the other: the first change is made and stays, and the second
 // is never applied on top of a change that it has not seen.
@@ -62,7 +62,7 @@ const DONE: Record<Press, Partial<Booking> | ((row: Booking) => boolean)> = {
 const names = Object.keys(PRESSES) as Press[];
 const press = (name: Press, id: number, cookie: string) => {
   const { route, end, form } = PRESSES[name];
-  return answerOf(
+  return responseOf(
     route.action,
     post(`/dashboard/bookings/${id}${end}`, { ...form, version: "0" }, cookie),
     { id: String(id) },

@@ -4,14 +4,14 @@ import { db } from "~/server/db.server";
 import * as page from "~/routes/dashboard/money/route";
 import * as file from "~/routes/dashboard/money-csv";
 import { insertBooking } from "../../support/bookings";
-import { answerOf, get, insertOperator, signedInCookie } from "../../support/requests";
+import { responseOf, get, insertOperator, signedInCookie } from "../../support/requests";
 
 let cookie: string;
 beforeEach(async () => {
   for (const table of ["bookings", "operators"] as const) await db.deleteFrom(table).execute();
   cookie = await signedInCookie(db, await insertOperator(db));
 });
-const open = (search: string) => answerOf(page.loader, get(`/dashboard/money${search}`, cookie));
+const open = (search: string) => responseOf(page.loader, get(`/dashboard/money${search}`, cookie));
 const earned = async (search: string) =>
   ((await (await open(search)).json()) as { list: Earned[] }).list;
 
@@ -83,7 +83,7 @@ describe("the figures", () => {
   });
 
   it("as a file that spreadsheet programs read and do not calculate", async () => {
-    const answer = await answerOf(
+    const answer = await responseOf(
       file.loader,
       get("/dashboard/money.csv?year=2025&by=service", cookie),
     );
@@ -99,7 +99,7 @@ describe("the figures", () => {
       "Service,Bookings,Booked (CAD),Completed (CAD)\r\nWash,2,170.50,100.00\r\n'=Steam,1,50.00,0.00\r\n",
     );
     expect(
-      await (await answerOf(file.loader, get("/dashboard/money.csv?year=2025", cookie))).text(),
+      await (await responseOf(file.loader, get("/dashboard/money.csv?year=2025", cookie))).text(),
     ).toContain("January 2025,1,100.00,100.00\r\n");
   });
 });

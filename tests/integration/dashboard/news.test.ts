@@ -12,7 +12,7 @@ import * as list from "~/routes/dashboard/list/route";
 import * as news from "~/routes/dashboard/news";
 import { insertBooking } from "../../support/bookings";
 import { order } from "../../support/order";
-import { answerOf, get, insertOperator, signedInCookie } from "../../support/requests";
+import { responseOf, get, insertOperator, signedInCookie } from "../../support/requests";
 
 const NOW = { date: "2026-12-01", minute: 600 };
 let id: number;
@@ -42,11 +42,11 @@ async function insertFromWebsite(date: string): Promise<void> {
     .execute();
 }
 const asked = async () =>
-  (await (await answerOf(news.loader, get("/dashboard/news", cookie))).json()) as {
+  (await (await responseOf(news.loader, get("/dashboard/news", cookie))).json()) as {
     count: number;
     since: number;
   };
-const open = (path: string) => answerOf(list.loader, get(path, cookie));
+const open = (path: string) => responseOf(list.loader, get(path, cookie));
 
 it("counts what customers have booked since the list was looked at", async () => {
   await book(600);

@@ -9,9 +9,8 @@ import { eraseBooking } from "../../../db/booking-change";
 import type { Database } from "../../../db/connect";
 import type { Booking, NewBooking } from "../../../db/schema";
 import { digitsOf, referenceOf } from "../../../db/search-text";
-import { bookingRow, insertBooking, setBooking } from "../../support/bookings";
+import { bookingRow, insertBooking, setBooking, SYSTEM } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
-import { SYSTEM } from "../../support/doers";
 import { insertMany } from "../../support/many-bookings";
 
 const TODAY = "2026-12-08";

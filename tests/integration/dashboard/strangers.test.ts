@@ -6,7 +6,7 @@ import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import { insertBooking } from "../../support/bookings";
 import { listedRoutes } from "../../support/routes";
-import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
+import { responseOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
 
 type RouteModule = Partial<
   Record<"loader" | "action", (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown>
@@ -52,16 +52,16 @@ describe.each(routes)("%s", (name) => {
       const address = `${addressOf(name)}?status=pending`;
       const before = await db.selectFrom("bookings").selectAll().execute();
 
-      const seen = await answerOf(loader!, get(address, cookie), { id: String(booking) });
+      const seen = await responseOf(loader!, get(address, cookie), { id: String(booking) });
       expect([seen.status, seen.headers.get("location")]).toEqual([
         302,
         login(PAGES[name] ?? address),
       ]);
       if (action) {
-        const done = await answerOf(action, post(address, { status: "confirmed" }, cookie), {
+        const done = await responseOf(action, post(address, { status: "confirmed" }, cookie), {
           id: String(booking),
         });
-        // A form that contains a password is not kept to be sent again.
+        // A form that contains a password isn't stored to be sent again.
         const isKept =
           who !== "nobody" &&
           !address.startsWith(operatorPaths.account) &&
@@ -76,7 +76,7 @@ describe.each(routes)("%s", (name) => {
   );
 
   it("asks who it is before it says whether something is there", async () => {
-    const answer = await answerOf(modules.get(name)!.loader!, get(addressOf(name)), {
+    const answer = await responseOf(modules.get(name)!.loader!, get(addressOf(name)), {
       id: "nonsense",
     });
     expect(answer.status).toBe(302);

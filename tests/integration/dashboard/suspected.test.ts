@@ -8,8 +8,14 @@ import * as list from "~/routes/dashboard/list/route";
 import * as csv from "~/routes/dashboard/export-csv";
 import type { NewBooking } from "../../../db/schema";
 import { insertBooking } from "../../support/bookings";
-import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
-import { toastOf } from "../../support/toasts";
+import {
+  responseOf,
+  get,
+  insertOperator,
+  post,
+  signedInCookie,
+  toastOf,
+} from "../../support/requests";
 
 const NOW = Date.UTC(2026, 11, 1, 19);
 const HOUR_MS = 60 * 60_000;
@@ -46,9 +52,9 @@ async function insertSuspected(count: number, given: Partial<NewBooking> = {}): 
 
 type Data = { list: BookingPage; suspected: number };
 const open = async (search = "") =>
-  (await (await answerOf(list.loader, get(`/dashboard${search}`, cookie))).json()) as Data;
+  (await (await responseOf(list.loader, get(`/dashboard${search}`, cookie))).json()) as Data;
 const ask = (search = "?suspected=1") =>
-  answerOf(deletion.loader, get(`/dashboard/bookings/delete${search}`, cookie));
+  responseOf(deletion.loader, get(`/dashboard/bookings/delete${search}`, cookie));
 async function shown(search?: string): Promise<Record<string, string>> {
   const { booking } = (await (await ask(search)).json()) as {
     booking: { count: number; newest: number };
@@ -56,8 +62,8 @@ async function shown(search?: string): Promise<Record<string, string>> {
   return { count: String(booking.count), newest: String(booking.newest) };
 }
 const remove = (form: Record<string, string>, search = "?suspected=1") =>
-  answerOf(deletion.action, post(`/dashboard/bookings/delete${search}`, form, cookie));
-const undo = (to: string, by = cookie) => answerOf(restoring.action, post(to, {}, by));
+  responseOf(deletion.action, post(`/dashboard/bookings/delete${search}`, form, cookie));
+const undo = (to: string, by = cookie) => responseOf(restoring.action, post(to, {}, by));
 const stored = () =>
   db
     .selectFrom("bookings")
@@ -87,7 +93,7 @@ describe("the suspected bookings", () => {
     expect((await open("?q=bot&suspected=1")).list.count).toBe(4);
     expect((await open("?q=nobody&suspected=1")).list.count).toBe(0);
     const file = await (
-      await answerOf(csv.loader, get("/dashboard/export.csv?suspected=1", cookie))
+      await responseOf(csv.loader, get("/dashboard/export.csv?suspected=1", cookie))
     ).text();
     expect(file.match(/Bot/g)).toHaveLength(4);
   });
@@ -219,9 +225,9 @@ describe("undoing it", () => {
     const other = await signedInCookie(db, await insertOperator(db, "other@example.com"));
     expect(await toastOf(await undo(action!.to, other))).toMatchObject({ variant: "destructive" });
     expect(await left()).toEqual([]);
-    const asked = await answerOf(restoring.loader, get(action!.to, cookie));
+    const asked = await responseOf(restoring.loader, get(action!.to, cookie));
     expect(await asked.json()).toMatchObject({ booking: { count: 2 } });
-    expect((await answerOf(restoring.loader, get(action!.to, other))).status).toBe(302);
+    expect((await responseOf(restoring.loader, get(action!.to, other))).status).toBe(302);
   });
 
   it("brings back without its hold what has lost its time meanwhile", async () => {

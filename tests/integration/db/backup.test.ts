@@ -10,7 +10,6 @@ import { backUp, inspect } from "../../../db/backup";
 import { restoreCopy } from "../../../db/restore";
 import { bookingRow, insertBooking } from "../../support/bookings";
 import { freshDatabase, type TestDatabase } from "../../support/database";
-import { gate } from "../../support/gate";
 import { order } from "../../support/order";
 import { temporaryFolder } from "../../support/server";
 
@@ -82,17 +81,17 @@ describe("a restore drill", () => {
   });
 
   it("asked for in the middle of a transaction: the copy is of before it, or of after it", async () => {
-    const [changed, goOn] = [gate(), gate()];
+    const [changed, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const change = fresh.db.transaction().execute(async (trx) => {
       for (let count = 0; count < 2; count++)
         await trx.insertInto("bookings").values(bookingRow()).execute();
-      changed.open();
-      await goOn.opened;
+      changed.resolve();
+      await goOn.promise;
     });
-    await changed.opened;
+    await changed.promise;
     const copy = backup();
     for (let turns = 0; turns < 20; turns++) await turn();
-    goOn.open();
+    goOn.resolve();
     await change;
     expect([0, 2]).toContain(inspect(await copy).bookings);
   });

@@ -8,7 +8,6 @@ import { type Database, type DatabaseOrTransaction, openSqlite } from "../../../
 import { PATIENCE_MS } from "../../../db/driver";
 import { bookingRow, insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
-import { gate } from "../../support/gate";
 
 let folder: string;
 beforeEach(() => {
@@ -114,16 +113,16 @@ describe("a transaction", () => {
 
 const capacity = (db: DatabaseOrTransaction) =>
   db.selectFrom("booking_rules").select("capacity").executeTakeFirstOrThrow();
-/** A transaction that has changed the capacity to 7 and continues when told to. */
+/** A transaction that has changed the capacity to 7 and continues on request. */
 async function begun(db: Database) {
-  const [changed, goOn] = [gate(), gate()];
+  const [changed, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const done = db.transaction().execute(async (trx) => {
     await trx.updateTable("booking_rules").set({ capacity: 7 }).execute();
-    changed.open();
-    await goOn.opened;
+    changed.resolve();
+    await goOn.promise;
   });
-  await changed.opened;
-  return { done, goOn: goOn.open };
+  await changed.promise;
+  return { done, goOn: goOn.resolve };
 }
 
 describe("while a transaction is under way", () => {

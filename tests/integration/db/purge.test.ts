@@ -1,68 +1,15 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, readdirSync, rmdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import SQLite from "better-sqlite3";
-import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cancelBooking } from "~/booking/manage/changes.server";
-import { submitBooking } from "~/booking/submit.server";
-import { changeBooking } from "../../../db/booking-change";
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import { purge } from "../../../db/purge";
-import type { Booking } from "../../../db/schema";
 import { insertBooking } from "../../support/bookings";
-import { freshDatabase, itInSqlite, onPostgres, type TestDatabase } from "../../support/database";
-import { gate } from "../../support/gate";
-import { order } from "../../support/order";
-import { temporaryFolder } from "../../support/server";
+import { itInSqlite, onPostgres } from "../../support/database";
+import { folder, fresh, mail, live, holds, openShop, closeShop } from "./erasing";
 
-const NOW = { date: "2026-12-01", minute: 600 };
-let folder: ReturnType<typeof temporaryFolder>;
-let fresh: TestDatabase;
-let mail: string;
-beforeEach(() => {
-  folder = temporaryFolder();
-  fresh = freshDatabase(folder.path("shop.sqlite"));
-  mail = join(dirname(folder.path("shop.sqlite")), "mail");
-});
-afterEach(() => {
-  fresh.sqlite?.close();
-  folder.remove();
-});
-
-/** A customer with a full record: a booking with history and messages, one of them kept as a file. */
-async function live(name: string, email: string, phone: string, start = 600) {
-  const given = order();
-  const contact = {
-    ...given.contact,
-    name,
-    email,
-    phone,
-    street: `1 ${name} Street`,
-    city: "Burnaby",
-  };
-  await submitBooking(fresh.db, { ...given, start, comments: `${name} has a dog`, contact }, NOW);
-  const { id } = await fresh.db
-    .selectFrom("bookings")
-    .select("id")
-    .orderBy("id", "desc")
-    .executeTakeFirstOrThrow();
-  await cancelBooking(fresh.db, id, `${name} sold the car`, 0, NOW);
-  const message = await fresh.db
-    .selectFrom("messages")
-    .select("id")
-    .where("booking_id", "=", id)
-    .executeTakeFirstOrThrow();
-  mkdirSync(mail, { recursive: true });
-  writeFileSync(join(mail, `${String(message.id).padStart(6, "0")}-received.eml`), `Dear ${name}`);
-  return id;
-}
+beforeEach(openShop);
+afterEach(closeShop);
 
 /** A letter of any length, every other one to Zoe Quixote. */
 function letter(count: number) {
@@ -79,24 +26,6 @@ function letter(count: number) {
     created_at: 1,
     due_at: 1,
   };
-}
-
-/** Whether the text occurs anywhere in the folder (the database, its log, the kept messages), or in a table on PostgreSQL. */
-async function holds(words: string): Promise<boolean> {
-  if (onPostgres) return holdsInTables(words);
-  const files = readdirSync(dirname(folder.path("x")), { recursive: true, encoding: "utf8" }).map(
-    (name) => folder.path(name),
-  );
-  return files
-    .filter((file) => existsSync(file) && !file.endsWith("mail"))
-    .some((file) => readFileSync(file).includes(words));
-}
-
-async function holdsInTables(words: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select bool_or(query_to_xml(format('select * from %I', tablename), false, false, '')::text like ${`%${words}%`}) as found
-    from pg_tables where schemaname = 'public'`.execute(fresh.db);
-  return rows[0]!.found;
 }
 
 describe("a person is erased", () => {
@@ -223,15 +152,15 @@ describe("a person is erased", () => {
 
   itInSqlite("after whoever is changing something at the moment", async () => {
     await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
-    const [changed, goOn] = [gate(), gate()];
+    const [changed, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const other = fresh.db.transaction().execute(async (trx) => {
       await insertBooking(trx, { customer_name: "Sam Unscathed" });
-      changed.open();
-      await goOn.opened;
+      changed.resolve();
+      await goOn.promise;
     });
-    await changed.opened;
+    await changed.promise;
     const erased = purge(fresh, { kind: "person", who: "zoe@example.com" }, mail);
-    goOn.open();
+    goOn.resolve();
     await other;
     expect((await erased).bookings).toBe(1);
     expect(await fresh.db.selectFrom("bookings").select("customer_name as name").execute()).toEqual(
@@ -265,117 +194,6 @@ describe("a person is erased", () => {
         events: 0,
         isInLog: false,
       });
-  });
-});
-
-describe("a person whose booking is somebody else's by now is erased", () => {
-  const SAM = {
-    customer_name: "Sam Unscathed",
-    customer_email: "sam@example.com",
-    customer_phone: "604-555-0188",
-    street: "2 Sam Street",
-    comments: "Ring twice",
-  };
-  const HERS = ["Quixote", "quixote", "zoe@example.com", "604-555-0177", "6045550177"];
-  const AT = "2026-12-01T18:00:00.000Z";
-  let id: number;
-
-  beforeEach(async () => {
-    await fresh.db
-      .insertInto("operators")
-      .values({ email: "operator@example.com", password_hash: "x", created_at: AT })
-      .execute();
-    id = await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
-  });
-
-  const present = () =>
-    fresh.db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const change = async (to: Partial<Booking>, kind: "edited" | "reopened" = "edited") =>
-    changeBooking(fresh.db, await present(), {
-      kind,
-      doer: { by: "system", through: "worker" },
-      at: AT,
-      to,
-    });
-  const changes = async () => {
-    const events = await fresh.db
-      .selectFrom("booking_events")
-      .select(["kind", "changes"])
-      .orderBy("id")
-      .execute();
-    return events.map((event) => [event.kind, JSON.parse(event.changes)]);
-  };
-  const letters = async () =>
-    (
-      await fresh.db.selectFrom("messages").select(["kind", "recipient"]).orderBy("id").execute()
-    ).map(({ kind, recipient }) => `${kind} ${recipient}`);
-  const hers = () => Promise.all(HERS.map(holds));
-
-  it.each([
-    ["email", "ZOE@example.com"],
-    ["phone", "(604) 555 0177"],
-  ])("by %s, from its history and its messages", async (_name, who) => {
-    await change(SAM);
-    await change({ status: "confirmed" }, "reopened");
-    await change({ vehicle_model: "Corolla" });
-    const before = await present();
-    expect(await hers()).toContain(true);
-
-    expect(await purge(fresh, { kind: "person", who }, mail)).toEqual({
-      bookings: 0,
-      messages: 5,
-      files: 1,
-      events: 2,
-      isInLog: false,
-    });
-    expect(await hers()).toEqual([false, false, false, false, false]);
-    expect(await present()).toEqual(before);
-    expect(await changes()).toEqual([
-      ["booked", {}],
-      ["cancelled", { status: ["pending", "cancelled"] }],
-      ["edited", Object.fromEntries(Object.entries(SAM).map(([column, is]) => [column, ["", is]]))],
-      ["reopened", { status: ["cancelled", "confirmed"] }],
-      ["edited", { vehicle_model: ["Camry", "Corolla"] }],
-    ]);
-    expect(await letters()).toEqual(["changed sam@example.com"]);
-  });
-
-  it.each([
-    ["email", "zoe@example.com"],
-    ["phone", "604-555-0177"],
-  ])("by %s, where they were replaced bit by bit", async (_name, who) => {
-    for (const [column, is] of Object.entries(SAM)) await change({ [column]: is });
-    expect((await purge(fresh, { kind: "person", who }, mail)).events).toBe(6);
-    expect(await hers()).toEqual([false, false, false, false, false]);
-    expect(await holds("Sam Unscathed")).toBe(true);
-  });
-
-  it("and history stays what nobody else can change", async () => {
-    await change(SAM);
-    await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail);
-    await expect(
-      fresh.db.updateTable("booking_events").set({ changes: "{}" }).execute(),
-    ).rejects.toThrow("history is never changed");
-    await expect(fresh.db.deleteFrom("booking_events").execute()).rejects.toThrow(
-      "history is never deleted",
-    );
-  });
-
-  it("and nothing of a booking that was never theirs", async () => {
-    await change(SAM);
-    const other = await insertBooking(fresh.db, { customer_name: "Kim Untouched" });
-    await changeBooking(fresh.db, other, {
-      kind: "edited",
-      doer: { by: "system", through: "worker" },
-      at: AT,
-      to: { customer_email: "kim@example.com" },
-    });
-    const [kept, sent] = [(await changes()).at(-1), (await letters()).at(-1)];
-    expect(await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail)).toMatchObject({
-      bookings: 0,
-    });
-    expect([(await changes()).at(-1), (await letters()).at(-1)]).toEqual([kept, sent]);
-    expect(kept).toEqual(["edited", { customer_email: ["avery@example.com", "kim@example.com"] }]);
   });
 });
 

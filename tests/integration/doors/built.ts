@@ -14,11 +14,11 @@ export const FORM = "application/x-www-form-urlencoded";
 const READ = `
 const { routes } = await import("./build/server/index.js");
 const partsOf = (route) => (route ? [...partsOf(routes[route.parentId]), ...(route.path ?? "").split("/")].filter(Boolean) : []);
-const told = Object.values(routes).map((route) => ({
+const listed = Object.values(routes).map((route) => ({
   id: route.id, address: "/" + partsOf(route).join("/"),
   loader: "loader" in route.module, action: "action" in route.module, page: "default" in route.module,
 }));
-process.stdout.write("\\n" + JSON.stringify(told) + "\\n", () => process.exit(0));
+process.stdout.write("\\n" + JSON.stringify(listed) + "\\n", () => process.exit(0));
 `;
 
 /** Every route of the build except the root; parameters are filled in by name, and "*" becomes a path of no page. */
@@ -139,11 +139,11 @@ export function rowsOf(databasePath: string): Record<string, unknown[]> {
       "select name from sqlite_master where type = 'table' and sql not like '%virtual%'",
     )
     .all();
-  const kept = tables.filter(
+  const stable = tables.filter(
     ({ name }) => !/^sqlite_|^sign_in_failures$|_(data|idx|docsize|config|content)$/.test(name),
   );
   const rows = Object.fromEntries(
-    kept.map(({ name }) => [name, sqlite.prepare(`select * from "${name}"`).all()]),
+    stable.map(({ name }) => [name, sqlite.prepare(`select * from "${name}"`).all()]),
   );
   sqlite.close();
   return rows;

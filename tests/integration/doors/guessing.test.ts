@@ -26,7 +26,7 @@ async function post(address: string, path: string, form: Record<string, string>)
 const guess = (address: string, password = "wrong") =>
   post(address, "/login", { email: OPERATOR.email, password });
 
-/** Asks one after another; returns the answers. */
+/** Asks one after another; returns the responses. */
 async function inTurn(times: number, ask: () => Promise<number>): Promise<number[]> {
   const answers: number[] = [];
   for (let nth = 0; nth < times; nth++) answers.push(await ask());

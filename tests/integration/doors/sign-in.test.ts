@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import * as login from "~/routes/login/sign-in";
-import { answerOf, insertOperator, OPERATOR as KNOWN, post } from "../../support/requests";
+import { responseOf, insertOperator, OPERATOR as KNOWN, post } from "../../support/requests";
 import { OPERATOR, type Server, startServer, temporaryFolder } from "../../support/server";
 import { Shop } from "../../support/shop";
 import { type Answer, askServer } from "./built";
@@ -10,7 +10,7 @@ import { type Answer, askServer } from "./built";
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
 const guess = (email: string) =>
-  answerOf(
+  responseOf(
     login.action,
     post("/login", { email, password: "a wrong password" }),
     {},
@@ -195,10 +195,10 @@ describe("behind a proxy that says who asks", () => {
         }).toString(),
         headers: { [header]: address },
       }).then(({ status }) => status);
-    const told = await Promise.all(
+    const statuses = await Promise.all(
       Array.from({ length: 10 }, (_, nth) => guessFrom(`198.51.100.${nth} , 203.0.113.7`)),
     );
-    expect(told).toEqual(told.map(() => 422));
+    expect(statuses).toEqual(statuses.map(() => 422));
     expect(await untilRefused(() => guessFrom("203.0.113.7"))).toBe(429);
     expect(await guessFrom("203.0.113.7, 198.51.100.1")).toBe(422);
     expect(await guessFrom("203.0.113.7", "x-forwarded-for")).toBe(422);

@@ -60,16 +60,16 @@ async function checked(path: string, method: string, secret: boolean): Promise<s
     method,
     ...(method === "POST" ? { body: "status=confirmed&intent=continue" } : {}),
   });
-  const told = `${method} ${path}: ${answer.status} ${answer.headers.location ?? ""}`;
+  const summary = `${method} ${path}: ${answer.status} ${answer.headers.location ?? ""}`;
   const whole = JSON.stringify(answer.headers) + answer.body;
   return [
-    ...(answer.status >= 500 ? [`a fault: ${told}`] : []),
-    ...(whole.includes(MARK) ? [`tells: ${told}`] : []),
-    ...(secret && !keepsOut(answer) ? [`lets in: ${told}`] : []),
+    ...(answer.status >= 500 ? [`a fault: ${summary}`] : []),
+    ...(whole.includes(MARK) ? [`tells: ${summary}`] : []),
+    ...(secret && !keepsOut(answer) ? [`lets in: ${summary}`] : []),
     ...(answer.headers["content-security-policy"]?.includes("default-src 'none'")
       ? []
-      : [`no policy: ${told}`]),
-    ...(method === "HEAD" && answer.body !== "" ? [`a body: ${told}`] : []),
+      : [`no policy: ${summary}`]),
+    ...(method === "HEAD" && answer.body !== "" ? [`a body: ${summary}`] : []),
   ];
 }
 

@@ -200,9 +200,9 @@ function settledText(name: string, value: string): string | null {
 function lasting(rows: Record<string, unknown[]>): Record<string, unknown[]> {
   const fresh = /hash$|^at$|^reference$|_at$|^since$|^key$|^cause$|^token|^claim|^content$/;
   const settled = (row: unknown) => {
-    const kept = Object.entries(row as object).filter(([name]) => !fresh.test(name));
+    const rest = Object.entries(row as object).filter(([name]) => !fresh.test(name));
     return Object.fromEntries(
-      kept.map(([name, value]) => [
+      rest.map(([name, value]) => [
         name,
         typeof value === "string" ? settledText(name, value) : (value as unknown),
       ]),
@@ -328,8 +328,8 @@ describe("what a database could take for its own language", () => {
           faults.push(`${status} ${search}`.slice(0, 100));
       }
       expect(faults).toEqual([]);
-      const { operator_sessions: _, operators: __, ...kept } = before;
-      expect(rowsOf(server.databasePath)).toMatchObject(kept);
+      const { operator_sessions: _, operators: __, ...rest } = before;
+      expect(rowsOf(server.databasePath)).toMatchObject(rest);
     },
   );
 

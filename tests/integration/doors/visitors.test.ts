@@ -6,7 +6,7 @@ import { type Server, startServer, temporaryFolder } from "../../support/server"
 import { Shop } from "../../support/shop";
 import { askServer, Guest } from "./built";
 
-// However a page is made and kept: nobody sees another visitor's answers, and all see what holds
+// However a page is made and cached: nobody sees another visitor's answers, and all see what holds
 // now, whichever process answers.
 
 const PUBLIC = "https://northlight.example";
@@ -49,7 +49,7 @@ describe("what a visitor has said", () => {
       await visitorWith("Quillon", 600, "10:00 AM – 11:00 AM"),
       await visitorWith("Bramley", 660, "11:00 AM – 12:00 PM"),
     ];
-    // A page may be kept once it was asked for again.
+    // A page may be cached once it was asked for again.
     for (const { guest, own, key } of [...visitors, ...visitors, ...visitors]) {
       const { status, body } = await guest.ask(path);
       const text = visibleText(body);

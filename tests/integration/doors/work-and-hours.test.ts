@@ -7,7 +7,7 @@ import { type Server, startServer, temporaryFolder } from "../../support/server"
 import { Shop } from "../../support/shop";
 import { askServer } from "./built";
 
-// Decision 17: seven jobs are not sold for one hour, whatever is posted.
+// Seven jobs are not sold for one hour, whatever is posted.
 
 const SEVEN = WIZARD_OPTIONS.interior.map(({ id }) => id);
 const CUSTOMER = {
@@ -32,7 +32,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Posts a form, and gives the answer and the cookie that it sets. */
+/** Posts a form, and returns the response and the cookie that it sets. */
 async function post(path: string, fields: Fields, cookie: string) {
   const pairs = Object.entries(fields).flatMap(([name, values]) =>
     [values].flat().map((value) => [name, value]),

@@ -6,19 +6,19 @@ import { lastSentQuery, loadMailTroubles } from "~/email/unsent.server";
 import * as dashboard from "~/routes/dashboard/list/route";
 import * as page from "~/routes/dashboard/mail/route";
 import type { Message } from "../../../db/schema";
-import { SYSTEM } from "../../support/doers";
+import { SYSTEM } from "../../support/bookings";
 import { freshDatabase, itInSqlite } from "../../support/database";
 import { visibleText } from "../../support/html";
 import {
-  answerOf,
+  responseOf,
   get,
   insertOperator,
   OPERATOR,
   ORIGIN,
   post,
   signedInCookie,
+  toastOf,
 } from "../../support/requests";
-import { toastOf } from "../../support/toasts";
 import { planOf } from "../../support/many-bookings";
 import { allMessages, insertBooked, insertMessage } from "../../support/messages";
 import { ask } from "../../support/site";
@@ -38,9 +38,9 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const show = async (search = "") =>
-  (await answerOf(page.loader, get(PATH + search, cookie))).json();
+  (await responseOf(page.loader, get(PATH + search, cookie))).json();
 const send = (form: Record<string, string>, search = "") =>
-  answerOf(page.action, post(PATH + search, form, cookie));
+  responseOf(page.action, post(PATH + search, form, cookie));
 const again = (id: number | string) => send({ intent: "again", id: String(id) });
 const find = (id: number): Promise<Message> =>
   db.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -58,7 +58,7 @@ async function letter(state: Message["state"], booking: number): Promise<number>
 
 describe("the page", () => {
   it("says how mail leaves, who gets the test, and that nothing waits", async () => {
-    const response = await answerOf(page.loader, get(PATH, cookie));
+    const response = await responseOf(page.loader, get(PATH, cookie));
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(await response.json()).toMatchObject({
       server: null,
@@ -257,11 +257,11 @@ it("takes no other command, and no body but a form", async () => {
     body: "{}",
     headers: { cookie, "content-type": "application/json" },
   });
-  expect((await answerOf(page.action, request)).status).toBe(415);
+  expect((await responseOf(page.action, request)).status).toBe(415);
 });
 
 it("says so where the database fails", async () => {
-  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await sql`alter table messages rename to messages_away`.execute(db);
   try {
     const response = await ask(PATH, { headers: { cookie } });
@@ -272,13 +272,13 @@ it("says so where the database fails", async () => {
     expect((await send({ intent: "test" })).status).toBe(409);
   } finally {
     await sql`alter table messages_away rename to messages`.execute(db);
-    told.mockRestore();
+    log.mockRestore();
   }
 });
 
 describe("the dashboard", () => {
   const troubles = async () =>
-    (await (await answerOf(dashboard.loader, get("/dashboard", cookie))).json()).mail;
+    (await (await responseOf(dashboard.loader, get("/dashboard", cookie))).json()).mail;
 
   it("is silent while mail goes out", async () => {
     await insertMessage(db);

@@ -184,13 +184,13 @@ describe("a reminder that waits for the mail server", () => {
 
   it.each(OVER)(
     "does not go where its booking is %s, though the letter about that wakes it up",
-    async (kind, to, told) => {
+    async (kind, to, expected) => {
       const booking = await insertBooking(db);
       await putReminders(db, at(EVE, 10));
       await deliverNext(db, down, () => at(EVE, 10));
       await change(booking, kind, to, at(EVE, 10));
       while (await deliverNext(db, up, () => at(EVE, 10, 1)));
-      expect([subjects, await reminders()]).toEqual([told, []]);
+      expect([subjects, await reminders()]).toEqual([expected, []]);
     },
   );
 

@@ -4,7 +4,6 @@ import type { Parcel, Transport } from "~/email/hand-over.server";
 import type { Database } from "../../../db/connect";
 import { wakeWorker } from "../../../db/outbox-bell";
 import { freshDatabase } from "../../support/database";
-import { gate } from "../../support/gate";
 import { allMessages, insertMessage } from "../../support/messages";
 
 let db: Database;
@@ -66,10 +65,10 @@ it("finds what a process before it left: the unsent goes out, what was leaving i
 });
 
 it("keeps a free lane for new messages while others hang", async () => {
-  const answer = gate();
+  const answer = Promise.withResolvers<void>();
   const hanging: Transport = {
     async handOver(parcel: Parcel, leaving, stop) {
-      if (parcel.recipient.startsWith("slow")) await answer.opened;
+      if (parcel.recipient.startsWith("slow")) await answer.promise;
       return taker.handOver(parcel, leaving, stop);
     },
   };
@@ -80,12 +79,12 @@ it("keeps a free lane for new messages while others hang", async () => {
   await insertMessage(db);
   wakeWorker();
   await expect.poll(states).toEqual(["sending", "sending", "sending", "sent"]);
-  answer.open();
+  answer.resolve();
   await expect.poll(states).toEqual(["sent", "sent", "sent", "sent"]);
 });
 
 it("survives a database that fails, and goes on", async () => {
-  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await insertMessage(db);
   let failures = 0;
   const failing: Transport = {
@@ -100,28 +99,28 @@ it("survives a database that fails, and goes on", async () => {
   await insertMessage(db);
   wakeWorker();
   await expect.poll(states).toEqual(["failed", "sent"]);
-  expect(told).toHaveBeenCalled();
-  told.mockRestore();
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
 });
 
 it("stops: takes nothing new, and waits for what is leaving", async () => {
-  const leaving = gate();
-  const answer = gate();
+  const leaving = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
   const slow: Transport = {
     async handOver(_parcel, mayLeave) {
       await mayLeave();
-      leaving.open();
-      await answer.opened;
+      leaving.resolve();
+      await answer.promise;
       return { kind: "sent" };
     },
   };
   await insertMessage(db);
   worker = startWorker(db, slow);
-  await leaving.opened;
+  await leaving.promise;
   const stopped = worker.stop();
   await insertMessage(db);
   wakeWorker();
-  answer.open();
+  answer.resolve();
   await stopped;
   expect(await states()).toEqual(["sent", "waiting"]);
 });

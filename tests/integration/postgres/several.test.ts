@@ -12,7 +12,6 @@ import { connectPostgres, openPool } from "../../../db/postgres/connect";
 import { migrations } from "../../../migrations";
 import { deliverDue } from "../../support/deliver-due";
 import { allMessages, CREATED, insertBooked, insertMessage } from "../../support/messages";
-import { gate } from "../../support/gate";
 import { order } from "../../support/order";
 import { newDatabase } from "../../support/postgres/databases";
 
@@ -116,19 +115,19 @@ it("many processes that start at once migrate once, and make one operator", asyn
 it("a machine that starts while another migrates waits for it, and has nothing left to do", async () => {
   const url = await newDatabase();
   const [one, two] = [await machine(url), await machine(url)];
-  const begun = gate();
-  const goOn = gate();
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
   const known = {
     ...migrations,
     "9000-slow": {
       async up() {
-        begun.open();
-        await goOn.opened;
+        begun.resolve();
+        await goOn.promise;
       },
     },
   };
   const first = migrate(one, known);
-  await begun.opened;
+  await begun.promise;
   const second = migrate(two, known);
   const waiting = async () =>
     (
@@ -138,7 +137,7 @@ it("a machine that starts while another migrates waits for it, and has nothing l
       )
     ).rows.length;
   await expect.poll(waiting).toBe(1);
-  goOn.open();
+  goOn.resolve();
   expect([await first, await second]).toEqual([["9000-slow"], []]);
 });
 

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const TEXT = "We offer the most competitive pricing in the market!";
 
-it.each(COMPARISON_FILTERS)("%s: where nobody is dearer, the page says so (§5)", async (filter) => {
+it.each(COMPARISON_FILTERS)("%s: where nobody is dearer, the page says so", async (filter) => {
   const path = `/?compare=${filter}`;
   const before = await see(path);
   expect(before.text).toContain("Save up to");

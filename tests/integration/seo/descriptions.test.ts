@@ -2,13 +2,13 @@ import { listedRoutes } from "../../support/routes";
 import { beforeAll, describe, expect, it } from "vitest";
 
 type Screen = { default?: unknown; meta?: (args: object) => Record<string, string>[] };
-type Told = { name: string; inherited: boolean; robots?: string; description?: string };
+type Head = { name: string; inherited: boolean; robots?: string; description?: string };
 
 /** Routes without a component of their own, or that never answer 200. */
 const NO_PAGES = ["/*", "/refused"];
 
 const modules = import.meta.glob<Screen>("../../../app/routes/**/*.tsx");
-let told: Told[];
+let heads: Head[];
 beforeAll(async () => {
   const screens = await Promise.all(
     listedRoutes
@@ -25,7 +25,7 @@ beforeAll(async () => {
     const screen = screens.find((each) => each.name === name);
     return screen && (screen.meta ?? metaOf(screen.parent));
   };
-  told = withPage.map(({ name, meta }) => {
+  heads = withPage.map(({ name, meta }) => {
     const tags = metaOf(name)?.({}) ?? [];
     const content = (tag: string) => tags.find((each) => each.name === tag)?.content;
     return {
@@ -39,10 +39,10 @@ beforeAll(async () => {
 
 describe("what no search engine shows, or no visitor sees first", () => {
   /** The others get theirs from their loader, which pages.test.ts covers. */
-  const own = () => told.filter(({ robots, description }) => robots || description);
+  const own = () => heads.filter(({ robots, description }) => robots || description);
 
   it("is told from what is public", () => {
-    const others = told
+    const others = heads
       .filter(({ robots, description }) => !robots && !description)
       .map(({ name }) => name);
     expect(others.toSorted()).toEqual([

@@ -57,9 +57,9 @@ describe("the sitemap", () => {
   });
 
   it("can be kept", async () => {
-    const kept = await ask("/sitemap.xml?download");
-    expect(kept.headers.get("content-disposition")).toBe('attachment; filename="sitemap.xml"');
-    expect(await kept.text()).toBe(await (await ask("/sitemap.xml")).text());
+    const download = await ask("/sitemap.xml?download");
+    expect(download.headers.get("content-disposition")).toBe('attachment; filename="sitemap.xml"');
+    expect(await download.text()).toBe(await (await ask("/sitemap.xml")).text());
   });
 
   it("stands on a page too, by family", async () => {

@@ -11,15 +11,15 @@ const MOST_REDIRECTS = 10;
 /** The requests of one browser: follows redirects and keeps cookies. */
 export class Connection {
   readonly #cookies = new Map<string, Cookie>();
-  /** Every answer since the start, redirects among them. */
+  /** Every response since the start, redirects included. */
   readonly answers: Answered[] = [];
   /** Headers that go with every request, such as a proxy's. */
   readonly headers: Record<string, string> = {};
-  /** Whether the browser keeps the cookies that answers set. */
+  /** Whether the browser stores the cookies that responses set. */
   keepsCookies = true;
   #losesNext = false;
 
-  /** The next request is handled, but its answer is lost on the way: it rejects, and no cookie comes with it. */
+  /** The next request is handled, but its response is lost on the way: it rejects, and no cookie comes with it. */
   loseNextAnswer(): void {
     this.#losesNext = true;
   }

@@ -119,14 +119,6 @@ export class Locator {
     return new Locator(this.#page, both, `${this.#words} or ${other.#words}`);
   }
 
-  and(other: Locator): Locator {
-    return this.#with(
-      (found, $) =>
-        found.filter((each) => other.#find($, [$.root().children("html").get(0)!]).includes(each)),
-      ` and ${other.#words}`,
-    );
-  }
-
   first(): Locator {
     return this.nth(0);
   }
@@ -153,9 +145,6 @@ export class Locator {
   }
   async uncheck(): Promise<void> {
     this.#page.tick(this.element(), false);
-  }
-  async setChecked(checked: boolean): Promise<void> {
-    this.#page.tick(this.element(), checked);
   }
   async fill(value: string): Promise<void> {
     this.#page.type(this.element(), value);
@@ -191,9 +180,6 @@ export class Locator {
   async allTextContents(): Promise<string[]> {
     return this.elements().map((each) => this.$(each).text());
   }
-  async allInnerTexts(): Promise<string[]> {
-    return this.elements().map((each) => shownText(this.$, each));
-  }
   async getAttribute(name: string): Promise<string | null> {
     return this.$(this.element()).attr(name) ?? null;
   }
@@ -202,9 +188,6 @@ export class Locator {
   }
   async isVisible(): Promise<boolean> {
     return this.elements().some((each) => !isHiddenWithin(this.$, each));
-  }
-  async isChecked(): Promise<boolean> {
-    return this.$(this.element()).attr("checked") !== undefined;
   }
 
   #within($: CheerioAPI, element: Element): Element[] {

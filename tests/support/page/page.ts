@@ -34,13 +34,9 @@ export class Page {
   url(): string {
     return this.#url.href;
   }
-  /** The status of the answer that this page came with. */
+  /** The status of the response that this page came with. */
   status(): number {
     return this.#answer?.status ?? 0;
-  }
-  header(name: string): string | undefined {
-    const value = this.#answer?.headers[name];
-    return Array.isArray(value) ? value.join(", ") : value;
   }
   async title(): Promise<string> {
     return this.$("head > title").text();
@@ -65,7 +61,7 @@ export class Page {
   async reload(): Promise<void> {
     await this.#show(await this.connection.open(this.#url));
   }
-  /** Back, to a page that is fetched again, or to the answer of a form, which isn't. */
+  /** Back, to a page that is fetched again, or to the response to a form, which isn't. */
   async goBack(): Promise<void> {
     await this.#step(-1);
   }

@@ -11,10 +11,10 @@ declare module "vitest" {
 }
 
 /** Adds a `testing` schema to the template: the rows that migrations insert, and a function that resets the database to them. */
-const KEPT = ["weekly_hours", "booking_rules"];
+const PRESERVED = ["weekly_hours", "booking_rules"];
 const RESET = `
   create schema testing;
-  ${KEPT.map((table) => `create table testing.${table} as table ${table};`).join("\n")}
+  ${PRESERVED.map((table) => `create table testing.${table} as table ${table};`).join("\n")}
   create function testing.reset() returns void language plpgsql set session_replication_role = replica as $$
   declare
     each text;
@@ -22,7 +22,7 @@ const RESET = `
     for each in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
       execute format('delete from public.%I', each);
     end loop;
-    ${KEPT.map((table) => `insert into public.${table} table testing.${table};`).join("\n")}
+    ${PRESERVED.map((table) => `insert into public.${table} table testing.${table};`).join("\n")}
     for each in select sequencename from pg_sequences where schemaname = 'public' loop
       perform setval(format('public.%I', each), 1, false);
     end loop;

@@ -19,7 +19,7 @@ const SERVICE = {
 const DATE = { date: "2026-12-08", start: 600 };
 const VEHICLE = { make: "Toyota", model: "Camry" };
 
-it("has the four steps in their order", () => {
+it("has four steps in their order", () => {
   expect(STEPS.map(({ title, path }) => [title, path])).toEqual([
     ["Select Service", "/booking/service"],
     ["Choose Date", "/booking/date"],

@@ -14,7 +14,7 @@ import { extraOf, EXTERIOR_WASH_PRICE, packageCents, priceOf } from "~/content/p
 import { displayName } from "~/domain/services";
 
 describe("the catalogue", () => {
-  test("has §3.2's eleven entries under §3.3's names, once each", () => {
+  test("has eleven entries under their display names, once each", () => {
     expect(CATALOGUE.map(({ key }) => key)).toEqual([
       "InteriorDetailing",
       "InteriorExteriorPackage",
@@ -35,7 +35,7 @@ describe("the catalogue", () => {
     }
   });
 
-  test("fills the tabs as §2.3 counts them", () => {
+  test("fills the tabs", () => {
     expect(
       CATALOGUE_TABS.map((tab) => [cardsOf(tab).length, additionalCardsOf(tab).length]),
     ).toEqual([
@@ -57,11 +57,11 @@ describe("the catalogue", () => {
     ["CeramicCoating", 109_900, 480],
     ["HeadlightRestoration", 8_000, 120],
     ["DecalRemoval", 5_000, 60],
-  ] as const)("%s costs and lasts what §9 and decision 12 say", (key, price, minutes) => {
+  ] as const)("%s has its price and duration", (key, price, minutes) => {
     expect(PACKAGES[key]).toMatchObject({ price, minutes, key });
   });
 
-  test("puts prices as decision 18 says", () => {
+  test("words prices by their kind", () => {
     expect(PACKAGE_KEYS.filter((key) => !PACKAGES[key].scales)).toEqual(["Ozoning"]);
     expect(PACKAGES.OneStepCorrection).toMatchObject({ label: "starting", hourly: 6_000 });
     expect(PACKAGES.DecalRemoval).toMatchObject({ label: "from", hourly: 5_000 });
@@ -70,7 +70,7 @@ describe("the catalogue", () => {
     ]);
   });
 
-  test("lists five to seven different features and guarantees no more than §9", () => {
+  test("lists five to seven different features and guarantees no more than the shop does", () => {
     const features = Object.values(CARD_WORDS).flatMap((words) => [...words.features]);
     expect(new Set(features).size).toBe(features.length);
     for (const { features: own } of Object.values(CARD_WORDS)) {

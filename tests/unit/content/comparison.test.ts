@@ -95,7 +95,7 @@ describe("savings", () => {
     ["Competitive price", false],
     ["Save with competitive pricing", false],
     ["", false],
-  ])("%j is listed: %s (§5)", (text, listed) => {
+  ])("%j is listed: %s", (text, listed) => {
     expect(isSaving({ savingsText: text })).toBe(listed);
   });
 });
@@ -148,11 +148,11 @@ describe("filters", () => {
           const expected = source
             .map(({ service, price, competitors }) => ({
               service,
-              kept: competitors.filter(({ high }) => high > price).length,
+              left: competitors.filter(({ high }) => high > price).length,
             }))
-            .filter(({ kept }) => kept > 0);
+            .filter(({ left }) => left > 0);
           expect(
-            rows.map(({ service, competitors }) => ({ service, kept: competitors.length })),
+            rows.map(({ service, competitors }) => ({ service, left: competitors.length })),
           ).toEqual(expected);
         }
       }),
@@ -227,7 +227,7 @@ describe("our data", () => {
     expect(compare(COMPARISONS, chosen).map(({ service }) => service)).toEqual(services);
   });
 
-  test("uses §9's ranges whole or halved", () => {
+  test("uses the ranges whole or halved", () => {
     expect(MARKET_RANGES).toEqual({
       interior: { low: 22_500, high: 27_500 },
       full: { low: 29_900, high: 59_900 },

@@ -12,7 +12,7 @@ import { priceOf } from "~/content/prices";
 import { BY_ARRANGEMENT } from "~/domain/service-area";
 import { overlap, pagePairs, proseOf, sentencesOf, shinglesOf, wordsIn } from "./page-text";
 
-/** §2.1, written out by hand. */
+/** Every marketing page, written out by hand. */
 const SLUGS = [
   "vancouver",
   "richmond",
@@ -54,7 +54,7 @@ const SLUGS = [
 ];
 
 describe("the registry", () => {
-  test("holds §2.1's pages, each at its own address", () => {
+  test("holds every marketing page at its own address", () => {
     expect(MARKETING_PAGES.map(({ slug }) => slug)).toEqual(SLUGS);
     for (const page of MARKETING_PAGES) expect(findPage(page.slug)).toBe(page);
     expect(findPage("toronto")).toBeNull();
@@ -195,7 +195,7 @@ describe("the texts", () => {
     }
   });
 
-  test("claim no more than §9: guarantees are 30 days, six months or three years, and no stars are given", () => {
+  test("claim no more than the shop offers: guarantees are 30 days, six months or three years, and no stars are given", () => {
     for (const [page, texts] of prose) {
       const text = texts.join("\n");
       expect(text, page.slug).not.toMatch(
@@ -206,7 +206,7 @@ describe("the texts", () => {
 });
 
 describe("figures", () => {
-  test("of our own prices that every page about a competitor cites (§9)", () => {
+  test("of our own prices that every page about a competitor cites", () => {
     for (const page of Object.values(ALTERNATIVE_PAGES)) {
       const words = JSON.stringify(page);
       // In a sentence, or beside the package's name.
@@ -218,7 +218,7 @@ describe("figures", () => {
     }
   });
 
-  test("of distance agree with the towns that are by arrangement (decision 24), and every page of such a town says so", () => {
+  test("of distance agree with the towns that are by arrangement, and every page of such a town says so", () => {
     for (const place of Object.values(PLACES)) {
       const km = Object.entries(BY_ARRANGEMENT).find(
         ([town]) => town === place.name.toLowerCase(),
@@ -235,7 +235,7 @@ describe("figures", () => {
     }
   });
 
-  test("of coatings are §9's, and stand in the text", () => {
+  test("of coatings are the shop's, and stand in the text", () => {
     const ranges: Record<string, string[]> = {
       whistler: ["$800 to $2,000"],
       squamish: ["$800 to $2,000"],
@@ -270,7 +270,7 @@ describe("figures", () => {
     }
   });
 
-  test("of the alternative pages compare our price with §9's range, where ours is lower", () => {
+  test("of the alternative pages compare our price with the range of the others, where ours is lower", () => {
     const kinds = Object.values(ALTERNATIVE_PAGES).map(({ competitor }) => competitor);
     expect(kinds.filter((kind) => kind === null)).toHaveLength(1);
     expect(new Set(kinds.filter((kind) => kind !== null)).size).toBe(5);
@@ -300,13 +300,13 @@ describe("figures", () => {
 });
 
 describe("places", () => {
-  test("are those of §2.1 and §2.2", () => {
+  test("are those of the marketing pages and the navigation", () => {
     expect(CITY_IDS.toSorted()).toEqual(Object.keys(CITY_PAGES).toSorted());
     expect(MOBILE_CITY_IDS).toHaveLength(6);
     expect(NAVIGATION_CITY_IDS).toHaveLength(6);
   });
 
-  test("of Whistler and Squamish link to tint and film (decision 33)", () => {
+  test("of Whistler and Squamish link to tint and film", () => {
     for (const place of ["whistler", "squamish"] as const) {
       expect(CITY_PAGES[place].related).toContain(
         `window-tinting-${place}-bc-legal-automotive-tint`,

@@ -5,7 +5,7 @@ import { TESTIMONIALS } from "~/content/testimonials";
 import { parseCivilDate } from "~/domain/time";
 
 describe("the gallery", () => {
-  test("has six pictures (§9), each of masters that are there", () => {
+  test("has six pictures, each of masters that are there", () => {
     expect(GALLERY).toHaveLength(6);
     expect(new Set(GALLERY.map(({ id }) => id)).size).toBe(6);
     const masters = GALLERY.flatMap(({ name, before }) => (before ? [name, before.name] : [name]));
@@ -21,7 +21,7 @@ describe("the gallery", () => {
 });
 
 describe("the testimonials", () => {
-  test("are ten (§2.3), and have a real date, newest first, initials of their names, and differ", () => {
+  test("are ten, and have a real date, newest first, initials of their names, and differ", () => {
     expect(TESTIMONIALS).toHaveLength(10);
     const dates = TESTIMONIALS.map(({ date }) => date);
     expect(dates.map(parseCivilDate)).toEqual(dates);

@@ -7,8 +7,8 @@ const TODAY = "2026-11-20";
 const daily = (days: number) => Array.from({ length: days }, (_, age) => addDays(TODAY, -age));
 
 it("keeps a week of days and five weeks of Sundays", () => {
-  const kept = daily(120).filter((date) => !expiredOn(TODAY, daily(120)).includes(date));
-  expect(kept).toEqual([
+  const left = daily(120).filter((date) => !expiredOn(TODAY, daily(120)).includes(date));
+  expect(left).toEqual([
     "2026-11-20",
     "2026-11-19",
     "2026-11-18",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isStatus, nextStatuses, OCCUPYING, previousStatuses, STATUSES } from "~/domain/booking";
 import { isByArrangement } from "~/domain/service-area";
 
-describe("the life of a booking (§4)", () => {
+describe("the life of a booking", () => {
   it.each([
     ["pending", ["confirmed", "cancelled"]],
     ["confirmed", ["completed", "cancelled"]],
@@ -21,7 +21,7 @@ describe("the life of a booking (§4)", () => {
     expect(previousStatuses("pending")).toEqual([]);
   });
 
-  it("takes time in the calendar while pending or confirmed (decision 9)", () => {
+  it("takes time in the calendar while pending or confirmed", () => {
     expect(OCCUPYING).toEqual(["pending", "confirmed"]);
   });
 });
@@ -63,6 +63,6 @@ it.each([
   ["constructor", false],
   ["", false],
   [null, false],
-])("a job in %j is by arrangement: %s (decision 24)", (city, expected) => {
+])("a job in %j is by arrangement: %s", (city, expected) => {
   expect(isByArrangement(city)).toBe(expected);
 });

@@ -69,7 +69,7 @@ describe("the week in words", () => {
   });
 });
 
-describe("the hours of a date: closures, then holidays, then the week (decisions 7 and 10)", () => {
+describe("the hours of a date: closures, then holidays, then the week", () => {
   const training = { kind: "closure", reason: "Staff training" };
 
   it.each<{ name: string; date: string; schedule: Schedule; expected: object }>([

@@ -28,14 +28,14 @@ describe("who is told", () => {
     ["cleared", "operator", "received", null],
     ["cleared", "customer", "received", "newBooking"],
   ])("%s by the %s", (kind, by, customer, operators) => {
-    const told = messagesOf({ kind, by }, { suspected: false });
-    expect(told.find(({ to }) => to === "customer")?.kind ?? null).toBe(customer);
-    expect(told.find(({ to }) => to === "operators")?.kind ?? null).toBe(operators);
+    const messages = messagesOf({ kind, by }, { suspected: false });
+    expect(messages.find(({ to }) => to === "customer")?.kind ?? null).toBe(customer);
+    expect(messages.find(({ to }) => to === "operators")?.kind ?? null).toBe(operators);
   });
 
   it("a suspected booking's customer is asked to keep it, and the operators hear of it with the others", () => {
-    const told = messagesOf({ kind: "booked", by: "customer" }, { suspected: true });
-    expect(told).toEqual([
+    const messages = messagesOf({ kind: "booked", by: "customer" }, { suspected: true });
+    expect(messages).toEqual([
       { to: "customer", kind: "keep" },
       { to: "operators", kind: "suspected" },
     ]);

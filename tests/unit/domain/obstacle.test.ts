@@ -147,12 +147,12 @@ it.each<[Obstacle, string]>([
 });
 
 it("keeps the kinds alone, and says them again", () => {
-  const kept = overruled([
+  const stored = overruled([
     { kind: "holiday", name: "Christmas Day" },
     { kind: "full", jobs: 2, capacity: 2 },
   ]);
-  expect(kept).toBe("holiday, full");
-  expect(overruledWords(kept)).toBe("a holiday, full");
+  expect(stored).toBe("holiday, full");
+  expect(overruledWords(stored)).toBe("a holiday, full");
   expect(overruledWords("past, closed")).toBe("the time had passed, closed that day");
   expect(overruledWords("tooSoon, closure, overrun")).toBe(
     "less than the usual notice, closed that day, ends too long after closing",

@@ -49,7 +49,7 @@ describe.each([
   ["stale zone data", stale],
   ["current zone data", current],
   ["this machine's zone data", machine],
-])("Pacific time on %s (decision 14)", (_, runtime) => {
+])("Pacific time on %s", (_, runtime) => {
   const offset = pacificOffset(runtime);
 
   it.each([

@@ -23,11 +23,11 @@ it.each([
   ["waxing", 5000],
   ["constructor", 5000],
   ["", 5000],
-])("the base rate of %j is %d cents an hour (§9)", (category, cents) => {
+])("the base rate of %j is %d cents an hour", (category, cents) => {
   expect(hourlyRate(category)).toBe(cents);
 });
 
-describe("the wizard's services: rate × factor × hours (§9, decision 17)", () => {
+describe("the wizard's services: rate × factor × hours", () => {
   it.each([
     { service: "Interior1Hour", car: 50, truck: 62.5, van: 75 },
     { service: "Interior2Hours", car: 100, truck: 125, van: 150 },
@@ -61,7 +61,7 @@ describe("the wizard's services: rate × factor × hours (§9, decision 17)", ()
   );
 });
 
-describe("the custom package: Σ rate × hours × factor (§3.5, §9, decision 19)", () => {
+describe("the custom package: Σ rate × hours × factor", () => {
   it.each([
     ["interior-basic", 65, 81.25, 97.5],
     ["interior-deep", 130, 162.5, 195],
@@ -123,7 +123,7 @@ describe("the custom package: Σ rate × hours × factor (§3.5, §9, decision 1
   });
 });
 
-describe("packages of the catalogue (decision 18)", () => {
+describe("packages of the catalogue", () => {
   it.each([
     [19_500, "sedan", true, 19_500],
     [19_500, "suv", true, 24_375],
@@ -161,14 +161,14 @@ it.each([
   [6, 360],
   [8, 480],
   [15.5, 960],
-])("%d priced hours take %d minutes in the calendar (decision 12)", (hours, minutes) => {
+])("%d priced hours take %d minutes in the calendar", (hours, minutes) => {
   expect(calendarMinutes(hours)).toBe(minutes);
 });
 
 it.each([
   ["interior", 7, 5],
   ["exterior", 7, 7],
-] as const)("all options of %s are %d and take %d hours (§3.4)", (area, count, hours) => {
+] as const)("all options of %s are %d and take %d hours", (area, count, hours) => {
   expect(WIZARD_OPTIONS[area]).toHaveLength(count);
   expect(WIZARD_OPTIONS[area].reduce((sum, option) => sum + option.hours, 0)).toBe(hours);
 });

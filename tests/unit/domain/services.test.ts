@@ -10,7 +10,7 @@ import {
 } from "~/domain/services";
 import { belongsTo, convertTo, LEGACY_IDS } from "~/domain/wizard-services";
 
-describe("display names (§3.3)", () => {
+describe("display names", () => {
   it.each([
     ["InteriorDetailing", "Interior Detailing"],
     ["InteriorExteriorPackage", "Interior & Exterior Package"],
@@ -47,7 +47,7 @@ describe("display names (§3.3)", () => {
   });
 });
 
-describe("category by name (§9)", () => {
+describe("category by name", () => {
   it.each([
     ["Restoration", "restoration"],
     ["HeadlightRestoration", "restoration"],
@@ -67,7 +67,7 @@ describe("category by name (§9)", () => {
   });
 });
 
-describe("default hours (§9)", () => {
+describe("default hours", () => {
   it.each([
     ["Interior1Hour", 1],
     ["Interior2Hours", 2],
@@ -87,7 +87,7 @@ describe("default hours (§9)", () => {
   });
 });
 
-describe("hour-based identifiers (§3.2)", () => {
+describe("hour-based identifiers", () => {
   it.each([
     ["Interior1Hour", { area: "interior", hours: 1 }],
     ["Interior2Hours", { area: "interior", hours: 2 }],
@@ -158,7 +158,7 @@ describe("hour-based identifiers (§3.2)", () => {
   });
 });
 
-describe("conversion on a category switch (§4)", () => {
+describe("conversion on a category switch", () => {
   it.each([
     { id: "Exterior3Hours", interior: "Interior3Hours", exterior: "Exterior3Hours" },
     { id: "Interior1Hour", interior: "Interior1Hour", exterior: "Exterior1Hour" },

@@ -9,7 +9,7 @@ import {
   vehicleLabel,
 } from "~/domain/vehicle";
 
-describe("the six vehicle types (§3.2, §9)", () => {
+describe("the six vehicle types", () => {
   it.each([
     { type: "sedan", factor: 1, size: "car", label: "Sedan", surcharge: null },
     { type: "coupe", factor: 1, size: "car", label: "Coupe", surcharge: null },

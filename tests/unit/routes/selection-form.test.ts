@@ -32,9 +32,9 @@ function shown({ vehicle, category, service, options, custom }: Selection): Fiel
 }
 /** The page as it was shown, with some of its controls changed. */
 function touched(page: Selection, change: { [name: string]: string[] | string }): Field[] {
-  const kept = shown(page).filter(([name]) => !(name in change));
+  const rest = shown(page).filter(([name]) => !(name in change));
   return [
-    ...kept,
+    ...rest,
     ...Object.entries(change).flatMap(([name, values]) =>
       [values].flat().map((value): Field => [name, value]),
     ),

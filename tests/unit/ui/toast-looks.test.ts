@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 const css = readFileSync("app/ui/toast.css", "utf8");
 const VARIANTS = ["default", "destructive", "success", "info", "warning", "error", "loading"];
 
-it("no two variants of a message look alike, with or without colours (§8)", () => {
+it("no two variants of a message look alike, with or without colours", () => {
   const grounds = VARIANTS.map(
     (variant) => new RegExp(`\\.toast-${variant} \\{\\s*background: ([^;]+);`).exec(css)?.[1],
   );

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { historyOf } from "~/dashboard/changes/history.server";
-import { type DeskEdit, editAtDesk, moveAtDesk } from "~/desk/desk-changes.server";
+import { type DeskEdit, editAtDesk } from "~/desk/desk-changes.server";
 import { isSameWork, quoteOfWork, readWork } from "~/booking/work";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
-import { moveBooking } from "~/booking/manage/changes.server";
 import type { Database } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
 import { insertBooking } from "../../support/bookings";
@@ -11,8 +10,6 @@ import { freshDatabase } from "../../support/database";
 import { eventsOf, lettersOf, manner } from "../../support/desk";
 import { insertOperator } from "../../support/requests";
 
-// December 8, 2026 is a Tuesday. Bookings are at 10 AM and take two hours, at an old price of $90.
-const DAY = "2026-12-08";
 const NOW = { date: "2026-12-01", minute: 600 };
 const OLD = {
   total_price_cents: 9000,
@@ -270,74 +267,5 @@ describe("an edit", () => {
     await edit(booking, { comments: "x" }, null, { quietly: true });
     expect(await lettersOf(db)).toEqual([]);
     expect(await changesOf(booking.id)).toEqual({ comments: [null, "x"], untold: [null, 1] });
-  });
-});
-
-describe("a move", () => {
-  const move = (
-    booking: Booking,
-    to: { date: string; start: number },
-    how: How = {},
-    version = booking.sequence,
-  ) => moveAtDesk(db, booking.id, to, version, manner(kim, how), NOW);
-
-  it("takes any free quarter hour, its own time included, and tells the customer", async () => {
-    const other = await insertBooking(db);
-    const booking = await insertBooking(db);
-    expect(await move(booking, { date: DAY, start: 615 })).toMatchObject({ kind: "moved" });
-    expect(await find(booking.id)).toMatchObject({
-      start_minute: 615,
-      booking_time: "10:15 AM",
-      sequence: 1,
-    });
-    expect(await find(other.id)).toEqual(other);
-    expect(await lettersOf(db)).toEqual(["changed avery@example.com"]);
-  });
-
-  it("to its present time is none", async () => {
-    const booking = await insertBooking(db);
-    expect(await move(booking, { date: DAY, start: 600 }, { quietly: true })).toMatchObject({
-      kind: "same",
-    });
-    expect(await eventsOf(db, booking.id)).toEqual([]);
-  });
-
-  it("beyond hours or capacity needs consent, and is recorded", async () => {
-    const booking = await insertBooking(db, { booking_date: "2026-12-09" });
-    await insertBooking(db);
-    await insertBooking(db);
-    const refused = await move(booking, { date: DAY, start: 600 });
-    if (refused.kind !== "conflict") throw new Error(refused.kind);
-    expect((await find(booking.id)).booking_date).toBe("2026-12-09");
-    await move(
-      booking,
-      { date: DAY, start: 600 },
-      { agreed: refused.conflict.consent, quietly: true },
-    );
-    expect(await changesOf(booking.id)).toEqual({
-      booking_date: ["2026-12-09", DAY],
-      overruled: [null, "full"],
-      untold: [null, 1],
-    });
-    expect(await lettersOf(db)).toEqual([]);
-  });
-
-  it("and the customer's own move at once: one of them, and the other is told", async () => {
-    const booking = await insertBooking(db);
-    const [ours, theirs] = await Promise.all([
-      move(booking, { date: "2026-12-09", start: 600 }),
-      moveBooking(db, booking.id, { date: "2026-12-11", start: 600 }, booking.sequence, NOW),
-    ]);
-    expect([ours.kind, theirs.kind].toSorted()).toEqual(["moved", "stale"]);
-    expect((await find(booking.id)).sequence).toBe(1);
-  });
-
-  it.each([
-    { status: "completed" },
-    { status: "cancelled" },
-    { deleted_at: "2026-12-01T00:00:00.000Z" },
-  ] as const)("of what is %o is gone", async (given) => {
-    const booking = await insertBooking(db, given);
-    expect(await move(booking, { date: "2026-12-09", start: 600 })).toEqual({ kind: "gone" });
   });
 });

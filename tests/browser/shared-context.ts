@@ -7,7 +7,7 @@ const SET_TIMES = ["install", "pauseAt", "setFixedTime", "setSystemTime"] as con
  * One context for all tests of a worker, like a returning visitor's browser: the site's files are in its cache, and nothing else
  * carries over between tests. Fetching and parsing these files for each test would be a seventh of all the work.
  */
-export class KeptContext {
+export class SharedContext {
   #context: BrowserContext | null = null;
   #options = "";
   #isSpent = false;
@@ -21,7 +21,7 @@ export class KeptContext {
     return this.#context;
   }
 
-  /** After a test that failed, or that set the clock, nothing is kept. */
+  /** After a test that failed, or that set the clock, the context is closed. */
   async giveBack(hasPassed: boolean): Promise<void> {
     const context = this.#context!;
     this.#isSpent ||= !hasPassed;

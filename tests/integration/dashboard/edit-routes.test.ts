@@ -2,12 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import * as editing from "~/routes/dashboard/edit/route";
-import * as moving from "~/routes/dashboard/move/route";
 import { insertBooking } from "../../support/bookings";
-import { answerOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
-import { toastOf } from "../../support/toasts";
+import {
+  responseOf,
+  get,
+  insertOperator,
+  post,
+  signedInCookie,
+  toastOf,
+} from "../../support/requests";
 
-const DAY = "2026-12-08";
 let cookie: string;
 beforeEach(async () => {
   // 10 AM in Burnaby on Tuesday, December 1.
@@ -28,10 +32,10 @@ const params = (id: number | string) => ({ id: String(id) });
 describe("editing", () => {
   const load = async (id: number) =>
     (
-      await answerOf(editing.loader, get(`/dashboard/bookings/${id}/edit`, cookie), params(id))
+      await responseOf(editing.loader, get(`/dashboard/bookings/${id}/edit`, cookie), params(id))
     ).json();
   const save = (id: number, fields: Record<string, string>, search = "") =>
-    answerOf(
+    responseOf(
       editing.action,
       post(`/dashboard/bookings/${id}/edit${search}`, fields, cookie),
       params(id),
@@ -264,109 +268,9 @@ describe("editing", () => {
 
   it("of what is not there is a 404", async () => {
     expect(
-      (await answerOf(editing.loader, get("/dashboard/bookings/999/edit", cookie), params(999)))
+      (await responseOf(editing.loader, get("/dashboard/bookings/999/edit", cookie), params(999)))
         .status,
     ).toBe(404);
     expect((await save(999, { intent: "save" })).status).toBe(404);
-  });
-});
-
-describe("moving", () => {
-  const move = (id: number, fields: Record<string, string>) =>
-    answerOf(
-      moving.action,
-      post(`/dashboard/bookings/${id}/move`, { version: "0", intent: "move", ...fields }, cookie),
-      params(id),
-    );
-
-  it("shows free times with its own among them", async () => {
-    const { id } = await insertBooking(db);
-    await insertBooking(db);
-    await insertBooking(db, { start_minute: 900 });
-    const page = await (
-      await answerOf(moving.loader, get(`/dashboard/bookings/${id}/move`, cookie), params(id))
-    ).json();
-    expect(page).toMatchObject({
-      booking: { open: true, present: "Tuesday, December 8, 2026, 10:00 AM – 12:00 PM" },
-      calendar: { date: DAY },
-    });
-    expect(
-      page.calendar.day.slots.find((slot: { start: number }) => slot.start === 600).places,
-    ).toBe(1);
-  });
-
-  it.each<[{ tell?: string; suspicion?: string }, string | undefined, string]>([
-    [{}, "smtp://localhost", "The customer is not told."],
-    [{ tell: "on" }, "smtp://localhost", "The customer is told."],
-    [{ tell: "on" }, undefined, "No mail server is set up: tell the customer yourself."],
-    [{ tell: "on", suspicion: "tooFast" }, "smtp://localhost", "The customer is not told."],
-  ])(
-    "moves, and says whether the customer is told: %j with the mail server %s",
-    async ({ suspicion, tell = "" }, server, text) => {
-      env.SMTP_URL = server;
-      const { id } = await insertBooking(db, { suspicion });
-      const answer = await move(id, { date: "2026-12-09", time: "1:00 PM", tell });
-      expect(await toastOf(answer)).toMatchObject({
-        title: "Moved to Wednesday, December 9, 1:00 PM",
-        text,
-      });
-      expect(await find(id)).toMatchObject({ booking_date: "2026-12-09", start_minute: 780 });
-    },
-  );
-
-  it("sent again by the same operator is done, and is answered as it was the first time; to another time it is not", async () => {
-    const { id } = await insertBooking(db);
-    const chosen = { date: "2026-12-09", time: "1:00 PM", tell: "on" };
-    for (const answer of [await move(id, chosen), await move(id, chosen)]) {
-      expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}`);
-      expect(await toastOf(answer)).toMatchObject({
-        title: "Moved to Wednesday, December 9, 1:00 PM",
-        text: "No mail server is set up: tell the customer yourself.",
-      });
-    }
-    expect((await find(id)).sequence).toBe(1);
-    expect(await (await move(id, { ...chosen, time: "2:00 PM" })).json()).toMatchObject({
-      errors: {
-        meanwhile: "You have changed it since you opened this page. This press has changed nothing",
-      },
-    });
-    cookie = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
-    expect(await (await move(id, chosen)).json()).toMatchObject({
-      errors: { meanwhile: expect.stringMatching(/^Somebody else has changed it/) },
-    });
-  });
-
-  it("too late keeps the chosen time, says what has changed, and asks again", async () => {
-    const { id } = await insertBooking(db);
-    await move(id, { date: "2026-12-09", time: "1:00 PM", tell: "on" });
-    const late = await move(id, { date: "2026-12-11", time: "9:00 AM", tell: "on" });
-    const reply = await late.json();
-    expect(late.status).toBe(409);
-    expect(reply).toMatchObject({
-      version: 1,
-      values: { date: "2026-12-11", time: "9:00 AM", tell: "on" },
-      meanwhile: [{ what: "Moved" }],
-    });
-    expect((await find(id)).booking_date).toBe("2026-12-09");
-    expect((await move(id, { ...reply.values, version: "1" })).status).toBe(302);
-  });
-
-  it.each([
-    [{ date: DAY, time: "10:00 AM" }, 422, ["time"]],
-    [{ date: DAY, handTime: "10:00" }, 422, ["handTime"]],
-    [{ date: DAY }, 422, ["time"]],
-    [{ handDate: "2026-12-25", handTime: "10:00" }, 409, ["conflict"]],
-  ])("to %o is answered", async (fields, status, errors) => {
-    const { id } = await insertBooking(db);
-    const answer = await move(id, fields as Record<string, string>);
-    expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([status, errors]);
-  });
-
-  it.each(["completed", "cancelled"] as const)("of a %s booking is refused", async (status) => {
-    const { id } = await insertBooking(db, { status });
-    expect((await move(id, { date: "2026-12-09", time: "1:00 PM" })).status).toBe(409);
-    expect(
-      (await (await answerOf(moving.loader, get("/", cookie), params(id))).json()).booking.open,
-    ).toBe(false);
   });
 });

@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/server/db.server";
+import { type Fields, locationOf } from "../../support/visitor";
+import { draftOf, freshShop, open, post, take, TUESDAY, visitorAt } from "./wizard";
+
+beforeEach(freshShop);
+
+describe("Choose Date", () => {
+  it("shows the month of the first open day, each day with its reason or its times", async () => {
+    const page = await (await open(await visitorAt("date"), "date")).json();
+    expect(page).toMatchObject({
+      month: "2026-12",
+      earlier: null,
+      later: "2027-01",
+      date: null,
+      day: null,
+      lost: false,
+      next: { date: "2026-12-01", start: 780 },
+    });
+    expect(page.hours).toContain("Monday–Friday 8:00 AM–8:00 PM, Saturday–Sunday 9:00 AM–6:00 PM");
+    const name = (date: string) =>
+      page.days.find((day: { date: string }) => day.date === date).name;
+    expect(page.days).toHaveLength(31);
+    expect(name("2026-12-01")).toBe("Tuesday, December 1, 2026, 7 times free");
+    expect(name("2026-12-08")).toBe("Tuesday, December 8, 2026, 12 times free");
+    expect(name("2026-12-25")).toBe(
+      "Friday, December 25, 2026, closed for the holiday, Christmas Day",
+    );
+  });
+
+  it.each([
+    ["2027-02", "2027-02"],
+    ["2026-01", "2026-12"],
+    ["2099-01", "2027-05"],
+    ["9998-12", "2027-05"],
+    ["9999-12", "2026-12"],
+    ["nonsense", "2026-12"],
+    ["2026-13", "2026-12"],
+  ])("?month=%s shows %s", async (asked, month) => {
+    const page = await (await open(await visitorAt("date"), "date", `?month=${asked}`)).json();
+    expect(page.month).toBe(month);
+  });
+
+  it("takes a day and shows its times", async () => {
+    const visitor = await visitorAt("date");
+    expect(locationOf(await post(visitor, "date", { pick: TUESDAY }))).toBe("/booking/date#times");
+    const page = await (await open(visitor, "date")).json();
+    expect(page.day.slots).toHaveLength(12);
+    expect(page).toMatchObject({ date: TUESDAY, chosen: null, lost: false });
+  });
+
+  it("takes the next free time at one press", async () => {
+    const visitor = await visitorAt("date");
+    expect(locationOf(await post(visitor, "date", { intent: "next" }))).toBe("/booking/date#times");
+    expect(await draftOf(visitor)).toMatchObject({ date: "2026-12-01", start: 780 });
+  });
+
+  it.each([
+    { name: "keeps a time that the new day has", pick: "2026-12-09", time: "10:00 AM", start: 600 },
+    {
+      name: "clears a time that the new day does not have",
+      pick: "2026-12-12",
+      time: "7:00 PM",
+      start: null,
+    },
+    {
+      name: "clears a time that is full on the new day",
+      pick: "2026-12-11",
+      time: "10:00 AM",
+      start: null,
+    },
+  ])("$name", async ({ pick, time, start }) => {
+    await take(600, "2026-12-11");
+    const visitor = await visitorAt("date");
+    await post(visitor, "date", { date: TUESDAY, pick, time });
+    expect(await draftOf(visitor)).toMatchObject({ date: pick, start });
+  });
+
+  it.each<{ name: string; fields: Fields; draft: { date: string; start: number } }>([
+    {
+      name: "keeps a ticked time",
+      fields: { date: TUESDAY, time: "2:00 PM" },
+      draft: { date: TUESDAY, start: 840 },
+    },
+    {
+      name: "keeps one that is taken by now, which the page then says",
+      fields: { date: TUESDAY, time: "11:00 AM" },
+      draft: { date: TUESDAY, start: 660 },
+    },
+    {
+      name: "without one leaves the answers as they are",
+      fields: { date: TUESDAY },
+      draft: { date: "2026-12-09", start: 780 },
+    },
+    {
+      name: "without a day leaves the answers as they are",
+      fields: { time: "10:00 AM" },
+      draft: { date: "2026-12-09", start: 780 },
+    },
+  ])("a press on another month $name", async ({ fields, draft }) => {
+    await take(660);
+    const visitor = await visitorAt("date");
+    await post(visitor, "date", { date: "2026-12-09", time: "1:00 PM", pick: "2026-12-09" });
+    expect(locationOf(await post(visitor, "date", { ...fields, month: "2027-01" }))).toBe(
+      "/booking/date?month=2027-01#date",
+    );
+    expect(await draftOf(visitor)).toMatchObject(draft);
+    expect(await (await open(visitor, "date")).json()).toMatchObject({
+      lost: fields.time === "11:00 AM",
+    });
+  });
+
+  it.each<{ name: string; fields: Fields; errors: Record<string, string> }>([
+    { name: "no date", fields: {}, errors: { date: "Choose a date" } },
+    {
+      name: "a date that is none",
+      fields: { date: "2026-02-30", time: "10:00 AM" },
+      errors: { date: "That date is not in the calendar. Choose another one" },
+    },
+    { name: "no time", fields: { date: TUESDAY }, errors: { time: "Choose a time" } },
+    {
+      name: "a time that is none",
+      fields: { date: TUESDAY, time: "25:00" },
+      errors: { time: "Choose a time" },
+    },
+    {
+      name: "a time after hours",
+      fields: { date: TUESDAY, time: "9:00 PM" },
+      errors: { time: "The selected time is outside of business hours" },
+    },
+    {
+      name: "closing time itself",
+      fields: { date: TUESDAY, time: "8:00 PM" },
+      errors: { time: "The selected time is outside of business hours" },
+    },
+    {
+      name: "a time before hours",
+      fields: { date: TUESDAY, time: "7:00 AM" },
+      errors: { time: "The selected time is outside of business hours" },
+    },
+    {
+      name: "a full time",
+      fields: { date: TUESDAY, time: "11:00 AM" },
+      errors: { time: "That time is no longer free. Choose another time" },
+    },
+    {
+      name: "a Thursday",
+      fields: { date: "2026-12-10", time: "10:00 AM" },
+      errors: { date: "That day is closed online, book by phone. Choose another date" },
+    },
+    {
+      name: "a holiday",
+      fields: { date: "2026-12-25", time: "10:00 AM" },
+      errors: { date: "That day is closed for the holiday, Christmas Day. Choose another date" },
+    },
+    {
+      name: "a day that is over",
+      fields: { date: "2026-11-30", time: "10:00 AM" },
+      errors: { date: "That day is past. Choose another date" },
+    },
+    {
+      name: "a day beyond the horizon",
+      fields: { date: "9998-12-31", time: "10:00 AM" },
+      errors: { date: "That day is not open for booking yet. Choose another date" },
+    },
+    {
+      name: "a day of the last year that has four digits",
+      fields: { date: "9999-12-31", time: "10:00 AM" },
+      errors: { date: "That date is not in the calendar. Choose another one" },
+    },
+    {
+      name: "a press on such a day",
+      fields: { pick: "9999-12-31" },
+      errors: { date: "That date is not in the calendar. Choose another one" },
+    },
+    {
+      name: "a press on a closed day",
+      fields: { pick: "2026-12-10" },
+      errors: { date: "That day is closed online, book by phone. Choose another date" },
+    },
+  ])("answers $name with 422", async ({ fields, errors }) => {
+    await take(660);
+    const visitor = await visitorAt("date");
+    const answer = await post(visitor, "date", { ...fields, intent: "continue" });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors).toEqual(errors);
+  });
+
+  it("keeps a ticked time where another day, or the next free time, is refused", async () => {
+    const visitor = await visitorAt("date");
+    const ticked = { date: TUESDAY, time: "2:00 PM" };
+    expect((await post(visitor, "date", { ...ticked, pick: "2026-12-10" })).status).toBe(422);
+    expect(await draftOf(visitor)).toMatchObject({ date: TUESDAY, start: 840 });
+    await db
+      .insertInto("closures")
+      .values({ from_date: "2026-12-01", to_date: "2027-12-31", reason: "Sabbatical" })
+      .execute();
+    expect(
+      (await post(visitor, "date", { ...ticked, time: "3:00 PM", intent: "next" })).status,
+    ).toBe(422);
+    expect(await draftOf(visitor)).toMatchObject({ date: TUESDAY, start: 900 });
+  });
+
+  it("says so where nothing is free at all", async () => {
+    const visitor = await visitorAt("date");
+    await db
+      .insertInto("closures")
+      .values({ from_date: "2026-12-01", to_date: "2027-12-31", reason: "Sabbatical" })
+      .execute();
+    const answer = await post(visitor, "date", { intent: "next" });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors).toEqual({ date: "No available time slots" });
+    expect(await (await open(visitor, "date")).json()).toMatchObject({
+      next: null,
+      month: "2026-12",
+    });
+  });
+});

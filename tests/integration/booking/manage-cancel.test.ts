@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/server/db.server";
+import { LIMITS } from "~/domain/limits";
+import { customerPaths } from "~/customer-paths";
+import { toastOf } from "../../support/requests";
+import { locationOf } from "../../support/visitor";
+import { everything, find, FORMS, managed, post } from "./managed";
+import { ANSWERS, freshShop, post as answer, visitorAt } from "./wizard";
+
+beforeEach(freshShop);
+
+describe("a cancellation", () => {
+  it("frees the time and keeps the reason for the operator", async () => {
+    const { id, secret } = await managed();
+    await managed();
+    const visitor = await visitorAt("contact", { date: { ...ANSWERS.date, time: "3:00 PM" } });
+    const done = await post("cancel", secret, { reason: "Sold the car\r\nSorry", version: "0" });
+    expect(locationOf(done)).toBe(customerPaths.manage(secret));
+    expect((await toastOf(done))?.title).toContain("Your booking is cancelled");
+    expect((await find(id)).status).toBe("cancelled");
+    const event = await db
+      .selectFrom("booking_events")
+      .selectAll()
+      .where("booking_id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(event.changes)).toMatchObject({
+      cancel_reason: [null, "Sold the car\nSorry"],
+    });
+    expect(locationOf(await answer(visitor, "date", ANSWERS.date))).toBe("/booking/vehicle");
+  });
+
+  it("pressed twice is one, and both presses show it", async () => {
+    const { id, secret } = await managed();
+    const answers = await Promise.all([
+      post("cancel", secret, { reason: "", version: "0" }),
+      post("cancel", secret, { reason: "", version: "0" }),
+    ]);
+    for (const each of answers) {
+      expect(locationOf(each)).toBe(customerPaths.manage(secret));
+      expect((await toastOf(each))?.title).toContain("Your booking is cancelled");
+    }
+    expect(
+      await db.selectFrom("booking_events").selectAll().where("booking_id", "=", id).execute(),
+    ).toHaveLength(1);
+  });
+
+  it("with a reason that is too long asks to shorten it, and keeps it", async () => {
+    const { secret } = await managed();
+    const before = await everything();
+    const reason = "x".repeat(LIMITS.reason + 1);
+    const refused = await post("cancel", secret, { reason });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      errors: { reason: "Reason can be at most 300 characters" },
+      values: { reason },
+    });
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe("while nothing can be written", () => {
+  beforeEach(() =>
+    sql`create trigger no_room before update on bookings begin select raise(abort, 'disk full'); end`.execute(
+      db,
+    ),
+  );
+  afterEach(() => sql`drop trigger no_room`.execute(db));
+
+  it.each<{ form: (typeof FORMS)[number]; fields: Record<string, string>; more: object }>([
+    {
+      form: "move",
+      fields: { date: "2026-12-09", time: "3:00 PM", slot: "2026-12-09@780", intent: "move" },
+      more: { title: "Your booking was not moved", nearest: [{ date: "2026-12-09", start: 780 }] },
+    },
+    {
+      form: "change",
+      fields: {
+        make: "Ford",
+        model: "F-150",
+        comments: "Two dogs",
+        locationMode: "mobile",
+        street: "1 Main St",
+        city: "Whistler",
+      },
+      more: { title: "Nothing was saved" },
+    },
+    {
+      form: "cancel",
+      fields: { reason: "Sold the car" },
+      more: { title: "Your booking was not cancelled" },
+    },
+  ])(
+    "a $form keeps everything typed, and says that the fault is ours",
+    async ({ form, fields, more }) => {
+      const { secret } = await managed();
+      const before = await everything();
+      const failed = await post(form, secret, { version: "0", ...fields });
+      expect(failed.status).toBe(503);
+      expect(await failed.json()).toMatchObject({
+        errors: { booking: expect.stringContaining("The fault is ours") },
+        values: fields,
+        ...more,
+      });
+      expect(await everything()).toEqual(before);
+    },
+  );
+});

@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/server/db.server";
+import { LIMITS } from "~/domain/limits";
+import { customerPaths } from "~/customer-paths";
+import { changeBooking } from "../../../db/booking-change";
+import { toastOf } from "../../support/requests";
+import { SYSTEM } from "../../support/bookings";
+import { locationOf } from "../../support/visitor";
+import { everything, find, managed, open, post } from "./managed";
+import { freshShop } from "./wizard";
+
+beforeEach(freshShop);
+
+describe("changed details", () => {
+  const DETAILS = {
+    make: "Ford",
+    model: "F-150",
+    comments: "Two dogs",
+    locationMode: "mobile",
+    street: "1 Main St",
+    city: "Whistler",
+    version: "0",
+  };
+
+  it("are saved, and the distance is looked at again", async () => {
+    const { id, secret } = await managed();
+    const saved = await post("change", secret, DETAILS);
+    expect(locationOf(saved)).toBe(customerPaths.manage(secret));
+    expect((await toastOf(saved))?.title).toContain("Your booking is changed");
+    expect(await find(id)).toMatchObject({
+      vehicle_make: "Ford",
+      vehicle_model: "F-150",
+      comments: "Two dogs",
+      street: "1 Main St",
+      city: "Whistler",
+      by_arrangement: 1,
+      start_minute: 600,
+      total_price_cents: 10_000,
+    });
+  });
+
+  it("saved twice are one change, and that nothing changed is said", async () => {
+    const { id, secret } = await managed();
+    const [first, second] = [
+      await post("change", secret, DETAILS),
+      await post("change", secret, DETAILS),
+    ];
+    for (const each of [first, second])
+      expect((await toastOf(each))?.title).toContain("Your booking is changed");
+    expect(await find(id)).toMatchObject({ sequence: 1 });
+    expect(
+      (await toastOf(await post("change", secret, { ...DETAILS, version: "1" })))?.title,
+    ).toContain("Your booking is as it was");
+    expect(await find(id)).toMatchObject({ sequence: 1 });
+  });
+
+  it("are no change where only the shop has changed the booking meanwhile", async () => {
+    const { id, secret } = await managed({ street: "1 Main St", city: "Whistler" });
+    const asBooked = { ...DETAILS, make: "Toyota", model: "Camry", comments: "" };
+    await editByShop(id, "604-555-0000");
+    expect(
+      (await toastOf(await post("change", secret, { ...asBooked, version: "0" })))?.title,
+    ).toContain("Your booking is as it was");
+    expect(
+      (await toastOf(await post("change", secret, { ...DETAILS, version: "1" })))?.title,
+    ).toContain("Your booking is changed");
+    await editByShop(id, "604-555-0001");
+    // Pressed again, because the response was lost.
+    expect(
+      (await toastOf(await post("change", secret, { ...DETAILS, version: "1" })))?.title,
+    ).toContain("Your booking is changed");
+    expect(
+      (await toastOf(await post("change", secret, { ...DETAILS, version: "2" })))?.title,
+    ).toContain("Your booking is as it was");
+  });
+
+  it("forget the address of a car that is brought to the shop", async () => {
+    const { id, secret } = await managed({
+      street: "1 Main St",
+      city: "Whistler",
+      by_arrangement: 1,
+    });
+    await post("change", secret, { ...DETAILS, locationMode: "shop" });
+    expect(await find(id)).toMatchObject({
+      location_mode: "shop",
+      street: null,
+      city: null,
+      by_arrangement: 0,
+    });
+  });
+
+  it.each([
+    {
+      flow: "wizard",
+      fields: { make: " ", model: "" },
+      errors: { make: "Enter the make", model: "Enter the model" },
+    },
+    {
+      flow: "package",
+      fields: { make: "x".repeat(LIMITS.make + 1) },
+      errors: { make: "Make can be at most 40 characters" },
+    },
+    {
+      flow: "wizard",
+      fields: { comments: "x".repeat(LIMITS.comments + 1) },
+      errors: { comments: "Notes can be at most 500 characters" },
+    },
+    {
+      flow: "wizard",
+      fields: { street: "x".repeat(LIMITS.street + 1), city: "x".repeat(LIMITS.city + 1) },
+      errors: {
+        street: "Street address can be at most 120 characters",
+        city: "City can be at most 60 characters",
+      },
+    },
+    {
+      flow: "wizard",
+      fields: { locationMode: "moon" },
+      errors: { locationMode: "Choose where we should detail it" },
+    },
+  ] as const)(
+    "of a $flow booking are checked as they were there: $errors",
+    async ({ flow, fields, errors }) => {
+      const { secret } = await managed({ flow });
+      const before = await everything();
+      const refused = await post("change", secret, { ...DETAILS, ...fields });
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toMatchObject({ errors, values: { ...DETAILS, ...fields } });
+      expect(await everything()).toEqual(before);
+    },
+  );
+
+  it.each([
+    { name: "a package booking", given: { flow: "package" }, needed: false },
+    {
+      name: "hourly work that was booked by phone for a car unnamed",
+      given: { vehicle_make: null, vehicle_model: null },
+      needed: false,
+    },
+    {
+      name: "hourly work for a car named by half",
+      given: { vehicle_make: "Ford", vehicle_model: null },
+      needed: false,
+    },
+    { name: "hourly work for a car that was named", given: {}, needed: true },
+  ] as const)("of $name need a vehicle: $needed", async ({ given, needed }) => {
+    const { id, secret } = await managed(given);
+    expect(await (await open("change", secret)).json()).toMatchObject({ vehicleNeeded: needed });
+    expect((await post("change", secret, { ...DETAILS, make: "", model: "" })).status).toBe(
+      needed ? 422 : 302,
+    );
+    if (!needed)
+      expect(await find(id)).toMatchObject({
+        vehicle_make: null,
+        vehicle_model: null,
+        street: "1 Main St",
+      });
+  });
+
+  it("for a booking that has changed since are kept, not saved", async () => {
+    const { id, secret } = await managed({ sequence: 2 });
+    const stale = await post("change", secret, DETAILS);
+    expect(stale.status).toBe(409);
+    expect(await stale.json()).toMatchObject({
+      title: "This booking has changed",
+      errors: { present: expect.any(String) },
+      values: DETAILS,
+    });
+    expect(await find(id)).toMatchObject({ vehicle_make: "Toyota", sequence: 2 });
+    expect((await post("change", secret, { ...DETAILS, version: "2" })).status).toBe(302);
+  });
+
+  it("leave out what nobody can see", async () => {
+    const { id, secret } = await managed();
+    await post("change", secret, {
+      ...DETAILS,
+      street: "1 Main\r\nSt\u202E",
+      comments: "One\r\nTwo\u0000",
+    });
+    expect(await find(id)).toMatchObject({ street: "1 Main St", comments: "One\nTwo" });
+  });
+});
+
+/** A change that the customer's open page does not know of. */
+async function editByShop(id: number, phone: string) {
+  await changeBooking(db, await find(id), {
+    kind: "edited",
+    doer: SYSTEM,
+    at: "2026-12-01T18:00:00.000Z",
+    to: { customer_phone: phone },
+  });
+}

@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "~/server/db.server";
+import { customerPaths } from "~/customer-paths";
+import { toastOf } from "../../support/requests";
+import { locationOf } from "../../support/visitor";
+import { everything, find, managed, open, post } from "./managed";
+import { ANSWERS, freshShop, post as answer, take, TUESDAY, visitorAt } from "./wizard";
+
+beforeEach(freshShop);
+
+const TO = { date: "2026-12-09", time: "1:00 PM", version: "0", intent: "move" };
+
+describe("a move", () => {
+  it("takes the new time, says it, and the same link goes on", async () => {
+    const { id, secret } = await managed();
+    const moved = await post("move", secret, TO);
+    expect(locationOf(moved)).toBe(customerPaths.manage(secret));
+    expect((await toastOf(moved))?.title).toContain(
+      "Your booking is now on Wednesday, December 9, 1:00 PM",
+    );
+    expect(await find(id)).toMatchObject({
+      booking_date: "2026-12-09",
+      start_minute: 780,
+      sequence: 1,
+    });
+    const { head } = await (await open("manage", secret)).json();
+    expect(head).toMatchObject({ version: 1, open: true, until: "Tuesday, December 8, 1:00 PM" });
+
+    expect(locationOf(await post("move", secret, { ...TO, time: "3:00 PM", version: "1" }))).toBe(
+      customerPaths.manage(secret),
+    );
+    expect(await find(id)).toMatchObject({ start_minute: 900, sequence: 2 });
+  });
+
+  it("frees the time that it leaves", async () => {
+    const { secret } = await managed();
+    await managed();
+    const visitor = await visitorAt("contact", { date: { ...ANSWERS.date, time: "3:00 PM" } });
+    await post("move", secret, TO);
+    expect(locationOf(await answer(visitor, "date", ANSWERS.date))).toBe("/booking/vehicle");
+  });
+
+  it.each([
+    ["9998-12-31", 409],
+    ["9999-12-31", 422],
+  ])("shows no times on %s", async (date, status) => {
+    const { secret } = await managed();
+    const { choice } = await (await open("move", secret, `?date=${date}`)).json();
+    expect(choice.day?.slots ?? []).toEqual([]);
+    expect(
+      (await post("move", secret, { version: "0", intent: "move", date, time: "1:00 PM" })).status,
+    ).toBe(status);
+  });
+
+  it("goes into the time that is its own already", async () => {
+    const { id, secret } = await managed();
+    await take(660, "2026-12-10");
+    await managed();
+    const page = await (await open("move", secret)).json();
+    expect(page.choice).toMatchObject({
+      date: TUESDAY,
+      present: 600,
+      now: "Tuesday, December 8, 2026, 10:00 AM – 12:00 PM",
+    });
+    expect(page.choice.day.slots.find(({ start }: { start: number }) => start === 660).places).toBe(
+      1,
+    );
+    expect((await post("move", secret, { ...TO, date: TUESDAY, time: "11:00 AM" })).status).toBe(
+      302,
+    );
+    expect(await find(id)).toMatchObject({ booking_date: TUESDAY, start_minute: 660 });
+  });
+
+  it("never offers its own time as another one", async () => {
+    const { secret } = await managed({ booking_date: "2026-12-01", start_minute: 780 });
+    await db.updateTable("booking_rules").set({ cancel_minutes: 0 }).execute();
+    expect((await (await open("move", secret)).json()).choice.next).toBeNull();
+  });
+
+  it.each<{ name: string; fields: Record<string, string>; errors: Record<string, string> }>([
+    { name: "no date", fields: { time: "1:00 PM" }, errors: { date: "Choose a date" } },
+    {
+      name: "a date that is none",
+      fields: { date: "2026-02-30", time: "1:00 PM" },
+      errors: { date: "That date is not in the calendar. Choose another one" },
+    },
+    { name: "no time", fields: { date: "2026-12-09" }, errors: { time: "Choose a time" } },
+    {
+      name: "its own time",
+      fields: { date: TUESDAY, time: "10:00 AM" },
+      errors: {
+        time: "That is the time that you have now. Choose another one, or keep your booking as it is",
+      },
+    },
+  ])("answers $name with 422 and changes nothing", async ({ fields, errors }) => {
+    const { secret } = await managed();
+    const before = await everything();
+    const refused = await post("move", secret, { version: "0", intent: "move", ...fields });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors, values: fields });
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each([
+    {
+      name: "a full time",
+      fields: { date: "2026-12-09", time: "1:00 PM" },
+      words: "That time is no longer free. Choose one of these times",
+    },
+    {
+      name: "a closed day",
+      fields: { date: "2026-12-10", time: "1:00 PM" },
+      words:
+        "The selected time is outside of business hours. That day is closed online, book by phone",
+    },
+    {
+      name: "a time after hours",
+      fields: { date: "2026-12-09", time: "9:00 PM" },
+      words: "The selected time is outside of business hours",
+    },
+  ])(
+    "answers $name with 409 and the three nearest, which are others than its own",
+    async ({ fields, words }) => {
+      await take(780, "2026-12-09");
+      const { id, secret } = await managed({
+        booking_date: "2026-12-09",
+        start_minute: 840,
+        duration_minutes: 60,
+      });
+      const before = await everything();
+      const lost = await post("move", secret, { version: "0", ...fields });
+      expect(lost.status).toBe(409);
+      const { errors, nearest, values } = await lost.json();
+      expect(errors).toEqual({ slot: words });
+      expect(values).toMatchObject(fields);
+      expect(nearest).toHaveLength(3);
+      expect(nearest).not.toContainEqual({ date: "2026-12-09", start: 840 });
+      expect(await everything()).toEqual(before);
+
+      const { date, start } = nearest[0];
+      expect(
+        (await post("move", secret, { version: "0", ...fields, slot: `${date}@${start}` })).status,
+      ).toBe(302);
+      expect(await find(id)).toMatchObject({ booking_date: date, start_minute: start });
+    },
+  );
+
+  it("of two who want the last place, exactly one has it, and the other keeps what it had", async () => {
+    await db.updateTable("booking_rules").set({ capacity: 1 }).execute();
+    const movers = [await managed(), await managed({ booking_date: "2026-12-11" })];
+    const answers = await Promise.all(movers.map(({ secret }) => post("move", secret, TO)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
+    const loser = answers.findIndex(({ status }) => status === 409);
+    expect((await answers[loser]!.json()).nearest).toHaveLength(3);
+    expect(await find(movers[loser]!.id)).toMatchObject({
+      booking_date: movers[loser]!.booking_date,
+      sequence: 0,
+    });
+    expect(await find(movers[1 - loser]!.id)).toMatchObject({
+      booking_date: "2026-12-09",
+      start_minute: 780,
+    });
+  });
+
+  it("pressed twice is one move, and both presses show it", async () => {
+    const { id, secret } = await managed();
+    const answers = await Promise.all([post("move", secret, TO), post("move", secret, TO)]);
+    expect(answers.map(locationOf)).toEqual([
+      customerPaths.manage(secret),
+      customerPaths.manage(secret),
+    ]);
+    expect(await find(id)).toMatchObject({ start_minute: 780, sequence: 1 });
+    expect(
+      await db.selectFrom("booking_events").selectAll().where("booking_id", "=", id).execute(),
+    ).toHaveLength(1);
+  });
+
+  it.each(["0", "", "nonsense", "-1", "1e3"])(
+    "with the version %j of a booking that has changed since keeps the choice and shows what is",
+    async (version) => {
+      const { id, secret } = await managed({ sequence: 4, booking_date: "2026-12-11" });
+      const stale = await post("move", secret, { ...TO, version });
+      expect(stale.status).toBe(409);
+      expect(await stale.json()).toMatchObject({
+        title: "This booking has changed",
+        errors: { present: expect.any(String) },
+        values: { date: TO.date, time: TO.time },
+      });
+      expect((await (await open("move", secret)).json()).choice.now).toMatch(
+        /^Friday, December 11, 2026/,
+      );
+      expect(await find(id)).toMatchObject({ booking_date: "2026-12-11", sequence: 4 });
+    },
+  );
+
+  it.each<{ name: string; fields: Record<string, string>; search: string }>([
+    {
+      name: "a day",
+      fields: { pick: "2026-12-09", date: TUESDAY, time: "1:00 PM" },
+      search: "?date=2026-12-09&time=1%3A00+PM#times",
+    },
+    {
+      name: "a month",
+      fields: { month: "2027-01", date: TUESDAY },
+      search: "?date=2026-12-08&month=2027-01#date",
+    },
+    {
+      name: "the next free time",
+      fields: { intent: "next", date: TUESDAY },
+      search: "?date=2026-12-01&time=1%3A00+PM#times",
+    },
+    {
+      name: "another date than the lost one",
+      fields: { intent: "otherDate", date: "2026-12-09", time: "1:00 PM" },
+      search: "?date=2026-12-09#date",
+    },
+  ])("a press on $name only looks", async ({ fields, search }) => {
+    const { secret } = await managed();
+    const before = await everything();
+    expect(locationOf(await post("move", secret, { version: "0", ...fields }))).toBe(
+      customerPaths.manageMove(secret) + search,
+    );
+    expect(await everything()).toEqual(before);
+  });
+
+  it("shows the day that the address names, with the time that was chosen there", async () => {
+    const { secret } = await managed();
+    const { choice } = await (await open("move", secret, "?date=2026-12-09&time=1%3A00+PM")).json();
+    expect(choice).toMatchObject({
+      date: "2026-12-09",
+      wanted: 780,
+      present: null,
+      month: "2026-12",
+    });
+  });
+});

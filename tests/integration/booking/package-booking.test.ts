@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { PACKAGES } from "~/content/catalogue";
+import { type Fields, locationOf, Visitor } from "../../support/visitor";
+import { bookings, freshShop, TUESDAY } from "./wizard";
+import { ANSWERS, visitorWith, press, look } from "./picked";
+
+beforeEach(freshShop);
+
+const CONTACT = { name: "Sam Okafor", email: "sam@example.com", phone: "604-555-0110" };
+
+describe("the booking", () => {
+  it.each([
+    { vehicleType: "sedan", size: "car", factor: 1 },
+    { vehicleType: "suv", size: "truck_suv", factor: 1.25 },
+    { vehicleType: "van", size: "van", factor: 1.5 },
+    { vehicleType: "", size: "other", factor: 1 },
+  ])(
+    "of a package costs base × $factor for $vehicleType, with the catalogue's duration",
+    async ({ vehicleType, size, factor }) => {
+      await press(await visitorWith("InteriorExteriorPackage"), { ...ANSWERS, vehicleType });
+      expect(await bookings()).toMatchObject([
+        {
+          flow: "package",
+          service_key: "InteriorExteriorPackage",
+          duration_minutes: 240,
+          vehicle_type: vehicleType || "other",
+          vehicle_size: size,
+          vehicle_make: null,
+          vehicle_model: null,
+          total_price_cents: 24_900 * factor,
+        },
+      ]);
+    },
+  );
+
+  it("of ozoning costs the same for every vehicle, and the wash is a flat add-on of steam cleaning alone", async () => {
+    await press(await visitorWith("Ozoning"), {
+      ...ANSWERS,
+      vehicleType: "van",
+      addOn: "exterior-wash",
+    });
+    await press(await visitorWith("SteamCleaning"), {
+      ...ANSWERS,
+      vehicleType: "van",
+      addOn: "exterior-wash",
+      time: "2:00 PM",
+    });
+    expect((await bookings()).map((row) => row.total_price_cents)).toEqual([
+      PACKAGES.Ozoning.price,
+      24_900 * 1.5 + 10_000,
+    ]);
+  });
+
+  it("is one, however often its form is sent, and a forged price changes nothing", async () => {
+    const visitor = await visitorWith("CeramicCoating");
+    const { key } = (await look(visitor)).step.draft;
+    const sent = { ...ANSWERS, key, package: "CeramicCoating" };
+    const first = locationOf(await press(visitor, { ...sent, total: "1", total_price_cents: "1" }));
+    visitor.cookies.delete("toast");
+    expect(locationOf(await press(visitor, sent))).toBe(first);
+    expect(visitor.cookies.has("toast")).toBe(false);
+    expect(await bookings()).toMatchObject([
+      { total_price_cents: 109_900 * 1.25, status: "pending" },
+    ]);
+  });
+
+  it.each<{ name: string; change: Fields }>([
+    { name: "another time", change: { time: "11:00 AM" } },
+    { name: "another package", change: { package: "Ozoning" } },
+    { name: "another vehicle", change: { vehicleType: "van" } },
+    { name: "a corrected name", change: { name: "Samuel Okafor" } },
+    { name: "a corrected email", change: { email: "samuel@example.com" } },
+    { name: "a corrected phone", change: { phone: "604-555-0111" } },
+    { name: "a name that is none", change: { name: "" } },
+    { name: "an address", change: { locationMode: "mobile", street: "1 Main St" } },
+    { name: "a make", change: { make: "Ford" } },
+    { name: "a model", change: { model: "Transit" } },
+    { name: "notes", change: { comments: "Dog hair" } },
+    { name: "another press", change: { intent: "", pick: TUESDAY } },
+  ])("is told of to whoever sends its key with $name", async ({ change }) => {
+    const visitor = await visitorWith("CeramicCoating");
+    const sent = {
+      ...ANSWERS,
+      key: (await look(visitor)).step.draft.key,
+      package: "CeramicCoating",
+    };
+    const first = locationOf(await press(visitor, sent));
+    visitor.cookies.delete("toast");
+    expect(locationOf(await press(visitor, { ...sent, ...change }))).toBe(first);
+    expect(visitor.cookies.has("toast")).toBe(true);
+    expect(await bookings()).toHaveLength(1);
+  });
+
+  it("without a picked package and a key leads back to the choice", async () => {
+    expect(locationOf(await press(new Visitor(), ANSWERS))).toBe(
+      "/?answers=unbooked&section=booking#booking",
+    );
+    expect(await bookings()).toEqual([]);
+  });
+});
+
+describe("a form whose cookie is gone", () => {
+  const KEY = "abcdefghijklmnopqrstuv";
+  const FORM = { ...ANSWERS, key: KEY, package: "Ozoning" };
+
+  it("goes on with the package that its page shows, under the page's own key", async () => {
+    const visitor = new Visitor();
+    const reply = await press(visitor, { ...FORM, date: "", time: "", pick: TUESDAY });
+    expect(reply.status).toBe(200);
+    expect(await reply.json()).toMatchObject({
+      errors: {},
+      values: { ...CONTACT, date: TUESDAY },
+      step: { draft: { key: KEY, package: "Ozoning" }, calendar: { date: TUESDAY } },
+    });
+    expect(locationOf(await press(visitor, FORM))).toMatch(/^\/booking\/confirmed\//);
+    expect(await bookings()).toMatchObject([
+      { service_key: "Ozoning", customer_name: CONTACT.name },
+    ]);
+  });
+
+  it("books only once the browser has brought the cookie back", async () => {
+    const visitor = new Visitor();
+    for (let time = 0; time < 2; time += 1) {
+      visitor.cookies.clear();
+      const reply = await press(visitor, FORM);
+      expect(reply.status).toBe(409);
+      expect(await reply.json()).toMatchObject({
+        title: "Please confirm once more",
+        errors: { details: expect.stringContaining("Nothing has been booked yet") },
+        values: CONTACT,
+        step: { draft: { key: KEY } },
+      });
+      expect(await bookings()).toEqual([]);
+    }
+    const first = locationOf(await press(visitor, FORM));
+    expect(locationOf(await press(new Visitor(), FORM))).toBe(first);
+    expect(await bookings()).toHaveLength(1);
+  });
+
+  it("is answered with the page, and not with an address that shows a browser without cookies nothing", async () => {
+    const { intent: _, ...pressed } = {
+      ...FORM,
+      name: "",
+      email: "",
+      phone: "",
+      date: "",
+      time: "",
+      pick: TUESDAY,
+      unscripted: "yes",
+    };
+    const visitor = new Visitor();
+    expect((await press(visitor, pressed)).status).toBe(200);
+    expect(locationOf(await press(visitor, pressed))).toContain(`date=${TUESDAY}`);
+  });
+
+  it("keeps what was typed when another package is chosen instead", async () => {
+    const visitor = new Visitor();
+    expect(locationOf(await press(visitor, { ...FORM, intent: "choose" }))).toBe(
+      "/?choose=1&section=booking#booking",
+    );
+    await press(visitor, { package: "DecalRemoval" });
+    expect(await look(visitor)).toMatchObject({
+      typed: CONTACT,
+      step: { draft: { key: KEY, package: "DecalRemoval" } },
+    });
+  });
+
+  it.each<{ name: string; change: Fields }>([
+    { name: "a package that is not sold", change: { package: "FleetServices" } },
+    { name: "a key of another shape", change: { key: "short" } },
+  ])("with $name leads back to the choice", async ({ change }) => {
+    expect(locationOf(await press(new Visitor(), { ...FORM, ...change }))).toBe(
+      "/?answers=unbooked&section=booking#booking",
+    );
+  });
+});

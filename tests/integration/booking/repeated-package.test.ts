@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import * as home from "~/routes/home/route";
+import * as select from "~/routes/package";
+import { toastOf } from "../../support/requests";
+import { locationOf, Visitor } from "../../support/visitor";
+import { bookings, freshShop, post, see, TUESDAY, withoutBookings, bookedInWizard } from "./wizard";
+
+// A visitor whose response was lost has booked without knowing it (docs/decisions/0013): here, without seeing the confirmation.
+
+beforeEach(freshShop);
+
+const hasToast = (visitor: Visitor) => visitor.cookies.has("toast");
+
+const FORM = {
+  name: "Sam Okafor",
+  email: "sam@example.com",
+  phone: "604-555-0110",
+  vehicleType: "suv",
+  locationMode: "shop",
+  date: TUESDAY,
+  time: "10:00 AM",
+  intent: "confirm",
+};
+const pick = (visitor: Visitor, key: string) => visitor.post(select, "/package", { package: key });
+const look = (visitor: Visitor, search = "") => visitor.get(home, `/${search}`);
+
+/** Books a package; returns the visitor, the form and the confirmation's address. */
+async function bookedPackage() {
+  const visitor = new Visitor();
+  await pick(visitor, "Ozoning");
+  const { key } = (await (await look(visitor)).json()).step.draft;
+  const form = { ...FORM, package: "Ozoning", key };
+  const confirmation = locationOf(await visitor.post(home, "/", form))!;
+  visitor.cookies.delete("toast");
+  return { visitor, form, confirmation };
+}
+
+describe("the key of a form alone, without the cookie", () => {
+  const MINUTE_MS = 60_000;
+  const cases = [
+    { minutes: 0, leads: true },
+    { minutes: 9, leads: true },
+    { minutes: 10, leads: false },
+    { minutes: 60 * 24 * 300, leads: false },
+  ];
+  const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
+
+  it.each(cases)("after $minutes minutes leads to the booking: $leads", async (warned) => {
+    const wizard = await bookedInWizard();
+    const ofPackage = await bookedPackage();
+    later(warned.minutes);
+    const presses = [
+      {
+        confirmation: wizard.confirmation,
+        press: (who: Visitor) => post(who, "contact", wizard.form),
+      },
+      {
+        confirmation: ofPackage.confirmation,
+        press: (who: Visitor) => who.post(home, "/", ofPackage.form),
+      },
+    ];
+    for (const { confirmation, press } of presses) {
+      const stranger = new Visitor();
+      const answer = await press(stranger);
+      const whole = (await answer.text()) + JSON.stringify([...answer.headers]);
+      if (warned.leads) expect(locationOf(answer)).toBe(confirmation);
+      else {
+        expect(locationOf(answer)).toMatch(/^\/(booking\/service)?$/);
+        expect(whole).not.toContain(confirmation.split("/").at(-1));
+        expect(await toastOf(answer)).toMatchObject({ title: "This booking was made before" });
+        expect([...stranger.cookies.keys()]).toEqual(["toast"]);
+      }
+    }
+    expect(await bookings()).toHaveLength(2);
+  });
+
+  it("the browser that booked is led there whenever it comes", async () => {
+    const { visitor, form, confirmation } = await bookedInWizard();
+    const ofPackage = await bookedPackage();
+    later(60 * 23);
+    expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
+    const pressed = await ofPackage.visitor.post(home, "/", ofPackage.form);
+    expect(locationOf(pressed)).toBe(ofPackage.confirmation);
+  });
+});
+
+describe("a package", () => {
+  it.each([
+    "",
+    "?section=booking",
+    `?section=booking&package=Ozoning&date=${TUESDAY}`,
+    "?choose=1",
+  ])("leads whoever comes back to /%s to the confirmation, until it is seen", async (search) => {
+    const { visitor, confirmation } = await bookedPackage();
+    const answer = await look(visitor, search);
+    expect(answer.headers.get("x-remix-reload-document")).toBe("true");
+    expect(hasToast(visitor)).toBe(false);
+    expect(await see(visitor, answer)).toBe(confirmation);
+    expect((await (await look(visitor)).json()).step).toBeNull();
+  });
+
+  it.each([
+    { key: "Ozoning", warned: false },
+    { key: "CeramicCoating", warned: true },
+  ])(
+    "leads there from a press on $key, and says that another one was not taken",
+    async ({ key, warned }) => {
+      const { visitor, confirmation } = await bookedPackage();
+      expect(locationOf(await pick(visitor, key))).toBe(confirmation);
+      expect(hasToast(visitor)).toBe(warned);
+      expect(await bookings()).toHaveLength(1);
+    },
+  );
+
+  it("has a new key for the next one, which is booked", async () => {
+    const { visitor, form, confirmation } = await bookedPackage();
+    expect(await see(visitor, await visitor.post(home, "/", form))).toBe(confirmation);
+    await pick(visitor, "HeadlightRestoration");
+    const { key } = (await (await look(visitor)).json()).step.draft;
+    expect(key).not.toBe(form.key);
+    expect(
+      await see(
+        visitor,
+        await visitor.post(home, "/", { ...form, key, package: "HeadlightRestoration" }),
+      ),
+    ).not.toBe(confirmation);
+    expect(await bookings()).toMatchObject([
+      { service_key: "Ozoning" },
+      { service_key: "HeadlightRestoration" },
+    ]);
+  });
+
+  it("says of one of two forms that came at once that it was not taken, where they differ", async () => {
+    for (const name of [FORM.name, "Sam Okaför"]) {
+      await freshShop();
+      const visitor = new Visitor();
+      await pick(visitor, "Ozoning");
+      const { key } = (await (await look(visitor)).json()).step.draft;
+      const answers = await Promise.all(
+        [FORM.name, name].map((each) =>
+          visitor.post(home, "/", { ...FORM, package: "Ozoning", key, name: each }),
+        ),
+      );
+      expect(locationOf(answers[0]!)).toBe(locationOf(answers[1]!));
+      expect(await bookings()).toHaveLength(1);
+      const toasts = await Promise.all(answers.map(toastOf));
+      expect(toasts.flatMap((toast) => toast?.variant ?? [])).toEqual(
+        name === FORM.name ? [] : ["warning"],
+      );
+    }
+  });
+
+  it("is answered as every fault of ours is while nobody can say whether its key has booked", async () => {
+    const visitor = new Visitor();
+    await pick(visitor, "Ozoning");
+    const { key } = (await (await look(visitor)).json()).step.draft;
+    const answer = await withoutBookings(() =>
+      visitor.post(home, "/", { ...FORM, package: "Ozoning", key }),
+    );
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      title: "Booking failed",
+      values: { name: FORM.name },
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "~/server/db.server";
+import * as details from "~/routes/dashboard/details/route";
+import * as deletion from "~/routes/dashboard/delete";
+import * as reopening from "~/routes/dashboard/reopen";
+import * as restoring from "~/routes/dashboard/restore";
+import { insertBooking } from "../../support/bookings";
+import { responseOf, get, ORIGIN, post, toastOf } from "../../support/requests";
+import { cookie, signIn, show, setTo, remove, undo, statusOf, signInAs, goOnWith } from "./screens";
+
+beforeEach(signIn);
+afterEach(() => vi.useRealTimers());
+
+describe("reopening", () => {
+  const reopenIt = (id: number, fields = {}) =>
+    responseOf(reopening.action, post(`/dashboard/bookings/${id}/reopen?q=x`, fields, cookie), {
+      id: String(id),
+    });
+  const ask = (id: number) =>
+    responseOf(reopening.loader, get(`/dashboard/bookings/${id}/reopen?q=x`, cookie), {
+      id: String(id),
+    });
+
+  it("asks, then makes a completed booking confirmed", async () => {
+    const { id } = await insertBooking(db, { status: "completed" });
+    expect(await (await ask(id)).json()).toMatchObject({
+      booking: { whoAndWhen: "Avery Chen on Tuesday, December 8, 2026 at 10:00 AM" },
+    });
+    const response = await reopenIt(id);
+    expect(response.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
+    expect(await toastOf(response)).toMatchObject({ title: "Booking reopened" });
+    expect(await statusOf(id)).toBe("confirmed");
+    expect(await toastOf(await reopenIt(id))).toMatchObject({ title: "Booking reopened" });
+    await signInAs("other@example.com");
+    expect(await toastOf(await reopenIt(id))).toMatchObject({
+      variant: "destructive",
+      text: "It is not completed.",
+    });
+  });
+
+  it("of what somebody else has reopened, or deleted, says who", async () => {
+    const { id } = await insertBooking(db, { status: "confirmed" });
+    await setTo(id, "completed", "", "confirmed");
+    const mine = cookie;
+    await signInAs("other@example.com");
+    const refused = async () => (await toastOf(await reopenIt(id)))?.text;
+    const theirs = cookie;
+    goOnWith(mine);
+    await remove(id, "", "1");
+    goOnWith(theirs);
+    expect(await refused()).toBe(
+      "It is deleted. Meanwhile: Deleted by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM.",
+    );
+    goOnWith(mine);
+    await undo(id);
+    await reopenIt(id);
+    goOnWith(theirs);
+    expect(await refused()).toBe(
+      "It is not completed. Meanwhile: Reopened by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM.",
+    );
+  });
+
+  it("keeps the list that is shown by now", async () => {
+    const { id } = await insertBooking(db, { status: "completed" });
+    const request = post(`/dashboard/bookings/${id}/reopen?q=x`, {}, cookie);
+    request.headers.set("referer", `${ORIGIN}/dashboard?q=chen`);
+    expect(
+      (await responseOf(reopening.action, request, { id: String(id) })).headers.get("location"),
+    ).toBe(`/dashboard/bookings/${id}?q=chen`);
+  });
+
+  it("of any other booking leads to it", async () => {
+    const { id } = await insertBooking(db, { status: "cancelled" });
+    expect((await ask(id)).headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
+    expect((await ask(999)).status).toBe(404);
+  });
+
+  it("asks about a time that is taken meanwhile", async () => {
+    const { id } = await insertBooking(db, { status: "completed" });
+    for (let made = 0; made < 2; made++) await insertBooking(db);
+    const { conflict, more } = await (await reopenIt(id)).json();
+    expect(more).toBe("Its time is full without it.");
+    expect(await statusOf(id)).toBe("completed");
+    expect((await reopenIt(id, { anyway: conflict.consent })).status).toBe(302);
+  });
+});
+
+describe("a database that cannot", () => {
+  beforeEach(() =>
+    sql`create trigger bookings_stuck before update on bookings begin select raise(abort, 'disk is full'); end`.execute(
+      db,
+    ),
+  );
+  afterEach(() => sql`drop trigger bookings_stuck`.execute(db));
+
+  it.each([
+    ["reopening", reopening.action, { status: "completed" }, "Failed to reopen booking"],
+    [
+      "undoing",
+      restoring.action,
+      { deleted_at: "2026-12-01T18:00:00.000Z" },
+      "Failed to restore booking",
+    ],
+  ] as const)("is told by %s, which changes nothing", async (_what, action, columns, words) => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { id } = await insertBooking(db, columns);
+    const response = await responseOf(action, post(`/dashboard/bookings/${id}`, {}, cookie), {
+      id: String(id),
+    });
+    expect([response.status, await response.json()]).toEqual([503, { errors: { main: words } }]);
+    expect(
+      await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst(),
+    ).toMatchObject(columns);
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining("disk is full"));
+    logged.mockRestore();
+  });
+});
+
+it("reads no body but a form", async () => {
+  const { id } = await insertBooking(db);
+  for (const { action } of [details, deletion, restoring, reopening]) {
+    const request = new Request(`${ORIGIN}/dashboard/bookings/${id}`, {
+      method: "POST",
+      body: "{}",
+      headers: { cookie, "content-type": "application/json" },
+    });
+    expect((await responseOf(action, request, { id: String(id) })).status).toBe(415);
+  }
+  expect((await show(id)).status).toBe(200);
+});

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { sql } from "kysely";
+import { cancelBooking } from "~/booking/manage/changes.server";
+import { submitBooking } from "~/booking/submit.server";
+import { freshDatabase, onPostgres, type TestDatabase } from "../../support/database";
+import { order } from "../../support/order";
+import { temporaryFolder } from "../../support/server";
+
+const NOW = { date: "2026-12-01", minute: 600 };
+export let folder: ReturnType<typeof temporaryFolder>;
+export let fresh: TestDatabase;
+export let mail: string;
+/** Before each test: an empty shop in a folder of its own. */
+export function openShop(): void {
+  folder = temporaryFolder();
+  fresh = freshDatabase(folder.path("shop.sqlite"));
+  mail = join(dirname(folder.path("shop.sqlite")), "mail");
+}
+export function closeShop(): void {
+  fresh.sqlite?.close();
+  folder.remove();
+}
+
+/** A customer with a full record: a booking with history and messages, one of them stored as a file. */
+export async function live(name: string, email: string, phone: string, start = 600) {
+  const given = order();
+  const contact = {
+    ...given.contact,
+    name,
+    email,
+    phone,
+    street: `1 ${name} Street`,
+    city: "Burnaby",
+  };
+  await submitBooking(fresh.db, { ...given, start, comments: `${name} has a dog`, contact }, NOW);
+  const { id } = await fresh.db
+    .selectFrom("bookings")
+    .select("id")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  await cancelBooking(fresh.db, id, `${name} sold the car`, 0, NOW);
+  const message = await fresh.db
+    .selectFrom("messages")
+    .select("id")
+    .where("booking_id", "=", id)
+    .executeTakeFirstOrThrow();
+  mkdirSync(mail, { recursive: true });
+  writeFileSync(join(mail, `${String(message.id).padStart(6, "0")}-received.eml`), `Dear ${name}`);
+  return id;
+}
+
+/** Whether the text occurs anywhere in the folder (the database, its log, the stored messages), or in a table on PostgreSQL. */
+export async function holds(words: string): Promise<boolean> {
+  if (onPostgres) return holdsInTables(words);
+  const files = readdirSync(dirname(folder.path("x")), { recursive: true, encoding: "utf8" }).map(
+    (name) => folder.path(name),
+  );
+  return files
+    .filter((file) => existsSync(file) && !file.endsWith("mail"))
+    .some((file) => readFileSync(file).includes(words));
+}
+
+async function holdsInTables(words: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select bool_or(query_to_xml(format('select * from %I', tablename), false, false, '')::text like ${`%${words}%`}) as found
+    from pg_tables where schemaname = 'public'`.execute(fresh.db);
+  return rows[0]!.found;
+}

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { changeBooking } from "../../../db/booking-change";
+import { purge } from "../../../db/purge";
+import type { Booking } from "../../../db/schema";
+import { insertBooking } from "../../support/bookings";
+import { fresh, mail, live, holds, openShop, closeShop } from "./erasing";
+
+beforeEach(openShop);
+afterEach(closeShop);
+
+describe("a person whose booking is somebody else's by now is erased", () => {
+  const SAM = {
+    customer_name: "Sam Unscathed",
+    customer_email: "sam@example.com",
+    customer_phone: "604-555-0188",
+    street: "2 Sam Street",
+    comments: "Ring twice",
+  };
+  const HERS = ["Quixote", "quixote", "zoe@example.com", "604-555-0177", "6045550177"];
+  const AT = "2026-12-01T18:00:00.000Z";
+  let id: number;
+
+  beforeEach(async () => {
+    await fresh.db
+      .insertInto("operators")
+      .values({ email: "operator@example.com", password_hash: "x", created_at: AT })
+      .execute();
+    id = await live("Zoe Quixote", "zoe@example.com", "604-555-0177");
+  });
+
+  const present = () =>
+    fresh.db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const change = async (to: Partial<Booking>, kind: "edited" | "reopened" = "edited") =>
+    changeBooking(fresh.db, await present(), {
+      kind,
+      doer: { by: "system", through: "worker" },
+      at: AT,
+      to,
+    });
+  const changes = async () => {
+    const events = await fresh.db
+      .selectFrom("booking_events")
+      .select(["kind", "changes"])
+      .orderBy("id")
+      .execute();
+    return events.map((event) => [event.kind, JSON.parse(event.changes)]);
+  };
+  const letters = async () =>
+    (
+      await fresh.db.selectFrom("messages").select(["kind", "recipient"]).orderBy("id").execute()
+    ).map(({ kind, recipient }) => `${kind} ${recipient}`);
+  const hers = () => Promise.all(HERS.map(holds));
+
+  it.each([
+    ["email", "ZOE@example.com"],
+    ["phone", "(604) 555 0177"],
+  ])("by %s, from its history and its messages", async (_name, who) => {
+    await change(SAM);
+    await change({ status: "confirmed" }, "reopened");
+    await change({ vehicle_model: "Corolla" });
+    const before = await present();
+    expect(await hers()).toContain(true);
+
+    expect(await purge(fresh, { kind: "person", who }, mail)).toEqual({
+      bookings: 0,
+      messages: 5,
+      files: 1,
+      events: 2,
+      isInLog: false,
+    });
+    expect(await hers()).toEqual([false, false, false, false, false]);
+    expect(await present()).toEqual(before);
+    expect(await changes()).toEqual([
+      ["booked", {}],
+      ["cancelled", { status: ["pending", "cancelled"] }],
+      ["edited", Object.fromEntries(Object.entries(SAM).map(([column, is]) => [column, ["", is]]))],
+      ["reopened", { status: ["cancelled", "confirmed"] }],
+      ["edited", { vehicle_model: ["Camry", "Corolla"] }],
+    ]);
+    expect(await letters()).toEqual(["changed sam@example.com"]);
+  });
+
+  it.each([
+    ["email", "zoe@example.com"],
+    ["phone", "604-555-0177"],
+  ])("by %s, where they were replaced bit by bit", async (_name, who) => {
+    for (const [column, is] of Object.entries(SAM)) await change({ [column]: is });
+    expect((await purge(fresh, { kind: "person", who }, mail)).events).toBe(6);
+    expect(await hers()).toEqual([false, false, false, false, false]);
+    expect(await holds("Sam Unscathed")).toBe(true);
+  });
+
+  it("and history stays what nobody else can change", async () => {
+    await change(SAM);
+    await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail);
+    await expect(
+      fresh.db.updateTable("booking_events").set({ changes: "{}" }).execute(),
+    ).rejects.toThrow("history is never changed");
+    await expect(fresh.db.deleteFrom("booking_events").execute()).rejects.toThrow(
+      "history is never deleted",
+    );
+  });
+
+  it("and nothing of a booking that was never theirs", async () => {
+    await change(SAM);
+    const other = await insertBooking(fresh.db, { customer_name: "Kim Untouched" });
+    await changeBooking(fresh.db, other, {
+      kind: "edited",
+      doer: { by: "system", through: "worker" },
+      at: AT,
+      to: { customer_email: "kim@example.com" },
+    });
+    const [event, letter] = [(await changes()).at(-1), (await letters()).at(-1)];
+    expect(await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail)).toMatchObject({
+      bookings: 0,
+    });
+    expect([(await changes()).at(-1), (await letters()).at(-1)]).toEqual([event, letter]);
+    expect(event).toEqual(["edited", { customer_email: ["avery@example.com", "kim@example.com"] }]);
+  });
+});

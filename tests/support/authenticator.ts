@@ -1,6 +1,0 @@
-import { Secret, TOTP } from "otpauth";
-
-/** The code an authenticator app shows for a secret (spaces are ignored) at an instant (epoch milliseconds). */
-export function codeAt(secret: string, at: number): string {
-  return TOTP.generate({ secret: Secret.fromBase32(secret.replaceAll(" ", "")), timestamp: at });
-}
