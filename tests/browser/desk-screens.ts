@@ -1,5 +1,5 @@
 import { addDays } from "~/domain/time";
-import { codeAt } from "../support/operators";
+import { codeAt } from "../support/authenticator";
 import { nextSunday, openDay, today } from "../support/dates";
 import { OPERATOR } from "../support/server";
 import { expect } from "./fixtures";

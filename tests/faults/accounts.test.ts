@@ -1,7 +1,7 @@
 import SQLite from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Guest } from "../integration/doors/built";
-import { codeAt } from "../support/operators";
+import { codeAt } from "../support/authenticator";
 import { decode } from "../support/html";
 import { OPERATOR, type Server, startServer, temporaryFolder } from "../support/server";
 import { Shop } from "../support/shop";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import PostalMime from "postal-mime";
-import { codeAt } from "../support/operators";
+import { codeAt } from "../support/authenticator";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
 import { OPERATOR, type Server } from "../support/server";

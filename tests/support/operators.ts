@@ -1,7 +1,7 @@
-import { Secret, TOTP } from "otpauth";
 import { renewRecoveryCodes } from "~/auth/recovery-codes.server";
 import { confirmFactor, findPendingSecret, startFactor } from "~/auth/second-factor.server";
 import type { Database } from "../../db/connect";
+import { codeAt } from "./authenticator";
 import { pairOf } from "./requests";
 
 /** Tables that hold operators' data, in an order that satisfies the foreign keys. */
@@ -40,9 +40,4 @@ export function cookiesOf(answer: Response): string {
     .filter((cookie) => !/max-age=0/i.test(cookie))
     .map(pairOf)
     .join("; ");
-}
-
-/** The code an authenticator app shows for a secret (spaces are ignored) at an instant (epoch milliseconds). */
-export function codeAt(secret: string, at: number): string {
-  return TOTP.generate({ secret: Secret.fromBase32(secret.replaceAll(" ", "")), timestamp: at });
 }

@@ -6,7 +6,8 @@ import * as account from "~/routes/settings/account/route";
 import * as factor from "~/routes/settings/second-factor/route";
 import { takeToast } from "~/server/toast.server";
 import { allowReset, findReset } from "../../../db/password-resets";
-import { clearOperators, cookiesOf, switchFactorOn, codeAt } from "../../support/operators";
+import { codeAt } from "../../support/authenticator";
+import { clearOperators, cookiesOf, switchFactorOn } from "../../support/operators";
 import {
   responseOf,
   get,

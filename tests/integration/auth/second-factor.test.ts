@@ -9,7 +9,8 @@ import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import * as login from "~/routes/login/sign-in";
 import * as step from "~/routes/login/code/route";
-import { clearOperators, cookiesOf, switchFactorOn, codeAt } from "../../support/operators";
+import { codeAt } from "../../support/authenticator";
+import { clearOperators, cookiesOf, switchFactorOn } from "../../support/operators";
 import {
   responseOf,
   get,
