@@ -51,7 +51,9 @@ test("the focus goes along: to the errors, to the list of bookings, and back to 
   await expect(back).toBeEnabled();
   await back.press("Enter");
   await expect(page.getByRole("heading", { name: "Closures", exact: true })).toBeFocused();
-  await page.getByRole("button", { name: "Add closure" }).press("Enter");
+  const add = page.getByRole("button", { name: "Add closure" });
+  await expect(add).toBeEnabled();
+  await add.press("Enter");
   await expect(
     page.getByRole("heading", { name: "1 booking does not fit this change" }),
   ).toBeFocused();
