@@ -38,6 +38,8 @@ export const ERROR_TITLES: Record<ChangeKind, string> = {
   rules: "The rules have not been saved",
   close: "The closure has not been added",
   holiday: "The holiday has not been changed",
+  resource: "The crew or bay has not been changed",
+  block: "The block has not been added",
 };
 
 export function savedWords(change: SettingsChange, today: CivilDate): string {
@@ -50,6 +52,10 @@ export function savedWords(change: SettingsChange, today: CivilDate): string {
       return `Closure added: ${datesWords(change.closure, today)} (${lengthWords(change.closure)})`;
     case "holiday":
       return `${change.opens ? "Open" : "Closed"} on ${holidayOn(change.date)} ${change.date.slice(0, 4)}`;
+    case "resource":
+      return `${change.to.name} saved`;
+    case "block":
+      return "Block added";
   }
 }
 
