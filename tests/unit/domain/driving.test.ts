@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type JobPlace, wayBetween } from "~/content/roads";
+import type { JobPlace } from "~/content/place-names";
+import { wayBetween } from "~/content/roads";
 import {
   drivingOf,
   isDrivable,
@@ -28,12 +29,13 @@ const crew = (id: number, more: Partial<Resource> = {}): Resource => ({
   ...more,
 });
 let last = 0;
-const job = (
-  place: JobPlace,
-  from: number,
-  to: number,
-  resource: number | null = 1,
-): Job => ({ id: ++last, place, from: from * HOUR, to: to * HOUR, resource });
+const job = (place: JobPlace, from: number, to: number, resource: number | null = 1): Job => ({
+  id: ++last,
+  place,
+  from: from * HOUR,
+  to: to * HOUR,
+  resource,
+});
 
 describe("a crew's day", () => {
   it.each<[string, boolean, Job[]]>([
