@@ -9,7 +9,7 @@ import { sizeOf, vehicleLabel } from "~/domain/vehicle";
 import type { BookingRow } from "./bookings.server";
 
 /** "Ford F-150 · Truck", or what is known of it. */
-export function vehicleWords(
+export function vehicleInList(
   booking: Pick<BookingRow, "vehicle_type" | "vehicle_make" | "vehicle_model">,
 ): string {
   const named = [booking.vehicle_make, booking.vehicle_model].filter(Boolean).join(" ");

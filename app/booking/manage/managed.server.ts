@@ -8,7 +8,7 @@ import { business, env } from "~/server/env.server";
 import { typed } from "~/server/form.server";
 import { SECRET } from "~/server/http";
 import { log } from "~/server/log.server";
-import { loadCancelLimit, mayStillCancel, mayStillChange } from "./changes.server";
+import { loadCancelLimit, mayStillCancel, mayStillChange } from "./customer-changes.server";
 import type { ManagedHead, ManageRefusal } from "./managed";
 import { receiptOf } from "../receipt.server";
 

@@ -9,7 +9,7 @@ import {
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { reasonSchema } from "~/booking/answers.server";
-import { cancelBooking } from "~/booking/manage/changes.server";
+import { cancelBooking } from "~/booking/manage/customer-changes.server";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManagedHead, type ManageRefusal } from "~/booking/manage/managed";
 import {

@@ -7,7 +7,7 @@ import { BookingQuestion } from "~/dashboard/booking-question";
 import { findBooking } from "~/dashboard/bookings.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
-import { softDelete } from "~/dashboard/changes/changes.server";
+import { softDelete } from "~/dashboard/changes/status-changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
 import { leadToDeleted } from "~/dashboard/changes/done-already.server";

@@ -1,7 +1,7 @@
 import type { Database } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
 import { detailsSchema, namedDetailsSchema } from "~/booking/answers.server";
-import { changeDetails, hasEditedSince } from "~/booking/manage/changes.server";
+import { changeDetails, hasEditedSince } from "~/booking/manage/customer-changes.server";
 import type { ManageRefusal } from "~/booking/manage/managed";
 import {
   closedRefusal,

@@ -1,6 +1,6 @@
 import type { Database } from "../../../../db/connect";
 import { firstFree } from "~/booking/availability.server";
-import { moveBooking } from "~/booking/manage/changes.server";
+import { moveBooking } from "~/booking/manage/customer-changes.server";
 import type { ManageRefusal } from "~/booking/manage/managed";
 import {
   closedRefusal,

@@ -38,7 +38,7 @@ import { errorsOf, parseForm, typed as typedIn } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
-import { VehicleFields } from "./vehicle-fields";
+import { VehicleStepFields } from "./vehicle-step-fields";
 
 export const handle: PageHandle = { title: "Vehicle Details" };
 export const meta: MetaFunction = () => [
@@ -157,7 +157,7 @@ export default function VehicleDetails() {
         errorTitle={isMissing ? ANSWERS_MISSING : undefined}
         next="Continue to Contact Info"
       >
-        <VehicleFields selection={draft.selection} type={type} onType={setType} />
+        <VehicleStepFields selection={draft.selection} type={type} onType={setType} />
       </WizardPage>
     </FormProvider>
   );

@@ -6,7 +6,11 @@ import { shownHold } from "~/booking/hold.server";
 import { loadRetention } from "~/booking/shown-hours.server";
 import { businessTimeOf } from "~/server/clock.server";
 import { type BookingDetails, findEvenDeleted } from "~/dashboard/bookings.server";
-import { clearSuspicion, setStatus, type TimeTaken } from "~/dashboard/changes/changes.server";
+import {
+  clearSuspicion,
+  setStatus,
+  type TimeTaken,
+} from "~/dashboard/changes/status-changes.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { useBookingContext } from "~/dashboard/context";
 import { findDeletion } from "~/dashboard/changes/deleted.server";

@@ -16,7 +16,7 @@ import {
   handPriceOf,
   mergeAnswers,
 } from "~/desk/desk-values";
-import { errorsInOrder, errorsTitle } from "~/desk/form-errors";
+import { errorsInOrder, errorsTitle } from "~/desk/desk-errors";
 import { versionIn } from "~/booking/manage/managed.server";
 import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { deletedReply, type Deletion, findDeletion } from "~/dashboard/changes/deleted.server";
