@@ -26,17 +26,13 @@ export const vehicleSchema = z.object({
   comments: optionalText("Notes", LIMITS.comments, paragraphs),
 });
 
-/** A make or model for an unfinished draft; "" if too long, so no part of it is ever booked. */
-export function unfinished(field: "make" | "model", text: string | null): string {
-  const clean = oneLine(text ?? "");
-  return clean.length > LIMITS[field] ? "" : clean;
-}
-
-/** Notes for an unfinished draft; null if they're too long. */
-export function unfinishedNotes(text: string | null): string | null {
-  const clean = paragraphs(text ?? "");
-  return clean.length > LIMITS.comments ? null : clean;
-}
+/** For a draft: what's too long is left out whole, so that no part of it is booked; notes are null. */
+export const unfinishedSchema = z.object({
+  vehicleType: z.enum(VEHICLE_TYPES).nullable().catch(null),
+  make: optionalText("Make", LIMITS.make, oneLine).catch(""),
+  model: optionalText("Model", LIMITS.model, oneLine).catch(""),
+  comments: optionalText("Notes", LIMITS.comments, paragraphs).nullable().catch(null),
+});
 
 /** Street and city count for a mobile job only, so nothing typed there is refused at the shop. */
 function placed<Schema extends z.ZodObject>(schema: Schema) {

@@ -43,6 +43,17 @@ export function typed(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(form);
 }
 
+/** The version that a form was made for; −1, which matches none, if it names none. */
+export const versionField = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .catch(-1);
+
+export function versionIn(form: URLSearchParams): number {
+  return versionField.parse(form.get("version"));
+}
+
 /** `missing` is the error of an empty field. */
 export function emailField(missing: string) {
   return z

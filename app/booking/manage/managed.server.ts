@@ -74,12 +74,6 @@ export function failedRefusal(
   return { status: 503, refusal: { title, errors: { booking: FAILED }, values: typed(form) } };
 }
 
-/** The booking version that a form was made for; −1, which matches none, if it names none. */
-export function versionIn(form: URLSearchParams): number {
-  const text = form.get("version") ?? "";
-  return /^\d{1,9}$/.test(text) ? Number(text) : -1;
-}
-
 /** Says who gets an email about a change. See docs/product.md#suspected-bookings. */
 export function emailNotice(booking: Booking): string | undefined {
   if (!env.SMTP_URL || booking.held_until !== null) return undefined;

@@ -19,13 +19,12 @@ import {
   nothingToChange,
   emailNotice,
   unknownLink,
-  versionIn,
 } from "~/booking/manage/managed.server";
 import { useSending } from "~/booking/use-sending";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { LIMITS } from "~/domain/limits";
-import { errorsOf, parseForm, typed } from "~/server/form.server";
+import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import type { PageHandle } from "~/shell/document";

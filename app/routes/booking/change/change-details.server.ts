@@ -8,11 +8,10 @@ import {
   failedRefusal,
   findFor,
   type ManagedBooking,
-  versionIn,
 } from "~/booking/manage/managed.server";
 import type { LocationMode } from "~/domain/booking";
 import type { CivilNow } from "~/domain/time";
-import { errorsOf, parseForm, typed } from "~/server/form.server";
+import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 
 type Details = {
   make: string;
