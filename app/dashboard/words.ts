@@ -39,3 +39,7 @@ export function whoAndWhen(
 export function momentInWords({ date, minute }: CivilNow): string {
   return `${formatDate(date)} at ${formatTime(minute)}`;
 }
+
+export function suspectedWords(count: number): string {
+  return `${count.toLocaleString("en-CA")} suspected ${count === 1 ? "booking" : "bookings"}`;
+}

@@ -8,7 +8,8 @@ import { useBookingContext } from "~/dashboard/context";
 import { butWith, type Filter, listPath } from "~/dashboard/filter";
 import { deleteSuspectedPath, restoreSuspectedPath } from "~/dashboard/links";
 import { attempt, doerOf, filterOf, PRIVATE } from "~/dashboard/request.server";
-import { SuspectedQuestion, suspectedWords } from "~/dashboard/suspected-question";
+import { BookingQuestion } from "~/dashboard/booking-question";
+import { suspectedWords } from "~/dashboard/words";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { readForm } from "~/server/http";
@@ -97,8 +98,8 @@ export default function DeleteSuspected() {
   const busy = useBusy();
   const { count, newest } = reply?.shown ?? data.booking;
   return (
-    <SuspectedQuestion
-      asks={`Delete ${suspectedWords(count)}?`}
+    <BookingQuestion
+      asks={`Delete ${suspectedWords(count)}`}
       consequence="They leave the list, and the times that they hold become free. Nobody is told. One press undoes it."
     >
       <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
@@ -117,6 +118,6 @@ export default function DeleteSuspected() {
           Delete {suspectedWords(count)}
         </Button>
       </Form>
-    </SuspectedQuestion>
+    </BookingQuestion>
   );
 }
