@@ -34,6 +34,20 @@ export const unfinishedSchema = z.object({
   comments: optionalText("Notes", LIMITS.comments, paragraphs).nullable().catch(null),
 });
 
+const anything = z.string().nullable().catch(null);
+const ticked = z.array(z.string().catch("")).catch([]);
+/** The first step's form; what isn't for sale is left out when it's read. */
+export const selectionSchema = z.object({
+  vehicle: anything,
+  category: anything,
+  service: anything,
+  options: ticked,
+  custom: ticked,
+  shownService: anything,
+  shownOptions: anything,
+  intent: anything,
+});
+
 /** Street and city count for a mobile job only, so nothing typed there is refused at the shop. */
 function placed<Schema extends z.ZodObject>(schema: Schema) {
   const atShop = z.looseObject({ locationMode: z.literal("shop") });

@@ -34,7 +34,7 @@ import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { formatPrice } from "~/domain/pricing";
 import { isVehicleType } from "~/domain/vehicle";
-import { errorsOf, parseForm, typed as typedIn } from "~/server/form.server";
+import { errorsOf, parseForm, readFields, typed as typedIn } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
@@ -91,7 +91,7 @@ async function draftHeaders(draft: Draft, now: Draft): Promise<Headers> {
 /** Input too long for the cookie goes to memory, or it would be cut off. */
 function begunDraft(draft: Draft, form: URLSearchParams): Draft {
   const typed = typedIn(form);
-  const { vehicleType, make, model, comments } = unfinishedSchema.parse(typed);
+  const { vehicleType, make, model, comments } = readFields(form, unfinishedSchema);
   if ((!make && typed.make?.trim()) || (!model && typed.model?.trim()) || comments === null)
     rememberContact(vehicleKey(draft.key), form);
   else forgetContact(vehicleKey(draft.key));
