@@ -12,7 +12,9 @@ import { BookingQuestion } from "~/dashboard/booking-question";
 import { suspectedWords } from "~/dashboard/words";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
+import { readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
+import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -31,21 +33,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ booking: shown, filter }, { headers: PRIVATE });
 }
 
+const number = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+  .catch(0);
+const schema = z.object({ count: number, newest: number });
+
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const filter = suspectedIn(request);
-  const form = await readForm(request);
-  const [count, newest] = ["count", "newest"].map((name) =>
-    Number(/^\d{1,15}$/.exec(form.get(name) ?? "")?.[0] ?? 0),
-  );
+  const shown = readFields(await readForm(request), schema);
   const outcome = await attempt(
-    deleteShown(
-      db,
-      filter,
-      businessNow().date,
-      { count: count!, newest: newest! },
-      doerOf(operator),
-    ),
+    deleteShown(db, filter, businessNow().date, shown, doerOf(operator)),
   );
   if (outcome.kind === "failed")
     return json(
@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
     });
   }
   const { deleted, at } = outcome;
-  const left = count! - deleted;
+  const left = shown.count - deleted;
   const toast = await toastCookie(
     "success",
     `${suspectedWords(deleted)} deleted`,
