@@ -23,7 +23,7 @@ const REASONS: Record<UnavailableReason["kind"], { word: string; sentence: strin
 
 /** A day for its cell. See docs/product.md#blocked-days. */
 export function calendarDay({ date, slots, reason }: DayAvailability): CalendarDay {
-  const free = slots.filter((slot) => slot.places > 0).length;
+  const free = slots.filter((slot) => slot.free).length;
   const state = reason ? unavailableWords(reason) : `${free} ${free === 1 ? "time" : "times"} free`;
   return {
     date,

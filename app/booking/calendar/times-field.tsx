@@ -108,7 +108,7 @@ function DayTimes({ day, chosen, next, present, presentName }: DayProps) {
         {part.slots.map((slot) => (
           // A slot that becomes full is remounted, so that it doesn't stay ticked.
           <Time
-            key={`${slot.start} ${slot.places > 0}`}
+            key={`${slot.start} ${slot.free}`}
             slot={slot}
             chosen={slot.start === chosen}
             present={slot.start === present ? presentName! : null}
@@ -120,7 +120,7 @@ function DayTimes({ day, chosen, next, present, presentName }: DayProps) {
 }
 
 function Time({ slot, chosen, present }: { slot: Slot; chosen: boolean; present: string | null }) {
-  const full = slot.places === 0;
+  const full = !slot.free;
   return (
     <label className="choice min-h-12 justify-center px-2 py-2 has-checked:bg-ink has-checked:text-white">
       <input

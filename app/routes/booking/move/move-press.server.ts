@@ -1,5 +1,5 @@
 import type { Database } from "../../../../db/connect";
-import { firstFree } from "~/booking/availability.server";
+import { firstFree, placeOf } from "~/booking/availability.server";
 import { moveBooking } from "~/booking/manage/customer-changes.server";
 import type { ManageRefusal } from "~/booking/manage/managed";
 import {
@@ -115,6 +115,7 @@ async function lookFor(
   if (form.get("intent") !== "next") return null;
   const next = await firstFree(db, now.date, {
     minutes: booking.duration_minutes,
+    place: placeOf(booking),
     now,
     moving: booking.id,
   });

@@ -16,6 +16,7 @@ import { quoteOf } from "~/booking/quote";
 import { type Selection, selectionErrors } from "~/booking/selection";
 import { readSelection } from "./selection-form";
 import { leadsTo, stepOf } from "~/booking/steps";
+import { whereOf } from "~/booking/travel.server";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { businessNow } from "~/server/clock.server";
@@ -63,7 +64,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
     reached === "service"
       ? missingWizardDraft(new URL(request.url).searchParams.get("answers"))
       : null;
-  return json({ draft: { selection, make, model }, slot, when, timeIsFree, reached, lost, head });
+  return json({
+    draft: { selection, make, model },
+    slot,
+    when,
+    where: whereOf(draft.place),
+    timeIsFree,
+    reached,
+    lost,
+    head,
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -86,7 +96,7 @@ function anchorOf(intent: string | null): string {
 }
 
 export default function SelectService() {
-  const { draft, slot, when, timeIsFree, reached, lost } = useLoaderData<typeof loader>();
+  const { draft, slot, when, where, timeIsFree, reached, lost } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { selection, change, answer, live, form } = useSelection(
     draft.selection,
@@ -114,7 +124,7 @@ export default function SelectService() {
     <WizardPage
       step="service"
       reached={reached}
-      summary={summaryOf({ ...draft, selection }, chosen)}
+      summary={summaryOf({ ...draft, selection }, chosen, where)}
       errors={summed}
       errorTitle={(!result && lost?.title) || "Something is still missing"}
       next="Continue to Select Date"

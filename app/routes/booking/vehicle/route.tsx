@@ -26,6 +26,7 @@ import {
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
 import { quoteOf } from "~/booking/quote";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
+import { whereOf } from "~/booking/travel.server";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
@@ -60,6 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     draft: { selection, make, model, comments },
     typed,
     when,
+    where: whereOf(draft.place),
     reached: earliestGap(draft, timeIsFree),
   });
 }
@@ -115,7 +117,7 @@ function priceNotice(before: Draft, after: Draft): string | null {
 const NONE = {};
 
 export default function VehicleDetails() {
-  const { draft, typed, when, reached } = useLoaderData<typeof loader>();
+  const { draft, typed, when, where, reached } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const shown = draft.selection.vehicle ?? "";
   const [type, setType] = useState<string>(refusal?.values?.vehicleType ?? shown);
@@ -145,7 +147,7 @@ export default function VehicleDetails() {
         step="vehicle"
         form={getFormProps(form)}
         reached={reached}
-        summary={summaryOf({ ...draft, selection: { ...draft.selection, vehicle } }, when)}
+        summary={summaryOf({ ...draft, selection: { ...draft.selection, vehicle } }, when, where)}
         errors={refusal?.errors ?? NONE}
         errorTitle={isMissing ? ANSWERS_MISSING : undefined}
         next="Continue to Contact Info"

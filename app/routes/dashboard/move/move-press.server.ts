@@ -1,6 +1,6 @@
 import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
-import type { Search } from "~/booking/availability.server";
+import { placeOf, type Search } from "~/booking/availability.server";
 import { pressOnCalendar } from "~/desk/calendar-press.server";
 import { isTold, moveAtDesk } from "~/desk/desk-changes.server";
 import {
@@ -60,7 +60,13 @@ export function shownOf(booking: Booking) {
 }
 
 function searchFor(booking: Booking, now: CivilNow): Search {
-  return { minutes: booking.duration_minutes, now, moving: booking.id, channel: "phone" };
+  return {
+    minutes: booking.duration_minutes,
+    place: placeOf(booking),
+    now,
+    moving: booking.id,
+    channel: "phone",
+  };
 }
 
 /** The time that the booking has now counts as free. */

@@ -10,6 +10,14 @@ import { z } from "~/server/zod.server";
 
 export const UNKNOWN = "That cannot be set here any more. Nothing has been changed.";
 
+const FIELDS = {
+  week: WEEK_FIELDS,
+  rules: RULE_NAMES,
+  close: ["from", "to", "reason"],
+  holiday: ["date", "opens"],
+} satisfies Partial<Record<ChangeKind, readonly string[]>>;
+type FormKind = keyof typeof FIELDS;
+
 const text = z.string().default("");
 
 /** Which form was sent, and what its page showed. */
@@ -21,15 +29,8 @@ export const pressSchema = z.object({
   answer: text,
 });
 
-const FIELDS: Record<ChangeKind, readonly string[]> = {
-  week: WEEK_FIELDS,
-  rules: RULE_NAMES,
-  close: ["from", "to", "reason"],
-  holiday: ["date", "opens"],
-};
-
 /** All of a form's errors at once, also where one field decides what another may be. */
-export function changeSchema(kind: ChangeKind, today: CivilDate) {
+export function changeSchema(kind: FormKind, today: CivilDate) {
   const fields = z.object(Object.fromEntries(FIELDS[kind].map((name) => [name, text])));
   return fields.transform((values, context): SettingsChange => {
     const { change, errors } = readChange(kind, values, today);
@@ -40,7 +41,7 @@ export function changeSchema(kind: ChangeKind, today: CivilDate) {
 }
 
 function readChange(
-  kind: ChangeKind,
+  kind: FormKind,
   values: Record<string, string>,
   today: CivilDate,
 ): { change: SettingsChange; errors: FieldErrors } {
@@ -73,6 +74,8 @@ export const ERROR_TITLES: Record<ChangeKind, string> = {
   rules: "The rules have not been saved",
   close: "The closure has not been added",
   holiday: "The holiday has not been changed",
+  resource: "The crew or bay has not been changed",
+  block: "The block has not been added",
 };
 
 export function savedWords(change: SettingsChange, today: CivilDate): string {
@@ -85,6 +88,10 @@ export function savedWords(change: SettingsChange, today: CivilDate): string {
       return `Closure added: ${datesWords(change.closure, today)} (${lengthWords(change.closure)})`;
     case "holiday":
       return `${change.opens ? "Open" : "Closed"} on ${holidayOn(change.date)} ${change.date.slice(0, 4)}`;
+    case "resource":
+      return `${change.to.name} saved`;
+    case "block":
+      return "Block added";
   }
 }
 
