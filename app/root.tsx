@@ -27,7 +27,6 @@ import { Page } from "./shell/document";
 import { ErrorPage } from "./shell/error-page";
 import { SiteFooter } from "./shell/site-footer";
 import { SiteHeader } from "./shell/site-header";
-import { SkipLink } from "./shell/skip-link";
 import { takeToast } from "./server/toast.server";
 import font from "./ui/archivo.woff2?url";
 import { isConnectionLost } from "./ui/connection";
@@ -82,7 +81,6 @@ export default function App() {
   const operating = useLocation().pathname.startsWith("/dashboard");
   return (
     <Page>
-      <SkipLink />
       <Toast message={toast} />
       {operating ? (
         <Outlet />
@@ -114,7 +112,6 @@ export function ErrorBoundary() {
   }, []);
   return (
     <Page failed>
-      <SkipLink />
       <SiteHeader business={shown} />
       <main id="main" tabIndex={-1} className="outline-none">
         <ErrorPage status={status} phone={shown.phone} />

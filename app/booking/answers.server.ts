@@ -32,17 +32,27 @@ export const vehicleSchema = z.object({
   comments: optionalText("Notes", LIMITS.comments, paragraphs),
 });
 
-/** A make or model for an unfinished draft; "" if too long, so no part of it is ever booked. */
-export function unfinished(field: "make" | "model", text: string | null): string {
-  const clean = oneLine(text ?? "");
-  return clean.length > LIMITS[field] ? "" : clean;
-}
+/** For a draft: what's too long is left out whole, so that no part of it is booked; notes are null. */
+export const unfinishedSchema = z.object({
+  vehicleType: z.enum(VEHICLE_TYPES).nullable().catch(null),
+  make: optionalText("Make", LIMITS.make, oneLine).catch(""),
+  model: optionalText("Model", LIMITS.model, oneLine).catch(""),
+  comments: optionalText("Notes", LIMITS.comments, paragraphs).nullable().catch(null),
+});
 
-/** Notes for an unfinished draft; null if they're too long. */
-export function unfinishedNotes(text: string | null): string | null {
-  const clean = paragraphs(text ?? "");
-  return clean.length > LIMITS.comments ? null : clean;
-}
+const anything = z.string().nullable().catch(null);
+const ticked = z.array(z.string().catch("")).catch([]);
+/** The first step's form; what isn't for sale is left out when it's read. */
+export const selectionSchema = z.object({
+  vehicle: anything,
+  category: anything,
+  service: anything,
+  options: ticked,
+  custom: ticked,
+  shownService: anything,
+  shownOptions: anything,
+  intent: anything,
+});
 
 export const PLACE_MISSING = "Choose where we should detail it";
 const posted = z.looseObject({ locationMode: z.string().optional(), place: z.unknown() });

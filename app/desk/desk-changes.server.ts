@@ -20,6 +20,7 @@ import type { Contact } from "../booking/answers.server";
 import { type TimeConflict, findTimeConflict } from "./time-conflict.server";
 import { contactColumns } from "../booking/contact-columns";
 import type { ChangeOptions } from "./book-at-desk.server";
+import { findWhole } from "./desk-booking.server";
 import { editedPrice, storedPrice } from "./edited-price";
 import type { Quote } from "../booking/quote";
 import { placeOf } from "../booking/availability.server";
@@ -56,12 +57,7 @@ export function moveAtDesk(
   now: CivilNow,
 ): Promise<DeskMoved> {
   return db.transaction().execute(async (trx): Promise<DeskMoved> => {
-    const booking = await trx
-      .selectFrom("bookings")
-      .selectAll()
-      .where("id", "=", id)
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
+    const booking = await findWhole(trx, id);
     if (!booking || !OCCUPYING.includes(booking.status)) return { kind: "gone" };
     const isThere = booking.booking_date === time.date && booking.start_minute === time.start;
     if (booking.sequence !== version) {
@@ -124,12 +120,7 @@ export function editAtDesk(
   now: CivilNow,
 ): Promise<DeskEdited> {
   return db.transaction().execute(async (trx): Promise<DeskEdited> => {
-    const booking = await trx
-      .selectFrom("bookings")
-      .selectAll()
-      .where("id", "=", id)
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
+    const booking = await findWhole(trx, id);
     if (!booking) return { kind: "gone" };
     const to = editedColumns(booking, edit);
     const isSaved = to !== null && Object.keys(changesBetween<Booking>(booking, to)).length === 0;

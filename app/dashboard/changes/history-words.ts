@@ -76,7 +76,7 @@ const MESSAGES: Record<MessageKind, string> = {
   customerChanged: "Changed by the customer",
   customerCancelled: "Cancelled by the customer",
   suspected: "Suspected bookings",
-  test: "Test",
+  test: "Test message",
   invitation: "Invitation",
   passwordReset: "Password reset",
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { softDelete } from "~/dashboard/changes/changes.server";
+import { softDelete } from "~/dashboard/changes/status-changes.server";
 import { deletedQuery, findDeletion, listDeleted } from "~/dashboard/changes/deleted.server";
 import { db as site } from "~/server/db.server";
 import * as editing from "~/routes/dashboard/edit/route";

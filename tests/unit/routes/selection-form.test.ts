@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { readFields } from "~/server/form.server";
 import { changeSelection, EMPTY_SELECTION, type Selection } from "~/booking/selection";
-import { changeOf, readSelection } from "~/routes/booking/service/selection-form";
+import { selectionSchema } from "~/booking/answers.server";
+import { changeOf, fieldsOf, readSelection } from "~/routes/booking/service/selection-form";
 
 type Field = [name: string, value: string];
 function selection(given: Partial<Selection> = {}): Selection {
@@ -41,6 +43,10 @@ function touched(page: Selection, change: { [name: string]: string[] | string })
   ];
 }
 
+function sent(fields: Field[]) {
+  return readFields(new URLSearchParams(fields), selectionSchema);
+}
+
 const RESTING = selection({
   vehicle: "van",
   service: "Interior2Hours",
@@ -54,13 +60,13 @@ const CUSTOM = selection({
 });
 
 describe.each([
-  ["a form without a script", (fields: Field[]) => new URLSearchParams(fields)],
+  ["a form without a script", sent],
   [
     "a form that a script reads",
     (fields: Field[]) => {
       const form = new FormData();
       for (const [name, value] of fields) form.append(name, value);
-      return form;
+      return fieldsOf(form);
     },
   ],
 ])("%s", (_, form) => {
@@ -300,10 +306,9 @@ describe("the three vehicle buttons", () => {
     { draft: "coupe", button: "", vehicle: "coupe" },
     { draft: null, button: "", vehicle: null },
   ] as const)("$button pressed on $draft is $vehicle", ({ draft, button, vehicle }) => {
-    expect(
-      readSelection(new URLSearchParams({ vehicle: button }), selection({ vehicle: draft }))
-        .vehicle,
-    ).toBe(vehicle);
+    expect(readSelection(sent([["vehicle", button]]), selection({ vehicle: draft })).vehicle).toBe(
+      vehicle,
+    );
   });
 });
 
@@ -354,8 +359,8 @@ describe("a press on a choice means what the form with it says", () => {
       pressed: { name: "custom", value: "steam-clean", checked: false },
       sent: { custom: ["headlights"] },
     },
-  ])("$name", ({ page, pressed, sent }) => {
-    const form = new URLSearchParams(touched(page, sent));
+  ])("$name", ({ page, pressed, sent: pressedForm }) => {
+    const form = sent(touched(page, pressedForm));
     expect(inAnyOrder(changeSelection(page, changeOf(page, pressed)))).toEqual(
       inAnyOrder(readSelection(form, page)),
     );

@@ -1,19 +1,18 @@
 import type { Database } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
 import { detailsSchema, namedDetailsSchema } from "~/booking/answers.server";
-import { changeDetails, hasEditedSince } from "~/booking/manage/changes.server";
+import { changeDetails, hasEditedSince } from "~/booking/manage/customer-changes.server";
 import type { ManageRefusal } from "~/booking/manage/managed";
 import {
   closedRefusal,
   failedRefusal,
   findFor,
   type ManagedBooking,
-  versionIn,
 } from "~/booking/manage/managed.server";
 import { placeOf } from "~/booking/availability.server";
 import type { JobPlace } from "~/content/place-names";
 import type { CivilNow } from "~/domain/time";
-import { errorsOf, parseForm, typed } from "~/server/form.server";
+import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 
 type Details = {
   make: string;

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { selectionSchema } from "~/booking/answers.server";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import { isTimeFree, requireUnbooked } from "~/booking/wizard/journey.server";
@@ -22,6 +23,7 @@ import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { formatTime, parseTime } from "~/domain/time";
 import { business } from "~/server/env.server";
+import { readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
@@ -76,12 +78,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const [form, draft] = [await readForm(request), await readDraft(request)];
-  const selection = readSelection(form, draft.selection);
+  const fields = readFields(form, selectionSchema);
+  const selection = readSelection(fields, draft.selection);
   const headers = { "set-cookie": await draftCookie({ ...draft, selection }) };
-  const leaving = leadsTo(form.get("intent"), "service");
+  const leaving = leadsTo(fields.intent, "service");
   if (leaving) return redirect(leaving, { headers });
-  if (form.get("intent") !== "continue")
-    return redirect(`${stepOf("service").path}#${anchorOf(form.get("intent"))}`, { headers });
+  if (fields.intent !== "continue")
+    return redirect(`${stepOf("service").path}#${anchorOf(fields.intent)}`, { headers });
 
   const errors = selectionErrors(selection);
   if (Object.keys(errors).length > 0) return json({ errors, selection }, { status: 422, headers });

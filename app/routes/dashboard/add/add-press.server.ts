@@ -14,7 +14,7 @@ import {
   wantedTime,
   withOfferedDeskTime,
 } from "~/desk/desk-values";
-import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/form-errors";
+import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/desk-errors";
 import { loadCalendar } from "~/booking/calendar/month.server";
 import { quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";

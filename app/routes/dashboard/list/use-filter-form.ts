@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from "react";
 import { useDebouncedCallback } from "use-debounce";
-import { askedFor, type Filter, isUnfiltered, listPath, parseFilter } from "~/dashboard/filter";
+import { type Filter, isSame, isUnfiltered, listPath, parseFilter } from "~/dashboard/filter";
 import { isList } from "~/dashboard/screens";
 
 const TYPING_PAUSE_MS = 300;
@@ -58,10 +58,6 @@ export function useFilterForm(filter: Filter) {
 function readFilter(form: HTMLFormElement): Filter {
   const entries = [...new FormData(form)] as [string, string][];
   return parseFilter(new URLSearchParams(entries));
-}
-
-function isSame(one: Filter, other: Filter): boolean {
-  return JSON.stringify(askedFor(one)) === JSON.stringify(askedFor(other));
 }
 
 function showFilter(form: HTMLFormElement, filter: Filter) {

@@ -10,13 +10,13 @@ import {
   wantedTime,
   withOfferedDeskTime,
 } from "~/desk/desk-values";
-import { versionIn } from "~/booking/manage/managed.server";
 import { loadCalendar } from "~/booking/calendar/month.server";
 import type { FreeTime } from "~/booking/calendar/slot";
 import { deletedReply, type Deletion, findDeletion } from "~/dashboard/changes/deleted.server";
 import { type HistoryEntry, lastChangeOf, sinceVersion } from "~/dashboard/changes/history.server";
 import { entryWords } from "~/dashboard/changes/history-words";
 import { attempt } from "~/dashboard/request.server";
+import { versionIn } from "~/server/form.server";
 import { OCCUPYING } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";

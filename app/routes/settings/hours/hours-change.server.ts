@@ -1,35 +1,71 @@
 import { readRules, RULE_FIELDS, RULE_NAMES, type RuleName } from "./rule-fields";
-import { readWeek } from "./week-fields";
+import { readWeek, WEEK_FIELDS } from "./week-fields";
 import { holidayOn } from "~/domain/holidays";
 import type { SettingsChange } from "~/domain/settings";
 import { type CivilDate, parseCivilDate, WEEKDAYS } from "~/domain/time";
 import type { FieldErrors } from "~/ui/error-summary";
 import { datesWords, lengthWords, readClosure } from "./closure";
 import type { ChangeKind } from "./reply";
+import { z } from "~/server/zod.server";
 
-type Read = { change: SettingsChange; errors: FieldErrors };
+export const UNKNOWN = "That cannot be set here any more. Nothing has been changed.";
 
-export function readChange(values: Record<string, string>, today: CivilDate): Read | null {
-  switch (values.change) {
+const FIELDS = {
+  week: WEEK_FIELDS,
+  rules: RULE_NAMES,
+  close: ["from", "to", "reason"],
+  holiday: ["date", "opens"],
+} satisfies Partial<Record<ChangeKind, readonly string[]>>;
+type FormKind = keyof typeof FIELDS;
+
+const text = z.string().default("");
+
+/** Which form was sent, and what its page showed. */
+export const pressSchema = z.object({
+  change: z.enum(["week", "rules", "close", "holiday", "reopen"]),
+  id: text,
+  version: text,
+  accepted: text,
+  answer: text,
+});
+
+/** All of a form's errors at once, also where one field decides what another may be. */
+export function changeSchema(kind: FormKind, today: CivilDate) {
+  const fields = z.object(Object.fromEntries(FIELDS[kind].map((name) => [name, text])));
+  return fields.transform((values, context): SettingsChange => {
+    const { change, errors } = readChange(kind, values, today);
+    for (const [field, message] of Object.entries(errors))
+      context.addIssue({ code: "custom", path: [field], message });
+    return change;
+  });
+}
+
+function readChange(
+  kind: FormKind,
+  values: Record<string, string>,
+  today: CivilDate,
+): { change: SettingsChange; errors: FieldErrors } {
+  switch (kind) {
     case "week": {
       const { week, errors } = readWeek(values);
-      return { change: { kind: "week", week }, errors };
+      return { change: { kind, week }, errors };
     }
     case "rules": {
       const { rules, errors } = readRules(values);
-      return { change: { kind: "rules", rules }, errors };
+      return { change: { kind, rules }, errors };
     }
     case "close": {
       const { closure, errors } = readClosure(values, today);
-      return { change: { kind: "close", closure }, errors };
+      return { change: { kind, closure }, errors };
     }
     case "holiday": {
-      const date = parseCivilDate(values.date);
-      if (!date || date < today || !holidayOn(date)) return null;
-      return { change: { kind: "holiday", date, opens: values.opens === "yes" }, errors: {} };
+      const date = parseCivilDate(values.date) ?? "";
+      const isComing = date >= today && holidayOn(date) !== null;
+      return {
+        change: { kind, date, opens: values.opens === "yes" },
+        errors: isComing ? {} : { main: UNKNOWN },
+      };
     }
-    default:
-      return null;
   }
 }
 
