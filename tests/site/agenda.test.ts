@@ -58,6 +58,7 @@ test.beforeEach(async ({ shop, signIn }) => {
     suspicion: "The form was filled in within 2 s",
   });
   shop.add({ customer_name: "Eli Gone", booking_date: DAY, status: "cancelled" });
+  shop.add({ customer_name: "Eli Gone", booking_date: DAY, deleted_at: new Date().toISOString() });
 });
 
 test("shows a day by place and time, with what one asks of each job", async ({ page }) => {
