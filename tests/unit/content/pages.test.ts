@@ -62,20 +62,6 @@ describe("the registry", () => {
     expect(findPage("constructor")).toBeNull();
   });
 
-  test.each([CITY_PAGES, CERAMIC_PAGES, ALTERNATIVE_PAGES, INQUIRY_PAGES])(
-    "keys its pages by their slugs",
-    (pages) => {
-      for (const [slug, page] of Object.entries(pages)) expect(page.slug).toBe(slug);
-    },
-  );
-
-  test("gives priorities from 0.5 to 1.0", () => {
-    for (const { priority } of MARKETING_PAGES) {
-      expect(priority).toBeGreaterThanOrEqual(0.5);
-      expect(priority).toBeLessThanOrEqual(1);
-    }
-  });
-
   test("names the place of each page that its slug names", () => {
     for (const { slug, content } of MARKETING_PAGES) {
       expect(slug).toContain(content.place);
@@ -304,16 +290,5 @@ describe("places", () => {
     expect(CITY_IDS.toSorted()).toEqual(Object.keys(CITY_PAGES).toSorted());
     expect(MOBILE_CITY_IDS).toHaveLength(6);
     expect(NAVIGATION_CITY_IDS).toHaveLength(6);
-  });
-
-  test("of Whistler and Squamish link to tint and film", () => {
-    for (const place of ["whistler", "squamish"] as const) {
-      expect(CITY_PAGES[place].related).toContain(
-        `window-tinting-${place}-bc-legal-automotive-tint`,
-      );
-      expect(CITY_PAGES[place].related).toContain(
-        `paint-protection-film-${place}-bc-ppf-clear-bra`,
-      );
-    }
   });
 });
