@@ -3,6 +3,7 @@ import { openDay, today } from "../support/dates";
 import type { Locator } from "../support/page/locator";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
+import { addListed } from "../support/samples";
 
 /** The names in the list. */
 function customers(page: Page): Locator {
@@ -18,42 +19,7 @@ async function apply(page: Page): Promise<void> {
 
 test.beforeEach(async ({ shop, signIn }) => {
   await signIn();
-  shop.add({
-    customer_name: "Avery Chen",
-    customer_email: "avery@example.com",
-    customer_phone: "(604) 555-0199",
-    booking_date: today(),
-    start_minute: 600,
-    total_price_cents: 9375,
-  });
-  shop.add({
-    customer_name: "Bo Singh",
-    booking_date: addDays(today(), 1),
-    start_minute: 480,
-    status: "confirmed",
-    total_price_cents: 45_000,
-    service_name: "Ozoning Service",
-    reference: "N3DZ-W8ZP",
-  });
-  shop.add({
-    customer_name: "Casey Roy",
-    booking_date: addDays(today(), -3),
-    start_minute: 720,
-    status: "completed",
-    total_price_cents: 5000,
-  });
-  shop.add({
-    customer_name: "Drew Kim",
-    booking_date: addDays(today(), -20),
-    start_minute: 660,
-    status: "cancelled",
-    total_price_cents: 60_000,
-  });
-  shop.add({
-    customer_name: "Eli Gone",
-    deleted_at: new Date().toISOString(),
-    total_price_cents: 99_999,
-  });
+  addListed(shop);
 });
 
 test("shows the tiles and the list, latest date first", async ({ page }) => {

@@ -9,7 +9,7 @@ import * as deletion from "~/routes/dashboard/delete";
 import * as feed from "~/routes/feed/route";
 import { PATIENCE_MS } from "../../../db/driver";
 import { newSecret } from "../../../db/secret";
-import { insertBooking } from "../../support/bookings";
+import { clear, insertBooking } from "../../support/bookings";
 import {
   responseOf,
   get,
@@ -29,8 +29,7 @@ let id: number;
 let said: MockInstance<typeof console.error>;
 beforeEach(async () => {
   said = vi.spyOn(console, "error").mockImplementation(() => {});
-  for (const table of ["bookings", "operators", "operator_sessions"] as const)
-    await db.deleteFrom(table).execute();
+  await clear(db, "bookings", "operators", "operator_sessions");
   cookie = await signedInCookie(db, await insertOperator(db), Date.now() - HOUR_MS);
   ({ id } = await insertBooking(db));
   other = new SQLite(env.DATABASE_PATH);

@@ -8,7 +8,7 @@ import * as agenda from "~/routes/dashboard/agenda/route";
 import type { Drawing } from "~/routes/dashboard/agenda/drawing";
 import * as sheet from "~/routes/dashboard/day-sheet/route";
 import type { Database } from "../../../db/connect";
-import { bookingRow, insertBooking } from "../../support/bookings";
+import { clear, bookingRow, insertBooking } from "../../support/bookings";
 import { describeInSqlite, freshDatabase } from "../../support/database";
 import { responseOf, get, insertOperator, signedInCookie } from "../../support/requests";
 
@@ -18,14 +18,7 @@ let cookie: string;
 beforeEach(async () => {
   // 10:05 AM in Burnaby.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17, 5) });
-  for (const table of [
-    "bookings",
-    "closures",
-    "open_holidays",
-    "operators",
-    "operator_sessions",
-  ] as const)
-    await db.deleteFrom(table).execute();
+  await clear(db, "bookings", "closures", "open_holidays", "operators", "operator_sessions");
   cookie = await signedInCookie(db, await insertOperator(db));
 });
 afterEach(() => vi.useRealTimers());

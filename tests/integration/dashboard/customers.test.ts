@@ -7,14 +7,13 @@ import { db } from "~/server/db.server";
 import { addDays } from "~/domain/time";
 import * as list from "~/routes/dashboard/customers/route";
 import * as page from "~/routes/dashboard/customer/route";
-import { insertBooking, setBooking } from "../../support/bookings";
+import { clear, insertBooking, setBooking } from "../../support/bookings";
 import { insertMany } from "../../support/many-bookings";
 import { responseOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
 
 let cookie: string;
 beforeEach(async () => {
-  for (const table of ["bookings", "customers", "operators"] as const)
-    await db.deleteFrom(table).execute();
+  await clear(db, "bookings", "customers", "operators");
   cookie = await signedInCookie(db, await insertOperator(db));
 });
 

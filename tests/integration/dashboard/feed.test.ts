@@ -7,7 +7,7 @@ import { db } from "~/server/db.server";
 import { addDays } from "~/domain/time";
 import * as settings from "~/routes/settings/feed/route";
 import * as feed from "~/routes/feed/route";
-import { insertBooking } from "../../support/bookings";
+import { clear, insertBooking } from "../../support/bookings";
 import { linesOf, readCalendar } from "../../support/icalendar";
 import {
   responseOf,
@@ -25,7 +25,7 @@ let visitor: Visitor;
 let operator: number;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17, 5) });
-  for (const table of ["bookings", "operators"] as const) await db.deleteFrom(table).execute();
+  await clear(db, "bookings", "operators");
   operator = await insertOperator(db);
   visitor = await signIn(operator);
 });

@@ -6,7 +6,7 @@ import { weekValues } from "~/routes/settings/hours/week-fields";
 import { db } from "~/server/db.server";
 import * as page from "~/routes/settings/hours/route";
 import type { Reply } from "~/routes/settings/hours/reply";
-import { insertBooking } from "../../support/bookings";
+import { clear, insertBooking } from "../../support/bookings";
 import { responseOf, insertOperator, toastOf, post, signedInCookie } from "../../support/requests";
 import { RULES, SCHEDULE, WEEK } from "../../support/schedule";
 
@@ -35,14 +35,7 @@ let cookie: string;
 beforeEach(async () => {
   // 10 AM in Burnaby.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17) });
-  for (const table of [
-    "bookings",
-    "operators",
-    "operator_sessions",
-    "closures",
-    "open_holidays",
-  ] as const)
-    await db.deleteFrom(table).execute();
+  await clear(db, "bookings", "operators", "operator_sessions", "closures", "open_holidays");
   for (const [weekday, day] of WEEK.entries()) {
     await db
       .updateTable("weekly_hours")

@@ -3,12 +3,12 @@ import type { Earned } from "~/dashboard/money";
 import { db } from "~/server/db.server";
 import * as page from "~/routes/dashboard/money/route";
 import * as file from "~/routes/dashboard/money-csv";
-import { insertBooking } from "../../support/bookings";
+import { clear, insertBooking } from "../../support/bookings";
 import { responseOf, get, insertOperator, signedInCookie } from "../../support/requests";
 
 let cookie: string;
 beforeEach(async () => {
-  for (const table of ["bookings", "operators"] as const) await db.deleteFrom(table).execute();
+  await clear(db, "bookings", "operators");
   cookie = await signedInCookie(db, await insertOperator(db));
 });
 const open = (search: string) => responseOf(page.loader, get(`/dashboard/money${search}`, cookie));

@@ -6,7 +6,7 @@ import { lastSentQuery, loadMailTroubles } from "~/email/unsent.server";
 import * as dashboard from "~/routes/dashboard/list/route";
 import * as page from "~/routes/dashboard/mail/route";
 import type { Message } from "../../../db/schema";
-import { SYSTEM } from "../../support/bookings";
+import { clear, SYSTEM } from "../../support/bookings";
 import { freshDatabase, itInSqlite } from "../../support/database";
 import { visibleText } from "../../support/html";
 import {
@@ -31,8 +31,7 @@ let cookie: string;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-  for (const table of ["messages", "bookings", "operators", "operator_sessions"] as const)
-    await db.deleteFrom(table).execute();
+  await clear(db, "messages", "bookings", "operators", "operator_sessions");
   cookie = await signedInCookie(db, await insertOperator(db));
 });
 afterEach(() => vi.useRealTimers());
