@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/server/db.server";
 import * as list from "~/routes/dashboard/list/route";
 import * as details from "~/routes/dashboard/details/route";
-import * as deletion from "~/routes/dashboard/delete";
 import { insertBooking } from "../../support/bookings";
 import {
   responseOf,
@@ -30,21 +29,6 @@ it("the list takes no forms", async () => {
   expect(
     (await responseOf(list.action, post("/dashboard", { status: "confirmed" }, cookie))).status,
   ).toBe(405);
-});
-
-describe("the details", () => {
-  it.each(["0", "-1", "1.5", "1e3", "abc", "%00", "99999999999999999999", "' or 1=1", "999"])(
-    "of %j are a 404, wherever it is asked for",
-    async (id) => {
-      const answers = [
-        show(id),
-        setTo(id, "confirmed"),
-        responseOf(deletion.loader, get("/dashboard/bookings/x/delete", cookie), { id }),
-      ];
-      for (const answer of await Promise.all(answers)) expect([404, 409]).toContain(answer.status);
-      expect((await show(id)).status).toBe(404);
-    },
-  );
 });
 
 describe("setting the status", () => {

@@ -100,17 +100,6 @@ describe("at the real server", () => {
     expect([await open(planted), await open(own)]).toEqual([302, 200]);
   });
 
-  it("signing out ends the session for whoever kept its cookie", async () => {
-    const cookie = sessionIn((await signIn()).headers);
-    const out = await askServer(server.origin, "/logout", {
-      method: "POST",
-      body: "",
-      headers: { cookie },
-    });
-    expect([out.status, out.headers.location]).toEqual([302, "/login"]);
-    expect(await open(cookie)).toBe(302);
-  });
-
   it.each([
     [
       "another letter at its end",

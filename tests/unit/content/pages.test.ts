@@ -12,35 +12,17 @@ import { priceOf } from "~/content/prices";
 import { BY_ARRANGEMENT } from "~/domain/service-area";
 import { overlap, pagePairs, proseOf, sentencesOf, shinglesOf, wordsIn } from "./page-text";
 
-/** Every marketing page, written out by hand. */
+const FAR = "whistler squamish west-vancouver north-vancouver pemberton britannia-beach";
+/** Every marketing page, written out by hand: an address that search engines know stays. */
 const SLUGS = [
-  "vancouver",
-  "richmond",
-  "new-westminster",
-  "coquitlam",
-  "surrey",
-  "burnaby",
-  "whistler",
-  "west-vancouver",
-  "north-vancouver",
-  "pemberton",
-  "britannia-beach",
-  "squamish",
-  "mobile-detailing-burnaby-bc",
-  "mobile-detailing-vancouver-bc",
-  "mobile-detailing-richmond-bc",
-  "mobile-detailing-coquitlam-bc",
-  "mobile-detailing-surrey-bc",
-  "mobile-detailing-new-westminster-bc",
-  "ceramic-coating-whistler-bc-paint-protection",
-  "ceramic-coating-squamish-bc-paint-protection",
-  "ceramic-coating-west-vancouver-bc-paint-protection",
-  "ceramic-coating-north-vancouver-bc-paint-protection",
-  "ceramic-coating-pemberton-bc-paint-protection",
-  "ceramic-coating-britannia-beach-bc-paint-protection",
-  "ceramic-coating-lions-bay-bc-paint-protection",
-  "ceramic-coating-brackendale-bc-paint-protection",
-  "ceramic-coating-garibaldi-highlands-bc-paint-protection",
+  ..."vancouver richmond new-westminster coquitlam surrey burnaby whistler".split(" "),
+  ..."west-vancouver north-vancouver pemberton britannia-beach squamish".split(" "),
+  ..."burnaby vancouver richmond coquitlam surrey new-westminster"
+    .split(" ")
+    .map((city) => `mobile-detailing-${city}-bc`),
+  ...`${FAR} lions-bay brackendale garibaldi-highlands`
+    .split(" ")
+    .map((place) => `ceramic-coating-${place}-bc-paint-protection`),
   "dealership-detailing-alternative-burnaby",
   "express-car-wash-alternative-vancouver",
   "franchise-detailing-alternative-coquitlam",
