@@ -70,19 +70,22 @@ it("a calendar is read", async () => {
 });
 
 it("changes are refused as a failed save is, the log reports once that notes fail, and later pages note again", async () => {
-  const setting = await responseOf(
-    details.action,
-    post(`/dashboard/bookings/${id}`, { status: "confirmed", seen: "pending" }, cookie),
-    { id: String(id) },
-  );
+  // Both wait for the lock until they give up.
+  const [setting, deleting] = await Promise.all([
+    responseOf(
+      details.action,
+      post(`/dashboard/bookings/${id}`, { status: "confirmed", seen: "pending" }, cookie),
+      { id: String(id) },
+    ),
+    responseOf(
+      deletion.action,
+      post(`/dashboard/bookings/${id}/delete`, { version: "0" }, cookie),
+      { id: String(id) },
+    ),
+  ]);
   expect(await setting.json()).toMatchObject({
     errors: { main: "Failed to update booking status" },
   });
-  const deleting = await responseOf(
-    deletion.action,
-    post(`/dashboard/bookings/${id}/delete`, { version: "0" }, cookie),
-    { id: String(id) },
-  );
   expect(await toastOf(deleting)).toMatchObject({
     variant: "destructive",
     title: "Failed to delete booking",

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openSqlite } from "../../../db/connect";
 import { inspect } from "../../../db/backup";
+import { runCommand } from "../../support/command";
 import { freshDatabase, type TestDatabase } from "../../support/database";
 import { insertBooked } from "../../support/messages";
 import { temporaryFolder } from "../../support/server";
@@ -101,7 +102,10 @@ it.each<Refusal>([
     says: /PostgreSQL/,
   },
 ])("$name is refused in one line", async ({ command, words = [], settings, says }) => {
-  const { status, said } = await run(command, words, settings);
+  const { status, said } = await runCommand(command, words, {
+    DATABASE_PATH: folder.path("shop.sqlite"),
+    ...settings,
+  });
   expect(status).toBe(1);
   expect(said).toMatch(says);
   expect(said).not.toContain("\n");
