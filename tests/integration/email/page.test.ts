@@ -56,20 +56,6 @@ async function letter(state: Message["state"], booking: number): Promise<number>
 }
 
 describe("the page", () => {
-  it("says how mail leaves, who gets the test, and that nothing waits", async () => {
-    const response = await responseOf(page.loader, get(PATH, cookie));
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(await response.json()).toMatchObject({
-      server: null,
-      folder: expect.stringMatching(/mail$/),
-      sender: "hello@northlight.example",
-      operator: OPERATOR.email,
-      counts: { unsent: 0, failed: 0, unsure: 0 },
-      lastSent: null,
-      messages: [],
-    });
-  });
-
   it("lists what has not been sent, what nobody will try again first, and nothing that has", async () => {
     const booking = await insertBooked(db);
     await db.deleteFrom("messages").where("kind", "=", "newBooking").execute();
