@@ -113,7 +113,7 @@ export async function lastSentAt(db: DatabaseOrTransaction): Promise<number | nu
 }
 
 /** Exported for the tests, which ask SQLite for its query plan. */
-export function lastSentQuery(db: DatabaseOrTransaction) {
+function lastSentQuery(db: DatabaseOrTransaction) {
   return db
     .selectFrom(
       db

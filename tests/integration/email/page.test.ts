@@ -2,12 +2,11 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setStatus, softDelete } from "~/dashboard/changes/changes.server";
 import { db } from "~/server/db.server";
-import { lastSentQuery, loadMailTroubles } from "~/email/unsent.server";
+import { loadMailTroubles } from "~/email/unsent.server";
 import * as dashboard from "~/routes/dashboard/list/route";
 import * as page from "~/routes/dashboard/mail/route";
 import type { Message } from "../../../db/schema";
 import { clear, SYSTEM } from "../../support/bookings";
-import { freshDatabase, itInSqlite } from "../../support/database";
 import { visibleText } from "../../support/html";
 import {
   responseOf,
@@ -19,7 +18,6 @@ import {
   signedInCookie,
   toastOf,
 } from "../../support/requests";
-import { planOf } from "../../support/many-bookings";
 import { allMessages, insertBooked, insertMessage } from "../../support/messages";
 import { ask } from "../../support/site";
 
@@ -124,13 +122,6 @@ describe("the page", () => {
     const shown = await show(search);
     expect([shown.messages.length, shown.list.page]).toEqual([rows, number]);
   });
-});
-
-itInSqlite("asks for that only the latest, however many have been sent", () => {
-  const { db, sqlite } = freshDatabase();
-  expect(planOf(sqlite, lastSentQuery(db)).filter((step) => step.includes("messages"))).toEqual([
-    "SEARCH messages USING INDEX messages_by_state (state=?)",
-  ]);
 });
 
 describe("try again", () => {
