@@ -112,7 +112,6 @@ export async function lastSentAt(db: DatabaseOrTransaction): Promise<number | nu
   return last;
 }
 
-/** Exported for the tests, which ask SQLite for its query plan. */
 function lastSentQuery(db: DatabaseOrTransaction) {
   return db
     .selectFrom(
