@@ -34,6 +34,45 @@ export async function eraseBooking(trx: DatabaseOrTransaction, id: number): Prom
   if (visit) await refresh(trx, visit.customer_id);
 }
 
+/**
+ * Gives jobs to other crews or bays of their kind: a resource's id for each booking's id. It's no
+ * change of the booking's own, so nobody is told and its version stays.
+ */
+export async function handOver(
+  trx: DatabaseOrTransaction,
+  plan: ReadonlyMap<number, number>,
+  at: string,
+  doer: Doer = { by: "system", through: "planning" },
+  { fixed = false, note = {} }: { fixed?: boolean; note?: Changes } = {},
+): Promise<void> {
+  for (const [id, resource] of plan) {
+    const { resource_id: before } = await trx
+      .selectFrom("bookings")
+      .select("resource_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable("bookings")
+      .set({ resource_id: resource, resource_fixed: fixed ? 1 : 0 })
+      .where("id", "=", id)
+      .execute();
+    const changes = { ...(await takerNote(trx, before, resource)), ...note };
+    await writeEvent(trx, id, { kind: "handedOver", doer, at, changes });
+  }
+}
+
+/** Who does a job, for the history: by name, since crews and bays are renamed. */
+export async function takerNote(
+  trx: DatabaseOrTransaction,
+  before: number | null,
+  after: number | null | undefined,
+): Promise<Changes> {
+  if (after === undefined || before === after) return {};
+  const names = await trx.selectFrom("resources").select(["id", "name"]).execute();
+  const nameOf = (id: number | null) => names.find((each) => each.id === id)?.name ?? null;
+  return { resource: [nameOf(before), nameOf(after)] };
+}
+
 /** `note` adds entries to the history that aren't columns, such as a reason. */
 type Change = {
   kind: EventKind;
@@ -50,7 +89,11 @@ export async function changeBooking(
   before: Booking,
   change: Change,
 ): Promise<boolean> {
-  const changes = { ...changesBetween<Booking>(before, change.to), ...change.note };
+  const changes = {
+    ...changesBetween<Booking>(before, change.to),
+    ...(await takerNote(trx, before.resource_id, change.to.resource_id)),
+    ...change.note,
+  };
   if (Object.keys(changes).length === 0) return true;
   const after = await trx
     .updateTable("bookings")

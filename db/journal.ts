@@ -89,6 +89,7 @@ export async function lastOwnChange(
     .selectFrom("booking_events")
     .select(["kind", "operator_id", "session_hash", "changes"])
     .where("booking_id", "=", bookingId)
+    .where("kind", "!=", "handedOver")
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -20,6 +20,8 @@ const TABLES = {
   second_factors: ["operator_id"],
   recovery_codes: ["code_hash"],
   calendar_feeds: ["id"],
+  resources: ["id"],
+  resource_blocks: ["id"],
   bookings: ["id"],
   manage_links: ["token_hash"],
   booking_events: ["id"],

@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { LocationMode, Status } from "~/domain/booking";
 import type { Doer, EventKind } from "~/domain/event";
+import type { ResourceKind } from "~/domain/fleet";
 import type { MessageKind, MessageState } from "~/domain/message";
 import type { VehicleSize } from "~/domain/vehicle";
 
@@ -10,6 +11,8 @@ export type Schema = {
   closures: { id: Generated<number>; from_date: string; to_date: string; reason: string };
   open_holidays: { date: string };
   booking_rules: BookingRulesTable;
+  resources: ResourceTable;
+  resource_blocks: ResourceBlockTable;
   booking_events: BookingEventTable;
   manage_links: {
     token_hash: string;
@@ -72,6 +75,12 @@ type BookingTable = {
   location_mode: LocationMode;
   street: string | null;
   city: string | null;
+  /** A town's id, "shop" or "elsewhere"; see app/content/roads.ts. */
+  place: string;
+  /** The crew or bay that does it; null only if the shop has none of the kind. */
+  resource_id: number | null;
+  /** 1 if an operator chose the crew or bay: it isn't handed over by itself. */
+  resource_fixed: Generated<number>;
   by_arrangement: number;
   total_price_cents: number;
   /** JSON: `PriceLine[]`. */
@@ -99,7 +108,10 @@ type BookingSenderTable = {
 
 type BookingRulesTable = {
   id: number;
-  capacity: number;
+  /** Before each job of a crew. */
+  set_up_minutes: Generated<number>;
+  /** How long before opening a crew may leave the shop. */
+  early_leave_minutes: Generated<number>;
   notice_minutes: number;
   horizon_days: number;
   overrun_minutes: number;
@@ -110,6 +122,24 @@ type BookingRulesTable = {
   most_by_address: Generated<number>;
   /** Further ones in an hour are suspected. */
   most_an_hour: Generated<number>;
+};
+
+/** Works from `first_day` to `last_day`, both included. */
+type ResourceTable = {
+  id: Generated<number>;
+  name: string;
+  kind: ResourceKind;
+  first_day: string | null;
+  last_day: string | null;
+};
+
+/** [from, to) in civil minutes since 1970-01-01. */
+type ResourceBlockTable = {
+  id: Generated<number>;
+  resource_id: number;
+  from_minute: number;
+  to_minute: number;
+  reason: string;
 };
 
 type BookingEventTable = {

@@ -1,21 +1,24 @@
 import { packageQuote } from "~/booking/package/package";
 import { type Quote, quoteOf } from "~/booking/quote";
 import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
+import { placeColumns } from "~/booking/contact-columns";
 import { PACKAGE_KEYS, PACKAGES } from "~/content/catalogue";
+import { wayBetween } from "~/content/roads";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_SERVICES } from "~/content/wizard-options";
 import { SPOKEN_SIGNS, type Status } from "~/domain/booking";
-import { isByArrangement } from "~/domain/service-area";
 import type { Schedule } from "~/domain/hours";
-import { availabilityOn, type BookingRules, type Occupied } from "~/domain/slots";
+import { type CrewOrBay, fleetDay, type FleetJob, kindFor, takerIn } from "~/domain/fleet";
+import { availabilityOn, type BookingRules, jobAt } from "~/domain/slots";
 import { addDays, type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, VEHICLE_TYPES, type VehicleType } from "~/domain/vehicle";
 import type { NewBooking } from "./schema";
 import { hashOf, newSecret } from "./secret";
 import {
-  inventAddress,
   inventComment,
   inventCustomer,
+  inventPlace,
+  inventStreet,
   inventVehicle,
   pick,
   type Random,
@@ -30,77 +33,97 @@ export type SeededShop = {
   now: CivilNow;
   schedule: Schedule;
   rules: BookingRules;
-  occupied: readonly Occupied[];
+  resources: readonly CrewOrBay[];
+  /** The jobs that are there already. */
+  jobs: readonly FleetJob[];
   references: readonly string[];
 };
 
 const DAY_MS = 86_400_000;
 const AHEAD_DAYS = 30;
 const PER_DAY = 4;
-const ONE_SHOP = 10_000;
 
 /** A fifth ahead, the rest past. The same shop and seed give the same bookings. */
 export function inventBookings(shop: SeededShop): NewBooking[] {
   const random = randomFrom(shop.seed);
   const references = new Set(shop.references);
   const rows: NewBooking[] = [];
+  const crews = shop.resources.filter(({ kind }) => kind === "crew").length;
+  const plan = planOf(shop.jobs);
   const fill = (date: CivilDate, wanted: number) => {
-    const occupied = shop.occupied.filter((job) => job.date === date);
     for (let tries = 0; tries < wanted; tries++) {
-      const row = inventBooking(shop, random, date, occupied, references);
+      const row = inventBooking(shop, random, date, plan, references);
       if (!row) continue;
-      if (row.status !== "cancelled")
-        occupied.push({ date, start: row.start_minute, duration: row.duration_minutes });
       rows.push(row);
+      if (row.status !== "cancelled") plan.add(asFleetJob(row, rows.length));
     }
   };
 
   const ahead = Math.ceil(shop.count / 5);
   for (let day = 0; day <= AHEAD_DAYS && rows.length < ahead; day++) {
-    fill(
-      addDays(shop.now.date, day),
-      Math.min(ahead - rows.length, 2 + Math.floor(random() * PER_DAY)),
-    );
+    const most = crews * (2 + Math.floor(random() * PER_DAY));
+    fill(addDays(shop.now.date, day), Math.min(ahead - rows.length, most));
   }
-  const shops = Math.ceil(shop.count / ONE_SHOP);
-  for (let turn = 0; rows.length < shop.count; turn++) {
-    const day = 1 + Math.floor(turn / shops);
-    fill(
-      addDays(shop.now.date, -day),
-      Math.min(shop.count - rows.length, 1 + Math.floor(random() * 2 * PER_DAY)),
-    );
+  for (let day = 1; rows.length < shop.count; day++) {
+    const most = crews * (1 + Math.floor(random() * 2 * PER_DAY));
+    fill(addDays(shop.now.date, -day), Math.min(shop.count - rows.length, most));
   }
   return rows.toSorted((a, b) =>
     a.created_at < b.created_at ? -1 : Number(a.created_at > b.created_at),
   );
 }
 
+/** All jobs by their date. */
+function planOf(jobs: readonly FleetJob[]) {
+  const days = new Map<CivilDate, FleetJob[]>();
+  const add = (job: FleetJob) => days.set(job.date, [...(days.get(job.date) ?? []), job]);
+  for (const job of jobs) add(job);
+  const around = (date: CivilDate) =>
+    [addDays(date, -1), date, addDays(date, 1)].flatMap((each) => days.get(each) ?? []);
+  return { add, around };
+}
+
+/** The row has no id yet: any that no other job has will do. */
+function asFleetJob(row: NewBooking, number: number): FleetJob {
+  return {
+    id: -number,
+    date: row.booking_date,
+    start: row.start_minute,
+    duration: row.duration_minutes,
+    place: row.place,
+    resource: row.resource_id ?? null,
+    fixed: false,
+  };
+}
+
 function inventBooking(
   shop: SeededShop,
   random: Random,
   date: CivilDate,
-  occupied: readonly Occupied[],
+  plan: ReturnType<typeof planOf>,
   references: Set<string>,
 ): NewBooking | null {
   const vehicle = pick(random, VEHICLE_TYPES);
   const flow = pick(random, ["wizard", "wizard", "package"] as const);
   const quote = flow === "package" ? inventPackage(random, vehicle) : inventWork(random, vehicle);
-  const rules = { ...shop.rules, noticeMinutes: 0 };
-  const day = availabilityOn(date, {
+  const place = inventPlace(random);
+  const question = {
     schedule: shop.schedule,
-    rules,
-    occupied,
+    rules: { ...shop.rules, noticeMinutes: 0 },
+    fleet: { resources: shop.resources, jobs: plan.around(date), way: wayBetween },
+    place,
     duration: quote.minutes,
     now: { date, minute: 0 },
-  });
-  const free = day.slots.filter((slot) => slot.places > 0);
+  };
+  const free = availabilityOn(date, question).slots.filter((slot) => slot.free);
   if (free.length === 0) return null;
 
   const { start } = pick(random, free);
+  const day = fleetDay(date, kindFor(place), question);
+  const taker = takerIn(day, jobAt({ date, start }, question))!;
   const customer = inventCustomer(random);
   const { make, model } = inventVehicle(random, vehicle);
-  const mobile = random() < 0.7;
-  const { street, city } = mobile ? inventAddress(random) : { street: null, city: null };
+  const street = inventStreet(random);
   const { created, updated, status } = inventLife(shop, random, date, start);
   return {
     reference: newReference(random, references),
@@ -123,10 +146,8 @@ function inventBooking(
     vehicle_make: make,
     vehicle_model: model,
     comments: inventComment(random),
-    location_mode: mobile ? "mobile" : "shop",
-    street,
-    city,
-    by_arrangement: isByArrangement(city) ? 1 : 0,
+    ...placeColumns({ place, street, city: "" }),
+    resource_id: taker.resource,
     total_price_cents: quote.total,
     price_lines: JSON.stringify(quote.lines),
     created_at: created,

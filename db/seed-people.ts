@@ -1,3 +1,4 @@
+import { CUSTOMER_PLACES, type JobPlace } from "~/content/place-names";
 import type { VehicleType } from "~/domain/vehicle";
 
 /** In [0, 1); mulberry32. */
@@ -149,26 +150,27 @@ const STREETS = [
   "Royal Oak Avenue",
   "Oak Street",
 ];
-const CITIES = [
-  "Burnaby",
-  "Vancouver",
-  "Richmond",
-  "Coquitlam",
-  "Surrey",
-  "New Westminster",
-  "North Vancouver",
-  "West Vancouver",
-  "Squamish",
-  "Whistler",
+const NEAR: readonly JobPlace[] = [
+  "burnaby",
+  "vancouver",
+  "richmond",
+  "coquitlam",
+  "surrey",
+  "new-westminster",
+  "north-vancouver",
+  "west-vancouver",
 ];
 
-/** Customers may leave the address to a phone call. */
-export function inventAddress(random: Random): { street: string | null; city: string | null } {
-  if (random() < 0.1) return { street: null, city: null };
-  return {
-    street: `${100 + Math.floor(random() * 8900)} ${pick(random, STREETS)}`,
-    city: pick(random, random() < 0.8 ? CITIES.slice(0, 6) : CITIES),
-  };
+/** Three of ten bring the car; of the others most live close by. */
+export function inventPlace(random: Random): JobPlace {
+  if (random() < 0.3) return "shop";
+  return pick(random, random() < 0.8 ? NEAR : CUSTOMER_PLACES);
+}
+
+/** Customers may leave the street to a phone call. */
+export function inventStreet(random: Random): string {
+  if (random() < 0.1) return "";
+  return `${100 + Math.floor(random() * 8900)} ${pick(random, STREETS)}`;
 }
 
 const COMMENTS = [

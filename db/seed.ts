@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { loadSettings } from "~/booking/availability.server";
 import { businessNow, now } from "~/server/clock.server";
-import { OCCUPYING } from "~/domain/booking";
+import { addDays, FIRST_DAY, LAST_DAY } from "~/domain/time";
 import { insertBooking } from "./booking-change";
+import { loadJobs } from "./fleet";
 import { nameOf, open, placeIn } from "./open";
 import type { NewBooking } from "./schema";
 import { inventBookings } from "./seed-bookings";
-import { standing } from "./standing";
 
 /** `npm run seed -- --bookings 500 [--seed 1] [--add]`; --add for a shop that has bookings. */
 const { values } = parseArgs({
@@ -28,12 +28,6 @@ const place = placeIn(process.env);
 const started = performance.now();
 const { db } = await open(place);
 
-const occupied = await db
-  .selectFrom("bookings")
-  .select(["booking_date as date", "start_minute as start", "duration_minutes as duration"])
-  .where("status", "in", OCCUPYING)
-  .where(standing(now()))
-  .execute();
 const taken = await db.selectFrom("bookings").select("reference").execute();
 if (taken.length > 0 && !values.add) {
   console.error(
@@ -42,13 +36,24 @@ if (taken.length > 0 && !values.add) {
   await db.destroy();
   process.exit(1);
 }
+// What one crew and one bay do in a few years; more work is a larger shop's.
+const PER_PAIR = 4_000;
+const pairs = Math.ceil(count / PER_PAIR);
+for (let number = 2; number <= pairs; number++)
+  await db
+    .insertInto("resources")
+    .values([
+      { name: `Mobile crew ${number}`, kind: "crew", first_day: null, last_day: null },
+      { name: `Shop bay ${number}`, kind: "bay", first_day: null, last_day: null },
+    ])
+    .execute();
 const rows = inventBookings({
   count,
   seed,
   instant: now(),
   now: businessNow(),
   ...(await loadSettings(db)),
-  occupied,
+  jobs: await loadJobs(db, { from: addDays(FIRST_DAY, 1), to: addDays(LAST_DAY, -1) }),
   references: taken.map((row) => row.reference),
 });
 await insertAll(rows);

@@ -21,9 +21,9 @@ const ALLOWED = [
  * Production's packages by name. What is `devOptional` is an optional peer, for development only.
  * @returns {{ name: string, licence: string }[]}
  */
-export function licencesOf(file = "package-lock.json") {
+export function licencesOf() {
   /** @type {Record<string, { license?: string, dev?: boolean, devOptional?: boolean }>} */
-  const packages = JSON.parse(readFileSync(file, "utf8")).packages;
+  const packages = JSON.parse(readFileSync("package-lock.json", "utf8")).packages;
   const found = Object.entries(packages).flatMap(
     ([path, { license = "none", dev, devOptional }]) =>
       path === "" || dev || devOptional || /node_modules\/@typescript\//.test(path)

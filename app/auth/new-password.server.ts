@@ -1,7 +1,11 @@
+import { json } from "@remix-run/node";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { putMessageOnceIn } from "../../db/journal";
 import { findReset } from "../../db/password-resets";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
+import { parseForm, refusal } from "~/server/form.server";
+import { readForm, SECRET } from "~/server/http";
+import { z } from "~/server/zod.server";
 import { hashPassword } from "./password.server";
 import { type Operator, revokeAll } from "./sessions.server";
 
@@ -51,3 +55,16 @@ export async function resetPassword(
     return found ?? null;
   });
 }
+
+const schema = z.object({ password: z.string().default("") });
+
+/** A new password as posted; a refusal doesn't send it back. */
+export async function readPassword(request: Request) {
+  const submission = parseForm(await readForm(request), schema);
+  return {
+    password: submission.status === "success" ? submission.value.password : "",
+    refuse: (status: number, errors?: { password?: string; main?: string }) =>
+      json(refusal(submission, errors, ["password"]), { status, headers: SECRET }),
+  };
+}
+export type TypedPassword = Awaited<ReturnType<typeof readPassword>>;

@@ -1,4 +1,10 @@
-import { LOCATION_MODES } from "~/domain/booking";
+import {
+  CUSTOMER_PLACES,
+  isJobPlace,
+  type JobPlace,
+  placeName,
+  townTyped,
+} from "~/content/place-names";
 import { LIMITS } from "~/domain/limits";
 import { EMAIL, oneLine, paragraphs } from "~/domain/text";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
@@ -26,51 +32,95 @@ export const vehicleSchema = z.object({
   comments: optionalText("Notes", LIMITS.comments, paragraphs),
 });
 
-/** A make or model for an unfinished draft; "" if too long, so no part of it is ever booked. */
-export function unfinished(field: "make" | "model", text: string | null): string {
-  const clean = oneLine(text ?? "");
-  return clean.length > LIMITS[field] ? "" : clean;
-}
+/** For a draft: what's too long is left out whole, so that no part of it is booked; notes are null. */
+export const unfinishedSchema = z.object({
+  vehicleType: z.enum(VEHICLE_TYPES).nullable().catch(null),
+  make: optionalText("Make", LIMITS.make, oneLine).catch(""),
+  model: optionalText("Model", LIMITS.model, oneLine).catch(""),
+  comments: optionalText("Notes", LIMITS.comments, paragraphs).nullable().catch(null),
+});
 
-/** Notes for an unfinished draft; null if they're too long. */
-export function unfinishedNotes(text: string | null): string | null {
-  const clean = paragraphs(text ?? "");
-  return clean.length > LIMITS.comments ? null : clean;
-}
+const anything = z.string().nullable().catch(null);
+const ticked = z.array(z.string().catch("")).catch([]);
+/** The first step's form; what isn't for sale is left out when it's read. */
+export const selectionSchema = z.object({
+  vehicle: anything,
+  category: anything,
+  service: anything,
+  options: ticked,
+  custom: ticked,
+  shownService: anything,
+  shownOptions: anything,
+  intent: anything,
+});
 
-/** Street and city count for a mobile job only, so nothing typed there is refused at the shop. */
+export const PLACE_MISSING = "Choose where we should detail it";
+const posted = z.looseObject({ locationMode: z.string().optional(), place: z.unknown() });
+
+/** Where the job is. Street and city count at the customer's place only, so nothing typed there is
+ * refused at the shop. */
 function placed<Schema extends z.ZodObject>(schema: Schema) {
-  const atShop = z.looseObject({ locationMode: z.literal("shop") });
-  return z.preprocess(
-    (form) =>
-      atShop.safeParse(form).success
-        ? { ...(form as object), street: undefined, city: undefined }
-        : form,
-    schema,
-  );
+  return z.preprocess((form) => {
+    const { success, data } = posted.safeParse(form);
+    if (!success) return form;
+    return data.locationMode === "shop"
+      ? { ...data, place: "shop", street: undefined, city: undefined }
+      : { ...data, place: placeIn(data) ?? undefined };
+  }, schema);
 }
 
-const contact = z.object({
+/** What a form's two fields say; null if they don't say it yet. */
+export function placeIn({
+  locationMode,
+  place,
+}: {
+  locationMode?: unknown;
+  place?: unknown;
+}): JobPlace | null {
+  if (locationMode === "shop") return "shop";
+  return CUSTOMER_PLACES.find((each) => each === place) ?? null;
+}
+
+/** Why a typed city doesn't go with the place whose times were shown; null if it does. */
+export function cityProblem(place: JobPlace, city: string): string | null {
+  const town = townTyped(city);
+  return town === null || town === place || place === "shop"
+    ? null
+    : `The times are for ${placeName(place)}. Choose ${placeName(town)} as the place to see its times`;
+}
+
+const PLACE = {
+  locationMode: z.string().optional(),
+  place: z.custom<JobPlace>(isJobPlace, PLACE_MISSING),
+  street: optionalText("Street address", LIMITS.street, oneLine),
+  city: optionalText("City", LIMITS.city, oneLine),
+};
+type Placed = { place: JobPlace; city: string };
+function cityGoesWithPlace({ place, city }: Placed, context: z.RefinementCtx) {
+  const message = isJobPlace(place) ? cityProblem(place, city ?? "") : null;
+  if (message) context.addIssue({ code: "custom", path: ["city"], message });
+}
+
+const person = z.object({
   name: needed("Full name", LIMITS.name, "Enter your full name"),
   email: needed("Email", LIMITS.email, "Enter your email").pipe(
     z.string().regex(EMAIL, "Enter an email address such as name@example.com"),
   ),
   phone: needed("Phone", LIMITS.phone, "Enter your phone number"),
-  locationMode: z.enum(LOCATION_MODES, "Choose where we should detail it").default("mobile"),
-  street: optionalText("Street address", LIMITS.street, oneLine),
-  city: optionalText("City", LIMITS.city, oneLine),
 });
-export const contactSchema = placed(contact);
-export type Contact = z.infer<typeof contactSchema>;
+/** The wizard has asked for the place before. */
+export const contactSchema = person.extend({ street: PLACE.street, city: PLACE.city });
+export type Contact = z.infer<typeof contactSchema> & { place: JobPlace };
 
-const packageStep = contact.extend({
+const packageStep = person.extend({
+  ...PLACE,
   vehicleType: z.enum([...VEHICLE_TYPES, ""], "Choose a vehicle type").default(""),
   make: optionalText("Make", LIMITS.make, oneLine),
   model: optionalText("Model", LIMITS.model, oneLine),
   comments: optionalText("Notes", LIMITS.comments, paragraphs),
 });
 
-export const packageSchema = placed(packageStep);
+export const packageSchema = placed(packageStep.superRefine(cityGoesWithPlace));
 export type PackageAnswers = z.infer<typeof packageSchema>;
 
 const desk = packageStep.extend({
@@ -81,15 +131,15 @@ const desk = packageStep.extend({
     "Enter an email address such as name@example.com, or none",
   ),
 });
-export const deskSchema = placed(desk);
+export const deskSchema = placed(desk.superRefine(cityGoesWithPlace));
 
-const PLACE = { locationMode: true, street: true, city: true } as const;
+const DETAILS = { make: true, model: true, comments: true } as const;
 export const detailsSchema = placed(
-  packageStep.pick({ make: true, model: true, comments: true, ...PLACE }),
+  packageStep.pick(DETAILS).extend(PLACE).superRefine(cityGoesWithPlace),
 );
 /** Make and model stay required where the booking was made with them. */
 export const namedDetailsSchema = placed(
-  vehicleSchema.pick({ make: true, model: true, comments: true }).extend(contact.pick(PLACE).shape),
+  vehicleSchema.pick(DETAILS).extend(PLACE).superRefine(cityGoesWithPlace),
 );
 
 export const reasonSchema = z.object({ reason: optionalText("Reason", LIMITS.reason, paragraphs) });

@@ -1,8 +1,8 @@
 import { CompiledQuery } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
-import { standing } from "../../db/standing";
-import { now as instantNow } from "~/server/clock.server";
-import { OCCUPYING } from "~/domain/booking";
+import { loadJobs, loadResources } from "../../db/fleet";
+import { isJobPlace, type JobPlace } from "~/content/place-names";
+import { wayBetween } from "~/content/roads";
 import type { Schedule } from "~/domain/hours";
 import { offeredByPhone } from "~/domain/obstacle";
 import type { Settings } from "~/domain/settings";
@@ -12,7 +12,6 @@ import {
   type DayAvailability,
   minutesBetween,
   nearestFree,
-  type Occupied,
 } from "~/domain/slots";
 import {
   addDays,
@@ -36,6 +35,7 @@ type SettingRow = {
   n6: number;
   n7: number;
   n8: number;
+  n9: number;
   from: string;
   to: string;
   reason: string;
@@ -43,12 +43,12 @@ type SettingRow = {
 /** One query: every page shows some settings. The first select gives the columns their types. */
 const everything = CompiledQuery.raw(`
   select 'day' as kind, weekday as n1, opens as n2, closes as n3, online as n4, cast(null as bigint) as n5, cast(null as bigint) as n6,
-    cast(null as bigint) as n7, cast(null as bigint) as n8,
+    cast(null as bigint) as n7, cast(null as bigint) as n8, cast(null as bigint) as n9,
     cast(null as text) as "from", cast(null as text) as "to", cast(null as text) as reason from weekly_hours
-  union all select 'closure', id, null, null, null, null, null, null, null, from_date, to_date, reason from closures
-  union all select 'holiday', null, null, null, null, null, null, null, null, date, null, null from open_holidays
-  union all select 'rules', capacity, notice_minutes, horizon_days, overrun_minutes, cancel_minutes, retention_days,
-    most_by_address, most_an_hour, null, null, null from booking_rules`) as CompiledQuery<SettingRow>;
+  union all select 'closure', id, null, null, null, null, null, null, null, null, from_date, to_date, reason from closures
+  union all select 'holiday', null, null, null, null, null, null, null, null, null, date, null, null from open_holidays
+  union all select 'rules', notice_minutes, horizon_days, overrun_minutes, cancel_minutes, retention_days,
+    most_by_address, most_an_hour, set_up_minutes, early_leave_minutes, null, null, null from booking_rules`) as CompiledQuery<SettingRow>;
 
 /** Throws if the row of rules is missing. */
 export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings> {
@@ -70,15 +70,17 @@ export async function loadSettings(db: DatabaseOrTransaction): Promise<Settings>
   return {
     schedule: { week, closures, openHolidays },
     rules: {
-      capacity: rules.n1,
-      noticeMinutes: rules.n2!,
-      horizonDays: rules.n3!,
-      overrunMinutes: rules.n4,
-      cancelMinutes: rules.n5,
-      retentionDays: rules.n6,
-      mostByAddress: rules.n7,
-      mostAnHour: rules.n8,
+      noticeMinutes: rules.n1,
+      horizonDays: rules.n2!,
+      overrunMinutes: rules.n3!,
+      cancelMinutes: rules.n4,
+      retentionDays: rules.n5,
+      mostByAddress: rules.n6,
+      mostAnHour: rules.n7,
+      setUpMinutes: rules.n8,
+      earlyLeaveMinutes: rules.n9,
     },
+    resources: await loadResources(db),
   };
 }
 
@@ -89,7 +91,18 @@ export async function loadSchedule(db: DatabaseOrTransaction): Promise<Schedule>
 type Channel = "website" | "phone";
 
 /** `moving` is a booking whose own time counts as free. */
-export type Search = { minutes: number; now: CivilNow; moving?: number; channel?: Channel };
+export type Search = {
+  minutes: number;
+  place: JobPlace;
+  now: CivilNow;
+  moving?: number;
+  channel?: Channel;
+};
+
+/** Where a booking's job is; a place that's no longer known is somewhere else. */
+export function placeOf({ place }: { place: string }): JobPlace {
+  return isJobPlace(place) ? place : "elsewhere";
+}
 
 /** What decides what's free between two dates, both included. */
 export async function loadQuestion(
@@ -98,12 +111,14 @@ export async function loadQuestion(
   search: Search,
   settings?: Settings,
 ): Promise<AvailabilityQuestion> {
-  const { minutes, now, moving, channel } = search;
-  const { schedule, rules } = settings ?? (await loadSettings(db));
+  const { minutes, place, now, moving, channel } = search;
+  const { schedule, rules, resources } = settings ?? (await loadSettings(db));
+  const jobs = await loadJobs(db, range);
   return {
     schedule: channel === "phone" ? offeredByPhone(schedule) : schedule,
     rules,
-    occupied: await loadOccupied(db, range, moving),
+    fleet: { resources, jobs: jobs.filter(({ id }) => id !== moving), way: wayBetween },
+    place,
     duration: minutes,
     now,
   };
@@ -145,7 +160,7 @@ export async function firstFree(
   const last = monthOf(addDays(search.now.date, settings.rules.horizonDays));
   for (let month = monthOf(from); month <= last; month = addMonths(month, 1)) {
     for (const { date, slots } of await at(month)) {
-      const slot = date >= from && slots.find((candidate) => candidate.places > 0);
+      const slot = date >= from && slots.find((candidate) => candidate.free);
       if (slot) return { date, start: slot.start };
     }
   }
@@ -175,22 +190,6 @@ export async function nearestFreeTo(
   return furthest && minutesBetween(wanted, furthest) <= NEAR_DAYS * DAY_MINUTES
     ? near
     : among(all);
-}
-
-/** One more day on either side, for jobs that run past midnight. */
-function loadOccupied(
-  db: DatabaseOrTransaction,
-  range: { from: CivilDate; to: CivilDate },
-  moving?: number,
-): Promise<Occupied[]> {
-  const query = db
-    .selectFrom("bookings")
-    .select(["booking_date as date", "start_minute as start", "duration_minutes as duration"])
-    .where("booking_date", ">=", addDays(range.from, -1))
-    .where("booking_date", "<=", addDays(range.to, 1))
-    .where("status", "in", OCCUPYING)
-    .where(standing(instantNow()));
-  return (moving === undefined ? query : query.where("id", "!=", moving)).execute();
 }
 
 function later(a: CivilDate, b: CivilDate): CivilDate {

@@ -1,4 +1,5 @@
-import { isByArrangement } from "~/domain/service-area";
+import { isTown, TOWN_NAMES } from "~/content/place-names";
+import { isByArrangement } from "~/content/places";
 import type { Contact } from "./answers.server";
 
 export function contactColumns(contact: Contact) {
@@ -10,17 +11,15 @@ export function contactColumns(contact: Contact) {
   };
 }
 
-/** Street and city count for a mobile job only. */
-export function placeColumns({
-  locationMode,
-  street,
-  city,
-}: Pick<Contact, "locationMode" | "street" | "city">) {
-  const town = locationMode === "mobile" ? city || null : null;
+/** Street and city count at the customer's place only; a city that's left out is the place's. */
+export function placeColumns({ place, street, city }: Pick<Contact, "place" | "street" | "city">) {
+  const mobile = place !== "shop";
+  const town = isTown(place) ? TOWN_NAMES[place] : null;
   return {
-    location_mode: locationMode,
-    street: locationMode === "mobile" ? street || null : null,
-    city: town,
-    by_arrangement: isByArrangement(town) ? 1 : 0,
+    place,
+    location_mode: mobile ? ("mobile" as const) : ("shop" as const),
+    street: mobile ? street || null : null,
+    city: mobile ? city || town : null,
+    by_arrangement: isByArrangement(place) ? 1 : 0,
   };
 }

@@ -1,17 +1,11 @@
 import { useField } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";
 import { LimitedField } from "~/ui/limited-field";
-import { LocationFields } from "./location-fields";
 
-type Props = {
-  id?: string;
-  values: Record<string, string>;
-  errors: Record<string, string>;
-  needsGarage?: boolean;
-};
-
-export function ContactFields({ id = "booking", values, errors, needsGarage }: Props) {
+/** `children` are about the place. */
+export function ContactFields({ id = "booking", children }: { id?: string; children: ReactNode }) {
   const [name] = useField<string>("name");
   const [email] = useField<string>("email");
   const [phone] = useField<string>("phone");
@@ -47,7 +41,7 @@ export function ContactFields({ id = "booking", values, errors, needsGarage }: P
         placeholder="(123) 456-7890"
         required
       />
-      <LocationFields values={values} errors={errors} needsGarage={needsGarage} />
+      {children}
       <p className="text-soft text-[0.9375rem]">
         We use this for your booking and nothing else.{" "}
         <a href={paths.privacy} className="link">

@@ -8,6 +8,7 @@ const FIELDS = [
   "email",
   "phone",
   "locationMode",
+  "place",
   "street",
   "city",
   "vehicleType",

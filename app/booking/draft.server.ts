@@ -2,6 +2,7 @@ import { isSecret, newSecret } from "../../db/secret";
 import { now } from "~/server/clock.server";
 import { ownCookie } from "~/server/cookie.server";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
+import { isJobPlace, type JobPlace } from "~/content/place-names";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { LIMITS } from "~/domain/limits";
 import { parseCivilDate } from "~/domain/time";
@@ -36,6 +37,7 @@ const schema = z.object({
       custom: z.array(z.enum(customIds)).max(customIds.length),
     })
     .transform(settled),
+  place: z.custom<JobPlace | null>((place) => place === null || isJobPlace(place)).default(null),
   date: z
     .string()
     .refine((text) => parseCivilDate(text) !== null)
@@ -76,6 +78,7 @@ export function emptyDraft(key: string | null = null): Draft {
     key: isSecret(key) ? key : newSecret(),
     openedAt: now(),
     selection: EMPTY_SELECTION,
+    place: null,
     date: null,
     start: null,
     make: "",

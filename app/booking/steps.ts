@@ -1,3 +1,4 @@
+import type { JobPlace } from "~/content/place-names";
 import type { CivilDate } from "~/domain/time";
 import type { Selection } from "./selection";
 
@@ -17,6 +18,7 @@ export type Draft = {
   /** Epoch milliseconds; null for a draft of an earlier version. */
   openedAt: number | null;
   selection: Selection;
+  place: JobPlace | null;
   date: CivilDate | null;
   start: number | null;
   make: string;

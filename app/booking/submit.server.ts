@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { insertBooking } from "../../db/booking-change";
+import { handOver, insertBooking, takerNote } from "../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { writeEvent } from "../../db/journal";
 import { allowManaging } from "../../db/manage-links";
@@ -15,7 +15,7 @@ import { contactColumns } from "./contact-columns";
 import type { Quote } from "./quote";
 import { holdFor } from "./hold.server";
 import { assess, recordSender, type Sender } from "./suspicion.server";
-import { refusalOfTime, type TimeRefusal } from "./time-refusal.server";
+import { askForTime, type TimeRefusal } from "./time-refusal.server";
 
 export type Order = {
   key: string;
@@ -36,7 +36,7 @@ export type Outcome =
   /** `before` is the booking that the key had already made. */
   { kind: "booked"; token: string; before: Booking | null } | TimeRefusal | { kind: "incomplete" };
 
-/** Exactly once per key, never beyond capacity. See docs/product.md#submitting. */
+/** Exactly once per key, and only what a crew or bay can do. See docs/product.md#submitting. */
 export function submitBooking(db: Database, order: Order, now: CivilNow): Promise<Outcome> {
   return db.transaction().execute(async (trx): Promise<Outcome> => {
     const token = derived("confirmation", order.key);
@@ -46,14 +46,16 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const quote = order.quote();
     if (!quote) return { kind: "incomplete" };
 
-    const refused = await refusalOfTime(trx, order, { minutes: quote.minutes, now });
-    if (refused) return refused;
+    const { place } = order.contact;
+    const asked = await askForTime(trx, order, { minutes: quote.minutes, place, now });
+    if (asked.kind !== "free") return asked;
     const at = timestamp();
     const instant = Date.parse(at);
     const { suspicion, mayWrite, keys } = await assess(trx, order.sender, order.contact, instant);
     const held = suspicion === null ? null : await holdFor(trx, order.date, quote.minutes, instant);
     const row = {
       ...rowOf(order, quote, await newReference(trx), at),
+      resource_id: asked.taker.resource,
       suspicion,
       held_until: held,
     };
@@ -61,7 +63,9 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     await recordSender(trx, id, keys, instant);
     await allowManaging(trx, id, derived("manage", token), at, { letter: false });
     const doer: Doer = { by: "customer", through: "website" };
-    await writeEvent(trx, id, { kind: "booked", doer, at, quietly: !mayWrite });
+    const changes = await takerNote(trx, null, row.resource_id);
+    await writeEvent(trx, id, { kind: "booked", doer, at, changes, quietly: !mayWrite });
+    await handOver(trx, asked.taker.handedOver, at);
     return { kind: "booked", token, before: null };
   });
 }
@@ -99,6 +103,7 @@ export function rowOf(
     booking_time: formatTime(order.start),
     duration_minutes: quote.minutes,
     vehicle_size: sizeOf(order.vehicle),
+    resource_id: null,
     price_lines: JSON.stringify(quote.lines),
     created_at: at,
     updated_at: at,

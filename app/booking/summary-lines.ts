@@ -7,8 +7,12 @@ export type Summary = {
   lines: SummaryLine[];
   price: { lines: PriceLine[]; total: Cents } | null;
   forAnyCar: boolean;
+  /** Whether travel comes on top, as agreed by phone. */
+  plusTravel: boolean;
 };
 
+/** Where the job is, in words, and whether travel comes on top. */
+export type Where = { words: string; plusTravel: boolean };
 export type When = { date: string | null; time: string | null };
 
 export function whenLines({ date, time }: When): SummaryLine[] {
@@ -27,7 +31,7 @@ export function whenWords(date: CivilDate | null, start: number | null, minutes:
 }
 
 export function withWhen(summary: Summary, when: When): Summary {
-  const others = summary.lines.filter(({ step }) => step !== "date");
+  const others = summary.lines.filter(({ label }) => label !== "Date" && label !== "Time");
   const vehicle = others.filter(({ label }) => label === "Vehicle");
   return {
     ...summary,

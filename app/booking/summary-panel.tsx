@@ -31,7 +31,9 @@ export function SummaryPanel({ summary, headingId }: { summary: Summary; heading
       ) : (
         <p className="text-soft mt-4">Nothing chosen yet.</p>
       )}
-      {price ? <Estimate price={price} forAnyCar={summary.forAnyCar} /> : null}
+      {price ? (
+        <Estimate price={price} forAnyCar={summary.forAnyCar} plusTravel={summary.plusTravel} />
+      ) : null}
     </div>
   );
 }
@@ -39,10 +41,8 @@ export function SummaryPanel({ summary, headingId }: { summary: Summary; heading
 export function Estimate({
   price,
   forAnyCar,
-}: {
-  price: NonNullable<Summary["price"]>;
-  forAnyCar: boolean;
-}) {
+  plusTravel,
+}: Pick<Summary, "forAnyCar" | "plusTravel"> & { price: NonNullable<Summary["price"]> }) {
   return (
     <>
       <dl className="border-line mt-4 grid gap-1.5 border-t pt-4 text-[0.9375rem]">
@@ -58,6 +58,9 @@ export function Estimate({
         <strong className="text-3xl font-bold tracking-tight [font-stretch:112%]">
           {formatPrice(price.total)}
         </strong>
+        {plusTravel ? (
+          <span className="basis-full text-right font-semibold">+ travel, agreed by phone</span>
+        ) : null}
       </p>
       <p className="text-soft mt-3 text-[0.9375rem]">
         Estimate in CAD before tax. Final pricing may vary based on vehicle condition and specific

@@ -2,7 +2,14 @@ import { dependsOnSize } from "~/domain/pricing";
 import { surchargeLabel, vehicleLabel } from "~/domain/vehicle";
 import { quoteOf } from "./quote";
 import type { Draft } from "./steps";
-import { type Summary, type SummaryLine, type When, whenLines, whenWords } from "./summary-lines";
+import {
+  type Summary,
+  type SummaryLine,
+  type When,
+  type Where,
+  whenLines,
+  whenWords,
+} from "./summary-lines";
 
 export function whenOf(
   { selection, date, start }: Pick<Draft, "selection" | "date" | "start">,
@@ -14,7 +21,7 @@ export function whenOf(
 
 type Chosen = Pick<Draft, "selection" | "make" | "model">;
 
-export function summaryOf(chosen: Chosen, when: When): Summary {
+export function summaryOf(chosen: Chosen, when: When, where: Where | null): Summary {
   const { selection } = chosen;
   const quote = quoteOf(selection);
   const sized = !quote || dependsOnSize(quote.serviceKey);
@@ -22,6 +29,7 @@ export function summaryOf(chosen: Chosen, when: When): Summary {
   if (quote) lines.push({ label: "Service", value: quote.serviceName, step: "service" });
   if (quote && quote.options.length > 0)
     lines.push({ label: "Includes", value: quote.options.join(", "), step: "service" });
+  if (where) lines.push({ label: "Where", value: where.words, step: "date" });
   lines.push(...whenLines(when));
   if (selection.vehicle)
     lines.push({
@@ -33,6 +41,7 @@ export function summaryOf(chosen: Chosen, when: When): Summary {
     lines,
     price: quote && { lines: quote.lines, total: quote.total },
     forAnyCar: sized && selection.vehicle === null,
+    plusTravel: where?.plusTravel ?? false,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
+import { fleetDay, kindFor, type Taker, takerIn } from "~/domain/fleet";
 import { isWithin } from "~/domain/hours";
-import { availabilityOn, isFree, type UnavailableReason } from "~/domain/slots";
+import { availabilityOn, jobAt, type UnavailableReason } from "~/domain/slots";
 import { loadQuestion, nearestFreeTo, type Search } from "./availability.server";
 import { dayRefusal } from "./calendar/calendar";
 import { LOST_TIME, OFFERED, OUTSIDE_HOURS } from "./refusal-words";
@@ -13,18 +14,22 @@ export type TimeRefusal = {
   nearest: FreeTime[];
 };
 
-/** Checks a time against the calendar again; null if it can be booked. */
-export async function refusalOfTime(
+/** Asks the calendar for a time again: who takes the job, or why nobody does. */
+export async function askForTime(
   db: DatabaseOrTransaction,
   wanted: FreeTime,
   search: Search,
   count = 3,
-): Promise<TimeRefusal | null> {
+): Promise<{ kind: "free"; taker: Taker } | TimeRefusal> {
   const question = await loadQuestion(db, { from: wanted.date, to: wanted.date }, search);
-  if (isFree(wanted.date, wanted.start, question)) return null;
+  const { slots, reason } = availabilityOn(wanted.date, question);
+  if (slots.some((slot) => slot.start === wanted.start && slot.free)) {
+    const day = fleetDay(wanted.date, kindFor(search.place), question);
+    return { kind: "free", taker: takerIn(day, jobAt(wanted, question))! };
+  }
   return {
     kind: isWithin(question.schedule, wanted.date, wanted.start) ? "lost" : "outsideHours",
-    reason: availabilityOn(wanted.date, question).reason,
+    reason,
     nearest: await nearestFreeTo(db, wanted, search, count),
   };
 }

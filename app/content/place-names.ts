@@ -19,6 +19,52 @@ export const PLACE_NAMES = {
 
 export type PlaceId = keyof typeof PLACE_NAMES;
 
+/** With the other towns of Greater Vancouver, where a crew goes too. */
+export const TOWN_NAMES = {
+  ...PLACE_NAMES,
+  "port-moody": "Port Moody",
+  "port-coquitlam": "Port Coquitlam",
+  "pitt-meadows": "Pitt Meadows",
+  "maple-ridge": "Maple Ridge",
+  langley: "Langley",
+  delta: "Delta",
+  "white-rock": "White Rock",
+} as const;
+export type Town = keyof typeof TOWN_NAMES;
+export const TOWNS = Object.keys(TOWN_NAMES) as Town[];
+
+/** Where a job can be: a town, somewhere that we have no road to, by arrangement, or the shop. */
+export type JobPlace = Town | "elsewhere" | "shop";
+/** Where a customer's place can be. */
+export const CUSTOMER_PLACES = [...TOWNS, "elsewhere"] as const;
+
+export function isTown(place: unknown): place is Town {
+  return typeof place === "string" && Object.hasOwn(TOWN_NAMES, place);
+}
+
+export function isJobPlace(place: unknown): place is JobPlace {
+  return isTown(place) || place === "elsewhere" || place === "shop";
+}
+
+/** "Squamish", "somewhere else", "the shop". */
+export function placeName(place: string): string {
+  if (isTown(place)) return TOWN_NAMES[place];
+  return place === "shop" ? "the shop" : "somewhere else";
+}
+
+/** What people add after a town's name, in lower case and without punctuation. */
+const PROVINCE = /( (bc|b c|british columbia|canada|[a-z]\d[a-z]( ?\d[a-z]\d)?))+$/;
+
+/** The town that a typed city is; null if it's none that we know. "Whistler, B.C." is Whistler. */
+export function townTyped(city: string | null): Town | null {
+  const name = (city ?? "")
+    .toLowerCase()
+    .replace(/[\s,.()/-]+/g, " ")
+    .trim()
+    .replace(PROVINCE, "");
+  return TOWNS.find((town) => TOWN_NAMES[town].toLowerCase() === name) ?? null;
+}
+
 export const CITY_IDS = [
   "vancouver",
   "richmond",

@@ -1,3 +1,4 @@
+import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { PLACE_NAMES, type PlaceId } from "./place-names";
 import { wayBetween } from "./roads";
 
@@ -33,6 +34,15 @@ export const PLACES: Record<PlaceId, Place> = {
   whistler: place("whistler", { km: 96 }),
   pemberton: place("pemberton", { km: 120 }),
 };
+
+/** Whether travel to a job is agreed by phone: beyond the radius, or where we have no road to. */
+export function isByArrangement(place: string): boolean {
+  return place === "elsewhere" || (isPlaceId(place) && PLACES[place].km > SERVICE_RADIUS_KM);
+}
+
+function isPlaceId(place: string): place is PlaceId {
+  return Object.hasOwn(PLACES, place);
+}
 
 export const MOBILE_CITY_IDS = [
   "burnaby",

@@ -1,19 +1,5 @@
 import { roadsOver, type Stretch, type Way } from "~/domain/roads";
-import { PLACE_NAMES, type PlaceId } from "./place-names";
-
-/** The other towns of Greater Vancouver, where a crew goes too. */
-export const TOWN_NAMES = {
-  "port-moody": "Port Moody",
-  "port-coquitlam": "Port Coquitlam",
-  "pitt-meadows": "Pitt Meadows",
-  "maple-ridge": "Maple Ridge",
-  langley: "Langley",
-  delta: "Delta",
-  "white-rock": "White Rock",
-} as const;
-type Town = PlaceId | keyof typeof TOWN_NAMES;
-/** Where a job can be: a town, the shop, or somewhere that we have no road to, by arrangement. */
-export type JobPlace = Town | "shop" | "elsewhere";
+import { isTown, type Town, TOWNS } from "./place-names";
 
 const STRETCHES: readonly Stretch<Town>[] = [
   { between: ["burnaby", "vancouver"], minutes: 25, km: 13 },
@@ -55,7 +41,6 @@ const STRETCHES: readonly Stretch<Town>[] = [
   { between: ["brackendale", "whistler"], minutes: 35, km: 50 },
   { between: ["whistler", "pemberton"], minutes: 30, km: 30 },
 ];
-export const TOWNS = [...Object.keys(PLACE_NAMES), ...Object.keys(TOWN_NAMES)] as Town[];
 
 /** Two addresses of one town. */
 const ACROSS_TOWN: Way = { minutes: 10, km: 5 };
@@ -65,17 +50,16 @@ const SHOP_TOWN = "burnaby";
 
 const between = roadsOver(TOWNS, STRETCHES);
 
-/** The way from the shop, or from one job to the next. */
-export function wayBetween(from: JobPlace, to: JobPlace): Way {
+/** The way from the shop, or from one job to the next. A place that's no longer known is elsewhere. */
+export function wayBetween(from: string, to: string): Way {
   if (from === "shop" && to === "shop") return { minutes: 0, km: 0 };
-  if (from !== "shop" && from === to && from !== "elsewhere") return ACROSS_TOWN;
-  const legs = [from, to].filter((place) => place === "elsewhere").map(() => TO_ELSEWHERE);
-  return [between(townOf(from), townOf(to)), ...legs].reduce((whole, leg) => ({
-    minutes: whole.minutes + leg.minutes,
-    km: whole.km + leg.km,
-  }));
+  if (from !== "shop" && from === to && isTown(from)) return ACROSS_TOWN;
+  const legs = [from, to].filter((place) => place !== "shop" && !isTown(place));
+  return [between(townOf(from), townOf(to)), ...legs.map(() => TO_ELSEWHERE)].reduce(
+    (whole, leg) => ({ minutes: whole.minutes + leg.minutes, km: whole.km + leg.km }),
+  );
 }
 
-function townOf(place: JobPlace): Town {
-  return place === "shop" || place === "elsewhere" ? SHOP_TOWN : place;
+function townOf(place: string): Town {
+  return isTown(place) ? place : SHOP_TOWN;
 }

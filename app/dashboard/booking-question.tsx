@@ -3,7 +3,8 @@ import { useBookingContext } from "./context";
 
 type Props = {
   asks: string;
-  booking: { whoAndWhen: string; service: string; reference: string };
+  /** Without one it's about several. */
+  booking?: { whoAndWhen: string; service: string; reference: string };
   consequence: string;
   children: ReactNode;
 };
@@ -17,10 +18,12 @@ export function BookingQuestion({ asks, booking, consequence, children }: Props)
         id="booking-title"
         className={overList ? "" : "text-[clamp(1.6rem,1.3rem+1.4vw,2.25rem)]"}
       >
-        {asks} <span className="wrap-anywhere">{booking.whoAndWhen}</span>?
+        {asks}
+        {booking ? <span className="wrap-anywhere"> {booking.whoAndWhen}</span> : null}?
       </Title>
       <p className="text-soft mt-4 wrap-anywhere">
-        {booking.service}, reference {booking.reference}. {consequence}
+        {booking ? `${booking.service}, reference ${booking.reference}. ` : ""}
+        {consequence}
       </p>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { isStatus, type Status } from "~/domain/booking";
+import { STATUSES } from "~/domain/booking";
 import { addDays, type CivilDate, FIRST_DAY, LAST_DAY, parseCivilDate } from "~/domain/time";
 import { paths, withSearch } from "~/paths";
 
@@ -18,16 +18,27 @@ export const SORTS = ["date", "time", "customer", "service", "price", "status"] 
 export type Sort = (typeof SORTS)[number];
 export type Direction = "asc" | "desc";
 
-export type Filter = {
-  q: string;
-  status: Status | null;
-  range: Range;
-  /** Inclusive; null if open, or unless the range is custom. */
-  from: CivilDate | null;
-  to: CivilDate | null;
+type Field<Value> = { empty: Value; parse: (text: string | null) => Value };
+
+/** What a list can be narrowed by: a line each, and a condition in matching.server.ts. */
+const FIELDS = {
+  q: field("", (text) => parseSearch(text ?? "")),
+  status: field(null, (text) => oneOf(STATUSES, text)),
+  range: field<Range>("all", (text) => oneOf(RANGES, text) ?? "custom"),
+  /** Both dates are inclusive; null if open, or unless the range is custom. */
+  from: field(null, parseCivilDate),
+  to: field(null, parseCivilDate),
   /** Only those that nobody has kept, whether or not they still hold their time. */
-  suspected: boolean;
-  /** A booking id: only what customers have booked after it. Null with any other field set. */
+  suspected: field<boolean>(false, (text) => text === "1"),
+};
+const NAMES = Object.keys(FIELDS) as (keyof Narrowed)[];
+
+type Narrowed = {
+  [Name in keyof typeof FIELDS]: (typeof FIELDS)[Name] extends Field<infer Value> ? Value : never;
+};
+
+export type Filter = Narrowed & {
+  /** A booking id: only what customers have booked after it. Null with any field set. */
   since: number | null;
   sort: Sort;
   dir: Direction;
@@ -52,20 +63,22 @@ export function parseSearch(text: string): string {
 
 /** A bad or missing value falls back to its default: by date, latest first. */
 export function parseFilter(params: URLSearchParams): Filter {
-  const status = params.get("status");
-  const asked = {
-    q: parseSearch(params.get("q") ?? ""),
-    status: isStatus(status) ? status : null,
-    ...parseRange(params),
-    suspected: params.get("suspected") === "1",
-  };
+  const narrowed = withOrderedDates(eachField((name) => FIELDS[name].parse(params.get(name))));
   // New bookings are a list of their own; anything else that's asked for leaves it.
-  const since = isUnfiltered(asked) ? parseSince(params.get("since")) : null;
+  const since = isUnfiltered(narrowed) ? parseSince(params.get("since")) : null;
   const sort = (since === null && oneOf(SORTS, params.get("sort"))) || "date";
   const dir =
     (since === null && oneOf(["asc", "desc"] as const, params.get("dir"))) || firstDirection(sort);
   const page = /^[1-9]\d{0,6}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
-  return { ...asked, since, sort, dir, page: Math.min(page, MAX_PAGE) };
+  return { ...narrowed, since, sort, dir, page: Math.min(page, MAX_PAGE) };
+}
+
+function field<Value>(empty: Value, parse: (text: string | null) => Value): Field<Value> {
+  return { empty, parse };
+}
+
+function eachField(valueOf: (name: keyof Narrowed) => unknown): Narrowed {
+  return Object.fromEntries(NAMES.map((name) => [name, valueOf(name)])) as Narrowed;
 }
 
 function parseSince(text: string | null): number | null {
@@ -77,27 +90,21 @@ export function newSince(since: number): Filter {
 }
 
 /** Dates without a range mean a custom one; a custom range without dates, all dates. */
-function parseRange(params: URLSearchParams): Pick<Filter, "range" | "from" | "to"> {
+function withOrderedDates(narrowed: Narrowed): Narrowed {
+  const { range, from, to } = narrowed;
   // A form with another range still submits its hidden date fields.
-  const range = oneOf(RANGES, params.get("range")) ?? "custom";
-  const from = parseCivilDate(params.get("from"));
-  const to = parseCivilDate(params.get("to"));
-  if (range !== "custom") return { range, from: null, to: null };
-  if (!from && !to) return { range: "all", from: null, to: null };
-  return from && to && from > to
-    ? { range: "custom", from: to, to: from }
-    : { range: "custom", from, to };
+  if (range !== "custom") return { ...narrowed, from: null, to: null };
+  if (!from && !to) return { ...narrowed, range: "all" };
+  return from && to && from > to ? { ...narrowed, from: to, to: from } : narrowed;
 }
 
 /** Canonical: defaults left out, fixed order. `parseFilter` reverses it. */
 export function toFilterParams(filter: Filter): URLSearchParams {
   const params = new URLSearchParams();
-  if (filter.q) params.set("q", filter.q);
-  if (filter.status) params.set("status", filter.status);
-  if (filter.range !== "all") params.set("range", filter.range);
-  if (filter.from) params.set("from", filter.from);
-  if (filter.to) params.set("to", filter.to);
-  if (filter.suspected) params.set("suspected", "1");
+  for (const name of NAMES) {
+    const value = filter[name];
+    if (value !== FIELDS[name].empty) params.set(name, value === true ? "1" : String(value));
+  }
   if (filter.since !== null) params.set("since", String(filter.since));
   if (filter.sort !== "date") params.set("sort", filter.sort);
   if (filter.dir !== firstDirection(filter.sort)) params.set("dir", filter.dir);
@@ -116,25 +123,13 @@ export function sortedBy(filter: Filter, sort: Sort): Filter {
   return butWith(filter, { sort, dir: filter.sort === sort ? reversed : firstDirection(sort) });
 }
 
-export function askedFor({
-  q,
-  status,
-  range,
-  from,
-  to,
-  suspected,
-  since,
-}: Filter): Omit<Filter, "sort" | "dir" | "page"> {
-  return { q, status, range, from, to, suspected, since };
+/** Whether both show the same bookings, in whatever order. */
+export function isSame(one: Filter, other: Filter): boolean {
+  return one.since === other.since && NAMES.every((name) => one[name] === other[name]);
 }
 
-export function isUnfiltered({
-  q,
-  status,
-  range,
-  suspected,
-}: Pick<Filter, "q" | "status" | "range" | "suspected">): boolean {
-  return q === "" && status === null && range === "all" && !suspected;
+export function isUnfiltered(filter: Narrowed): boolean {
+  return NAMES.every((name) => filter[name] === FIELDS[name].empty);
 }
 
 export function suspectedOnly(): Filter {
@@ -142,14 +137,10 @@ export function suspectedOnly(): Filter {
 }
 
 export function cleared(filter: Filter): Filter {
-  return butWith(filter, {
-    q: "",
-    status: null,
-    range: "all",
-    from: null,
-    to: null,
-    suspected: false,
-  });
+  return butWith(
+    filter,
+    eachField((name) => FIELDS[name].empty),
+  );
 }
 
 export type Dates = { from: CivilDate; to: CivilDate };

@@ -3,7 +3,7 @@ import type { Doer } from "~/domain/event";
 import { env } from "~/server/env.server";
 import { STORED_NOWHERE } from "~/server/http";
 import { log } from "~/server/log.server";
-import type { TimeTaken } from "./changes/changes.server";
+import type { TimeTaken } from "./changes/status-changes.server";
 import { type Filter, parseFilter } from "./filter";
 import { keepsFilter } from "./screens";
 

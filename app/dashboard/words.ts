@@ -9,7 +9,7 @@ import { sizeOf, vehicleLabel } from "~/domain/vehicle";
 import type { BookingRow } from "./bookings.server";
 
 /** "Ford F-150 · Truck", or what is known of it. */
-export function vehicleWords(
+export function vehicleInList(
   booking: Pick<BookingRow, "vehicle_type" | "vehicle_make" | "vehicle_model">,
 ): string {
   const named = [booking.vehicle_make, booking.vehicle_model].filter(Boolean).join(" ");
@@ -38,4 +38,8 @@ export function whoAndWhen(
 /** "Friday, November 20, 2026 at 6:05 PM". */
 export function momentInWords({ date, minute }: CivilNow): string {
   return `${formatDate(date)} at ${formatTime(minute)}`;
+}
+
+export function suspectedWords(count: number): string {
+  return `${count.toLocaleString("en-CA")} suspected ${count === 1 ? "booking" : "bookings"}`;
 }

@@ -1,4 +1,4 @@
-import { insertBooking } from "../../db/booking-change";
+import { handOver, insertBooking, takerNote } from "../../db/booking-change";
 import type { Database } from "../../db/connect";
 import { writeEvent } from "../../db/journal";
 import type { Booking } from "../../db/schema";
@@ -54,7 +54,7 @@ export function bookAtDesk(
     const time = { date: order.date, start: order.start };
     const found = await findTimeConflict(
       trx,
-      { time, minutes: quote.minutes, agreed: manner.agreed },
+      { time, minutes: quote.minutes, place: order.contact.place, agreed: manner.agreed },
       now,
     );
     if (found.conflict) return { kind: "conflict", conflict: found.conflict };
@@ -62,16 +62,22 @@ export function bookAtDesk(
     const at = timestamp();
     const { hand, status } = order;
     const quietly = manner.quietly || !liesAhead({ status, ...time }, now);
-    const row = { ...rowOf(order, pricedBy(hand, quote), await newReference(trx), at), status };
+    const row = {
+      ...rowOf(order, pricedBy(hand, quote), await newReference(trx), at),
+      status,
+      resource_id: found.taker.resource,
+    };
     const { id } = await insertBooking(trx, row);
     const hasEmail = row.customer_email !== "";
     const changes: Changes = {
       ...(hand
         ? { total_price_cents: [quote.total, hand.cents], price_reason: [null, hand.reason] }
         : {}),
+      ...(await takerNote(trx, null, row.resource_id)),
       ...historyNotes({ obstacles: found.overruled, untold: quietly && hasEmail }),
     };
     await writeEvent(trx, id, { kind: "booked", doer: manner.doer, at, changes, quietly });
+    await handOver(trx, found.taker.handedOver, at);
     return { kind: "booked", id, reference: row.reference, told: !quietly && hasEmail };
   });
 }
@@ -82,6 +88,7 @@ function isOfOrder(made: Booking, order: DeskOrder): boolean {
   const {
     created_at: _,
     updated_at: __,
+    resource_id: ___,
     ...columns
   } = rowOf(order, pricedBy(order.hand, quote), made.reference, made.created_at);
   return hasColumns(made, { ...columns, status: order.status });

@@ -17,7 +17,7 @@ export async function pressOnCalendar(
     const picked = { ...byCalendar, date: pick };
     const { day } = await loadCalendar(db, pick, null, search);
     const start = parseTime(values.time ?? "");
-    return day?.slots.some((slot) => slot.start === start && slot.places > 0)
+    return day?.slots.some((slot) => slot.start === start && slot.free)
       ? picked
       : { ...picked, time: "" };
   }

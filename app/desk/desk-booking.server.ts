@@ -28,7 +28,7 @@ type CustomerColumns = Pick<
   | "vehicle_type"
   | "vehicle_make"
   | "vehicle_model"
-  | "location_mode"
+  | "place"
   | "street"
   | "city"
 >;
@@ -41,9 +41,17 @@ export function customerValues(booking: CustomerColumns): DeskValues {
     vehicleType: booking.vehicle_type === "other" ? "" : booking.vehicle_type,
     make: booking.vehicle_make ?? "",
     model: booking.vehicle_model ?? "",
-    locationMode: booking.location_mode,
+    ...placeValues(booking),
     street: booking.street ?? "",
     city: booking.city ?? "",
+  };
+}
+
+/** A booking's place as the form's two fields. */
+export function placeValues({ place }: Pick<Booking, "place">) {
+  return {
+    locationMode: place === "shop" ? "shop" : "mobile",
+    place: place === "shop" ? "" : place,
   };
 }
 

@@ -1,4 +1,4 @@
-import { changeBooking } from "../../db/booking-change";
+import { changeBooking, handOver } from "../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { lastOwnChange } from "../../db/journal";
 import type { Booking } from "../../db/schema";
@@ -20,8 +20,10 @@ import type { Contact } from "../booking/answers.server";
 import { type TimeConflict, findTimeConflict } from "./time-conflict.server";
 import { contactColumns } from "../booking/contact-columns";
 import type { ChangeOptions } from "./book-at-desk.server";
+import { findWhole } from "./desk-booking.server";
 import { editedPrice, storedPrice } from "./edited-price";
 import type { Quote } from "../booking/quote";
+import { placeOf } from "../booking/availability.server";
 import type { FreeTime } from "../booking/calendar/slot";
 
 /** `gone` also if it can no longer be moved. */
@@ -55,12 +57,7 @@ export function moveAtDesk(
   now: CivilNow,
 ): Promise<DeskMoved> {
   return db.transaction().execute(async (trx): Promise<DeskMoved> => {
-    const booking = await trx
-      .selectFrom("bookings")
-      .selectAll()
-      .where("id", "=", id)
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
+    const booking = await findWhole(trx, id);
     if (!booking || !OCCUPYING.includes(booking.status)) return { kind: "gone" };
     const isThere = booking.booking_date === time.date && booking.start_minute === time.start;
     if (booking.sequence !== version) {
@@ -73,7 +70,13 @@ export function moveAtDesk(
     if (isThere) return { kind: "same", booking };
     const found = await findTimeConflict(
       trx,
-      { time, minutes: booking.duration_minutes, agreed: manner.agreed, moving: id },
+      {
+        time,
+        minutes: booking.duration_minutes,
+        place: placeOf(booking),
+        agreed: manner.agreed,
+        moving: id,
+      },
       now,
     );
     if (found.conflict) return { kind: "conflict", conflict: found.conflict };
@@ -83,24 +86,28 @@ export function moveAtDesk(
       start_minute: time.start,
       booking_time: formatTime(time.start),
       held_until: null,
+      resource_id: found.taker.resource,
+      resource_fixed: 0,
     };
     const note = historyNotes({
       obstacles: found.overruled,
       untold: isSilent(booking, manner),
     });
+    const at = timestamp();
     const done = await changeBooking(trx, booking, {
       kind: "moved",
       doer: manner.doer,
-      at: timestamp(),
+      at,
       to,
       note,
       quietly: manner.quietly,
     });
+    if (done) await handOver(trx, found.taker.handedOver, at);
     return done ? { kind: "moved", booking } : { kind: "stale", booking };
   });
 }
 
-/** A longer job may not fit. Nothing else about a time it already has is checked again. */
+/** A longer job, or one elsewhere, may not fit. Nothing else about a time it already has is checked again. */
 const OF_LENGTH = ["overrun", "full"] as const satisfies Obstacle["kind"][];
 
 /** Edits everything but time and status. An edit that changes nothing writes nothing. */
@@ -113,12 +120,7 @@ export function editAtDesk(
   now: CivilNow,
 ): Promise<DeskEdited> {
   return db.transaction().execute(async (trx): Promise<DeskEdited> => {
-    const booking = await trx
-      .selectFrom("bookings")
-      .selectAll()
-      .where("id", "=", id)
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
+    const booking = await findWhole(trx, id);
     if (!booking) return { kind: "gone" };
     const to = editedColumns(booking, edit);
     const isSaved = to !== null && Object.keys(changesBetween<Booking>(booking, to)).length === 0;
@@ -133,32 +135,37 @@ export function editAtDesk(
     if (isSaved) return { kind: "same", before: booking, after: booking };
 
     const after = { ...booking, ...to };
-    const longer =
-      after.duration_minutes > booking.duration_minutes && OCCUPYING.includes(booking.status);
+    const needsRoom =
+      (after.duration_minutes > booking.duration_minutes || after.place !== booking.place) &&
+      OCCUPYING.includes(booking.status);
     const time = { date: booking.booking_date, start: booking.start_minute };
     const asked = {
       time,
       minutes: after.duration_minutes,
+      place: placeOf(after),
+      resource: booking.resource_id,
       agreed: manner.agreed,
       moving: id,
       kinds: OF_LENGTH,
     };
-    const found = longer
+    const found = needsRoom
       ? await findTimeConflict(trx, asked, now)
-      : { conflict: null, overruled: [] };
+      : { conflict: null, overruled: [], taker: null };
     if (found.conflict) return { kind: "conflict", conflict: found.conflict };
     const note = {
       ...reasonNote(booking, after),
       ...historyNotes({ obstacles: found.overruled, untold: isSilent(after, manner) }),
     };
+    const at = timestamp();
     const done = await changeBooking(trx, booking, {
       kind: "edited",
       doer: manner.doer,
-      at: timestamp(),
-      to,
+      at,
+      to: { ...to, ...(found.taker ? { resource_id: found.taker.resource } : {}) },
       note,
       quietly: manner.quietly,
     });
+    if (done && found.taker) await handOver(trx, found.taker.handedOver, at);
     return done ? { kind: "edited", before: booking, after } : { kind: "stale", booking };
   });
 }

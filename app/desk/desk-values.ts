@@ -23,6 +23,7 @@ export const FRESH: DeskValues = {
   status: "confirmed",
   priceMode: "computed",
   locationMode: "mobile",
+  place: "burnaby",
   tell: "on",
 };
 

@@ -1,3 +1,4 @@
+import type { Conflict } from "~/domain/driving";
 import type { Obstacle } from "~/domain/obstacle";
 import { type FreeTime, printSlot } from "../booking/calendar/slot";
 
@@ -27,5 +28,19 @@ function printWanted({ time, minutes }: Wanted): string {
 }
 
 function codeOf(obstacle: Obstacle): string {
-  return obstacle.kind === "full" ? `full${obstacle.jobs}` : obstacle.kind;
+  if (obstacle.kind !== "full") return obstacle.kind;
+  return (
+    obstacle.reasons.map(({ conflict }) => `full${codeOfConflict(conflict)}`).join("+") || "full"
+  );
+}
+
+function codeOfConflict(conflict: Conflict): string {
+  switch (conflict.kind) {
+    case "blocked":
+      return `blocked${conflict.block.from}`;
+    case "fromShop":
+      return "fromShop";
+    default:
+      return `${conflict.kind}${conflict.other.from}`;
+  }
 }

@@ -1,8 +1,11 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
+import type { JobPlace } from "~/content/place-names";
 import { standing } from "../../db/standing";
 import { now as instantNow } from "~/server/clock.server";
-import { OCCUPYING } from "~/domain/booking";
+import { TAKES_TIME } from "~/domain/booking";
+import { fallbackFor, fleetDay, kindFor, type Taker, takerIn } from "~/domain/fleet";
 import { type Obstacle, obstaclesAt } from "~/domain/obstacle";
+import { type AvailabilityQuestion, jobAt } from "~/domain/slots";
 import { addDays, type CivilNow, DAY_MINUTES, daysBetween } from "~/domain/time";
 import { loadQuestion, nearestFreeTo, type Search } from "../booking/availability.server";
 import { agrees, printConsent, type Wanted } from "./override-consent";
@@ -17,9 +20,19 @@ export type TimeConflict = {
   consent: string;
 };
 type Asked = Wanted & {
+  place: JobPlace;
+  /** Who has it now. */
+  resource?: number | null;
   agreed: string | null;
   moving?: number;
   kinds?: readonly Obstacle["kind"][];
+};
+
+/** Who takes the job, and what was overruled for it. */
+export type DeskTaker = {
+  conflict: null;
+  overruled: Obstacle[];
+  taker: { resource: number | null; handedOver: Taker["handedOver"] };
 };
 
 /** Runs inside the transaction that takes the time; `agreed` is a consent to overrule. */
@@ -27,15 +40,15 @@ export async function findTimeConflict(
   trx: DatabaseOrTransaction,
   asked: Asked,
   now: CivilNow,
-): Promise<{ conflict: TimeConflict } | { conflict: null; overruled: Obstacle[] }> {
-  const { time, minutes, moving, kinds } = asked;
-  const search: Search = { minutes, now, moving, channel: "phone" };
+): Promise<{ conflict: TimeConflict } | DeskTaker> {
+  const { time, minutes, place, moving, kinds } = asked;
+  const search: Search = { minutes, place, now, moving, channel: "phone" };
   const question = await loadQuestion(trx, { from: time.date, to: addDays(time.date, 1) }, search);
   const obstacles = obstaclesAt(time.date, time.start, question).filter(
     ({ kind }) => !kinds || kinds.includes(kind),
   );
   if (obstacles.length === 0 || agrees(asked.agreed, asked, obstacles))
-    return { conflict: null, overruled: obstacles };
+    return { conflict: null, overruled: obstacles, taker: takerOf(asked, question) };
   const full = obstacles.some(({ kind }) => kind === "full");
   return {
     conflict: {
@@ -46,6 +59,12 @@ export async function findTimeConflict(
       consent: printConsent(asked, obstacles),
     },
   };
+}
+
+function takerOf({ time, place, resource = null }: Asked, question: AvailabilityQuestion) {
+  const day = fleetDay(time.date, kindFor(place), question);
+  const job = { ...jobAt(time, question), resource };
+  return takerIn(day, job) ?? { resource: fallbackFor(day, job), handedOver: new Map() };
 }
 
 async function jobsDuring(
@@ -67,7 +86,7 @@ async function jobsDuring(
     ])
     .where("booking_date", ">=", addDays(date, -1))
     .where("booking_date", "<=", addDays(date, 1))
-    .where("status", "in", OCCUPYING)
+    .where("status", "in", TAKES_TIME)
     .where(standing(instantNow()))
     .orderBy("booking_date")
     .orderBy("start_minute")

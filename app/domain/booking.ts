@@ -31,6 +31,8 @@ export function previousStatuses(to: Status): Status[] {
 }
 
 export const OCCUPYING: readonly Status[] = ["pending", "confirmed"];
+/** Those whose work is planned or done: a completed job keeps its crew until it was to end. */
+export const TAKES_TIME: readonly Status[] = [...OCCUPYING, "completed"];
 
 type When = { status: Status; date: CivilDate; start: number };
 

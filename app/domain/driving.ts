@@ -1,96 +1,85 @@
-import type { Way } from "./roads";
+import type { Roads, Way } from "./roads";
 
 /** Something that takes a resource's time: [from, to), in minutes since 1970-01-01. */
 export type Span = { from: number; to: number };
 /** A job of a crew or a bay. A `fixed` one stays with its resource: an operator put it there. */
-export type Job<Place extends string> = Span & {
+export type Job = Span & {
   id: number;
-  place: Place;
+  place: string;
   resource: number | null;
   fixed?: boolean;
 };
 /** What a crew, or a bay, has beside the day's jobs; `before` and `after` are its jobs next to the day. */
-export type Resource<Place extends string> = {
+export type Resource = {
   id: number;
   blocks: readonly Span[];
-  before: (Span & { place: Place }) | null;
-  after: (Span & { place: Place }) | null;
+  before: (Span & { place: string }) | null;
+  after: (Span & { place: string }) | null;
 };
 /**
- * How jobs of a kind reach each other. For a crew: the ways from the shop and between jobs, the
- * minutes to park and set up before each, and when it may leave the shop. For a bay: no way, no
- * set-up, at any time.
+ * How jobs reach each other. For a crew: the ways from the shop and between jobs, the minutes to
+ * park and set up before each, and how long before opening it may leave the shop. On a day without
+ * opening (null) that's counted from the first job. For a bay: no way, no set-up, at any time.
  */
-export type Travel<Place extends string> = {
-  way: (from: Place, to: Place) => Way;
-  shop: Place;
+export type Travel = {
+  way: Roads;
+  shop: string;
   setUp: number;
-  leaves: number;
+  opens: number | null;
+  early: number;
 };
+/** Why a resource can't do a job: `minutes` is the drive to it, or from it to the other job. */
+export type Conflict =
+  | { kind: "blocked"; block: Span }
+  | { kind: "fromShop"; minutes: number; leaves: number }
+  | { kind: "earlier" | "later"; other: Located; minutes: number };
 /** Whose the jobs are: a resource's id for each job's id. */
 export type Plan = ReadonlyMap<number, number>;
 
-type Located<Place extends string> = Span & { place: Place };
+export type Located = Span & { place: string };
 
 /** Whether a resource can do one job after the other: get there and set up before it starts. */
-export function canFollow<Place extends string>(
-  earlier: Located<Place>,
-  later: Located<Place>,
-  { way, setUp }: Travel<Place>,
-): boolean {
+export function canFollow(earlier: Located, later: Located, { way, setUp }: Travel): boolean {
   return earlier.to + way(earlier.place, later.place).minutes + setUp <= later.from;
 }
 
 /** Whether a job can be the first of a day: reached from the shop. */
-export function canBeFirst<Place extends string>(
-  job: Located<Place>,
-  { way, shop, setUp, leaves }: Travel<Place>,
-): boolean {
-  return leaves + way(shop, job.place).minutes + setUp <= job.from;
+export function canBeFirst(job: Located, { way, shop, setUp, opens, early }: Travel): boolean {
+  return (opens ?? job.from) - early + way(shop, job.place).minutes + setUp <= job.from;
 }
 
 /**
- * Whether a job fits into a resource's day beside the jobs that it has. Those may conflict with
- * each other, where an operator has overruled; only the job's own time counts.
+ * Why a job doesn't fit into a resource's day beside the jobs that it has; null if it does. Those
+ * may conflict with each other, where an operator has overruled; only the job's own time counts.
  */
-export function fits<Place extends string>(
-  job: Located<Place>,
-  resource: Resource<Place>,
-  own: readonly Located<Place>[],
-  travel: Travel<Place>,
-): boolean {
-  const isFirst = own.every((other) => other.from > job.from);
+export function conflictOf(
+  job: Located,
+  resource: Resource,
+  own: readonly Located[],
+  travel: Travel,
+): Conflict | null {
+  const block = resource.blocks.find((each) => overlap(each, job));
+  if (block) return { kind: "blocked", block };
   const others = [...own, resource.before, resource.after].filter((other) => other !== null);
-  return (
-    (!isFirst || canBeFirst(job, travel)) &&
-    !resource.blocks.some((block) => overlap(block, job)) &&
-    others.every((other) =>
-      other.from < job.from ? canFollow(other, job, travel) : canFollow(job, other, travel),
-    )
-  );
+  for (const other of others) {
+    const isEarlier = other.from < job.from;
+    if (isEarlier ? canFollow(other, job, travel) : canFollow(job, other, travel)) continue;
+    const { minutes } = travel.way(other.place, job.place);
+    return { kind: isEarlier ? "earlier" : "later", other, minutes };
+  }
+  const isFirst = own.every((other) => other.from > job.from);
+  if (!isFirst || canBeFirst(job, travel)) return null;
+  const { minutes } = travel.way(travel.shop, job.place);
+  return { kind: "fromShop", minutes, leaves: (travel.opens ?? job.from) - travel.early };
 }
 
 /** Whether a resource can do all these jobs of a day. */
-export function isDrivable<Place extends string>(
-  resource: Resource<Place>,
-  jobs: readonly Job<Place>[],
-  travel: Travel<Place>,
-): boolean {
-  return jobs.every((job) =>
-    fits(
-      job,
-      resource,
-      jobs.filter((other) => other !== job),
-      travel,
-    ),
-  );
+export function isDrivable(resource: Resource, jobs: readonly Job[], travel: Travel): boolean {
+  return jobs.every((job) => conflictOf(job, resource, without(jobs, job), travel) === null);
 }
 
 /** The driving of a day: from the shop, from job to job, and back. */
-export function drivingOf<Place extends string>(
-  jobs: readonly Located<Place>[],
-  { way, shop }: Travel<Place>,
-): Way {
+export function drivingOf(jobs: readonly Located[], { way, shop }: Travel): Way {
   const stops = [shop, ...inOrder(jobs).map(({ place }) => place), shop];
   return stops.slice(1).reduce(
     (whole, stop, at) => {
@@ -105,15 +94,15 @@ export function drivingOf<Place extends string>(
  * Who can take one more job beside all that the resources have: without handing anything over, the
  * one to whose day it adds the least driving; null if none can.
  */
-export function takerOf<Place extends string>(
-  job: Job<Place>,
-  resources: readonly Resource<Place>[],
-  jobs: readonly Job<Place>[],
-  travel: Travel<Place>,
+export function takerOf(
+  job: Job,
+  resources: readonly Resource[],
+  jobs: readonly Job[],
+  travel: Travel,
 ): number | null {
   const takers = resources.flatMap((resource) => {
     const own = jobs.filter(({ resource: id }) => id === resource.id);
-    if (!fits(job, resource, own, travel)) return [];
+    if (conflictOf(job, resource, own, travel)) return [];
     const added =
       drivingOf([...own, job], travel).minutes - (own.length ? drivingOf(own, travel).minutes : 0);
     return [{ id: resource.id, added }];
@@ -127,22 +116,22 @@ export function takerOf<Place extends string>(
  * set of last jobs, the sharing that hands the fewest over, and of these the one with the least
  * driving.
  */
-export function shareOut<Place extends string>(
-  jobs: readonly Job<Place>[],
-  resources: readonly Resource<Place>[],
-  travel: Travel<Place>,
+export function shareOut(
+  jobs: readonly Job[],
+  resources: readonly Resource[],
+  travel: Travel,
 ): Plan | null {
-  let shares = new Map<string, Share<Place>>([
+  let shares = new Map<string, Share>([
     ["", { last: resources.map(() => null), moved: 0, minutes: 0, plan: new Map() }],
   ]);
   for (const job of inOrder(jobs)) {
-    const next = new Map<string, Share<Place>>();
+    const next = new Map<string, Share>();
     for (const share of shares.values())
       for (const [at, resource] of resources.entries()) {
         if (!canTake(resource, share.last[at] ?? null, job, travel)) continue;
         const last = share.last.with(at, job);
         const from = share.last[at]?.place ?? travel.shop;
-        const more: Share<Place> = {
+        const more: Share = {
           last,
           moved: share.moved + (job.resource === null || job.resource === resource.id ? 0 : 1),
           minutes: share.minutes + travel.way(from, job.place).minutes,
@@ -164,28 +153,32 @@ export function shareOut<Place extends string>(
 }
 
 /** A part of a day shared out: each resource's last job so far. */
-type Share<Place extends string> = {
-  last: (Job<Place> | null)[];
+type Share = {
+  last: (Job | null)[];
   moved: number;
   minutes: number;
   plan: Map<number, number>;
 };
 
-function isBetter<Place extends string>(a: Share<Place>, b: Share<Place>): boolean {
+function isBetter(a: Share, b: Share): boolean {
   return a.moved < b.moved || (a.moved === b.moved && a.minutes < b.minutes);
 }
 
-function canTake<Place extends string>(
-  { id, before, blocks }: Resource<Place>,
-  last: Job<Place> | null,
-  job: Job<Place>,
-  travel: Travel<Place>,
+function canTake(
+  { id, before, blocks }: Resource,
+  last: Job | null,
+  job: Job,
+  travel: Travel,
 ): boolean {
   if (job.fixed && job.resource !== id) return false;
   if (blocks.some((block) => overlap(block, job))) return false;
   return last
     ? canFollow(last, job, travel)
     : canBeFirst(job, travel) && (!before || canFollow(before, job, travel));
+}
+
+function without(jobs: readonly Job[], job: Job): Job[] {
+  return jobs.filter((other) => other !== job);
 }
 
 function overlap(one: Span, other: Span): boolean {

@@ -9,6 +9,7 @@ export const EVENT_KINDS = [
   "restored",
   "reopened",
   "cleared",
+  "handedOver",
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -16,7 +17,7 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 export type Doer =
   | { by: "customer"; through: "website" | "link" }
   | { by: "operator"; through: "dashboard"; operatorId: number; session?: string }
-  | { by: "system"; through: "worker" };
+  | { by: "system"; through: "worker" | "planning" };
 
 export type Changes = Record<string, [from: string | number | null, to: string | number | null]>;
 

@@ -1,6 +1,8 @@
 import type { Changes } from "./event";
 import { type DayHours, formatHours, openingOn, type Schedule, type ShutReason } from "./hours";
-import { type AvailabilityQuestion, jobsAt } from "./slots";
+import type { Conflict } from "./driving";
+import { conflictsWith, fleetDay, kindFor, type ResourceKind, takerIn } from "./fleet";
+import { type AvailabilityQuestion, jobAt } from "./slots";
 import {
   type CivilDate,
   DAY_MINUTES,
@@ -18,7 +20,7 @@ export type Obstacle =
   | ShutReason
   | { kind: "hours"; hours: DayHours }
   | { kind: "overrun"; ends: number; hours: DayHours }
-  | { kind: "full"; jobs: number; capacity: number };
+  | { kind: "full"; needs: ResourceKind; reasons: { name: string; conflict: Conflict }[] };
 
 /** Every obstacle to a job starting at any minute. To operators a phone-only weekday is open. */
 export function obstaclesAt(
@@ -26,13 +28,26 @@ export function obstaclesAt(
   start: number,
   question: AvailabilityQuestion,
 ): Obstacle[] {
-  const { rules } = question;
-  const jobs = jobsAt(date, start, question);
   return [
     ...timeObstacles(date, start, question),
     ...dayObstacles(date, start, question),
-    ...(jobs >= rules.capacity ? [{ kind: "full" as const, jobs, capacity: rules.capacity }] : []),
+    ...fleetObstacles(date, start, question),
   ];
+}
+
+function fleetObstacles(
+  date: CivilDate,
+  start: number,
+  question: AvailabilityQuestion,
+): Obstacle[] {
+  const needs = kindFor(question.place);
+  const [day, job] = [fleetDay(date, needs, question), jobAt({ date, start }, question)];
+  if (takerIn(day, job)) return [];
+  const reasons = conflictsWith(day, job).map(({ resource, conflict }) => ({
+    name: question.fleet.resources.find(({ id }) => id === resource)!.name,
+    conflict,
+  }));
+  return [{ kind: "full", needs, reasons }];
 }
 
 function timeObstacles(
@@ -84,7 +99,7 @@ export function obstacleWords(obstacle: Obstacle): string {
     case "overrun":
       return `It would end at ${formatEnd(obstacle.ends)}, too long after closing at ${formatTime(obstacle.hours.closes)}`;
     case "full":
-      return `Full: ${obstacle.jobs} of ${obstacle.capacity} ${obstacle.capacity === 1 ? "job" : "jobs"} then`;
+      return obstacle.needs === "crew" ? "No crew can be there then" : "The bay is taken then";
   }
 }
 
@@ -97,7 +112,7 @@ const OVERRULED: Record<Obstacle["kind"], string> = {
   closure: "closed that day",
   hours: "outside the hours",
   overrun: "ends too long after closing",
-  full: "full",
+  full: "nobody was free",
 };
 
 /** The overruled obstacles as an event stores them: "holiday, full". */

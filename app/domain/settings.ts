@@ -1,3 +1,4 @@
+import { type Block, civilTime, type CrewOrBay, type ResourceKind } from "./fleet";
 import type { Closure, Schedule, WeekHours } from "./hours";
 import type { BookingRules } from "./slots";
 import { type CivilDate, LAST_DAY } from "./time";
@@ -11,30 +12,56 @@ export type ShopRules = BookingRules & {
   /** Online bookings an hour before further ones are suspected. */
   mostAnHour: number;
 };
-export type Settings = { schedule: Schedule; rules: ShopRules };
+export type Settings = {
+  schedule: Schedule;
+  rules: ShopRules;
+  resources: readonly CrewOrBay[];
+};
+export type NewResource = {
+  name: string;
+  kind: ResourceKind;
+  firstDay: CivilDate | null;
+  lastDay: CivilDate | null;
+};
 
-/** Closures are added this way but removed by their id. */
+/** Closures and blocks are added this way but removed by their id. */
 export type SettingsChange =
   | { kind: "week"; week: WeekHours }
   | { kind: "rules"; rules: ShopRules }
   | { kind: "close"; closure: Closure }
-  | { kind: "holiday"; date: CivilDate; opens: boolean };
+  | { kind: "holiday"; date: CivilDate; opens: boolean }
+  | { kind: "resource"; id: number; to: Pick<CrewOrBay, "name" | "firstDay" | "lastDay"> }
+  | { kind: "block"; resource: number; block: Omit<Block, "id"> };
 
-export function settingsAfter({ schedule, rules }: Settings, change: SettingsChange): Settings {
+export function settingsAfter(before: Settings, change: SettingsChange): Settings {
+  const { schedule, resources } = before;
+  const withResource = (id: number, to: (resource: CrewOrBay) => Partial<CrewOrBay>) => ({
+    ...before,
+    resources: resources.map((each) => (each.id === id ? { ...each, ...to(each) } : each)),
+  });
   switch (change.kind) {
     case "week":
-      return { schedule: { ...schedule, week: change.week }, rules };
+      return { ...before, schedule: { ...schedule, week: change.week } };
     case "rules":
-      return { schedule, rules: change.rules };
+      return { ...before, rules: change.rules };
     case "close":
-      return { schedule: { ...schedule, closures: [...schedule.closures, change.closure] }, rules };
+      return {
+        ...before,
+        schedule: { ...schedule, closures: [...schedule.closures, change.closure] },
+      };
     case "holiday": {
       const others = schedule.openHolidays.filter((date) => date !== change.date);
       return {
+        ...before,
         schedule: { ...schedule, openHolidays: change.opens ? [...others, change.date] : others },
-        rules,
       };
     }
+    case "resource":
+      return withResource(change.id, () => change.to);
+    case "block":
+      return withResource(change.resource, ({ blocks }) => ({
+        blocks: [...blocks, { ...change.block, id: 0 }],
+      }));
   }
 }
 
@@ -50,13 +77,20 @@ export function reachOf(
       return { from: today, to: LAST_DAY };
     case "rules": {
       const tighter =
-        change.rules.capacity < before.rules.capacity ||
-        change.rules.overrunMinutes < before.rules.overrunMinutes;
+        change.rules.overrunMinutes < before.rules.overrunMinutes ||
+        change.rules.setUpMinutes > before.rules.setUpMinutes ||
+        change.rules.earlyLeaveMinutes < before.rules.earlyLeaveMinutes;
       return tighter ? { from: today, to: LAST_DAY } : null;
     }
     case "close":
       return { from: later(change.closure.from), to: change.closure.to };
     case "holiday":
       return change.opens ? null : { from: later(change.date), to: change.date };
+    case "resource":
+      return { from: today, to: LAST_DAY };
+    case "block": {
+      const [from, to] = [change.block.from, change.block.to].map((at) => civilTime(at).date);
+      return { from: later(from!), to: to! };
+    }
   }
 }

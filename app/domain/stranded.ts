@@ -1,44 +1,46 @@
+import { conflictsOf, type FleetJob, fleetDay, kindFor, replanned, type Undrivable } from "./fleet";
 import { type DayHours, openingOn, type ShutReason } from "./hours";
+import type { Roads } from "./roads";
 import type { Settings } from "./settings";
-import { type Occupied, absoluteMinute } from "./slots";
 import type { CivilDate, CivilNow } from "./time";
-
-export type CalendarJob = Occupied & { id: number };
 
 export type Problem =
   | { kind: "closed"; reason: ShutReason }
   | { kind: "outside"; hours: DayHours }
   | { kind: "overruns"; closes: number; ends: number }
-  | { kind: "crowded"; capacity: number };
+  | { kind: "undrivable"; resource: number | null; conflict: Undrivable };
 type Stranded = { id: number; problem: Problem };
 
-/** Upcoming bookings with a new problem, in order. A phone-only day strands nobody. */
+/**
+ * Upcoming bookings with a new problem, in order; what another crew or bay can take over isn't one.
+ * A phone-only day strands nobody.
+ */
 export function strandedBy(
   before: Settings,
   after: Settings,
-  jobs: readonly CalendarJob[],
+  jobs: readonly FleetJob[],
+  way: Roads,
   now: CivilNow,
-): Stranded[] {
-  const { capacity } = after.rules;
+): { stranded: Stranded[]; handedOver: Map<number, number> } {
   const [was, is] = [problemsUnder(before), problemsUnder(after)];
-  const [wasCrowded, crowded] =
-    capacity < before.rules.capacity
-      ? [crowdedBeyond(before.rules.capacity, jobs), crowdedBeyond(capacity, jobs)]
-      : [new Set<number>(), new Set<number>()];
-  return jobs
+  const upcoming = jobs
     .filter((job) => job.date > now.date || (job.date === now.date && job.start > now.minute))
-    .toSorted(byTime)
-    .flatMap((job): Stranded[] => {
-      const problem = is(job);
-      if (problem && problem.kind !== was(job)?.kind) return [{ id: job.id, problem }];
-      return crowded.has(job.id) && !wasCrowded.has(job.id)
-        ? [{ id: job.id, problem: { kind: "crowded", capacity } }]
-        : [];
-    });
+    .toSorted(byTime);
+  const [undrivableBefore] = undrivable(before, jobs, upcoming, way, now);
+  const [undrivableAfter, handedOver] = undrivable(after, jobs, upcoming, way, now);
+  const stranded = upcoming.flatMap((job): Stranded[] => {
+    const problem = is(job);
+    if (problem && problem.kind !== was(job)?.kind) return [{ id: job.id, problem }];
+    const conflict = undrivableAfter.get(job.id);
+    return conflict && !undrivableBefore.has(job.id)
+      ? [{ id: job.id, problem: { kind: "undrivable", resource: job.resource, conflict } }]
+      : [];
+  });
+  return { stranded, handedOver };
 }
 
 /** Without the exception for jobs too long for any start: operators hear of those too. */
-function problemsUnder({ schedule, rules }: Settings): (job: CalendarJob) => Problem | null {
+function problemsUnder({ schedule, rules }: Settings): (job: FleetJob) => Problem | null {
   const days = new Map<CivilDate, ReturnType<typeof openingOn>>();
   return ({ date, start, duration }) => {
     const hours = days.get(date) ?? openingOn(schedule, date);
@@ -52,20 +54,30 @@ function problemsUnder({ schedule, rules }: Settings): (job: CalendarJob) => Pro
   };
 }
 
-function crowdedBeyond(capacity: number, jobs: readonly CalendarJob[]): Set<number> {
-  const found = new Set<number>();
-  let underWay: CalendarJob[] = [];
-  for (const job of jobs.toSorted(byTime)) {
-    underWay = [
-      ...underWay.filter((other) => absoluteMinute(other) + other.duration > absoluteMinute(job)),
-      job,
-    ];
-    if (underWay.length > capacity) for (const each of underWay) found.add(each.id);
+/** The jobs that can't be done on days that sharing out anew doesn't help, and what it would hand over. */
+function undrivable(
+  { schedule, rules, resources }: Settings,
+  jobs: readonly FleetJob[],
+  upcoming: readonly FleetJob[],
+  way: Roads,
+  now: CivilNow,
+): [Map<number, Undrivable>, Map<number, number>] {
+  const question = { schedule, rules, fleet: { resources, jobs, way }, now };
+  const [conflicts, handedOver] = [new Map<number, Undrivable>(), new Map<number, number>()];
+  const days = new Set(upcoming.map(({ date, place }) => `${date} ${kindFor(place)}`));
+  for (const each of days) {
+    const [date, kind] = each.split(" ") as [CivilDate, ReturnType<typeof kindFor>];
+    const day = fleetDay(date, kind, question);
+    const found = conflictsOf(day);
+    if (found.size === 0) continue;
+    const plan = date > now.date ? replanned(day) : null;
+    for (const [id, resource] of plan ?? []) handedOver.set(id, resource);
+    if (!plan) for (const [id, conflict] of found) conflicts.set(id, conflict);
   }
-  return found;
+  return [conflicts, handedOver];
 }
 
-function byTime(a: CalendarJob, b: CalendarJob): number {
+function byTime(a: FleetJob, b: FleetJob): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   return a.start - b.start || a.id - b.id;
 }

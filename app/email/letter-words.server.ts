@@ -10,17 +10,13 @@ import { sanitizeLine, sanitizeText, visibleLine } from "./sanitize";
 /** Decides whether an address is "your address" or the customer's. */
 export type LetterReader = "customer" | "operators";
 
-const TYPED_LINES = [
-  "customer_name",
-  "customer_phone",
-  "vehicle_type",
-  "vehicle_make",
-  "vehicle_model",
-  "street",
-  "city",
-  "cancel_reason",
-];
-const TYPED_TEXTS = ["comments"];
+/** Every other column may be a line that somebody typed. */
+const SANITIZERS: Record<string, (value: string) => string> = {
+  customer_email: visibleLine,
+  comments: sanitizeText,
+  service_options: asIs,
+  price_lines: asIs,
+};
 
 export function sanitized(content: BookingContent): BookingContent {
   const changes = Object.entries(content.changes).map(([column, [from, to]]) => [
@@ -44,9 +40,12 @@ export function sanitizedBooking<Row extends Record<string, string | number | nu
 
 function sanitizeValue<Value>(column: string, value: Value): Value | string {
   if (typeof value !== "string") return value;
-  if (column === "customer_email") return visibleLine(value);
-  if (TYPED_TEXTS.includes(column)) return sanitizeText(value);
-  return TYPED_LINES.includes(column) ? sanitizeLine(value) : value;
+  return Object.hasOwn(SANITIZERS, column) ? SANITIZERS[column]!(value) : sanitizeLine(value);
+}
+
+/** JSON: words of the catalogue and of operators. */
+function asIs(value: string): string {
+  return value;
 }
 
 /** "Tuesday, December 8 at 10:00 AM". */

@@ -5,7 +5,8 @@ import { EMAIL } from "~/domain/text";
 import { LIMITS } from "~/domain/limits";
 import { z } from "./zod.server";
 
-type FormSchema<Value> = z.ZodType<Value> & ({ shape: object } | { out: { shape: object } });
+type Fields = { shape: object };
+type FormSchema<Value> = z.ZodType<Value> & (Fields | { in: object; out: object });
 export type FormReply = SubmissionResult<string[]>;
 
 /** Conform makes objects and arrays of names, so it sees only the schema's own. */
@@ -13,9 +14,22 @@ export function parseForm<Value>(
   form: URLSearchParams,
   schema: FormSchema<Value>,
 ): Submission<Value, string[]> {
-  const names = Object.keys(("out" in schema ? schema.out : schema).shape);
+  const names = Object.keys(shapeOf(schema));
   const fields = names.flatMap((name) => form.getAll(name).map((value) => [name, value]));
   return parseWithZod(new URLSearchParams(fields), { schema });
+}
+
+/** The fields are before a transform, and after a preprocess. */
+function shapeOf(schema: FormSchema<unknown>): object {
+  if ("shape" in schema) return schema.shape;
+  return ("shape" in schema.in ? (schema.in as Fields) : (schema.out as Fields)).shape;
+}
+
+/** For a schema that refuses nothing. */
+export function readFields<Value>(form: URLSearchParams, schema: FormSchema<Value>): Value {
+  const submission = parseForm(form, schema);
+  if (submission.status !== "success") throw new Error("a field was refused");
+  return submission.value;
 }
 
 /** "main" is about the whole form and stands alone. `hidden` fields aren't sent back. */
@@ -41,6 +55,17 @@ export function errorsOf(submission: Submission<unknown, string[]>): FieldErrors
 /** The last of each field, unprocessed. */
 export function typed(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(form);
+}
+
+/** The version that a form was made for; −1, which matches none, if it names none. */
+export const versionField = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .catch(-1);
+
+export function versionIn(form: URLSearchParams): number {
+  return versionField.parse(form.get("version"));
 }
 
 /** `missing` is the error of an empty field. */

@@ -1,10 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { afterAll, expect, test } from "vitest";
-import { cancelBooking, changeDetails, moveBooking } from "~/booking/manage/changes.server";
+import {
+  cancelBooking,
+  changeDetails,
+  moveBooking,
+} from "~/booking/manage/customer-changes.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { submitBooking } from "~/booking/submit.server";
-import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/changes.server";
+import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
 import { keepBooking } from "~/routes/booking/manage/keep.server";
 import { connect, type Database } from "../../db/connect";
 import { insertBooking, SYSTEM } from "../support/bookings";

@@ -35,6 +35,8 @@ export function bookingRow(given: Partial<NewBooking> = {}): NewBooking {
     vehicle_model: "Camry",
     comments: null,
     location_mode: "mobile",
+    place: given.location_mode === "shop" ? "shop" : "burnaby",
+    resource_id: given.location_mode === "shop" || given.place === "shop" ? 2 : 1,
     street: null,
     city: null,
     by_arrangement: 0,

@@ -11,6 +11,7 @@ export function fullDraft(change: Partial<Draft> = {}): Draft {
     key: randomBytes(16).toString("base64url"),
     openedAt: null,
     selection: { ...EMPTY_SELECTION, vehicle: "sedan", service: "Interior1Hour" },
+    place: "burnaby",
     date: openDay(),
     start: 600,
     make: "Toyota",

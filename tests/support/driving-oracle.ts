@@ -4,10 +4,10 @@ import type { Job, Resource, Span, Travel } from "~/domain/driving";
  * Whether any way of giving each job to a resource leaves every resource a day that it can do.
  * Written apart from the rules it checks, by trying everything minute by minute of the clock.
  */
-export function canDriveEverything<Place extends string>(
-  jobs: readonly Job<Place>[],
-  resources: readonly Resource<Place>[],
-  travel: Travel<Place>,
+export function canDriveEverything(
+  jobs: readonly Job[],
+  resources: readonly Resource[],
+  travel: Travel,
 ): boolean {
   const given: number[] = [];
   function tryFrom(at: number): boolean {
@@ -29,15 +29,15 @@ export function canDriveEverything<Place extends string>(
 }
 
 /** Walks through the day: where the resource is, and from which minute on it could leave. */
-function canDo<Place extends string>(
-  jobs: readonly Job<Place>[],
-  { blocks, before, after }: Resource<Place>,
-  { way, shop, setUp, leaves }: Travel<Place>,
+function canDo(
+  jobs: readonly Job[],
+  { blocks, before, after }: Resource,
+  { way, shop, setUp, opens, early }: Travel,
 ): boolean {
-  type Stop = Span & { place: Place };
+  type Stop = Span & { place: string };
   const stops: Stop[] = jobs.toSorted((a, b) => a.from - b.from);
   if (stops.length === 0) return true;
-  let [place, free] = [shop, leaves];
+  let [place, free] = [shop, (opens ?? stops[0]!.from) - early];
   for (const stop of stops) {
     if (free + way(place, stop.place).minutes + setUp > stop.from) return false;
     if (blocks.some(({ from, to }) => from < stop.to && stop.from < to)) return false;

@@ -24,7 +24,7 @@ export function order({
       name: "Avery Chen",
       email: "avery@example.com",
       phone: "604-555-0199",
-      locationMode: "mobile",
+      place: "burnaby",
       street: "",
       city: "",
     },

@@ -1,3 +1,4 @@
+import type { CrewOrBay } from "~/domain/fleet";
 import type { DayHours, Schedule } from "~/domain/hours";
 import type { BookingRules } from "~/domain/slots";
 
@@ -15,8 +16,14 @@ export const WEEK: readonly (DayHours | null)[] = [
   WEEKEND,
 ];
 export const SCHEDULE: Schedule = { week: WEEK, closures: [], openHolidays: [] };
+/** The crew and the bay of a new shop. */
+export const RESOURCES: readonly CrewOrBay[] = [
+  { id: 1, name: "Mobile crew", kind: "crew", firstDay: null, lastDay: null, blocks: [] },
+  { id: 2, name: "Shop bay", kind: "bay", firstDay: null, lastDay: null, blocks: [] },
+];
 export const RULES: BookingRules = {
-  capacity: 2,
+  setUpMinutes: 15,
+  earlyLeaveMinutes: 60,
   noticeMinutes: 120,
   horizonDays: 180,
   overrunMinutes: 180,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import SQLite from "better-sqlite3";
 import type { Booking, Message } from "../../db/schema";
-import { type CivilDate, formatTime } from "~/domain/time";
+import { type CivilDate, dayNumber, formatTime } from "~/domain/time";
 import { sizeOf } from "~/domain/vehicle";
 import { hashOf, newSecret } from "../../db/secret";
 import { openDay } from "./dates";
@@ -9,7 +9,8 @@ import { deriveFrom } from "./derive";
 
 type DayRow = { weekday: number; opens: number | null; closes: number | null; online: number };
 const RULES = [
-  "capacity",
+  "set_up_minutes",
+  "early_leave_minutes",
   "notice_minutes",
   "horizon_days",
   "overrun_minutes",
@@ -59,6 +60,7 @@ export class Shop {
       "booking_search",
       "customers",
       "calendar_feeds",
+      "resource_blocks",
       "closures",
       "open_holidays",
       "operator_sessions",
@@ -67,6 +69,8 @@ export class Shop {
       this.#sqlite.exec(`delete from ${table}`);
     for (const table of ["invitations", "password_resets", "second_factors", "recovery_codes"])
       this.#sqlite.exec(`delete from ${table}`);
+    this.#sqlite.exec("delete from resources where id > 2");
+    this.#sqlite.exec("update resources set first_day = null, last_day = null");
     this.#sqlite.prepare("delete from operators where id <> ?").run(this.#operator.id);
     this.#sqlite
       .prepare("update operators set password_hash = ?, name = null, disabled_at = null")
@@ -112,16 +116,40 @@ export class Shop {
     return id;
   }
 
-  /** Takes every place from `start` (minutes since midnight) for `minutes`. */
+  /** Takes every crew and bay from `start` (minutes since midnight) for `minutes`. */
   fill(date: CivilDate, start = 0, minutes = 24 * 60): void {
-    for (let place = 0; place < this.capacity; place++)
-      this.add({ booking_date: date, start_minute: start, duration_minutes: minutes });
+    const resources = this.#sqlite
+      .prepare<[], { id: number; kind: "crew" | "bay" }>("select id, kind from resources")
+      .all();
+    for (const { id, kind } of resources)
+      this.add({
+        booking_date: date,
+        start_minute: start,
+        duration_minutes: minutes,
+        location_mode: kind === "bay" ? "shop" : "mobile",
+        resource_id: id,
+      });
   }
 
-  get capacity(): number {
-    return this.#sqlite
-      .prepare<[], { capacity: number }>("select capacity from booking_rules")
-      .get()!.capacity;
+  /** A further crew or bay; returns its id. */
+  addResource(kind: "crew" | "bay", name = `Another ${kind}`): number {
+    const insert = this.#sqlite.prepare("insert into resources (name, kind) values (?, ?)");
+    return Number(insert.run(name, kind).lastInsertRowid);
+  }
+
+  /** Blocks a crew or bay from one civil date and minute to another. */
+  block(
+    id: number,
+    from: [CivilDate, number],
+    to: [CivilDate, number],
+    reason = "In repair",
+  ): void {
+    const [start, end] = [from, to].map(([date, minute]) => dayNumber(date) * 1440 + minute);
+    this.#sqlite
+      .prepare(
+        "insert into resource_blocks (resource_id, from_minute, to_minute, reason) values (?, ?, ?, ?)",
+      )
+      .run(id, start, end, reason);
   }
 
   bookings(): Booking[] {
@@ -264,6 +292,16 @@ export class Shop {
   }
 }
 
+/** The crew and the bay of a new shop. */
+export const [CREW, BAY] = [1, 2];
+
+/** At the shop unless the row says otherwise. */
+function placeOf({ location_mode: mode = "shop", place }: NewRow): NewRow {
+  if (mode === "shop" && (place ?? "shop") === "shop")
+    return { location_mode: "shop", place: "shop", resource_id: BAY };
+  return { location_mode: "mobile", place: place ?? "burnaby", resource_id: CREW };
+}
+
 function rowWith(change: NewRow): NewRow {
   const start = change.start_minute ?? 600;
   const vehicle = change.vehicle_type ?? "sedan";
@@ -289,7 +327,7 @@ function rowWith(change: NewRow): NewRow {
     vehicle_make: "Honda",
     vehicle_model: "Civic",
     comments: null,
-    location_mode: "shop",
+    ...placeOf(change),
     total_price_cents: 5000,
     price_lines: "[]",
     created_at: at,

@@ -114,7 +114,7 @@ describe("who may import whom", () => {
   /** Each is a deliberate exception; think twice before adding one. */
   const EXCEPTIONS = new Set([
     // Restoring a booking checks its time as every job does, including what an operator may overrule.
-    "app/dashboard/changes/changes.server.ts → app/desk/time-conflict.server",
+    "app/dashboard/changes/status-changes.server.ts → app/desk/time-conflict.server",
     // The bottom bar makes room for the wizard's own bar on the wizard's paths.
     "app/shell/bottom-bar.tsx → app/booking/steps",
     // Demonstration data are real bookings: priced by the same quotes, at times that are free.
@@ -253,12 +253,12 @@ describe("what is written nowhere else", () => {
   it("what stands is asked for in one place, and deleted_at only where deleting itself is the matter", () => {
     const mayAsk = [
       // Deleting, restoring, and what is deleted; what is deleted is not changed any more.
-      "app/dashboard/changes/changes.server.ts",
+      "app/dashboard/changes/status-changes.server.ts",
       "app/dashboard/changes/deleted.server.ts",
       "app/dashboard/changes/suspected.server.ts",
       "app/desk/desk-booking.server.ts",
       "app/desk/desk-changes.server.ts",
-      "app/booking/manage/changes.server.ts",
+      "app/booking/manage/customer-changes.server.ts",
       // One booking's page, its customer's view of it, and mail about it, which say that it is deleted.
       "app/dashboard/bookings.server.ts",
       "app/booking/receipt.server.ts",

@@ -34,7 +34,7 @@ export function useChosenTime({ date, day, next }: Shown, given: number | null, 
     own &&
     own.start !== null &&
     day &&
-    !day.slots.some(({ start, places }) => start === own.start && places > 0)
+    !day.slots.some(({ start, free }) => start === own.start && free)
   )
     setTicked({ ...own, start: null, isLost: true });
   const chosen = own ? own.start : given;

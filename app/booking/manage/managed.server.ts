@@ -8,7 +8,7 @@ import { business, env } from "~/server/env.server";
 import { typed } from "~/server/form.server";
 import { SECRET } from "~/server/http";
 import { log } from "~/server/log.server";
-import { loadCancelLimit, mayStillCancel, mayStillChange } from "./changes.server";
+import { loadCancelLimit, mayStillCancel, mayStillChange } from "./customer-changes.server";
 import type { ManagedHead, ManageRefusal } from "./managed";
 import { receiptOf } from "../receipt.server";
 
@@ -72,12 +72,6 @@ export function failedRefusal(
 ): { status: number; refusal: ManageRefusal } {
   log.error("a customer's change failed", fault);
   return { status: 503, refusal: { title, errors: { booking: FAILED }, values: typed(form) } };
-}
-
-/** The booking version that a form was made for; −1, which matches none, if it names none. */
-export function versionIn(form: URLSearchParams): number {
-  const text = form.get("version") ?? "";
-  return /^\d{1,9}$/.test(text) ? Number(text) : -1;
 }
 
 /** Says who gets an email about a change. See docs/product.md#suspected-bookings. */

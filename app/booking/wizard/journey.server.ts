@@ -3,7 +3,7 @@ import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { isFree } from "~/domain/slots";
 import type { CivilNow } from "~/domain/time";
 import { log } from "~/server/log.server";
-import { loadQuestion } from "../availability.server";
+import { loadQuestion, type Search } from "../availability.server";
 import { isNew, newDraftHeaders } from "../draft.server";
 import { earliestGap, mayVisit } from "./step-guard";
 import { findMade, isOfWork, toMade } from "../repeated-request.server";
@@ -11,19 +11,23 @@ import { quoteOf } from "../quote";
 import { type Draft, type StepId, stepOf } from "../steps";
 import type { Order } from "../submit.server";
 
+/** What the calendar is asked for: for Burnaby until a place is chosen. */
+export function searchOf({ selection, place }: Draft, now: CivilNow): Search {
+  return { minutes: quoteOf(selection)!.minutes, place: place ?? "burnaby", now };
+}
+
 /** A calendar that can't be read counts as free: the booking itself checks again. */
 export async function isTimeFree(
   db: DatabaseOrTransaction,
   draft: Draft,
   now: CivilNow,
 ): Promise<boolean> {
-  const quote = quoteOf(draft.selection);
-  if (!quote || draft.date === null || draft.start === null) return false;
+  if (!quoteOf(draft.selection) || draft.date === null || draft.start === null) return false;
   try {
     const question = await loadQuestion(
       db,
       { from: draft.date, to: draft.date },
-      { minutes: quote.minutes, now },
+      searchOf(draft, now),
     );
     return isFree(draft.date, draft.start, question);
   } catch (error) {

@@ -10,7 +10,7 @@ export function isAnswered(
     case "service":
       return Object.keys(selectionErrors(draft.selection)).length === 0;
     case "date":
-      return draft.date !== null && draft.start !== null && timeIsFree;
+      return draft.place !== null && draft.date !== null && draft.start !== null && timeIsFree;
     case "vehicle":
       return draft.selection.vehicle !== null && draft.make !== "" && draft.model !== "";
   }

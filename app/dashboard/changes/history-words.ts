@@ -12,6 +12,7 @@ const DID: Record<EventKind, string> = {
   restored: "Deletion undone",
   reopened: "Reopened",
   cleared: "Marked as a customer's booking",
+  handedOver: "Handed over",
 };
 
 /** A booking by an operator came in by phone; a customer clears one by keeping it. */
@@ -60,6 +61,7 @@ export function doorWords(through: Doer["through"]): string {
     link: "by the link in a message",
     dashboard: "on the dashboard",
     worker: "without anybody's doing",
+    planning: "to make room",
   }[through];
 }
 
@@ -74,7 +76,7 @@ const MESSAGES: Record<MessageKind, string> = {
   customerChanged: "Changed by the customer",
   customerCancelled: "Cancelled by the customer",
   suspected: "Suspected bookings",
-  test: "Test",
+  test: "Test message",
   invitation: "Invitation",
   passwordReset: "Password reset",
 };

@@ -9,7 +9,7 @@ import type { Doer } from "~/domain/event";
 import type { CivilDate } from "~/domain/time";
 import type { Filter } from "../filter";
 import { matching } from "../matching.server";
-import { findRoom } from "./changes.server";
+import { findRoom } from "./status-changes.server";
 
 /** What the operator was asked about; bookings that come in later have higher ids. */
 export type Shown = { count: number; newest: number };

@@ -13,7 +13,7 @@ import {
 import type { CustomerSort, CustomerView } from "./customer-view";
 import { PAGE_SIZE } from "../filter";
 import { type CursorPage, pageAt, type Cursor } from "../cursor";
-import { vehicleWords } from "../words";
+import { vehicleInList } from "../words";
 
 /** 25 per page, from the top if the cursor's row is gone. Undeleted bookings only. */
 export async function listCustomers(
@@ -167,7 +167,7 @@ export async function vehiclesOf(
     .execute();
   const named = new Map<string, (typeof latest)[number]>();
   for (const vehicle of latest) {
-    const words = vehicleWords(vehicle).toLowerCase();
+    const words = vehicleInList(vehicle).toLowerCase();
     if (!named.has(words)) named.set(words, vehicle);
   }
   return [...named.values()];

@@ -5,7 +5,7 @@ import { counts } from "../../../db/standing";
 import { localDigits } from "~/domain/phone";
 import type { CivilDate } from "~/domain/time";
 import { parseSearch } from "../filter";
-import { dateInList, vehicleWords } from "../words";
+import { dateInList, vehicleInList } from "../words";
 
 /**
  * `id` is the latest booking's. `also`: the name in the booking that was found, if the latest
@@ -53,7 +53,7 @@ export async function findCustomers(
     name: booking.customer_name,
     email: booking.customer_email,
     phone: booking.customer_phone,
-    vehicle: vehicleWords(booking),
+    vehicle: vehicleInList(booking),
     last: dateInList(booking.booking_date, today),
   }));
   return { customers, more: owners.length > SHOWN };

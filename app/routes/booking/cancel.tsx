@@ -9,7 +9,7 @@ import {
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { reasonSchema } from "~/booking/answers.server";
-import { cancelBooking } from "~/booking/manage/changes.server";
+import { cancelBooking } from "~/booking/manage/customer-changes.server";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManagedHead, type ManageRefusal } from "~/booking/manage/managed";
 import {
@@ -19,13 +19,12 @@ import {
   nothingToChange,
   emailNotice,
   unknownLink,
-  versionIn,
 } from "~/booking/manage/managed.server";
 import { useSending } from "~/booking/use-sending";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { LIMITS } from "~/domain/limits";
-import { errorsOf, parseForm, typed } from "~/server/form.server";
+import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import type { PageHandle } from "~/shell/document";

@@ -8,10 +8,13 @@ import { useBookingContext } from "~/dashboard/context";
 import { butWith, type Filter, listPath } from "~/dashboard/filter";
 import { deleteSuspectedPath, restoreSuspectedPath } from "~/dashboard/links";
 import { attempt, doerOf, filterOf, PRIVATE } from "~/dashboard/request.server";
-import { SuspectedQuestion, suspectedWords } from "~/dashboard/suspected-question";
+import { BookingQuestion } from "~/dashboard/booking-question";
+import { suspectedWords } from "~/dashboard/words";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
+import { readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
+import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -30,21 +33,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ booking: shown, filter }, { headers: PRIVATE });
 }
 
+const number = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+  .catch(0);
+const schema = z.object({ count: number, newest: number });
+
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const filter = suspectedIn(request);
-  const form = await readForm(request);
-  const [count, newest] = ["count", "newest"].map((name) =>
-    Number(/^\d{1,15}$/.exec(form.get(name) ?? "")?.[0] ?? 0),
-  );
+  const shown = readFields(await readForm(request), schema);
   const outcome = await attempt(
-    deleteShown(
-      db,
-      filter,
-      businessNow().date,
-      { count: count!, newest: newest! },
-      doerOf(operator),
-    ),
+    deleteShown(db, filter, businessNow().date, shown, doerOf(operator)),
   );
   if (outcome.kind === "failed")
     return json(
@@ -64,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
     });
   }
   const { deleted, at } = outcome;
-  const left = count! - deleted;
+  const left = shown.count - deleted;
   const toast = await toastCookie(
     "success",
     `${suspectedWords(deleted)} deleted`,
@@ -97,8 +98,8 @@ export default function DeleteSuspected() {
   const busy = useBusy();
   const { count, newest } = reply?.shown ?? data.booking;
   return (
-    <SuspectedQuestion
-      asks={`Delete ${suspectedWords(count)}?`}
+    <BookingQuestion
+      asks={`Delete ${suspectedWords(count)}`}
       consequence="They leave the list, and the times that they hold become free. Nobody is told. One press undoes it."
     >
       <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
@@ -117,6 +118,6 @@ export default function DeleteSuspected() {
           Delete {suspectedWords(count)}
         </Button>
       </Form>
-    </SuspectedQuestion>
+    </BookingQuestion>
   );
 }

@@ -5,7 +5,7 @@ import { TimeConflictPanel } from "~/desk/time-conflict-panel";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findBooking } from "~/dashboard/bookings.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
-import { reopenBooking } from "~/dashboard/changes/changes.server";
+import { reopenBooking } from "~/dashboard/changes/status-changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { leadToDone, whyNotUndone } from "~/dashboard/changes/done-already.server";
 import { detailsPath, reopenPath } from "~/dashboard/links";

@@ -7,7 +7,8 @@ import { useBookingContext } from "~/dashboard/context";
 import { listPath } from "~/dashboard/filter";
 import { restoreSuspectedPath } from "~/dashboard/links";
 import { attempt, doerOf, filterOf, presentFilter, PRIVATE } from "~/dashboard/request.server";
-import { SuspectedQuestion, suspectedWords } from "~/dashboard/suspected-question";
+import { BookingQuestion } from "~/dashboard/booking-question";
+import { suspectedWords } from "~/dashboard/words";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
@@ -68,8 +69,8 @@ export default function RestoreSuspected() {
   const busy = useBusy();
   const { count, at } = data.booking;
   return (
-    <SuspectedQuestion
-      asks={`Undo the deletion of ${suspectedWords(count)}?`}
+    <BookingQuestion
+      asks={`Undo the deletion of ${suspectedWords(count)}`}
       consequence="They come back as they were. Nobody is told."
     >
       <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
@@ -86,6 +87,6 @@ export default function RestoreSuspected() {
           Undo the deletion
         </Button>
       </Form>
-    </SuspectedQuestion>
+    </BookingQuestion>
   );
 }

@@ -5,7 +5,7 @@ import { TimeConflictPanel } from "~/desk/time-conflict-panel";
 import { BookingQuestion } from "~/dashboard/booking-question";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
-import { restoreBooking } from "~/dashboard/changes/changes.server";
+import { restoreBooking } from "~/dashboard/changes/status-changes.server";
 import { useBookingContext } from "~/dashboard/context";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
 import { leadToDone, whyNotUndone } from "~/dashboard/changes/done-already.server";

@@ -15,9 +15,9 @@ import { hasNoCookie, type PackageDraft } from "~/booking/package/package-draft.
 import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import { calendarValues, type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
 import { submitBooking } from "~/booking/submit.server";
-import { refusalOfTime, wordsOfTime } from "~/booking/time-refusal.server";
+import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/contact-fields";
-import { quoteFor } from "./package-step.server";
+import { quoteFor, searchFor } from "./package-step.server";
 
 type Values = Record<string, string>;
 export type PackageReply = {
@@ -76,13 +76,11 @@ async function handlePress(
   const submission = parseForm(form, packageSchema);
   const time = timeErrors(values);
   if (submission.status !== "success" || Object.keys(time).length > 0) {
-    const lost =
+    const asked =
       Object.keys(time).length === 0
-        ? await refusalOfTime(db, chosenSlot(values), {
-            minutes: quoteFor(draft, values).minutes,
-            now,
-          })
+        ? await askForTime(db, chosenSlot(values), searchFor(draft, values, now))
         : null;
+    const lost = asked?.kind === "free" ? null : asked;
     const errors = {
       ...time,
       ...(lost && { slot: wordsOfTime(lost).words }),
@@ -176,19 +174,19 @@ async function valuesToShow(
     reviews: _reviews,
     ...others
   } = values;
-  const { minutes } = quoteFor(draft, values);
+  const search = searchFor(draft, values, now);
   const date = parseCivilDate(pick);
   if (date) {
     const start = parseTime(others.time ?? "");
     const free =
       start !== null &&
-      isFree(date, start, await loadQuestion(db, { from: date, to: date }, { minutes, now }));
+      isFree(date, start, await loadQuestion(db, { from: date, to: date }, search));
     return { ...others, date, time: free ? others.time! : "" };
   }
   if (pick) return { ...others, date: cutDate(pick), time: "" };
   if (month) return { ...others, month };
   if (intent === "next") {
-    const next = await firstFree(db, now.date, { minutes, now });
+    const next = await firstFree(db, now.date, search);
     return next ? { ...others, ...calendarValues(next) } : others;
   }
   if (intent === "otherDate") return { ...others, slot: "", time: "" };

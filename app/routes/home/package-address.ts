@@ -15,9 +15,18 @@ export function fragmentFor(values: Values): Fragment {
 }
 
 /** None of these identifies a person. */
-const PRESSED = ["package", "date", "time", "month", "vehicleType", "addOn", "locationMode"];
+const PRESSED = [
+  "package",
+  "date",
+  "time",
+  "month",
+  "vehicleType",
+  "addOn",
+  "locationMode",
+  "place",
+];
 const CARRIED = [UNSCRIPTED, "key"];
-const UNTOUCHED: Values = { locationMode: "mobile" };
+const UNTOUCHED: Values = {};
 
 /** Null if anything was typed: that must not be in a URL. */
 export function packageAddress(search: string, values: Values, fragment: Fragment): string | null {

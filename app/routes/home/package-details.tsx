@@ -2,6 +2,8 @@ import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, useLocation, useSubmit } from "@remix-run/react";
 import type { FormEvent, RefCallback } from "react";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
+import { AddressFields } from "~/booking/address-fields";
+import { PlaceQuestion } from "~/booking/place-question";
 import { ContactFields } from "~/booking/contact-fields";
 import { FailurePhone, PhoneLink } from "~/booking/phone-link";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
@@ -100,6 +102,12 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
               phone <PhoneLink phone={phone} />.
             </p>
           ) : null}
+          <PlaceQuestion
+            values={values}
+            error={errors.place}
+            needsGarage={NEEDS_GARAGE.includes(entry.key)}
+            times
+          />
           {reply?.nearest ? (
             <>
               <input type="hidden" name="date" value={values.date ?? ""} />
@@ -139,12 +147,9 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
             <MakeAndModelFields required={false} />
             <NotesField />
           </div>
-          <ContactFields
-            id="details"
-            values={values}
-            errors={errors}
-            needsGarage={NEEDS_GARAGE.includes(entry.key)}
-          />
+          <ContactFields id="details">
+            <AddressFields errors={errors} besidePlace />
+          </ContactFields>
           <div className="flex max-w-xl flex-wrap items-center gap-4">
             <p className="basis-full font-semibold empty:hidden lg:hidden">
               {when.map(({ value }) => value).join(", ")}

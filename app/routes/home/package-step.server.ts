@@ -1,5 +1,7 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
 import { calendarUnread, loadCalendar } from "~/booking/calendar/month.server";
+import { placeIn } from "~/booking/answers.server";
+import type { Search } from "~/booking/availability.server";
 import { packageQuote } from "~/booking/package/package";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
 import type { Quote } from "~/booking/quote";
@@ -17,11 +19,13 @@ export async function loadPackageStep(
   const quote = quoteFor(draft, values);
   const [date, start] = [parseCivilDate(values.date), parseTime(values.time ?? "")];
   try {
-    const calendar = await loadCalendar(db, values.date ?? null, values.month ?? null, {
-      minutes: quote.minutes,
-      now,
-    });
-    const free = calendar.day?.slots.some((slot) => slot.start === start && slot.places > 0);
+    const calendar = await loadCalendar(
+      db,
+      values.date ?? null,
+      values.month ?? null,
+      searchFor(draft, values, now),
+    );
+    const free = calendar.day?.slots.some((slot) => slot.start === start && slot.free);
     return { draft, quote, calendar, start: free ? start : null, unread: false };
   } catch (error) {
     log.error("the calendar cannot be read", error);
@@ -29,6 +33,15 @@ export async function loadPackageStep(
   }
 }
 export type PackageStep = Awaited<ReturnType<typeof loadPackageStep>>;
+
+/** What the calendar is asked for: for Burnaby until a place is chosen. */
+export function searchFor(
+  draft: Pick<PackageDraft, "package">,
+  values: Values,
+  now: CivilNow,
+): Search {
+  return { minutes: quoteFor(draft, values).minutes, place: placeIn(values) ?? "burnaby", now };
+}
 
 export function quoteFor(draft: Pick<PackageDraft, "package">, values: Values): Quote {
   return packageQuote(

@@ -23,7 +23,7 @@ export function PackageSummary({ name, quote, when, news }: Props) {
             </div>
           ))}
         </dl>
-        <Estimate price={quote} forAnyCar={false} />
+        <Estimate price={quote} forAnyCar={false} plusTravel={false} />
         <p className="mt-5">
           <button form="package-form" name="intent" value="choose" className="link min-h-11">
             Choose another package

@@ -8,10 +8,9 @@ import { COMPETITOR_KINDS, rivalRange } from "~/content/competitors";
 import type { CeramicPage, CityPage, Solution } from "~/content/page-parts";
 import { findPage, type MarketingPage } from "~/content/pages";
 import type { PlaceId } from "~/content/place-names";
-import { type Place, PLACES } from "~/content/places";
+import { isByArrangement, type Place, PLACES } from "~/content/places";
 import { priceOf } from "~/content/prices";
 import type { PageSlug } from "~/content/slugs";
-import { isByArrangement } from "~/domain/service-area";
 import { formatPrice, shortPrice, shortRange } from "~/domain/pricing";
 import { savingAgainst } from "~/domain/comparison";
 import { formatDuration } from "~/domain/time";
@@ -148,7 +147,7 @@ function travelFacts(id: PlaceId): Fact[] {
   return [
     { label: "By road from our Burnaby shop", value: `${place.roadKm} km` },
     { label: "Usual drive", value: formatDuration(place.driveMinutes) },
-    { label: "Visits", value: isByArrangement(place.name) ? "by arrangement" : "booked online" },
+    { label: "Visits", value: isByArrangement(id) ? "by arrangement" : "booked online" },
   ];
 }
 

@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CHOOSE_PASSWORD, ChoosePassword } from "~/auth/choose-password";
 import { startSession } from "~/auth/start-session.server";
 import { acceptInvitation, invitedEmail } from "~/auth/invitations.server";
+import { readPassword, type TypedPassword } from "~/auth/new-password.server";
 import { NarrowPage } from "~/auth/narrow-page";
 import { orUnwritten } from "~/auth/outage.server";
 import { now } from "~/server/clock.server";
@@ -17,9 +18,8 @@ import { db } from "~/server/db.server";
 import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";
 import { business } from "~/server/env.server";
-import { type FormReply, parseForm, refusal } from "~/server/form.server";
-import { readForm, SECRET } from "~/server/http";
-import { z } from "~/server/zod.server";
+import type { FormReply } from "~/server/form.server";
+import { SECRET } from "~/server/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
@@ -46,29 +46,21 @@ export async function loader({ params }: LoaderFunctionArgs) {
   );
 }
 
-const schema = z.object({ password: z.string().default("") });
-type Typed = ReturnType<typeof parseForm<z.infer<typeof schema>>>;
-
-function refuse(submission: Typed, status: number, errors?: { password?: string; main?: string }) {
-  return json(refusal(submission, errors, ["password"]), { status, headers: SECRET });
-}
-
 export async function action({ request, params }: ActionFunctionArgs) {
-  const submission = parseForm(await readForm(request), schema);
+  const typed = await readPassword(request);
   return orUnwritten(
-    () => accept(request, params.secret ?? "", submission),
-    (main) => refuse(submission, 503, { main }),
+    () => accept(request, params.secret ?? "", typed),
+    (main) => typed.refuse(503, { main }),
   );
 }
 
-async function accept(request: Request, secret: string, submission: Typed) {
-  const password = submission.status === "success" ? submission.value.password : "";
+async function accept(request: Request, secret: string, { password, refuse }: TypedPassword) {
   const email = await invitedEmail(db, secret, now());
   const problem = email && passwordProblem(password, email);
-  if (problem) return refuse(submission, 422, { password: problem });
+  if (problem) return refuse(422, { password: problem });
   const operator = email && (await acceptInvitation(db, secret, password, now()));
   const entered = operator && (await startSession(request, operator, "password"));
-  if (!entered) return refuse(submission, 404);
+  if (!entered) return refuse(404);
   const cookies = [
     ...entered,
     await toastCookie(

@@ -10,15 +10,19 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CHOOSE_PASSWORD, ChoosePassword } from "~/auth/choose-password";
 import { rememberDevice } from "~/auth/device.server";
 import { NarrowPage } from "~/auth/narrow-page";
-import { emailOfReset, resetPassword } from "~/auth/new-password.server";
+import {
+  emailOfReset,
+  readPassword,
+  resetPassword,
+  type TypedPassword,
+} from "~/auth/new-password.server";
 import { orUnwritten } from "~/auth/outage.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";
-import { type FormReply, parseForm, refusal } from "~/server/form.server";
-import { readForm, SECRET } from "~/server/http";
-import { z } from "~/server/zod.server";
+import type { FormReply } from "~/server/form.server";
+import { SECRET } from "~/server/http";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
@@ -41,28 +45,19 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ email }, { status: email === null ? 404 : 200, headers: SECRET });
 }
 
-const schema = z.object({ password: z.string().default("") });
-type Typed = ReturnType<typeof parseForm<z.infer<typeof schema>>>;
-
-function refuse(submission: Typed, status: number, errors?: { password?: string; main?: string }) {
-  return json(refusal(submission, errors, ["password"]), { status, headers: SECRET });
-}
-
 export async function action({ request, params }: ActionFunctionArgs) {
-  const submission = parseForm(await readForm(request), schema);
+  const typed = await readPassword(request);
   return orUnwritten(
-    () => setPassword(params.secret ?? "", submission),
-    (main) => refuse(submission, 503, { main }),
+    () => setPassword(params.secret ?? "", typed),
+    (main) => typed.refuse(503, { main }),
   );
 }
 
-async function setPassword(secret: string, submission: Typed) {
-  const password = submission.status === "success" ? submission.value.password : "";
+async function setPassword(secret: string, { password, refuse }: TypedPassword) {
   const email = await emailOfReset(db, secret, now());
   const problem = email && passwordProblem(password, email);
-  if (problem) return refuse(submission, 422, { password: problem });
-  if (email === null || !(await resetPassword(db, secret, password, now())))
-    return refuse(submission, 404);
+  if (problem) return refuse(422, { password: problem });
+  if (email === null || !(await resetPassword(db, secret, password, now()))) return refuse(404);
   const toast = await toastCookie(
     "success",
     "Your password is changed",

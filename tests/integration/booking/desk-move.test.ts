@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { moveAtDesk } from "~/desk/desk-changes.server";
-import { moveBooking } from "~/booking/manage/changes.server";
+import { moveBooking } from "~/booking/manage/customer-changes.server";
 import type { Database } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
 import { insertBooking } from "../../support/bookings";

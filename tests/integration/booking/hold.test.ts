@@ -5,7 +5,7 @@ import {
   restoreBooking,
   setStatus,
   softDelete,
-} from "~/dashboard/changes/changes.server";
+} from "~/dashboard/changes/status-changes.server";
 import { db } from "~/server/db.server";
 import { NEVER_EXPIRES } from "~/domain/suspicion";
 import { ownLinkOf } from "~/email/own-link.server";

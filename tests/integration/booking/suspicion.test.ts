@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { submitBooking } from "~/booking/submit.server";
 import type { Sender } from "~/booking/suspicion.server";
 import { instantAt, now } from "~/server/clock.server";
-import { clearSuspicion, setStatus, softDelete } from "~/dashboard/changes/changes.server";
+import { clearSuspicion, setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
 import type { Database } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
 import { freshDatabase } from "../../support/database";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { softDelete } from "~/dashboard/changes/changes.server";
+import { softDelete } from "~/dashboard/changes/status-changes.server";
 import { listDeleted } from "~/dashboard/changes/deleted.server";
 import type { Database } from "../../../db/connect";
 import { insertBooking, SYSTEM } from "../../support/bookings";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cancelBooking } from "~/booking/manage/changes.server";
+import { cancelBooking } from "~/booking/manage/customer-changes.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { historyOf, messagesAbout, sinceVersion } from "~/dashboard/changes/history.server";
-import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/changes.server";
+import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
 import type { Database } from "../../../db/connect";
 import { writeEvent } from "../../../db/journal";
 import { insertBooking, SYSTEM } from "../../support/bookings";

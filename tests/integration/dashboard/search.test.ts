@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listBookings } from "~/dashboard/bookings.server";
 import { parseFilter } from "~/dashboard/filter";
-import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/changes.server";
+import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
 import { STATUSES } from "~/domain/booking";
 import { addDays } from "~/domain/time";
 import { eraseBooking } from "../../../db/booking-change";

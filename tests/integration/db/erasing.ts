@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
-import { cancelBooking } from "~/booking/manage/changes.server";
+import { cancelBooking } from "~/booking/manage/customer-changes.server";
 import { submitBooking } from "~/booking/submit.server";
 import { freshDatabase, onPostgres, type TestDatabase } from "../../support/database";
 import { order } from "../../support/order";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { setStatus, softDelete } from "~/dashboard/changes/changes.server";
+import { setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
 import { db } from "~/server/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";
 import * as dashboard from "~/routes/dashboard/list/route";

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type JobPlace, TOWNS, wayBetween } from "~/content/roads";
+import { type JobPlace, TOWNS } from "~/content/place-names";
+import { wayBetween } from "~/content/roads";
 
 const ALL: JobPlace[] = [...TOWNS, "shop", "elsewhere"];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type JobPlace, wayBetween } from "~/content/roads";
+import type { JobPlace } from "~/content/place-names";
+import { wayBetween } from "~/content/roads";
 import {
   drivingOf,
   isDrivable,
@@ -12,14 +13,15 @@ import {
 import { canDriveEverything } from "../../support/driving-oracle";
 
 const HOUR = 60;
-const CREW: Travel<JobPlace> = { way: wayBetween, shop: "shop", setUp: 15, leaves: 8 * HOUR };
-const BAY: Travel<JobPlace> = {
+const CREW: Travel = { way: wayBetween, shop: "shop", setUp: 15, opens: 9 * HOUR, early: HOUR };
+const BAY: Travel = {
   way: () => ({ minutes: 0, km: 0 }),
   shop: "shop",
   setUp: 0,
-  leaves: 0,
+  opens: null,
+  early: 0,
 };
-const crew = (id: number, more: Partial<Resource<JobPlace>> = {}): Resource<JobPlace> => ({
+const crew = (id: number, more: Partial<Resource> = {}): Resource => ({
   id,
   blocks: [],
   before: null,
@@ -27,15 +29,16 @@ const crew = (id: number, more: Partial<Resource<JobPlace>> = {}): Resource<JobP
   ...more,
 });
 let last = 0;
-const job = (
-  place: JobPlace,
-  from: number,
-  to: number,
-  resource: number | null = 1,
-): Job<JobPlace> => ({ id: ++last, place, from: from * HOUR, to: to * HOUR, resource });
+const job = (place: JobPlace, from: number, to: number, resource: number | null = 1): Job => ({
+  id: ++last,
+  place,
+  from: from * HOUR,
+  to: to * HOUR,
+  resource,
+});
 
 describe("a crew's day", () => {
-  it.each<[string, boolean, Job<JobPlace>[]]>([
+  it.each<[string, boolean, Job[]]>([
     ["nothing to do", true, []],
     ["Burnaby when it opens", true, [job("burnaby", 9, 11)]],
     ["Lions Bay when it opens: 50 minutes of the hour before", true, [job("lions-bay", 9, 11)]],
@@ -147,7 +150,7 @@ describe("on 10,000 random days", () => {
         after: draw(8) === 0 ? { from: 25 * HOUR, to: 26 * HOUR, place: "squamish" } : null,
       }),
     );
-    const jobs = Array.from({ length: 1 + draw(8) }, (_, at): Job<JobPlace> => ({
+    const jobs = Array.from({ length: 1 + draw(8) }, (_, at): Job => ({
       id: at + 1,
       place: PLACES[draw(PLACES.length)]!,
       resource: 1 + draw(resources.length),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { readFields } from "~/server/form.server";
 import { changeSelection, type Selection } from "~/booking/selection";
-import { changeOf, readSelection } from "~/routes/booking/service/selection-form";
+import { selectionSchema } from "~/booking/answers.server";
+import { changeOf, fieldsOf, readSelection } from "~/routes/booking/service/selection-form";
 import { selectionOf } from "../../support/selection";
 
 type Field = [name: string, value: string];
@@ -39,6 +41,10 @@ function touched(page: Selection, change: Change): Field[] {
   ];
 }
 
+function sent(fields: Field[]) {
+  return readFields(new URLSearchParams(fields), selectionSchema);
+}
+
 const RESTING = selectionOf("van Interior2Hours +windows +seats");
 const CUSTOM = selectionOf("sedan custom Exterior3Hours *steam-clean *headlights");
 const NONE = selectionOf("");
@@ -46,13 +52,13 @@ const OTHER_TAB = selectionOf("van exterior Exterior1Hour");
 const named = (expected: string) => ({ RESTING, CUSTOM })[expected] ?? selectionOf(expected);
 
 describe.each([
-  ["a form without a script", (fields: Field[]) => new URLSearchParams(fields)],
+  ["a form without a script", sent],
   [
     "a form that a script reads",
     (fields: Field[]) => {
       const form = new FormData();
       for (const [name, value] of fields) form.append(name, value);
-      return form;
+      return fieldsOf(form);
     },
   ],
 ])("%s", (_, form) => {
@@ -233,9 +239,9 @@ describe("the three vehicle buttons", () => {
     { draft: "coupe", button: "", vehicle: "coupe" },
     { draft: null, button: "", vehicle: null },
   ] as const)("$button pressed on $draft is $vehicle", ({ draft, button, vehicle }) => {
-    expect(
-      readSelection(new URLSearchParams({ vehicle: button }), { ...NONE, vehicle: draft }).vehicle,
-    ).toBe(vehicle);
+    expect(readSelection(sent([["vehicle", button]]), { ...NONE, vehicle: draft }).vehicle).toBe(
+      vehicle,
+    );
   });
 });
 
@@ -257,8 +263,8 @@ describe("a press on a choice means what the form with it says", () => {
       { custom: ["steam-clean", "headlights", "wheel-detail"] },
     ],
     [CUSTOM, "custom", "steam-clean", false, { custom: "headlights" }],
-  ])("on %j: %s %s, %j", (page, name, value, checked, sent) => {
-    const form = new URLSearchParams(touched(page, sent));
+  ])("on %j: %s %s, %j", (page, name, value, checked, change) => {
+    const form = sent(touched(page, change));
     expect(inAnyOrder(changeSelection(page, changeOf(page, { name, value, checked })))).toEqual(
       inAnyOrder(readSelection(form, page)),
     );

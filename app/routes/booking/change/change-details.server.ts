@@ -1,24 +1,24 @@
 import type { Database } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
 import { detailsSchema, namedDetailsSchema } from "~/booking/answers.server";
-import { changeDetails, hasEditedSince } from "~/booking/manage/changes.server";
+import { changeDetails, hasEditedSince } from "~/booking/manage/customer-changes.server";
 import type { ManageRefusal } from "~/booking/manage/managed";
 import {
   closedRefusal,
   failedRefusal,
   findFor,
   type ManagedBooking,
-  versionIn,
 } from "~/booking/manage/managed.server";
-import type { LocationMode } from "~/domain/booking";
+import { placeOf } from "~/booking/availability.server";
+import type { JobPlace } from "~/content/place-names";
 import type { CivilNow } from "~/domain/time";
-import { errorsOf, parseForm, typed } from "~/server/form.server";
+import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 
 type Details = {
   make: string;
   model: string;
   comments: string;
-  locationMode: LocationMode;
+  place: JobPlace;
   street: string;
   city: string;
 };
@@ -28,12 +28,15 @@ export const NOT_SAVED = "Nothing was saved";
 const CHANGED =
   "It was changed in the meantime and is now as shown here. What you entered is kept below: save again to use it instead";
 
+const UNREACHABLE =
+  "No crew can be there at your time. Move your booking first, or keep the place that it has";
+
 export function detailsOf(booking: Booking): Details {
   return {
     make: booking.vehicle_make ?? "",
     model: booking.vehicle_model ?? "",
     comments: booking.comments ?? "",
-    locationMode: booking.location_mode,
+    place: placeOf(booking),
     street: booking.street ?? "",
     city: booking.city ?? "",
   };
@@ -82,15 +85,26 @@ async function validateAndSave(
   if (isSame(found.booking, value))
     return { changed: await hasEditedSince(db, found.booking, version) };
 
-  const { make, model, comments, ...place } = value;
+  const { make, model, comments, place, street, city } = value;
   const details = {
     make: make || null,
     model: model || null,
     comments: comments || null,
-    ...place,
+    place,
+    street,
+    city,
   };
   const { kind } = await changeDetails(db, found.booking.id, details, version, now);
   if (kind === "changed") return { changed: true };
+  if (kind === "unreachable")
+    return {
+      status: 409,
+      refusal: {
+        title: NOT_SAVED,
+        errors: { place: UNREACHABLE },
+        values: typed(form),
+      },
+    };
   const present = await findFor(db, found.secret, now);
   if (kind === "tooLate") return { status: 409, refusal: closedRefusal(present, NOT_SAVED) };
   if (present && isSame(present.booking, value))
@@ -110,12 +124,12 @@ function isSame(booking: Booking, wanted: Details): boolean {
 }
 
 /** The address matters only for work at the customer's place. */
-function print({ make, model, comments, locationMode, street, city }: Details): string {
+function print({ make, model, comments, place, street, city }: Details): string {
   return JSON.stringify([
     make,
     model,
     comments,
-    locationMode,
-    ...(locationMode === "mobile" ? [street, city] : []),
+    place,
+    ...(place === "shop" ? [] : [street, city]),
   ]);
 }

@@ -8,7 +8,8 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { LocationFields } from "~/booking/location-fields";
+import { AddressFields } from "~/booking/address-fields";
+import { placeFields, PlaceQuestion } from "~/booking/place-question";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManagedHead } from "~/booking/manage/managed";
 import {
@@ -75,7 +76,9 @@ export default function ChangeDetails() {
   const data = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const sending = useSending();
-  const values = refusal?.values ?? ("details" in data ? data.details : {});
+  const values =
+    refusal?.values ??
+    ("details" in data ? { ...data.details, ...placeFields(data.details.place) } : {});
   const form = useFormOf("change", values, refusal?.errors ?? NONE);
   if (!data.head) return <UnknownLink phone={data.phone} />;
   const { head, vehicleNeeded } = data;
@@ -92,7 +95,10 @@ export default function ChangeDetails() {
           <input type="hidden" name="version" value={head.version} />
           <MakeAndModelFields required={vehicleNeeded} />
           <NotesField />
-          <LocationFields values={values} errors={errors} />
+          <div className="group/place grid gap-6">
+            <PlaceQuestion values={values} error={errors.place} />
+            <AddressFields errors={errors} besidePlace />
+          </div>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={customerPaths.manage(head.secret)}>Keep as it is</ButtonLink>
             <Button look="primary" disabled={sending} className="grow sm:grow-0">

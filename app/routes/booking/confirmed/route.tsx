@@ -6,7 +6,7 @@ import {
   type SerializeFrom,
 } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { loadCancelLimit, mayStillChange } from "~/booking/manage/changes.server";
+import { loadCancelLimit, mayStillChange } from "~/booking/manage/customer-changes.server";
 import { endDrafts } from "./ended-drafts.server";
 import { findByToken, isHandedOn, manageSecret, stateOfCopy } from "~/booking/confirmation.server";
 import { PhoneLink } from "~/booking/phone-link";

@@ -1,15 +1,15 @@
 import type { Database } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
-import { contactSchema } from "~/booking/answers.server";
-import { nearestFreeTo } from "~/booking/availability.server";
-import { isTimeFree, orderOfDraft } from "~/booking/wizard/journey.server";
+import { cityProblem, contactSchema } from "~/booking/answers.server";
+import { nearestFreeTo, placeOf } from "~/booking/availability.server";
+import { isTimeFree, orderOfDraft, searchOf } from "~/booking/wizard/journey.server";
 import { isMadeWith, isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import { quoteOf } from "~/booking/quote";
 import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import type { Draft } from "~/booking/steps";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
 import { submitBooking } from "~/booking/submit.server";
-import { refusalOfTime, wordsOfTime } from "~/booking/time-refusal.server";
+import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/contact-fields";
 import { optionsOf } from "~/domain/stored";
 import type { CivilNow } from "~/domain/time";
@@ -53,11 +53,13 @@ export async function confirm(
     status,
     refusal: { title, errors, values: typed(form), nearest },
   });
+  const wrongCity = cityProblem(chosen.place!, submission.value.city);
+  if (wrongCity) return refuse(422, titleOf(form), { city: wrongCity }, null);
   const outcome = await submitBooking(
     db,
     {
       ...orderOfDraft(chosen),
-      contact: submission.value,
+      contact: { ...submission.value, place: chosen.place! },
       sender: { trap: form.get(HONEYPOT) ?? "", openedAt: draft.openedAt, address },
     },
     now,
@@ -91,6 +93,7 @@ export function offerOf(draft: Draft): string {
     draft.selection.vehicle,
     draft.make,
     draft.model,
+    draft.place,
     draft.date,
     draft.start,
   ]);
@@ -103,7 +106,11 @@ function printOffer(parts: unknown[]): string {
 /** The draft may have changed in another window, or be gone: then what was shown is compared. */
 export function isSameBooking(made: Booking, form: URLSearchParams, draft: Draft): boolean {
   const submission = parseForm(form, contactSchema);
-  if (submission.status !== "success" || !isOfContact(made, submission.value)) return false;
+  if (
+    submission.status !== "success" ||
+    !isOfContact(made, { ...submission.value, place: placeOf(made) })
+  )
+    return false;
   const picked = parseSlot(form.get("slot"));
   if (
     isMadeWith(draft.key, made) &&
@@ -118,6 +125,7 @@ export function isSameBooking(made: Booking, form: URLSearchParams, draft: Draft
     vehicle_type,
     vehicle_make,
     vehicle_model,
+    place,
     booking_date,
     start_minute,
   } = made;
@@ -128,6 +136,7 @@ export function isSameBooking(made: Booking, form: URLSearchParams, draft: Draft
     vehicle_type,
     vehicle_make,
     vehicle_model,
+    place,
     booking_date,
     start_minute,
   ]);
@@ -194,7 +203,7 @@ async function offered(
   const nearest = await nearestFreeTo(
     db,
     { date: draft.date!, start: draft.start! },
-    { minutes: quoteOf(draft.selection)!.minutes, now },
+    searchOf(draft, now),
   );
   const picked = { date: chosen.date!, start: chosen.start! };
   const listed = chosen === draft || nearest.some((time) => printSlot(time) === printSlot(picked));
@@ -207,12 +216,9 @@ async function slotErrors(
   now: CivilNow,
 ): Promise<Record<string, string>> {
   if (await isTimeFree(db, chosen, now)) return {};
-  const refused = await refusalOfTime(
-    db,
-    { date: chosen.date!, start: chosen.start! },
-    { minutes: quoteOf(chosen.selection)!.minutes, now },
-  );
-  return refused ? { slot: wordsOfTime(refused).words } : {};
+  const time = { date: chosen.date!, start: chosen.start! };
+  const asked = await askForTime(db, time, searchOf(chosen, now));
+  return asked.kind === "free" ? {} : { slot: wordsOfTime(asked).words };
 }
 
 function titleOf(form: URLSearchParams): string {

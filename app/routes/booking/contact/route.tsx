@@ -8,6 +8,9 @@ import {
 } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { customerAddress } from "~/server/client-address.server";
+import { AddressFields } from "~/booking/address-fields";
+import { whereOf, whereWords } from "~/booking/travel.server";
+import { isTown, TOWN_NAMES } from "~/content/place-names";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
 import { draftCookie, emptyDraft, isNew, readDraft } from "~/booking/draft.server";
@@ -70,7 +73,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     shown: offerOf(draft),
     typed,
     minutes: quoteOf(draft.selection)?.minutes ?? 0,
-    summary: summaryOf(draft, whenOf(draft, timeIsFree)),
+    place: draft.place,
+    where: draft.place && whereWords(draft.place),
+    city: isTown(draft.place) ? TOWN_NAMES[draft.place] : "",
+    summary: summaryOf(draft, whenOf(draft, timeIsFree), whereOf(draft.place)),
     reached: earliestGap(draft, timeIsFree),
   });
 }
@@ -150,6 +156,9 @@ export default function ContactInfo() {
     shown,
     typed,
     minutes,
+    place,
+    where,
+    city,
     summary: loadedSummary,
     reached,
   } = useLoaderData<typeof loader>();
@@ -157,7 +166,7 @@ export default function ContactInfo() {
   const offered = useOfferedTime(refusal, minutes);
   const summary = offered.when ? withWhen(loadedSummary, offered.when) : loadedSummary;
   const errors = refusal?.errors ?? NONE;
-  const values = refusal?.values ?? typed ?? {};
+  const values = { city, ...(refusal?.values ?? typed) };
   const form = useFormOf(FORM_ID, values, errors);
   return (
     <FormProvider context={form.context}>
@@ -182,7 +191,15 @@ export default function ContactInfo() {
             onTick={offered.onTick}
           />
         ) : null}
-        <ContactFields values={values} errors={errors} />
+        <ContactFields>
+          {place === "shop" ? (
+            <p>
+              <strong>Where:</strong> {where}, you bring it.
+            </p>
+          ) : (
+            <AddressFields errors={errors} />
+          )}
+        </ContactFields>
         <div className="rounded-card border-line bg-card border p-5 lg:hidden">
           <SummaryPanel summary={summary} headingId="summary-review" />
         </div>

@@ -1,9 +1,10 @@
 import type { DatabaseOrTransaction } from "../../../../db/connect";
+import { PLACE_MISSING, placeIn } from "~/booking/answers.server";
 import { firstFree, loadQuestion } from "~/booking/availability.server";
 import { dateMissing, dayRefusal } from "~/booking/calendar/calendar";
-import { quoteOf } from "~/booking/quote";
 import { OUTSIDE_HOURS } from "~/booking/refusal-words";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
+import { searchOf } from "~/booking/wizard/journey.server";
 import { isWithin } from "~/domain/hours";
 import { availabilityOn } from "~/domain/slots";
 import { type CivilNow, parseCivilDate, parseCivilMonth, parseTime } from "~/domain/time";
@@ -11,14 +12,20 @@ import { log } from "~/server/log.server";
 
 type Outcome = { draft: Draft; to: string } | { draft: Draft; errors: Record<string, string> };
 
+const { path } = stepOf("date");
+/** The page asks for the place: a response to the press would show the calendar before it. */
+export const ASKS_PLACE = "place";
+
 export async function chooseTime(
   db: DatabaseOrTransaction,
   form: URLSearchParams,
-  draft: Draft,
+  before: Draft,
   now: CivilNow,
 ): Promise<Outcome> {
-  const search = { minutes: quoteOf(draft.selection)!.minutes, now };
   const intent = form.get("intent");
+  const place = form.has("place") || form.has("locationMode") ? placeOfForm(form) : before.place;
+  const draft = { ...before, place };
+  const search = searchOf(draft, now);
   const picked = parseCivilDate(form.get("pick"));
   const shown = parseCivilDate(form.get("date"));
   const start = parseTime(form.get("time") ?? "");
@@ -27,39 +34,56 @@ export async function chooseTime(
   const ticked =
     shown && (start !== null || form.get("time") === "") ? { ...draft, date: shown, start } : draft;
   const month = parseCivilMonth(form.get("month"));
-  if (month) return { draft: ticked, to: `${stepOf("date").path}?month=${month}#date` };
+  if (month) return { draft: ticked, to: `${path}?month=${month}#date` };
+  if (intent === "place") {
+    if (!place) return { draft: ticked, errors: { place: PLACE_MISSING } };
+    return { draft: ticked, to: ticked.date ? `${path}#times` : `${path}#date` };
+  }
   if (intent === "next") {
     const next = await firstFree(db, now.date, search);
     if (!next) return { draft: ticked, errors: { date: "No available time slots" } };
-    return { draft: { ...draft, ...next }, to: `${stepOf("date").path}#times` };
+    const chosen = { ...draft, ...next };
+    return { draft: chosen, to: place ? `${path}#times` : `${path}?ask=${ASKS_PLACE}#place` };
   }
   const leaving = leadsTo(intent, "date");
   const date = picked ?? shown;
   const typed = form.get("pick") || form.get("date");
+  const placeMissing: Record<string, string> = place ? {} : { place: PLACE_MISSING };
   if (!date)
-    return leaving ? { draft, to: leaving } : { draft, errors: { date: dateMissing(typed) } };
+    return leaving
+      ? { draft, to: leaving }
+      : { draft, errors: { ...placeMissing, date: dateMissing(typed) } };
 
   const question = await loadQuestion(db, { from: date, to: date }, search);
   const day = availabilityOn(date, question);
-  const free = day.slots.some((slot) => slot.start === start && slot.places > 0);
+  const free = day.slots.some((slot) => slot.start === start && slot.free);
   const checked = { ...draft, date, start: free ? start : null };
 
   const refused = day.reason && { date: `${dayRefusal(day.reason)}. Choose another date` };
   if (picked) {
     if (refused) return { draft: ticked, errors: refused };
-    return { draft: checked, to: `${stepOf("date").path}#times` };
+    return { draft: checked, to: place ? `${path}#times` : `${path}?ask=${ASKS_PLACE}#place` };
   }
   if (leaving) return { draft: checked, to: leaving };
-  if (free) return { draft: checked, to: stepOf("vehicle").path };
-  if (refused) return { draft: checked, errors: refused };
-  if (start === null) return { draft: checked, errors: { time: "Choose a time" } };
+  if (free && place) return { draft: checked, to: stepOf("vehicle").path };
+  if (refused) return { draft: checked, errors: { ...placeMissing, ...refused } };
+  if (start === null || free)
+    return {
+      draft: checked,
+      errors: { ...placeMissing, ...(free ? {} : { time: "Choose a time" }) },
+    };
   const within = isWithin(question.schedule, date, start);
   return {
     draft: checked,
     errors: {
+      ...placeMissing,
       time: within ? "That time is no longer free. Choose another time" : OUTSIDE_HOURS.words,
     },
   };
+}
+
+function placeOfForm(form: URLSearchParams) {
+  return placeIn({ locationMode: form.get("locationMode"), place: form.get("place") });
 }
 
 export async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {

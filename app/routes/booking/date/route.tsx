@@ -10,16 +10,19 @@ import { hoursSentence } from "~/booking/calendar/calendar";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
 import { draftCookie, newDraftHeaders, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
+import { PLACE_MISSING } from "~/booking/answers.server";
 import {
   isTimeFree,
   requireDraft,
   requireStep,
   requireUnbooked,
+  searchOf,
 } from "~/booking/wizard/journey.server";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
 import { loadCalendar } from "~/booking/calendar/month.server";
-import { orUnavailable, chooseTime } from "./choose-time.server";
-import { quoteOf } from "~/booking/quote";
+import { ASKS_PLACE, chooseTime, orUnavailable } from "./choose-time.server";
+import { placeFields, PlaceQuestion } from "~/booking/place-question";
+import { travelWords, whereOf } from "~/booking/travel.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { stepOf } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
@@ -52,17 +55,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStep("date", draft, timeIsFree);
 
   const month = searchParams.get("month");
-  const { minutes } = quoteOf(draft.selection)!;
-  const calendar = await orUnavailable(loadCalendar(db, draft.date, month, { minutes, now }));
+  const search = searchOf(draft, now);
+  const calendar = await orUnavailable(loadCalendar(db, draft.date, month, search));
   const { week } = await loadShownHours(db);
   return json(
     {
       ...calendar,
-      minutes,
+      where: placeFields(draft.place),
+      travel: travelWords(draft.place),
+      asks: searchParams.get("ask") === ASKS_PLACE && !draft.place ? PLACE_MISSING : null,
+      minutes: search.minutes,
       hours: hoursSentence(week),
       chosen: timeIsFree && draft.start !== null ? formatTime(draft.start) : null,
       lost: draft.start !== null && !timeIsFree,
-      summary: summaryOf(draft, whenOf(draft, timeIsFree)),
+      summary: summaryOf(draft, whenOf(draft, timeIsFree), whereOf(draft.place)),
       reached: earliestGap(draft, timeIsFree),
     },
     { headers: await newDraftHeaders(draft) },
@@ -79,9 +85,12 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(outcome.to, { headers });
 }
 
+const NONE = {};
+
 export default function ChooseDate() {
   const page = useLoaderData<typeof loader>();
-  const errors: Record<string, string> = useActionData<typeof action>()?.errors ?? {};
+  const reply = useActionData<typeof action>();
+  const errors: Record<string, string> = reply?.errors ?? (page.asks ? { place: page.asks } : NONE);
   const time = useChosenTime(page, parseTime(page.chosen ?? ""), Boolean(errors.date));
   useFocusOnTimes(page.date, time.awaited);
   const open = withoutTimeError(errors, time);
@@ -99,6 +108,13 @@ export default function ChooseDate() {
       errorTitle={ANSWERS_MISSING}
       next="Continue to Vehicle Details"
     >
+      <PlaceQuestion
+        key={`${page.where.locationMode} ${page.where.place}`}
+        values={page.where}
+        error={errors.place}
+        travel={page.travel}
+        times
+      />
       {page.lost ? <LostTimeNote /> : null}
       <CalendarField
         month={page.month}

@@ -1,7 +1,8 @@
-import { changeBooking, vouchFor } from "../../../../db/booking-change";
+import { changeBooking, handOver, vouchFor } from "../../../../db/booking-change";
 import type { Database } from "../../../../db/connect";
+import { placeOf } from "~/booking/availability.server";
 import type { FreeTime } from "~/booking/calendar/slot";
-import { refusalOfTime, type TimeRefusal } from "~/booking/time-refusal.server";
+import { askForTime, type TimeRefusal } from "~/booking/time-refusal.server";
 import { now as instantNow, timestamp } from "~/server/clock.server";
 import { liesAhead, OCCUPYING } from "~/domain/booking";
 import { holdsTime } from "~/domain/suspicion";
@@ -33,10 +34,9 @@ export function keepBooking(
       isOwn &&
       holdsTime(booking.held_until, instantNow()) &&
       liesAhead({ status: booking.status, ...own }, now);
-    const refused = isHeld
-      ? null
-      : await refusalOfTime(trx, time, { minutes: booking.duration_minutes, now, moving: id });
-    if (refused) return refused;
+    const search = { minutes: booking.duration_minutes, place: placeOf(booking), now, moving: id };
+    const asked = isHeld ? null : await askForTime(trx, time, search);
+    if (asked && asked.kind !== "free") return asked;
 
     const to = {
       booking_date: time.date,
@@ -44,10 +44,13 @@ export function keepBooking(
       booking_time: formatTime(time.start),
       suspicion: null,
       held_until: null,
+      ...(asked ? { resource_id: asked.taker.resource, resource_fixed: 0 } : {}),
     };
+    const at = timestamp();
     const doer = { by: "customer", through: "link" } as const;
-    if (!(await changeBooking(trx, booking, { kind: "cleared", doer, at: timestamp(), to })))
+    if (!(await changeBooking(trx, booking, { kind: "cleared", doer, at, to })))
       return { kind: "closed" };
+    if (asked) await handOver(trx, asked.taker.handedOver, at);
     await vouchFor(trx, id);
     return { kind: "kept" };
   });

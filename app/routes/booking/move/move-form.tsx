@@ -39,7 +39,7 @@ export function MoveForm({ head, choice, refusal }: Props) {
   const values = refusal?.values;
   const sending = useSending("move");
   const wanted = values ? parseTime(values.time ?? "") : choice.wanted;
-  const free = day?.slots.some((slot) => slot.start === wanted && slot.places > 0);
+  const free = day?.slots.some((slot) => slot.start === wanted && slot.free);
   const time = useChosenTime(choice, free ? wanted : null, Boolean(errors.date));
   useFocusOnTimes(date, time.awaited);
   return (

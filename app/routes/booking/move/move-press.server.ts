@@ -1,13 +1,12 @@
 import type { Database } from "../../../../db/connect";
-import { firstFree } from "~/booking/availability.server";
-import { moveBooking } from "~/booking/manage/changes.server";
+import { firstFree, placeOf } from "~/booking/availability.server";
+import { moveBooking } from "~/booking/manage/customer-changes.server";
 import type { ManageRefusal } from "~/booking/manage/managed";
 import {
   closedRefusal,
   failedRefusal,
   findFor,
   type ManagedBooking,
-  versionIn,
 } from "~/booking/manage/managed.server";
 import { cutDate, dateMissing } from "~/booking/calendar/calendar";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
@@ -19,7 +18,7 @@ import {
   parseCivilMonth,
   parseTime,
 } from "~/domain/time";
-import { typed } from "~/server/form.server";
+import { typed, versionIn } from "~/server/form.server";
 
 export type MoveRefusal = ManageRefusal & { nearest?: FreeTime[] };
 type Result = { look: string } | { moved: FreeTime } | { status: number; refusal: MoveRefusal };
@@ -116,6 +115,7 @@ async function lookFor(
   if (form.get("intent") !== "next") return null;
   const next = await firstFree(db, now.date, {
     minutes: booking.duration_minutes,
+    place: placeOf(booking),
     now,
     moving: booking.id,
   });

@@ -8,7 +8,7 @@ import {
   replace,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadSchedule } from "~/booking/availability.server";
+import { loadSchedule, placeOf } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManagedHead } from "~/booking/manage/managed";
@@ -51,6 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { booking_date: date, start_minute: start, duration_minutes: minutes } = booking;
   const calendar = await loadCalendar(db, asked.get("date") || date, asked.get("month"), {
     minutes,
+    place: placeOf(booking),
     now,
     moving: booking.id,
   });

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { selectionSchema } from "~/booking/answers.server";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import { isTimeFree, requireUnbooked } from "~/booking/wizard/journey.server";
@@ -15,12 +16,14 @@ import { quoteOf } from "~/booking/quote";
 import { type Selection, selectionErrors } from "~/booking/selection";
 import { readSelection } from "./selection-form";
 import { leadsTo, stepOf } from "~/booking/steps";
+import { whereOf } from "~/booking/travel.server";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { formatTime, parseTime } from "~/domain/time";
 import { business } from "~/server/env.server";
+import { readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { paths } from "~/paths";
 import { pageMeta } from "~/seo/page-meta";
@@ -61,17 +64,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
     reached === "service"
       ? missingWizardDraft(new URL(request.url).searchParams.get("answers"))
       : null;
-  return json({ draft: { selection, make, model }, slot, when, timeIsFree, reached, lost, head });
+  return json({
+    draft: { selection, make, model },
+    slot,
+    when,
+    where: whereOf(draft.place),
+    timeIsFree,
+    reached,
+    lost,
+    head,
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const [form, draft] = [await readForm(request), await readDraft(request)];
-  const selection = readSelection(form, draft.selection);
+  const fields = readFields(form, selectionSchema);
+  const selection = readSelection(fields, draft.selection);
   const headers = { "set-cookie": await draftCookie({ ...draft, selection }) };
-  const leaving = leadsTo(form.get("intent"), "service");
+  const leaving = leadsTo(fields.intent, "service");
   if (leaving) return redirect(leaving, { headers });
-  if (form.get("intent") !== "continue")
-    return redirect(`${stepOf("service").path}#${anchorOf(form.get("intent"))}`, { headers });
+  if (fields.intent !== "continue")
+    return redirect(`${stepOf("service").path}#${anchorOf(fields.intent)}`, { headers });
 
   const errors = selectionErrors(selection);
   if (Object.keys(errors).length > 0) return json({ errors, selection }, { status: 422, headers });
@@ -83,7 +96,7 @@ function anchorOf(intent: string | null): string {
 }
 
 export default function SelectService() {
-  const { draft, slot, when, timeIsFree, reached, lost } = useLoaderData<typeof loader>();
+  const { draft, slot, when, where, timeIsFree, reached, lost } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { selection, change, answer, live, form } = useSelection(
     draft.selection,
@@ -111,7 +124,7 @@ export default function SelectService() {
     <WizardPage
       step="service"
       reached={reached}
-      summary={summaryOf({ ...draft, selection }, chosen)}
+      summary={summaryOf({ ...draft, selection }, chosen, where)}
       errors={summed}
       errorTitle={(!result && lost?.title) || "Something is still missing"}
       next="Continue to Select Date"

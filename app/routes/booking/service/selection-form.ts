@@ -10,35 +10,52 @@ import {
   type WizardCategory,
 } from "~/booking/selection";
 
-type Fields = Pick<URLSearchParams, "get"> & { getAll(name: string): (string | File)[] };
+type Fields = Record<
+  "vehicle" | "category" | "service" | "shownService" | "shownOptions" | "intent",
+  string | null
+> & { options: string[]; custom: string[] };
+
+/** The form on the page, as the server reads it when it's sent. */
+export function fieldsOf(form: FormData): Fields {
+  const text = (name: string) => form.get(name) as string | null;
+  return {
+    vehicle: text("vehicle"),
+    category: text("category"),
+    service: text("service"),
+    options: form.getAll("options") as string[],
+    custom: form.getAll("custom") as string[],
+    shownService: text("shownService"),
+    shownOptions: text("shownOptions"),
+    intent: text("intent"),
+  };
+}
 
 /**
  * The form names what it showed, so that a changed answer differs from one merely sent along. A
  * changed service wins over ticks, changed ticks over a service sent along.
  */
-export function readSelection(form: Fields | FormData, draft: Selection): Selection {
-  const fields = form as Fields;
-  const category = readCategory(fields.get("category")) ?? draft.category;
-  const shownService = readService(fields.get("shownService"));
-  const shownOptions = knownOptions(category, (fields.get("shownOptions") ?? "").split(","));
-  const vehicle = fields.get("vehicle");
+export function readSelection(fields: Fields, draft: Selection): Selection {
+  const { vehicle } = fields;
+  const category = readCategory(fields.category) ?? draft.category;
+  const shownService = readService(fields.shownService);
+  const shownOptions = knownOptions(category, (fields.shownOptions ?? "").split(","));
 
   let selection: Selection = {
     vehicle: isVehicleType(vehicle) ? sameSizeAs(draft, vehicle) : draft.vehicle,
     category,
     service: shownService ?? (category === "custom" ? draft.service : null),
     options: shownOptions,
-    custom: category === "custom" ? known(CUSTOM_SERVICES, fields.getAll("custom")) : [],
+    custom: category === "custom" ? known(CUSTOM_SERVICES, fields.custom) : [],
   };
-  const options = knownOptions(category, fields.getAll("options"));
+  const options = knownOptions(category, fields.options);
   if (options.join() !== shownOptions.join())
     selection = changeSelection(selection, { type: "options", options });
 
-  const service = readService(fields.get("service"));
+  const service = readService(fields.service);
   if (service && service !== shownService)
     selection = changeSelection(selection, { type: "service", service });
 
-  const wanted = readCategory(/^category:(.*)$/.exec(fields.get("intent") ?? "")?.[1] ?? null);
+  const wanted = readCategory(/^category:(.*)$/.exec(fields.intent ?? "")?.[1] ?? null);
   return settled(
     wanted ? changeSelection(selection, { type: "category", category: wanted }) : selection,
   );
@@ -87,10 +104,10 @@ function readService(id: string | null): string | null {
   return id && isService(id) ? id : null;
 }
 
-function knownOptions(category: WizardCategory, ids: readonly (string | File)[]): string[] {
+function knownOptions(category: WizardCategory, ids: readonly string[]): string[] {
   return category === "custom" ? [] : known(WIZARD_OPTIONS[category], ids);
 }
 
-function known(list: readonly { id: string }[], ids: readonly (string | File)[]): string[] {
+function known(list: readonly { id: string }[], ids: readonly string[]): string[] {
   return list.filter((entry) => ids.includes(entry.id)).map((entry) => entry.id);
 }

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from "react";
 import { changeSelection, type Selection, type SelectionChange } from "~/booking/selection";
-import { changeOf, readSelection } from "./selection-form";
+import { changeOf, fieldsOf, readSelection } from "./selection-form";
 
 /** Choices made before hydration are read from the form first. */
 export function useSelection(loaded: Selection, refused?: Selection) {
@@ -11,7 +11,8 @@ export function useSelection(loaded: Selection, refused?: Selection) {
   useEffect(() => {
     // The reloaded draft equals what was sent, and more may have been ticked since.
     if (live && refused) return;
-    const typed = form.current && !live ? readSelection(new FormData(form.current), saved) : saved;
+    const typed =
+      form.current && !live ? readSelection(fieldsOf(new FormData(form.current)), saved) : saved;
     setSelection(typed);
     setLive(true);
     // Only a newly loaded draft replaces what's on the page.

@@ -8,7 +8,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { unfinished, unfinishedNotes, vehicleSchema } from "~/booking/answers.server";
+import { unfinishedSchema, vehicleSchema } from "~/booking/answers.server";
 import {
   forgetContact,
   recallContact,
@@ -26,6 +26,7 @@ import {
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
 import { quoteOf } from "~/booking/quote";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
+import { whereOf } from "~/booking/travel.server";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
@@ -34,11 +35,11 @@ import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { formatPrice } from "~/domain/pricing";
 import { isVehicleType } from "~/domain/vehicle";
-import { errorsOf, parseForm, typed as typedIn } from "~/server/form.server";
+import { errorsOf, parseForm, readFields, typed as typedIn } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
-import { VehicleFields } from "./vehicle-fields";
+import { VehicleStepFields } from "./vehicle-step-fields";
 
 export const handle: PageHandle = { title: "Vehicle Details" };
 export const meta: MetaFunction = () => [
@@ -60,14 +61,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     draft: { selection, make, model, comments },
     typed,
     when,
+    where: whereOf(draft.place),
     reached: earliestGap(draft, timeIsFree),
   });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const [form, draft] = [await readForm(request), await readDraft(request)];
-  const begun = asTyped(draft, form);
-  rememberTooLong(begun, form);
+  const begun = begunDraft(draft, form);
   const headers = await draftHeaders(draft, begun);
   await requireDraft(draft, "lost", headers);
   await requireStep("vehicle", draft, await isTimeFree(db, draft, businessNow()), headers);
@@ -90,25 +91,19 @@ async function draftHeaders(draft: Draft, now: Draft): Promise<Headers> {
 }
 
 /** Input too long for the cookie goes to memory, or it would be cut off. */
-function rememberTooLong({ key, make, model }: Draft, form: URLSearchParams): void {
-  const tooLong = (!make && form.get("make")?.trim()) || (!model && form.get("model")?.trim());
-  if (tooLong || unfinishedNotes(form.get("comments")) === null)
-    rememberContact(vehicleKey(key), form);
-  else forgetContact(vehicleKey(key));
-}
-
-function asTyped(draft: Draft, form: URLSearchParams): Draft {
-  const type = form.get("vehicleType");
-  const comments = unfinishedNotes(form.get("comments"));
+function begunDraft(draft: Draft, form: URLSearchParams): Draft {
+  const typed = typedIn(form);
+  const { vehicleType, make, model, comments } = readFields(form, unfinishedSchema);
+  if ((!make && typed.make?.trim()) || (!model && typed.model?.trim()) || comments === null)
+    rememberContact(vehicleKey(draft.key), form);
+  else forgetContact(vehicleKey(draft.key));
+  const vehicle = vehicleType ?? draft.selection.vehicle;
   return {
     ...draft,
-    selection: {
-      ...draft.selection,
-      vehicle: isVehicleType(type) ? type : draft.selection.vehicle,
-    },
-    make: unfinished("make", form.get("make")),
+    selection: { ...draft.selection, vehicle },
+    make,
     // If the notes are too long, the step would count as answered and be booked without them.
-    model: comments === null ? "" : unfinished("model", form.get("model")),
+    model: comments === null ? "" : model,
     comments: comments ?? "",
   };
 }
@@ -122,7 +117,7 @@ function priceNotice(before: Draft, after: Draft): string | null {
 const NONE = {};
 
 export default function VehicleDetails() {
-  const { draft, typed, when, reached } = useLoaderData<typeof loader>();
+  const { draft, typed, when, where, reached } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const shown = draft.selection.vehicle ?? "";
   const [type, setType] = useState<string>(refusal?.values?.vehicleType ?? shown);
@@ -152,12 +147,12 @@ export default function VehicleDetails() {
         step="vehicle"
         form={getFormProps(form)}
         reached={reached}
-        summary={summaryOf({ ...draft, selection: { ...draft.selection, vehicle } }, when)}
+        summary={summaryOf({ ...draft, selection: { ...draft.selection, vehicle } }, when, where)}
         errors={refusal?.errors ?? NONE}
         errorTitle={isMissing ? ANSWERS_MISSING : undefined}
         next="Continue to Contact Info"
       >
-        <VehicleFields selection={draft.selection} type={type} onType={setType} />
+        <VehicleStepFields selection={draft.selection} type={type} onType={setType} />
       </WizardPage>
     </FormProvider>
   );

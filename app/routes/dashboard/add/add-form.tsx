@@ -4,7 +4,8 @@ import { useEffect } from "react";
 import { CustomerFields, DeskVehicleFields, TellField, DeskSection } from "~/desk/desk-fields";
 import { type DeskValues, handPriceOf } from "~/desk/desk-values";
 import { DeskEstimate } from "./desk-estimate";
-import { LocationFields } from "~/booking/location-fields";
+import { AddressFields } from "~/booking/address-fields";
+import { PlaceQuestion } from "~/booking/place-question";
 import { PriceFields } from "~/desk/price-fields";
 import { TimeChoice } from "~/desk/time-choice";
 import { useDeskForm } from "~/desk/use-desk-form";
@@ -91,7 +92,10 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
               />
             </DeskSection>
             <div className="max-w-xl">
-              <LocationFields values={values} errors={errors} reader="operator" />
+              <div className="group/place grid gap-6">
+                <PlaceQuestion values={values} error={errors.place} reader="operator" />
+                <AddressFields errors={errors} reader="operator" besidePlace />
+              </div>
             </div>
             <div className="max-w-xl">
               <NotesField />

@@ -1,6 +1,6 @@
 import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
 import { isSecret, newSecret } from "../../../../db/secret";
-import { deskSchema } from "~/booking/answers.server";
+import { deskSchema, placeIn } from "~/booking/answers.server";
 import type { Search } from "~/booking/availability.server";
 import { pressOnCalendar } from "~/desk/calendar-press.server";
 import { bookAtDesk, type Booked, type DeskOrder } from "~/desk/book-at-desk.server";
@@ -14,7 +14,7 @@ import {
   wantedTime,
   withOfferedDeskTime,
 } from "~/desk/desk-values";
-import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/form-errors";
+import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/desk-errors";
 import { loadCalendar } from "~/booking/calendar/month.server";
 import { quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
@@ -34,14 +34,15 @@ const ANY_MINUTES = 60;
 
 export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow) {
   const quote = quoteOfWork(values);
-  const search = searchFor(quote?.minutes ?? null, now);
+  const search = searchFor(values, quote?.minutes ?? null, now);
   const calendar = await loadCalendar(db, values.date ?? null, values.month ?? null, search);
   return { minutes: search.minutes, isAssumed: !quote, calendar };
 }
 export type DeskStep = Awaited<ReturnType<typeof loadDeskStep>>;
 
-function searchFor(minutes: number | null, now: CivilNow): Search {
-  return { minutes: minutes ?? ANY_MINUTES, now, channel: "phone" };
+function searchFor(values: DeskValues, minutes: number | null, now: CivilNow): Search {
+  const place = placeIn(values) ?? "burnaby";
+  return { minutes: minutes ?? ANY_MINUTES, place, now, channel: "phone" };
 }
 
 export async function freshValues(
@@ -163,7 +164,7 @@ async function look(
   const pressed = await pressOnCalendar(
     db,
     sent,
-    searchFor(quoteOfWork(rest)?.minutes ?? null, now),
+    searchFor(rest, quoteOfWork(rest)?.minutes ?? null, now),
   );
   if (pressed) return { values: pressed };
   return intent === "book" || intent === "enter" || anyway ? null : { values: rest };

@@ -19,7 +19,7 @@ export function DeskEstimate({
         {quote.options.length > 0 ? `${quote.options.join(", ")}; ` : null}about{" "}
         {formatDuration(quote.minutes)}
       </p>
-      <Estimate price={shown} forAnyCar={false} />
+      <Estimate price={shown} forAnyCar={false} plusTravel={false} />
     </>
   );
 }

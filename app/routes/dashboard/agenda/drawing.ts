@@ -2,15 +2,8 @@ import type { AgendaJob, DayOf } from "~/dashboard/agenda/agenda.server";
 import type { Agenda, View } from "~/dashboard/agenda/agenda";
 import { type DayTotal, totalOn } from "~/dashboard/agenda/job";
 import { type DayOpening, dayOpening } from "~/dashboard/agenda/opening";
-import {
-  frameOf,
-  fullSpans,
-  type Lane,
-  laneOf,
-  type Span,
-  spanOn,
-} from "~/dashboard/agenda/timetable";
-import { LOCATION_MODES, type LocationMode, OCCUPYING } from "~/domain/booking";
+import { frameOf, type Lane, laneOf, type Span, spanOn } from "~/dashboard/agenda/timetable";
+import { LOCATION_MODES, type LocationMode } from "~/domain/booking";
 import type { Settings } from "~/domain/settings";
 import type { CivilDate, CivilNow } from "~/domain/time";
 
@@ -32,7 +25,7 @@ const MOST_BESIDE: Record<View, number> = { day: 3, week: 2 };
 export function drawingOf(
   agenda: Agenda,
   days: readonly DayOf<AgendaJob>[],
-  { schedule, rules }: Settings,
+  { schedule }: Settings,
   now: CivilNow,
 ): Drawing {
   const openings = days.map(({ date }) => dayOpening(schedule, date));
@@ -56,29 +49,18 @@ export function drawingOf(
           date,
           open: opening.open,
           frame,
-          capacity: rules.capacity,
         }),
       };
     }),
   };
 }
 
-/** One capacity (docs/product.md#slots): an empty lane may be full because of the other. */
 function lanesOf(
   view: View,
   jobs: readonly AgendaJob[],
-  {
-    date,
-    open,
-    frame,
-    capacity,
-  }: { date: CivilDate; open: Span | null; frame: Span | null; capacity: number },
+  { date, open, frame }: { date: CivilDate; open: Span | null; frame: Span | null },
 ): DrawnLane[] {
-  const occupying = jobs.filter(({ status }) => OCCUPYING.includes(status));
-  const full = fullSpans(
-    occupying.flatMap((job) => spanOn(date, job) ?? []),
-    capacity,
-  );
+  const full: Span[] = [];
   return LOCATION_MODES.map((mode) => {
     const own = jobs.filter((job) => job.location_mode === mode);
     return {

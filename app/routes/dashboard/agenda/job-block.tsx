@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import type { AgendaJob } from "~/dashboard/agenda/agenda.server";
 import { bookingPath, hourWords, placeOf, timesOn } from "~/dashboard/agenda/job";
 import { StatusMark } from "~/dashboard/status-mark";
-import { vehicleWords } from "~/dashboard/words";
+import { vehicleInList } from "~/dashboard/words";
 import type { Status } from "~/domain/booking";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatDuration } from "~/domain/time";
@@ -61,7 +61,7 @@ export function JobBlock({
             <span className="@max-[6.5rem]:sr-only">{formatPrice(job.total_price_cents)}</span>
           </p>
           <p className="text-soft @max-[4.5rem]:sr-only">
-            {job.service_name} · {vehicleWords(job)}
+            {job.service_name} · {vehicleInList(job)}
           </p>
           {job.location_mode === "mobile" ? (
             <p className="text-soft @max-[4.5rem]:sr-only">

@@ -21,7 +21,7 @@ import {
 import { Frame } from "~/dashboard/frame";
 import { parseCursor } from "~/dashboard/cursor";
 import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
-import { vehicleWords } from "~/dashboard/words";
+import { vehicleInList } from "~/dashboard/words";
 import { db } from "~/server/db.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
@@ -64,7 +64,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       customer,
       visits,
       latest,
-      vehicles: vehicles.map(vehicleWords),
+      vehicles: vehicles.map(vehicleInList),
       sharing,
       today: businessNow().date,
     },

@@ -6,7 +6,7 @@ import { detailsPath } from "~/dashboard/links";
 import { PartPager } from "~/dashboard/part-pager";
 import type { CursorPage } from "~/dashboard/cursor";
 import { StatusMark } from "~/dashboard/status-mark";
-import { dateInList, vehicleWords } from "~/dashboard/words";
+import { dateInList, vehicleInList } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 
@@ -30,7 +30,7 @@ export function VisitList({ customer, visits, today }: Props) {
             </Link>
             <p className="leading-snug wrap-anywhere">
               {visit.service_name}
-              <span className="text-soft block text-[0.9375rem]">{vehicleWords(visit)}</span>
+              <span className="text-soft block text-[0.9375rem]">{vehicleInList(visit)}</span>
             </p>
             <p>
               <StatusMark status={visit.status} />

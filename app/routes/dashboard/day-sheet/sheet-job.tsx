@@ -4,7 +4,7 @@ import type { SheetJob } from "~/dashboard/agenda/agenda.server";
 import { bookingPath, placeOf, timesOn } from "~/dashboard/agenda/job";
 import { phoneLink } from "~/dashboard/links";
 import { StatusMark } from "~/dashboard/status-mark";
-import { vehicleWords } from "~/dashboard/words";
+import { vehicleInList } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { optionsOf } from "~/domain/stored";
@@ -78,7 +78,7 @@ export function SheetEntry({
             <Where job={job} />
           </Fact>
           <Fact name="Vehicle" className={at.fact}>
-            {vehicleWords(job)}
+            {vehicleInList(job)}
           </Fact>
           <Fact name="Service" className={at.fact}>
             {job.service_name}{" "}

@@ -4,7 +4,7 @@ import { parseFilter } from "~/dashboard/filter";
 import { deletedWords } from "~/dashboard/changes/history-words";
 import { detailsPath } from "~/dashboard/links";
 import { StatusMark } from "~/dashboard/status-mark";
-import { dateInList, vehicleWords } from "~/dashboard/words";
+import { dateInList, vehicleInList } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
 
@@ -37,7 +37,7 @@ export function DeletedList({ rows, today }: { rows: DeletedRow[]; today: CivilD
           </div>
           <p className="col-span-2 leading-snug wrap-anywhere lg:order-2 lg:col-span-1">
             {row.service_name}
-            <span className="text-soft block text-[0.9375rem]">{vehicleWords(row)}</span>
+            <span className="text-soft block text-[0.9375rem]">{vehicleInList(row)}</span>
           </p>
           <p className="text-soft col-span-2 text-[0.9375rem] wrap-anywhere lg:order-5 lg:col-span-5">
             {deletedWords(row.deletion)}

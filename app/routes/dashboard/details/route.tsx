@@ -1,12 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { versionIn } from "~/booking/manage/managed.server";
 import { shownHold } from "~/booking/hold.server";
 import { loadRetention } from "~/booking/shown-hours.server";
 import { businessTimeOf } from "~/server/clock.server";
 import { type BookingDetails, findEvenDeleted } from "~/dashboard/bookings.server";
-import { clearSuspicion, setStatus, type TimeTaken } from "~/dashboard/changes/changes.server";
+import {
+  clearSuspicion,
+  setStatus,
+  type TimeTaken,
+} from "~/dashboard/changes/status-changes.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { useBookingContext } from "~/dashboard/context";
 import { findDeletion } from "~/dashboard/changes/deleted.server";
@@ -26,10 +29,11 @@ import {
 import { MissingBooking, NO_BOOKING } from "~/dashboard/missing-booking";
 import { momentInWords } from "~/dashboard/words";
 import { db } from "~/server/db.server";
-import { isStatus } from "~/domain/booking";
+import { STATUSES } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
-import { typed } from "~/server/form.server";
+import { parseForm, typed, versionField } from "~/server/form.server";
 import { readForm } from "~/server/http";
+import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { BookingActions } from "./booking-actions";
@@ -79,33 +83,32 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
+const schema = z.object({
+  status: z.enum(STATUSES),
+  seen: z.enum(STATUSES).optional().catch(undefined),
+  version: z.undefined().or(versionField),
+  anyway: z.string().optional(),
+});
+
 /** An invalid status or a late click changes nothing; the page then shows the present state. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);
   const form = await readForm(request);
   if (form.get("intent") === "clear") return clear(id, request, form, doerOf(operator));
-  const to = form.get("status");
-  if (!isStatus(to)) return json({ errors: { main: FAILED } }, { status: 422, headers: PRIVATE });
-  const seen = form.get("seen");
-  const version = form.has("version") ? versionIn(form) : undefined;
+  const submission = parseForm(form, schema);
+  if (submission.status !== "success")
+    return json({ errors: { main: FAILED } }, { status: 422, headers: PRIVATE });
+  const { status: to, seen = null, version, anyway } = submission.value;
   const outcome = await attempt(
-    setStatus(
-      db,
-      id,
-      to,
-      doerOf(operator),
-      isStatus(seen) ? [seen] : [],
-      version,
-      form.get("anyway"),
-    ),
+    setStatus(db, id, to, doerOf(operator), seen ? [seen] : [], version, anyway),
   );
   if (typeof outcome === "object" && "conflict" in outcome) return timeTaken(outcome, form);
   if (outcome !== true) {
     return json(
       {
         errors: { main: FAILED },
-        more: await whyUnchanged(db, id, { status: isStatus(seen) ? seen : null, version }),
+        more: await whyUnchanged(db, id, { status: seen, version }),
       },
       { status: 409, headers: PRIVATE },
     );

@@ -4,7 +4,8 @@ import { TimeConflictPanel } from "~/desk/time-conflict-panel";
 import { CustomerFields, DeskVehicleFields, TellField, DeskSection } from "~/desk/desk-fields";
 import type { DeskValues } from "~/desk/desk-values";
 import { editedPrice, type Priced } from "~/desk/edited-price";
-import { LocationFields } from "~/booking/location-fields";
+import { AddressFields } from "~/booking/address-fields";
+import { PlaceQuestion } from "~/booking/place-question";
 import { PriceFields } from "~/desk/price-fields";
 import { useDeskForm } from "~/desk/use-desk-form";
 import { NotesField } from "~/booking/vehicle-fields";
@@ -131,7 +132,10 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
                 </Button>
               )}
             </DeskSection>
-            <LocationFields values={values} errors={errors} reader="operator" />
+            <div className="group/place grid gap-6">
+              <PlaceQuestion values={values} error={errors.place} reader="operator" />
+              <AddressFields errors={errors} reader="operator" besidePlace />
+            </div>
             <NotesField />
             <PriceFields
               values={values}

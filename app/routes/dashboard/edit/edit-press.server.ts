@@ -16,8 +16,7 @@ import {
   handPriceOf,
   mergeAnswers,
 } from "~/desk/desk-values";
-import { errorsInOrder, errorsTitle } from "~/desk/form-errors";
-import { versionIn } from "~/booking/manage/managed.server";
+import { errorsInOrder, errorsTitle } from "~/desk/desk-errors";
 import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { deletedReply, type Deletion, findDeletion } from "~/dashboard/changes/deleted.server";
 import { type HistoryEntry, sinceVersion } from "~/dashboard/changes/history.server";
@@ -27,7 +26,7 @@ import { type ChangeInWords, changesInWords } from "~/domain/change-words";
 import { changesBetween, type Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
-import { errorsOf, parseForm } from "~/server/form.server";
+import { errorsOf, parseForm, versionIn } from "~/server/form.server";
 
 /** `meanwhile`: what has been saved since, and what's left of the operator's own changes. */
 export type EditReply = DeskReply & {

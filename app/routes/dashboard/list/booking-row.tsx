@@ -5,7 +5,7 @@ import type { Filter } from "~/dashboard/filter";
 import { deletePath, detailsPath } from "~/dashboard/links";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import { StatusMark } from "~/dashboard/status-mark";
-import { vehicleWords, yearInList } from "~/dashboard/words";
+import { vehicleInList, yearInList } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatShortDate } from "~/domain/time";
 
@@ -41,7 +41,7 @@ export function BookingTableRow({
       </th>
       <td role="cell" className="[grid-area:service] wrap-anywhere">
         {booking.service_name}
-        <span className="booking-note">{vehicleWords(booking)}</span>
+        <span className="booking-note">{vehicleInList(booking)}</span>
       </td>
       <td role="cell" className="at-end whitespace-nowrap [grid-area:price]">
         {formatPrice(booking.total_price_cents)}

@@ -1,8 +1,9 @@
 import { Form, Link } from "@remix-run/react";
+import { messageWords } from "~/dashboard/changes/history-words";
 import { parseFilter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
 import { useBusy } from "~/dashboard/use-busy";
-import type { MessageKind, MessageState } from "~/domain/message";
+import type { MessageState } from "~/domain/message";
 import { Button } from "~/ui/button";
 import type { MessageView } from "./view.server";
 
@@ -15,22 +16,6 @@ const STATES: Record<MessageState, { word: string; dot: string }> = {
   unsure: { word: "Unsure", dot: "bg-warn" },
 };
 
-const KIND_WORDS: Record<MessageKind, string> = {
-  received: "Booking received",
-  confirmed: "Booking confirmed",
-  changed: "Booking changed",
-  cancelled: "Booking cancelled",
-  reminder: "Reminder of the day before",
-  keep: "One more step, to confirm a booking",
-  newBooking: "New booking, to you",
-  customerChanged: "Customer changed a booking, to you",
-  customerCancelled: "Customer cancelled, to you",
-  suspected: "Suspected bookings, to you",
-  test: "Test message",
-  invitation: "Invitation of an operator",
-  passwordReset: "New password",
-};
-
 export function MessageList({ messages, action }: { messages: MessageView[]; action: string }) {
   return (
     <ul className="rounded-card border-line bg-card ruled border">
@@ -41,7 +26,7 @@ export function MessageList({ messages, action }: { messages: MessageView[]; act
         >
           <div className="grid gap-y-1 wrap-anywhere">
             <p className="flex flex-wrap gap-x-3">
-              <strong className="font-semibold">{KIND_WORDS[message.kind]}</strong>
+              <strong className="font-semibold">{messageWords(message.kind)}</strong>
               <Reference message={message} />
             </p>
             <p>{message.recipient}</p>
@@ -105,7 +90,7 @@ function Again({ message, action }: { message: MessageView; action: string }) {
         Try again
         <span className="sr-only">
           {" "}
-          to send “{KIND_WORDS[message.kind]}” to {message.recipient}
+          to send “{messageWords(message.kind)}” to {message.recipient}
         </span>
       </Button>
     </Form>

@@ -1,6 +1,6 @@
 import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
-import type { Search } from "~/booking/availability.server";
+import { placeOf, type Search } from "~/booking/availability.server";
 import { pressOnCalendar } from "~/desk/calendar-press.server";
 import { isTold, moveAtDesk } from "~/desk/desk-changes.server";
 import {
@@ -10,13 +10,13 @@ import {
   wantedTime,
   withOfferedDeskTime,
 } from "~/desk/desk-values";
-import { versionIn } from "~/booking/manage/managed.server";
 import { loadCalendar } from "~/booking/calendar/month.server";
 import type { FreeTime } from "~/booking/calendar/slot";
 import { deletedReply, type Deletion, findDeletion } from "~/dashboard/changes/deleted.server";
 import { type HistoryEntry, lastChangeOf, sinceVersion } from "~/dashboard/changes/history.server";
 import { entryWords } from "~/dashboard/changes/history-words";
 import { attempt } from "~/dashboard/request.server";
+import { versionIn } from "~/server/form.server";
 import { OCCUPYING } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
@@ -60,7 +60,13 @@ export function shownOf(booking: Booking) {
 }
 
 function searchFor(booking: Booking, now: CivilNow): Search {
-  return { minutes: booking.duration_minutes, now, moving: booking.id, channel: "phone" };
+  return {
+    minutes: booking.duration_minutes,
+    place: placeOf(booking),
+    now,
+    moving: booking.id,
+    channel: "phone",
+  };
 }
 
 /** The time that the booking has now counts as free. */

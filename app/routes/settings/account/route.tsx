@@ -27,7 +27,7 @@ import { ButtonLink } from "~/ui/button";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
-import { type AccountChange, changeAccount, schema } from "./change.server";
+import { type AccountChange, changeAccount, schema } from "./account-change.server";
 import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";
 import { SignOut } from "./sign-out";

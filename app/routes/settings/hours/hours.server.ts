@@ -1,5 +1,7 @@
 import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
+import { handOver } from "../../../../db/booking-change";
 import { hashOf } from "../../../../db/secret";
+import { timestamp } from "~/server/clock.server";
 import { loadSettings } from "~/booking/availability.server";
 import type { Closure } from "~/domain/hours";
 import type { Settings, SettingsChange } from "~/domain/settings";
@@ -62,7 +64,7 @@ export function saveSettings(
       return { kind: "stale", present, version };
 
     const open = withoutTwin(before, change);
-    const { ids, rows } = await findStranded(trx, open, change, now);
+    const { ids, rows, handedOver } = await findStranded(trx, open, change, now);
     const erased = await countErased(trx, before, change, nextNight(now));
     const accepted = hashOf(erased > 0 ? [...ids, `and ${erased} erased`].join() : ids.join());
     if (ids.length + erased > 0 && seen.accepted !== accepted) {
@@ -77,6 +79,7 @@ export function saveSettings(
       };
     }
     await write(trx, change);
+    await handOver(trx, handedOver, timestamp());
     return { kind: "saved" };
   });
 }
@@ -151,7 +154,8 @@ async function write(trx: DatabaseOrTransaction, change: SettingsChange): Promis
     case "rules": {
       const { rules } = change;
       const row = {
-        capacity: rules.capacity,
+        set_up_minutes: rules.setUpMinutes,
+        early_leave_minutes: rules.earlyLeaveMinutes,
         notice_minutes: rules.noticeMinutes,
         horizon_days: rules.horizonDays,
         overrun_minutes: rules.overrunMinutes,
@@ -173,6 +177,23 @@ async function write(trx: DatabaseOrTransaction, change: SettingsChange): Promis
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       else await trx.deleteFrom("open_holidays").where("date", "=", change.date).execute();
+      return;
+    case "resource": {
+      const { name, firstDay, lastDay } = change.to;
+      await trx
+        .updateTable("resources")
+        .set({ name, first_day: firstDay, last_day: lastDay })
+        .where("id", "=", change.id)
+        .execute();
+      return;
+    }
+    case "block": {
+      const { from, to, reason } = change.block;
+      await trx
+        .insertInto("resource_blocks")
+        .values({ resource_id: change.resource, from_minute: from, to_minute: to, reason })
+        .execute();
+    }
   }
 }
 

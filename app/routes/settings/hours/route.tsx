@@ -16,13 +16,21 @@ import { attempt, PRIVATE } from "~/dashboard/request.server";
 import { ruleValues } from "./rule-fields";
 import { weekValues } from "./week-fields";
 import { db } from "~/server/db.server";
+import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { usePartedErrors } from "~/ui/form-errors";
-import { ERROR_TITLES, meanwhileErrors, readChange, savedWords } from "./change";
+import {
+  changeSchema,
+  ERROR_TITLES,
+  meanwhileErrors,
+  pressSchema,
+  savedWords,
+  UNKNOWN,
+} from "./hours-change.server";
 import { Closures } from "./closures";
 import { comingHolidays } from "./coming-holidays";
 import { Holidays } from "./holidays";
@@ -33,7 +41,6 @@ import { StrandedList } from "./stranded-list";
 import { WeekForm } from "./week-form";
 
 const FAILED = "Failed to save. Nothing has been changed: please try again in a moment.";
-const UNKNOWN = "That cannot be set here any more. Nothing has been changed.";
 const MEANWHILE = "Somebody has saved changes meanwhile. Look at them again, then save yours";
 
 export const handle: PageHandle = { title: "Hours and closures" };
@@ -61,38 +68,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** A change that strands bookings is saved only once they were shown. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
-  const values = await readPosted(request);
-  if (values.change === "reopen")
+  const form = await readPosted(request);
+  const press = parseForm(form, pressSchema);
+  if (press.status !== "success")
+    return json({ errors: { main: UNKNOWN } }, { status: 422, headers: PRIVATE });
+  const { change: part, id, version, accepted, answer } = press.value;
+  if (part === "reopen")
     return redirect(operatorPaths.hours, {
-      headers: { "set-cookie": await takeClosureAway(db, values.id, operator.id) },
+      headers: { "set-cookie": await takeClosureAway(db, id, operator.id) },
     });
 
   const now = businessNow();
-  const read = readChange(values, now.date);
-  if (!read) return json({ errors: { main: UNKNOWN } }, { status: 422, headers: PRIVATE });
-  const { change, errors } = read;
+  const values = typed(form);
   const respond = (status: number, given: Partial<Reply>) => {
-    const reply: Reply = {
-      part: change.kind,
-      title: ERROR_TITLES[change.kind],
-      errors: {},
-      values,
-      stranding: null,
-      ...given,
-    };
+    const title = ERROR_TITLES[part];
+    const reply: Reply = { part, title, errors: {}, values, stranding: null, ...given };
     return json(reply, { status, headers: PRIVATE });
   };
-  if (values.answer === "back") return respond(200, {});
-  if (Object.keys(errors).length > 0) return respond(422, { errors });
+  if (answer === "back") return respond(200, {});
+  const submission = parseForm(form, changeSchema(part, now.date));
+  if (submission.status !== "success") return respond(422, { errors: errorsOf(submission) });
 
-  const saved = await attempt(
-    saveSettings(
-      db,
-      change,
-      { version: values.version ?? "", accepted: values.accepted ?? "" },
-      now,
-    ),
-  );
+  const change = submission.value;
+  const saved = await attempt(saveSettings(db, change, { version, accepted }, now));
   switch (saved.kind) {
     case "saved":
       return redirect(operatorPaths.hours, {

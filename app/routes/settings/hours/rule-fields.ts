@@ -3,7 +3,7 @@ import type { ShopRules } from "~/domain/settings";
 type RuleField = {
   rule: keyof ShopRules;
   label: string;
-  unit: "jobs" | "hours" | "days" | "bookings";
+  unit: "minutes" | "hours" | "days" | "bookings";
   least: number;
   most: number;
   hint: string;
@@ -11,13 +11,21 @@ type RuleField = {
 
 /** The limits of horizon and retention are those of the table. */
 export const RULE_FIELDS = {
-  capacity: {
-    rule: "capacity",
-    label: "Capacity (jobs at once)",
-    unit: "jobs",
-    least: 1,
-    most: 20,
-    hint: "How many jobs can run at the same time. One crew and one bay make 2.",
+  setUp: {
+    rule: "setUpMinutes",
+    label: "Set-up",
+    unit: "minutes",
+    least: 0,
+    most: 120,
+    hint: "How long a crew takes to park and set up before each job.",
+  },
+  earlyLeave: {
+    rule: "earlyLeaveMinutes",
+    label: "Early leave",
+    unit: "minutes",
+    least: 0,
+    most: 240,
+    hint: "How long before opening a crew may leave the shop for its first job.",
   },
   notice: {
     rule: "noticeMinutes",
@@ -81,7 +89,7 @@ export type RuleName = keyof typeof RULE_FIELDS;
 export const RULE_NAMES = Object.keys(RULE_FIELDS) as RuleName[];
 
 const HOUR = 60;
-const PARTS = { jobs: 1, days: 1, bookings: 1, hours: 4 } as const;
+const PARTS = { minutes: 1, days: 1, bookings: 1, hours: 4 } as const;
 
 /** "From 0 to 720 hours". */
 export function limitsOf(name: RuleName): string {
@@ -144,7 +152,7 @@ function isTooSoon({ noticeMinutes, horizonDays }: ShopRules): boolean {
 }
 
 export function isCount(unit: RuleField["unit"]): boolean {
-  return unit === "jobs" || unit === "bookings";
+  return unit === "bookings";
 }
 
 function readAmount(text: string | undefined): number | null {

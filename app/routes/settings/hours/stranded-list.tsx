@@ -7,6 +7,7 @@ import { dateInList } from "~/dashboard/words";
 import { formatHours } from "~/domain/hours";
 import type { Problem } from "~/domain/stranded";
 import { type CivilDate, formatDuration, formatEnd } from "~/domain/time";
+import { conflictWords } from "~/booking/conflict-words";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import type { ChangeKind, Stranding } from "./reply";
@@ -17,6 +18,8 @@ const HEADINGS: Record<ChangeKind, string> = {
   rules: "rules",
   close: "closures",
   holiday: "holidays",
+  resource: "crews",
+  block: "crews",
 };
 
 function countedWords(count: number, one: string, many: string): string {
@@ -144,7 +147,7 @@ function problemWords(problem: Problem): string {
       return `Outside the hours ${formatHours(problem.hours)}`;
     case "overruns":
       return `Ends at ${formatEnd(problem.ends)}, ${formatDuration(problem.ends - problem.closes)} after closing`;
-    case "crowded":
-      return `More than ${problem.capacity} at once`;
+    case "undrivable":
+      return conflictWords(problem.conflict);
   }
 }

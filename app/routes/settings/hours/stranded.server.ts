@@ -1,11 +1,10 @@
 import type { DatabaseOrTransaction } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
-import { standing } from "../../../../db/standing";
-import { now } from "~/server/clock.server";
-import { OCCUPYING } from "~/domain/booking";
+import { loadJobs } from "../../../../db/fleet";
+import { wayBetween } from "~/content/roads";
 import { reachOf, type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
-import { type CalendarJob, type Problem, strandedBy } from "~/domain/stranded";
-import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
+import { type Problem, strandedBy } from "~/domain/stranded";
+import type { CivilNow } from "~/domain/time";
 
 export type StrandedRow = Pick<
   Booking,
@@ -19,13 +18,14 @@ export async function findStranded(
   before: Settings,
   change: SettingsChange,
   civilNow: CivilNow,
-): Promise<{ ids: number[]; rows: StrandedRow[] }> {
+): Promise<{ ids: number[]; rows: StrandedRow[]; handedOver: ReadonlyMap<number, number> }> {
   const reach = reachOf(before, change, civilNow.date);
-  if (!reach) return { ids: [], rows: [] };
-  const stranded = strandedBy(
+  if (!reach) return { ids: [], rows: [], handedOver: new Map() };
+  const { stranded, handedOver } = strandedBy(
     before,
     settingsAfter(before, change),
-    await jobsQuery(db, reach).execute(),
+    await loadJobs(db, reach),
+    wayBetween,
     civilNow,
   );
   const shown = stranded.slice(0, STRANDED_SHOWN);
@@ -48,17 +48,5 @@ export async function findStranded(
   const rows = shown.flatMap(({ id, problem }) =>
     details.filter((row) => row.id === id).map((row) => ({ ...row, problem })),
   );
-  return { ids: stranded.map(({ id }) => id), rows };
-}
-
-/** From the day before, for jobs that run past midnight. */
-function jobsQuery(db: DatabaseOrTransaction, { from, to }: { from: CivilDate; to: CivilDate }) {
-  return db
-    .selectFrom("bookings")
-    .select(["id", "booking_date as date", "start_minute as start", "duration_minutes as duration"])
-    .where("status", "in", OCCUPYING)
-    .where("booking_date", ">=", addDays(from, -1))
-    .where("booking_date", "<=", to)
-    .where(standing(now()))
-    .$castTo<CalendarJob>();
+  return { ids: stranded.map(({ id }) => id), rows, handedOver };
 }

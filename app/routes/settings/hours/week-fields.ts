@@ -10,6 +10,12 @@ export const DAY_STATES = {
   closed: "Closed",
 } as const;
 
+export const WEEK_FIELDS = WEEK_ORDER.flatMap((weekday) => [
+  `day-${weekday}`,
+  `opens-${weekday}`,
+  `closes-${weekday}`,
+]);
+
 export function weekValues(week: WeekHours): Record<string, string> {
   return Object.fromEntries(
     WEEK_ORDER.flatMap((weekday) => {

@@ -25,7 +25,7 @@ import type { PageHandle } from "~/shell/document";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
-import { type FactorChange, changeFactor, schema } from "./change.server";
+import { type FactorChange, changeFactor, schema } from "./factor-change.server";
 import { FactorOff } from "./factor-off";
 import { FactorOn } from "./factor-on";
 import { FactorSetUp } from "./factor-set-up";

@@ -15,7 +15,7 @@ const FIELDS = [
   "time",
   "handDate",
   "handTime",
-  "locationMode",
+  "place",
   "street",
   "city",
   "comments",

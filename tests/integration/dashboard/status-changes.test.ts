@@ -5,7 +5,7 @@ import {
   restoreBooking,
   setStatus,
   softDelete,
-} from "~/dashboard/changes/changes.server";
+} from "~/dashboard/changes/status-changes.server";
 import { STATUSES } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import type { Database } from "../../../db/connect";

@@ -4,7 +4,7 @@ import {
   changeDetails,
   type Details,
   moveBooking,
-} from "~/booking/manage/changes.server";
+} from "~/booking/manage/customer-changes.server";
 import { submitBooking } from "~/booking/submit.server";
 import type { Database } from "../../../db/connect";
 import { insertBooking } from "../../support/bookings";

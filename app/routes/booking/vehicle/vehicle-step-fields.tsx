@@ -13,7 +13,7 @@ type Props = {
   onType: (type: string) => void;
 };
 
-export function VehicleFields({ selection, type, onType }: Props) {
+export function VehicleStepFields({ selection, type, onType }: Props) {
   const [vehicleType] = useField<string>("vehicleType");
   const live = useLive();
   const quote = quoteOf(selection);

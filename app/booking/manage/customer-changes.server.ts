@@ -1,14 +1,16 @@
-import { changeBooking } from "../../../db/booking-change";
+import { changeBooking, handOver } from "../../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
 import { timestamp } from "~/server/clock.server";
 import { mayCustomerChange, MOST_CHANGES } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
+import { fleetDay, kindFor, type Taker, takerIn } from "~/domain/fleet";
+import { jobAt } from "~/domain/slots";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "../answers.server";
-import { loadSettings } from "../availability.server";
+import { loadQuestion, loadSettings, placeOf } from "../availability.server";
 import { placeColumns } from "../contact-columns";
-import { refusalOfTime, type TimeRefusal } from "../time-refusal.server";
+import { askForTime, type TimeRefusal } from "../time-refusal.server";
 
 const CUSTOMER: Doer = { by: "customer", through: "link" };
 
@@ -16,9 +18,10 @@ const CUSTOMER: Doer = { by: "customer", through: "link" };
 type Refused = { kind: "tooLate" } | { kind: "stale" };
 type Moved = { kind: "moved" } | TimeRefusal | Refused;
 type Changed = { kind: "changed" } | Refused;
+type Edited = Changed | { kind: "unreachable" };
 
 /** What a customer may edit. Below, `version` is the booking's `sequence` that the page showed. */
-export type Details = Pick<Contact, "locationMode" | "street" | "city"> & {
+export type Details = Pick<Contact, "place" | "street" | "city"> & {
   make: string | null;
   model: string | null;
   comments: string | null;
@@ -62,20 +65,23 @@ export function moveBooking(
       mayStillChange(booking, now, limit),
     );
     if ("kind" in found) return found;
-    const refused = await refusalOfTime(
+    const asked = await askForTime(
       trx,
       to,
-      { minutes: found.duration_minutes, now, moving: id },
+      { minutes: found.duration_minutes, place: placeOf(found), now, moving: id },
       4,
     );
-    if (refused) {
+    if (asked.kind !== "free") {
       // Its own time counts as free, but isn't an alternative to offer.
-      const others = refused.nearest.filter(
+      const others = asked.nearest.filter(
         ({ date, start }) => date !== found.booking_date || start !== found.start_minute,
       );
-      return { ...refused, nearest: others.slice(0, 3) };
+      return { ...asked, nearest: others.slice(0, 3) };
     }
+    const at = timestamp();
     const time = {
+      resource_id: asked.taker.resource,
+      resource_fixed: 0,
       booking_date: to.date,
       start_minute: to.start,
       booking_time: formatTime(to.start),
@@ -83,9 +89,10 @@ export function moveBooking(
     const done = await changeBooking(trx, found, {
       kind: "moved",
       doer: CUSTOMER,
-      at: timestamp(),
+      at,
       to: time,
     });
+    if (done) await handOver(trx, asked.taker.handedOver, at);
     return { kind: done ? "moved" : "stale" };
   });
 }
@@ -116,31 +123,50 @@ export function cancelBooking(
   });
 }
 
-/** Edits vehicle, notes and place until the start; price and time stay the same. */
+/**
+ * Edits vehicle, notes and place until the start; price and time stay the same. `unreachable` if
+ * nobody can be at another place at the booking's time.
+ */
 export function changeDetails(
   db: Database,
   id: number,
   details: Details,
   version: number,
   now: CivilNow,
-): Promise<Changed> {
-  return db.transaction().execute(async (trx): Promise<Changed> => {
+): Promise<Edited> {
+  return db.transaction().execute(async (trx): Promise<Edited> => {
     const found = await findOpen(trx, id, version, (booking) => mayStillChange(booking, now, 0));
     if ("kind" in found) return found;
+    const taker =
+      details.place === found.place ? KEPT : await takerElsewhere(trx, found, details, now);
+    if (!taker) return { kind: "unreachable" };
+    const at = timestamp();
     const to = {
       vehicle_make: details.make,
       vehicle_model: details.model,
       comments: details.comments,
       ...placeColumns(details),
+      ...(taker === KEPT ? {} : { resource_id: taker.resource, resource_fixed: 0 }),
     };
-    const done = await changeBooking(trx, found, {
-      kind: "edited",
-      doer: CUSTOMER,
-      at: timestamp(),
-      to,
-    });
+    const done = await changeBooking(trx, found, { kind: "edited", doer: CUSTOMER, at, to });
+    if (done) await handOver(trx, taker.handedOver, at);
     return { kind: done ? "changed" : "stale" };
   });
+}
+
+const KEPT: Taker = { resource: 0, handedOver: new Map() };
+
+/** Who can do it at another place at its own time, whatever the hours and the notice are now. */
+async function takerElsewhere(
+  trx: DatabaseOrTransaction,
+  booking: Booking,
+  { place }: Details,
+  now: CivilNow,
+): Promise<Taker | null> {
+  const { id, booking_date: date, start_minute: start, duration_minutes: minutes } = booking;
+  const search = { minutes, place, now, moving: id };
+  const question = await loadQuestion(trx, { from: date, to: date }, search);
+  return takerIn(fleetDay(date, kindFor(place), question), jobAt({ date, start }, question));
 }
 
 /** Whether the customer has edited the booking since `version`. */
@@ -155,6 +181,7 @@ export async function hasEditedSince(
     .selectFrom("booking_events")
     .select(["kind", "doer"])
     .where("booking_id", "=", id)
+    .where("kind", "!=", "handedOver")
     .orderBy("id", "desc")
     .limit(count)
     .execute();

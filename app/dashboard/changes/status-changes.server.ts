@@ -1,12 +1,13 @@
-import { changeBooking, vouchFor } from "../../../db/booking-change";
+import { changeBooking, handOver, vouchFor } from "../../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { lastOwnChange } from "../../../db/journal";
 import type { Booking } from "../../../db/schema";
-import { type TimeConflict, findTimeConflict } from "~/desk/time-conflict.server";
+import { type DeskTaker, findTimeConflict, type TimeConflict } from "~/desk/time-conflict.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
-import { liesAhead, OCCUPYING, previousStatuses, type Status } from "~/domain/booking";
+import { placeOf } from "~/booking/availability.server";
+import { liesAhead, OCCUPYING, previousStatuses, type Status, TAKES_TIME } from "~/domain/booking";
 import type { Changes, Doer, EventKind } from "~/domain/event";
-import { historyNotes, type Obstacle } from "~/domain/obstacle";
+import { historyNotes } from "~/domain/obstacle";
 import { holdsTime } from "~/domain/suspicion";
 
 const EVENTS: Partial<Record<Status, EventKind>> = {
@@ -43,10 +44,9 @@ export function setStatus(
     const { quietly, note } = noticeOf(booking, to);
     const columns = { status: to, held_until: null, ...(confirms ? { suspicion: null } : {}) };
     const overruled = historyNotes({ obstacles: found.overruled });
-    return changeBooking(trx, booking, {
+    return changeAndHandOver(trx, booking, found, {
       kind,
       doer,
-      at: timestamp(),
       to: columns,
       quietly,
       note: { ...note, ...overruled },
@@ -91,10 +91,9 @@ export function clearSuspicion(
     const overruled = historyNotes({ obstacles: found.overruled });
     const to = { suspicion: null, held_until: null };
     await vouchFor(trx, id);
-    return changeBooking(trx, booking, {
+    return changeAndHandOver(trx, booking, found, {
       kind: "cleared",
       doer,
-      at: timestamp(),
       to,
       quietly,
       note: { ...note, ...overruled },
@@ -140,8 +139,8 @@ export function restoreBooking(
   return db.transaction().execute(async (trx): Promise<Restored> => {
     const booking = await find(trx, id).where("deleted_at", "is not", null).executeTakeFirst();
     if (!booking) return (await hasDone(trx, id, "restored", doer)) ? "restored" : "notDeleted";
-    const takesTime = OCCUPYING.includes(booking.status) && holdsTime(booking.held_until, now());
-    const cancels = takesTime && asCancelled;
+    const takesTime = TAKES_TIME.includes(booking.status) && holdsTime(booking.held_until, now());
+    const cancels = takesTime && asCancelled && OCCUPYING.includes(booking.status);
     const found = takesTime && !cancels ? await findRoom(trx, booking, agreed) : FREE;
     if (found.conflict) return found;
     const to = {
@@ -152,13 +151,7 @@ export function restoreBooking(
       obstacles: found.overruled,
       untold: cancels && booking.customer_email !== "",
     });
-    const done = await changeBooking(trx, booking, {
-      kind: "restored",
-      doer,
-      at: timestamp(),
-      to,
-      note,
-    });
+    const done = await changeAndHandOver(trx, booking, found, { kind: "restored", doer, to, note });
     return done ? "restored" : "notDeleted";
   });
 }
@@ -178,10 +171,9 @@ export function reopenBooking(
     if (!booking) return (await hasDone(trx, id, "reopened", doer)) ? "reopened" : "notCompleted";
     const found = await findRoom(trx, booking, agreed);
     if (found.conflict) return found;
-    const done = await changeBooking(trx, booking, {
+    const done = await changeAndHandOver(trx, booking, found, {
       kind: "reopened",
       doer,
-      at: timestamp(),
       to: { status: "confirmed" },
       note: historyNotes({ obstacles: found.overruled }),
     });
@@ -209,7 +201,21 @@ function find(trx: DatabaseOrTransaction, id: number, version?: number) {
   return version === undefined ? query : query.where("sequence", "=", version);
 }
 
-const FREE: { conflict: null; overruled: Obstacle[] } = { conflict: null, overruled: [] };
+type Room = Pick<DeskTaker, "conflict" | "overruled"> & { taker: DeskTaker["taker"] | null };
+const FREE: Room = { conflict: null, overruled: [], taker: null };
+
+async function changeAndHandOver(
+  trx: DatabaseOrTransaction,
+  booking: Booking,
+  { taker }: Room,
+  change: Omit<Parameters<typeof changeBooking>[2], "at">,
+): Promise<boolean> {
+  const at = timestamp();
+  const to = { ...change.to, ...(taker ? { resource_id: taker.resource } : {}) };
+  const done = await changeBooking(trx, booking, { ...change, at, to });
+  if (done && taker) await handOver(trx, taker.handedOver, at);
+  return done;
+}
 
 /** Only a suspected booking without a hold needs room; any other has its time. */
 async function roomToKeep(trx: DatabaseOrTransaction, booking: Booking, agreed: string | null) {
@@ -219,14 +225,12 @@ async function roomToKeep(trx: DatabaseOrTransaction, booking: Booking, agreed: 
 }
 
 /** Hours and notice bind customers, not an operator undoing a mistake: only a full time counts. */
-export function findRoom(
-  trx: DatabaseOrTransaction,
-  { id, booking_date: date, start_minute: start, duration_minutes: minutes }: Booking,
-  agreed: string | null,
-) {
+export function findRoom(trx: DatabaseOrTransaction, booking: Booking, agreed: string | null) {
+  const { id, booking_date: date, start_minute: start, duration_minutes: minutes } = booking;
+  const asked = { minutes, place: placeOf(booking), resource: booking.resource_id };
   return findTimeConflict(
     trx,
-    { time: { date, start }, minutes, agreed, moving: id, kinds: ["full"] },
+    { ...asked, time: { date, start }, agreed, moving: id, kinds: ["full"] },
     businessNow(),
   );
 }

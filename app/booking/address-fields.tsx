@@ -1,0 +1,43 @@
+import { useField } from "@conform-to/react";
+import { LIMITS } from "~/domain/limits";
+import { LimitedField } from "~/ui/limited-field";
+
+type Props = {
+  errors: Record<string, string>;
+  reader?: "customer" | "operator";
+  /** Beside the question for the place: CSS alone hides the address of a job at the shop. */
+  besidePlace?: boolean;
+};
+
+export function AddressFields({ errors, reader = "customer", besidePlace = false }: Props) {
+  const [street] = useField<string>("street");
+  const [city] = useField<string>("city");
+  // The error summary links to refused fields, so those stay visible.
+  const hiding =
+    besidePlace && !errors.street && !errors.city
+      ? "group-has-[[name=locationMode][value=shop]:checked]/place:hidden"
+      : "";
+  return (
+    <div className={`grid gap-6 ${hiding}`}>
+      <LimitedField
+        id="street"
+        field={street}
+        limit={LIMITS.street}
+        label="Street address (optional)"
+        hint={
+          reader === "customer"
+            ? "If you leave it out, we'll ask by phone."
+            : "It can be added later."
+        }
+        autoComplete={reader === "customer" ? "street-address" : undefined}
+      />
+      <LimitedField
+        id="city"
+        field={city}
+        limit={LIMITS.city}
+        label="City (optional)"
+        autoComplete={reader === "customer" ? "address-level2" : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { placeName } from "~/content/place-names";
+import { civilTime, type Undrivable } from "~/domain/fleet";
+import { formatDuration, formatTime } from "~/domain/time";
+
+/** For operators: "in Squamish until 12:00 PM, 1 hour 5 minutes away". */
+export function conflictWords(conflict: Undrivable): string {
+  switch (conflict.kind) {
+    case "offDuty":
+      return "not working that day";
+    case "blocked":
+      return `blocked until ${clock(conflict.block.to)}`;
+    case "fromShop":
+      return `${formatDuration(conflict.minutes)} from the shop, which it leaves at ${clock(conflict.leaves)}`;
+    case "earlier":
+      return `${at(conflict.other.place)} until ${clock(conflict.other.to)}${away(conflict.minutes)}`;
+    case "later":
+      return `${at(conflict.other.place)} from ${clock(conflict.other.from)}${away(conflict.minutes)}`;
+  }
+}
+
+function at(place: string): string {
+  if (place === "shop") return "at the shop";
+  return place === "elsewhere" ? "somewhere else" : `in ${placeName(place)}`;
+}
+
+function away(minutes: number): string {
+  return minutes > 0 ? `, ${formatDuration(minutes)} away` : "";
+}
+
+function clock(minute: number): string {
+  return formatTime(civilTime(minute).start);
+}

@@ -1,0 +1,120 @@
+import type { FormEvent } from "react";
+import { isTown, TOWN_NAMES, TOWNS } from "~/content/place-names";
+import { Button } from "~/ui/button";
+import { Choice, ChoiceGroup } from "~/ui/choice-group";
+import { useBusiness } from "~/use-business";
+
+const TEXTS = {
+  customer: {
+    legend: "Where should we detail it?",
+    mobile: "At my place",
+    comes: "we come to you",
+    garage: "in a garage with a door",
+    brings: "you bring it",
+  },
+  operator: {
+    legend: "Where",
+    mobile: "At the customer's place",
+    comes: "a crew drives there",
+    garage: "in a garage with a door",
+    brings: "they bring it",
+  },
+};
+type Props = {
+  values: { locationMode?: string; place?: string };
+  error?: string;
+  reader?: keyof typeof TEXTS;
+  /** Coatings need a roof. */
+  needsGarage?: boolean;
+  /** What travel there means, if it's agreed by phone. */
+  travel?: string | null;
+  /** The button beside the list that shows the times for the place. */
+  times?: boolean;
+};
+
+/** Two fields, locationMode and place. A choice of another place presses "Show times". */
+export function PlaceQuestion({
+  values,
+  error,
+  reader = "customer",
+  needsGarage = false,
+  travel = null,
+  times = false,
+}: Props) {
+  const texts = TEXTS[reader];
+  const { city: shopTown } = useBusiness();
+  return (
+    <div onChange={times ? showTimes : undefined}>
+      <ChoiceGroup id="place" legend={texts.legend} error={error}>
+        <Choice
+          type="radio"
+          name="locationMode"
+          value="mobile"
+          label={texts.mobile}
+          note={needsGarage ? texts.garage : texts.comes}
+          defaultChecked={values.locationMode === "mobile"}
+        />
+        <div className="flex flex-wrap items-end gap-3 pl-8">
+          <label className="grid grow basis-52 gap-1.5 font-semibold">
+            In which town?
+            <select
+              name="place"
+              defaultValue={values.place ?? ""}
+              className="input"
+              aria-describedby={travel ? "travel" : undefined}
+              onChange={({ target }) => tickMobile(target)}
+            >
+              <option value="">Choose a town</option>
+              {TOWNS.map((town) => (
+                <option key={town} value={town}>
+                  {TOWN_NAMES[town]}
+                </option>
+              ))}
+              <option value="elsewhere">Somewhere else</option>
+            </select>
+          </label>
+          {times ? (
+            <Button name="intent" value="place">
+              Show times
+            </Button>
+          ) : null}
+          {travel ? (
+            <p id="travel" className="basis-full font-semibold">
+              {travel}
+            </p>
+          ) : null}
+        </div>
+        <Choice
+          type="radio"
+          name="locationMode"
+          value="shop"
+          label={`At the ${shopTown} shop`}
+          note={texts.brings}
+          defaultChecked={values.locationMode === "shop"}
+        />
+      </ChoiceGroup>
+    </div>
+  );
+}
+
+/** A place as the question's two fields. */
+export function placeFields(place: string | null): { locationMode: string; place: string } {
+  if (place === "shop") return { locationMode: "shop", place: "" };
+  const isKnown = place === "elsewhere" || isTown(place);
+  return { locationMode: isKnown ? "mobile" : "", place: isKnown ? place : "" };
+}
+
+/** Whoever chooses a town means their place. */
+function tickMobile(select: HTMLSelectElement) {
+  const mobile = select.form?.querySelector<HTMLInputElement>("[name=locationMode][value=mobile]");
+  if (mobile && select.value) mobile.checked = true;
+}
+
+function showTimes({ currentTarget }: FormEvent<HTMLElement>) {
+  const find = <Element extends HTMLElement>(selector: string) =>
+    currentTarget.querySelector<Element>(selector);
+  const atShop = find<HTMLInputElement>("[value=shop]")?.checked;
+  const button = find<HTMLButtonElement>("button[value=place]");
+  if (button && (atShop || find<HTMLSelectElement>("select")?.value))
+    button.form?.requestSubmit(button);
+}

@@ -1,0 +1,25 @@
+import { isTown, type JobPlace, TOWN_NAMES } from "~/content/place-names";
+import { isByArrangement } from "~/content/places";
+import { wayBetween } from "~/content/roads";
+import { formatDuration } from "~/domain/time";
+import type { Where } from "./summary-lines";
+import { business } from "~/server/env.server";
+
+/** "At your place in Whistler", "At the Burnaby shop". */
+export function whereWords(place: JobPlace): string {
+  if (place === "shop") return `At the ${business.city} shop`;
+  return isTown(place) ? `At your place in ${TOWN_NAMES[place]}` : "At your place";
+}
+
+/** For the summary; null while no place is chosen. */
+export function whereOf(place: JobPlace | null): Where | null {
+  return place && { words: whereWords(place), plusTravel: isByArrangement(place) };
+}
+
+/** What travel means before a time is chosen; null where it's a matter of course. */
+export function travelWords(place: JobPlace | null): string | null {
+  if (!place || !isByArrangement(place)) return null;
+  if (!isTown(place)) return "Travel is agreed by phone and added to the price.";
+  const { km, minutes } = wayBetween("shop", place);
+  return `${TOWN_NAMES[place]} is ${km} km and ${formatDuration(minutes)} from our shop. Travel is agreed by phone and added to the price.`;
+}

@@ -1,0 +1,59 @@
+import type { CrewOrBay, FleetJob } from "~/domain/fleet";
+import { TAKES_TIME } from "~/domain/booking";
+import { addDays, type CivilDate } from "~/domain/time";
+import { now } from "~/server/clock.server";
+import type { DatabaseOrTransaction } from "./connect";
+import { standing } from "./standing";
+
+/** All crews and bays with their blocks, retired ones too, in the order they were added. */
+export async function loadResources(db: DatabaseOrTransaction): Promise<CrewOrBay[]> {
+  const resources = await db.selectFrom("resources").selectAll().orderBy("id").execute();
+  const blocks = await db
+    .selectFrom("resource_blocks")
+    .selectAll()
+    .orderBy("from_minute")
+    .orderBy("id")
+    .execute();
+  return resources.map(({ id, name, kind, first_day: firstDay, last_day: lastDay }) => ({
+    id,
+    name,
+    kind,
+    firstDay,
+    lastDay,
+    blocks: blocks
+      .filter((block) => block.resource_id === id)
+      .map((block) => ({
+        id: block.id,
+        from: block.from_minute,
+        to: block.to_minute,
+        reason: block.reason,
+      })),
+  }));
+}
+
+/**
+ * The jobs of the dates, both included, and of one more day on either side: a job may run past
+ * midnight, and a crew comes from its last one.
+ */
+export async function loadJobs(
+  db: DatabaseOrTransaction,
+  range: { from: CivilDate; to: CivilDate },
+): Promise<FleetJob[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select([
+      "id",
+      "booking_date as date",
+      "start_minute as start",
+      "duration_minutes as duration",
+      "place",
+      "resource_id as resource",
+      "resource_fixed as fixed",
+    ])
+    .where("booking_date", ">=", addDays(range.from, -1))
+    .where("booking_date", "<=", addDays(range.to, 1))
+    .where("status", "in", TAKES_TIME)
+    .where(standing(now()))
+    .execute();
+  return rows.map((row) => ({ ...row, fixed: row.fixed === 1 }));
+}
