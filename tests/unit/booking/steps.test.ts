@@ -31,70 +31,112 @@ it("has four steps in their order", () => {
 });
 
 describe("the journey, read from the answers", () => {
-  it.each<[name: string, gap: StepId, answers: Partial<Draft>, free: boolean, answered: StepId[]]>([
-    ["no answers", "service", {}, false, []],
-    [
-      "a vehicle alone",
-      "service",
-      { selection: { ...EMPTY_SELECTION, vehicle: "van" } },
-      false,
-      [],
-    ],
-    [
-      "a service alone",
-      "service",
-      { selection: { ...EMPTY_SELECTION, service: "Interior1Hour" } },
-      false,
-      [],
-    ],
-    ["the first step", "date", SERVICE, false, ["service"]],
-    ["a date without a time", "date", { ...SERVICE, date: "2026-12-08" }, false, ["service"]],
-    ["a time without a date", "date", { ...SERVICE, start: 600 }, true, ["service"]],
-    ["two steps", "vehicle", { ...SERVICE, ...DATE }, true, ["service", "date"]],
-    [
-      "a make without a model",
-      "vehicle",
-      { ...SERVICE, ...DATE, make: "Toyota" },
-      true,
-      ["service", "date"],
-    ],
-    [
-      "a model without a make",
-      "vehicle",
-      { ...SERVICE, ...DATE, model: "Camry" },
-      true,
-      ["service", "date"],
-    ],
-    ["a gap at the date", "date", { ...SERVICE, ...VEHICLE }, false, ["service", "vehicle"]],
-    ["a gap at the service", "service", { ...DATE, ...VEHICLE }, true, ["date"]],
-    ["all", "contact", { ...SERVICE, ...DATE, ...VEHICLE }, true, ["service", "date", "vehicle"]],
-    [
-      "all, without comments, at midnight",
-      "contact",
-      { ...SERVICE, ...DATE, ...VEHICLE, start: 0 },
-      true,
-      ["service", "date", "vehicle"],
-    ],
-    [
-      "all, but the time is gone",
-      "date",
-      { ...SERVICE, ...DATE, ...VEHICLE },
-      false,
-      ["service", "vehicle"],
-    ],
-    [
-      "all, but the service is not sold any more",
-      "service",
-      {
+  it.each<{
+    name: string;
+    answers: Partial<Draft>;
+    free: boolean;
+    answered: StepId[];
+    gap: StepId;
+  }>([
+    { name: "no answers", answers: {}, free: false, answered: [], gap: "service" },
+    {
+      name: "a vehicle alone",
+      answers: { selection: { ...EMPTY_SELECTION, vehicle: "van" } },
+      free: false,
+      answered: [],
+      gap: "service",
+    },
+    {
+      name: "a service alone",
+      answers: { selection: { ...EMPTY_SELECTION, service: "Interior1Hour" } },
+      free: false,
+      answered: [],
+      gap: "service",
+    },
+    { name: "the first step", answers: SERVICE, free: false, answered: ["service"], gap: "date" },
+    {
+      name: "a date without a time",
+      answers: { ...SERVICE, date: "2026-12-08" },
+      free: false,
+      answered: ["service"],
+      gap: "date",
+    },
+    {
+      name: "a time without a date",
+      answers: { ...SERVICE, start: 600 },
+      free: true,
+      answered: ["service"],
+      gap: "date",
+    },
+    {
+      name: "two steps",
+      answers: { ...SERVICE, ...DATE },
+      free: true,
+      answered: ["service", "date"],
+      gap: "vehicle",
+    },
+    {
+      name: "a make without a model",
+      answers: { ...SERVICE, ...DATE, make: "Toyota" },
+      free: true,
+      answered: ["service", "date"],
+      gap: "vehicle",
+    },
+    {
+      name: "a model without a make",
+      answers: { ...SERVICE, ...DATE, model: "Camry" },
+      free: true,
+      answered: ["service", "date"],
+      gap: "vehicle",
+    },
+    {
+      name: "a gap at the date",
+      answers: { ...SERVICE, ...VEHICLE },
+      free: false,
+      answered: ["service", "vehicle"],
+      gap: "date",
+    },
+    {
+      name: "a gap at the service",
+      answers: { ...DATE, ...VEHICLE },
+      free: true,
+      answered: ["date"],
+      gap: "service",
+    },
+    {
+      name: "all",
+      answers: { ...SERVICE, ...DATE, ...VEHICLE },
+      free: true,
+      answered: ["service", "date", "vehicle"],
+      gap: "contact",
+    },
+    {
+      name: "all, without comments, at midnight",
+      answers: { ...SERVICE, ...DATE, ...VEHICLE, start: 0 },
+      free: true,
+      answered: ["service", "date", "vehicle"],
+      gap: "contact",
+    },
+    {
+      name: "all, but the time is gone",
+      answers: { ...SERVICE, ...DATE, ...VEHICLE },
+      free: false,
+      answered: ["service", "vehicle"],
+      gap: "date",
+    },
+    {
+      name: "all, but the service is not sold any more",
+      answers: {
         ...SERVICE,
         ...DATE,
         ...VEHICLE,
         selection: { ...SERVICE.selection, service: "Gold" },
       },
-      true,
-      ["date", "vehicle"],
-    ],
-  ])("%s: on to %s", (_name, gap, answers, free, answered) => {
+      free: true,
+      answered: ["date", "vehicle"],
+      gap: "service",
+    },
+  ])("$name: on to $gap", ({ answers, free, answered, gap }) => {
     const draft = { ...NOTHING, ...answers };
     const before = ["service", "date", "vehicle"] as const;
     expect(before.filter((id) => isAnswered(id, draft, free))).toEqual(answered);

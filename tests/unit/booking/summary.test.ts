@@ -3,7 +3,6 @@ import { EMPTY_SELECTION } from "~/booking/selection";
 import type { Draft } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { timeSpan } from "~/domain/time";
-import { selectionOf } from "../../support/selection";
 
 const NOTHING: Draft = {
   key: "k".repeat(22),
@@ -17,14 +16,18 @@ const NOTHING: Draft = {
 };
 const FULL: Draft = {
   ...NOTHING,
-  selection: selectionOf("suv Interior2Hours +seats +windows"),
+  selection: {
+    ...EMPTY_SELECTION,
+    vehicle: "suv",
+    service: "Interior2Hours",
+    options: ["seats", "windows"],
+  },
   date: "2026-12-08",
   start: 600,
   make: "Toyota",
   model: "RAV4",
 };
 
-const withWork = (line: string): Draft => ({ ...NOTHING, selection: selectionOf(line) });
 const seen = (draft: Draft, timeIsFree: boolean) => summaryOf(draft, whenOf(draft, timeIsFree));
 
 /** The lines as "label: value → step". */
@@ -59,48 +62,54 @@ describe("the summary beside every step", () => {
     });
   });
 
-  it.each<[name: string, draft: Draft, free: boolean, forAnyCar: boolean, lines: string[]]>([
-    ["a vehicle alone", withWork("truck"), false, false, ["Vehicle: Truck +25% → service"]],
-    [
-      "a service alone that costs the same for every vehicle",
-      withWork("Ozoning"),
-      false,
-      false,
-      ["Service: Ozoning Service → service"],
-    ],
-    [
-      "a van whose work costs what it costs for a car",
-      withWork("van Ozoning"),
-      false,
-      false,
-      ["Service: Ozoning Service → service", "Vehicle: Van → service"],
-    ],
-    [
-      "a service alone, priced for a car until its vehicle is known",
-      withWork("Interior2Hours"),
-      false,
-      true,
-      ["Service: Interior Detailing (2 hours) → service"],
-    ],
-    [
-      "no time that is not free",
-      { ...FULL, make: "", selection: selectionOf("sedan Interior2Hours") },
-      false,
-      false,
-      [
+  it.each<{ name: string; draft: Draft; free: boolean; lines: string[]; forAnyCar: boolean }>([
+    {
+      name: "a vehicle alone",
+      draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, vehicle: "truck" } },
+      free: false,
+      lines: ["Vehicle: Truck +25% → service"],
+      forAnyCar: false,
+    },
+    {
+      name: "a service alone that costs the same for every vehicle",
+      draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, service: "Ozoning" } },
+      free: false,
+      lines: ["Service: Ozoning Service → service"],
+      forAnyCar: false,
+    },
+    {
+      name: "a van whose work costs what it costs for a car",
+      draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, vehicle: "van", service: "Ozoning" } },
+      free: false,
+      lines: ["Service: Ozoning Service → service", "Vehicle: Van → service"],
+      forAnyCar: false,
+    },
+    {
+      name: "a service alone, priced for a car until its vehicle is known",
+      draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, service: "Interior2Hours" } },
+      free: false,
+      lines: ["Service: Interior Detailing (2 hours) → service"],
+      forAnyCar: true,
+    },
+    {
+      name: "no time that is not free",
+      draft: { ...FULL, make: "", selection: { ...FULL.selection, vehicle: "sedan", options: [] } },
+      free: false,
+      lines: [
         "Service: Interior Detailing (2 hours) → service",
         "Date: Tue, Dec 8 → date",
         "Vehicle: RAV4, Sedan → service",
       ],
-    ],
-    [
-      "a date without work",
-      { ...NOTHING, date: "2026-12-08", start: 600 },
-      false,
-      true,
-      ["Date: Tue, Dec 8 → date"],
-    ],
-  ])("%s", (_name, draft, free, forAnyCar, lines) => {
+      forAnyCar: false,
+    },
+    {
+      name: "a date without work",
+      draft: { ...NOTHING, date: "2026-12-08", start: 600 },
+      free: false,
+      lines: ["Date: Tue, Dec 8 → date"],
+      forAnyCar: true,
+    },
+  ])("$name", ({ draft, free, lines, forAnyCar }) => {
     expect(linesOf(draft, free)).toEqual(lines);
     expect(seen(draft, free).forAnyCar).toBe(forAnyCar);
   });
