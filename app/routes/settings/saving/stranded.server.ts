@@ -9,7 +9,11 @@ import type { CivilNow } from "~/domain/time";
 export type StrandedRow = Pick<
   Booking,
   "id" | "customer_name" | "customer_phone" | "service_name" | "booking_date" | "booking_time"
-> & { problem: Problem };
+> & {
+  problem: Problem;
+  /** The name of the crew or bay that can't do it. */
+  resource: string | null;
+};
 
 export const STRANDED_SHOWN = 100;
 
@@ -46,7 +50,14 @@ export async function findStranded(
     )
     .execute();
   const rows = shown.flatMap(({ id, problem }) =>
-    details.filter((row) => row.id === id).map((row) => ({ ...row, problem })),
+    details
+      .filter((row) => row.id === id)
+      .map((row) => ({ ...row, problem, resource: nameOf(problem, before) })),
   );
   return { ids: stranded.map(({ id }) => id), rows, handedOver };
+}
+
+function nameOf(problem: Problem, { resources }: Settings): string | null {
+  if (problem.kind !== "undrivable") return null;
+  return resources.find(({ id }) => id === problem.resource)?.name ?? null;
 }
