@@ -28,7 +28,12 @@ const NONE = {};
 export function ResourceList({ id, title, about, resources, typed, errors, children }: Props) {
   const isTyped = (row: Row) => typed?.id === String(row.id);
   return (
-    <SettingsPart id={id} title={title} about={about} shows={resources}>
+    <SettingsPart
+      id={id}
+      title={title}
+      about={about}
+      shows={resources.map(({ stored }) => stored.version).join()}
+    >
       {resources.length > 0 ? (
         <ul className="ruled border-line border-y">
           {resources.map((row) => (

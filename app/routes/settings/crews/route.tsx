@@ -151,8 +151,8 @@ export default function Crews() {
               ),
             )}
           </ResourceList>
-          <AddForm form={form} {...of("add")} />
           <Blocks blocks={blocks} resources={working} today={today} {...of("block")} />
+          <AddForm form={form} {...of("add")} />
           {retired.length > 0 ? (
             <ResourceList
               id="retired"

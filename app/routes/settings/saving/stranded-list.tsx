@@ -8,6 +8,7 @@ import { formatHours } from "~/domain/hours";
 import { type CivilDate, formatDuration, formatEnd } from "~/domain/time";
 import { conflictWords } from "~/booking/conflict-words";
 import { Button } from "~/ui/button";
+import { blockWords } from "../crews/block-fields";
 import type { Part, Stranding } from "./reply";
 import type { StrandedRow } from "./stranded.server";
 
@@ -95,7 +96,7 @@ export function StrandedList({ stranding, values, part, screen, today }: Props) 
               <p className="font-semibold">
                 {dateInList(row.booking_date, today)} at {row.booking_time}
               </p>
-              <p className="text-warn">{problemWords(row)}</p>
+              <p className="text-warn">{problemWords(row, today)}</p>
             </div>
           </li>
         ))}
@@ -133,7 +134,7 @@ function Phone({ number }: { number: string }) {
 }
 
 /** "Closed: Staff training". */
-function problemWords({ problem, resource }: StrandedRow): string {
+function problemWords({ problem, resource }: StrandedRow, today: CivilDate): string {
   switch (problem.kind) {
     case "closed":
       if (problem.reason.kind === "closure") return `Closed: ${problem.reason.reason}`;
@@ -145,6 +146,8 @@ function problemWords({ problem, resource }: StrandedRow): string {
     case "overruns":
       return `Ends at ${formatEnd(problem.ends)}, ${formatDuration(problem.ends - problem.closes)} after closing`;
     case "undrivable":
+      if (problem.conflict.kind === "blocked")
+        return `${resource}: blocked ${blockWords(problem.conflict.block, today)}`;
       return resource ? `${resource}: ${conflictWords(problem.conflict)}` : "No crew or bay has it";
   }
 }
