@@ -185,7 +185,7 @@ describe("what was agreed outside of the rules before", () => {
 });
 
 describe("what is past", () => {
-  it.each<{ name: string; job: CalendarJob; expected: string | null }>([
+  it.each<{ name: string; job: FleetJob; expected: string | null }>([
     { name: "yesterday", job: job("2026-12-07", 700), expected: null },
     { name: "earlier today", job: job("2026-12-08", 540), expected: null },
     { name: "this very minute", job: job("2026-12-08", 600), expected: null },

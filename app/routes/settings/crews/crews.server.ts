@@ -56,7 +56,7 @@ export function addResource(
   form: string,
   now: CivilNow,
 ): Promise<string | null> {
-  return db.transaction().execute(async (trx) => {
+  const adding = db.transaction().execute(async (trx) => {
     if (added.get(form)) return null;
     const resources = await loadResources(trx);
     const error = nameError({ name, kind, lastDay: null }, resources, now.date);
@@ -64,6 +64,10 @@ export function addResource(
     await trx.insertInto("resources").values({ name, kind, first_day: firstDay }).execute();
     if (form) added.set(form, true);
     return null;
+  });
+  return adding.catch((error: unknown) => {
+    added.delete(form);
+    throw error;
   });
 }
 
