@@ -4,7 +4,7 @@ import * as page from "~/routes/settings/crews/route";
 import type { Reply } from "~/routes/settings/saving/reply";
 import { versionOf } from "~/routes/settings/saving/version.server";
 import { db } from "~/server/db.server";
-import { insertBooking } from "../../support/bookings";
+import { clear, insertBooking } from "../../support/bookings";
 import {
   get,
   insertOperator,
@@ -32,8 +32,7 @@ let cookie: string;
 beforeEach(async () => {
   // 10 AM in Burnaby.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17) });
-  for (const table of ["bookings", "resource_blocks", "operators"] as const)
-    await db.deleteFrom(table).execute();
+  await clear(db, "bookings", "resource_blocks", "operators");
   await db.deleteFrom("resources").where("id", ">", BAY).execute();
   for (const { id, name } of RESOURCES)
     await db

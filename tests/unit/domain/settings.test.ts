@@ -89,54 +89,46 @@ describe("one crew or bay after a change", () => {
 
 describe("the dates whose bookings a change may strand", () => {
   const always = { from: TODAY, to: "9999-12-31" };
-  it.each<{ name: string; change: SettingsChange; reach: object | null }>([
-    { name: "other hours: all to come", change: { kind: "week", week: WEEK }, reach: always },
-    { name: "less overrun", change: rules({ overrunMinutes: 0 }), reach: always },
-    { name: "a longer set-up", change: rules({ setUpMinutes: 16 }), reach: always },
-    { name: "a later leave", change: rules({ earlyLeaveMinutes: 59 }), reach: always },
-    {
-      name: "more room in all three: none",
-      change: rules({ overrunMinutes: 240, setUpMinutes: 0, earlyLeaveMinutes: 90 }),
-      reach: null,
-    },
-    { name: "a last day", change: crewUntil("2026-12-31"), reach: always },
-    { name: "another name: none", change: crewUntil(null, "Van 1"), reach: null },
-    {
-      name: "a block to come",
-      change: block("2026-12-20", "2026-12-22"),
-      reach: { from: "2026-12-20", to: "2026-12-22" },
-    },
-    {
-      name: "a block that has begun",
-      change: block("2026-12-01", "2026-12-22"),
-      reach: { from: TODAY, to: "2026-12-22" },
-    },
-    {
-      name: "limits for new bookings: none",
-      change: rules({ noticeMinutes: 0, horizonDays: 1, cancelMinutes: 0, retentionDays: 30 }),
-      reach: null,
-    },
-    {
-      name: "a closure to come",
-      change: { kind: "close", closure },
-      reach: { from: "2026-12-20", to: "2026-12-22" },
-    },
-    {
-      name: "a closure that has begun",
-      change: { kind: "close", closure: { ...closure, from: "2026-12-01" } },
-      reach: { from: TODAY, to: "2026-12-22" },
-    },
-    {
-      name: "closing a holiday",
-      change: { kind: "holiday", date: "2026-12-25", opens: false },
-      reach: { from: "2026-12-25", to: "2026-12-25" },
-    },
-    {
-      name: "opening a holiday: none",
-      change: { kind: "holiday", date: "2027-01-01", opens: true },
-      reach: null,
-    },
-  ])("$name", ({ change, reach }) => {
+  it.each<[name: string, change: SettingsChange, reach: object | null]>([
+    ["other hours: all to come", { kind: "week", week: WEEK }, always],
+    ["less overrun", rules({ overrunMinutes: 0 }), always],
+    ["a longer set-up", rules({ setUpMinutes: 16 }), always],
+    ["a later leave", rules({ earlyLeaveMinutes: 59 }), always],
+    [
+      "more room in all three: none",
+      rules({ overrunMinutes: 240, setUpMinutes: 0, earlyLeaveMinutes: 90 }),
+      null,
+    ],
+    ["a last day", crewUntil("2026-12-31"), always],
+    ["another name: none", crewUntil(null, "Van 1"), null],
+    [
+      "a block to come",
+      block("2026-12-20", "2026-12-22"),
+      { from: "2026-12-20", to: "2026-12-22" },
+    ],
+    [
+      "a block that has begun",
+      block("2026-12-01", "2026-12-22"),
+      { from: TODAY, to: "2026-12-22" },
+    ],
+    [
+      "limits for new bookings: none",
+      rules({ noticeMinutes: 0, horizonDays: 1, cancelMinutes: 0, retentionDays: 30 }),
+      null,
+    ],
+    ["a closure to come", { kind: "close", closure }, { from: "2026-12-20", to: "2026-12-22" }],
+    [
+      "a closure that has begun",
+      { kind: "close", closure: { ...closure, from: "2026-12-01" } },
+      { from: TODAY, to: "2026-12-22" },
+    ],
+    [
+      "closing a holiday",
+      { kind: "holiday", date: "2026-12-25", opens: false },
+      { from: "2026-12-25", to: "2026-12-25" },
+    ],
+    ["opening a holiday: none", { kind: "holiday", date: "2027-01-01", opens: true }, null],
+  ])("%s", (_name, change, reach) => {
     expect(reachOf(SHOP, change, TODAY)).toEqual(reach);
   });
 });
