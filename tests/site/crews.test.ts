@@ -98,7 +98,7 @@ test("without a crew the screen and the calendar say so", async ({ page, startWi
   await startWith({ date: null, start: null });
   await page.goto("/booking/date");
   await wizard.showMonthOf(openDay());
-  await expect(wizard.day(openDay())).toHaveAccessibleName(/full/);
+  await expect(wizard.day(openDay())).toHaveAccessibleName(/no crew can be there that day/);
 });
 
 test("two operators: the later one is told, keeps what was typed, and decides", async ({
