@@ -116,6 +116,11 @@ export function works({ firstDay, lastDay }: CrewOrBay, date: CivilDate): boolea
   return (firstDay === null || firstDay <= date) && (lastDay === null || date <= lastDay);
 }
 
+/** A crew or bay isn't deleted: its last day is past. */
+export function isRetired({ lastDay }: Pick<CrewOrBay, "lastDay">, today: CivilDate): boolean {
+  return lastDay !== null && lastDay < today;
+}
+
 /**
  * Who can take a job beside all that's there: as it is with whoever has it, else without handing
  * anything over, else by sharing the day's jobs out anew. Null if nobody can.
