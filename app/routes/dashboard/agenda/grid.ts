@@ -1,4 +1,5 @@
-import type { Columns, Rows } from "~/dashboard/agenda/timetable";
+import type { Columns } from "~/dashboard/agenda/columns";
+import type { Rows } from "~/dashboard/agenda/timetable";
 
 /** Five minutes: an hour holds six lines of text in the day view and four in the week view. */
 export const DAY_LINES = "auto-rows-[0.5625rem]";
