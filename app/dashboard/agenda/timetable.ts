@@ -131,8 +131,9 @@ export function driveOn(date: CivilDate, { leaves, minutes, setUp }: Leg): Span 
 
 /** As much of a drive as there's time for beside the jobs. */
 function driveBeside(date: CivilDate, leg: Leg, jobs: readonly Span[]): Span | null {
-  const parts = restOf(driveOn(date, leg), jobs);
-  return (leg.job === null ? parts[0] : parts.at(-1)) ?? null;
+  const drive = driveOn(date, leg);
+  const isIts = ({ from, to }: Span) => (leg.job === null ? from === drive.from : to === drive.to);
+  return restOf(drive, jobs).find(isIts) ?? null;
 }
 
 /** Null if nothing of it is within the other. */

@@ -15,11 +15,14 @@ export function BlockEntry({
   return (
     <li
       title={`Blocked: ${reason}`}
-      className={`hatched border-control bg-card rounded-control overflow-clip border p-px text-[0.875rem] leading-[1.0625rem] wrap-anywhere ${listed ? "max-xl:p-1 max-xl:leading-[1.25rem] xl:text-[0.75rem] xl:leading-[1rem]" : ""} ${className}`}
+      className={`@container hatched border-control bg-card rounded-control overflow-clip border p-px text-[0.875rem] leading-[1.0625rem] wrap-anywhere ${listed ? "max-xl:p-1 max-xl:leading-[1.25rem] xl:text-[0.75rem] xl:leading-[1rem]" : ""} ${className}`}
     >
       <p className="whole-lines">
-        <span className="bg-card px-1">
-          <strong className="font-semibold">Blocked</strong>: {reason}
+        <span className="bg-card box-decoration-clone px-1 @max-[4.5rem]:px-0">
+          <span className="@max-[4.5rem]:sr-only">
+            <strong className="font-semibold">Blocked</strong>:{" "}
+          </span>
+          {reason}
           <span className={listed ? "xl:sr-only" : ""}>
             , {formatTime(span.from)}–{formatTime(span.to)}
           </span>

@@ -38,7 +38,11 @@ export function Conflicts({ days }: { days: readonly DrawnDay[] }) {
 export function ConflictMark({ conflict }: Pick<DrawnJob, "conflict">) {
   return conflict === null ? null : (
     <p className="text-bad font-semibold">
-      Conflict<span className="@max-[6.5rem]:sr-only">: {conflict}</span>
+      <span aria-hidden="true" className="hidden @max-[3.5rem]:inline">
+        !
+      </span>
+      <span className="@max-[3.5rem]:sr-only">Conflict</span>
+      <span className="@max-[6.5rem]:sr-only">: {conflict}</span>
     </p>
   );
 }

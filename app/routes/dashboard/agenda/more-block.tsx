@@ -26,11 +26,11 @@ export function MoreBlock({
       <span className="sr-only">
         {jobsInWords(count)} more, {formatTime(span.from)}–{formatTime(span.to)}, {lane}
       </span>
-      {conflict ? <span className="block">Conflict</span> : null}
+      {conflict ? <span className="block @max-[3.5rem]:sr-only">Conflict</span> : null}
     </>
   );
   return (
-    <li className={`bg-card rounded-control ${className}`}>
+    <li className={`bg-card rounded-control @container ${className}`}>
       {to.startsWith("#") ? (
         <a href={to} className={look}>
           {words}

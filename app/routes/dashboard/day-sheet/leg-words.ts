@@ -4,10 +4,10 @@ import type { Leg } from "~/domain/legs";
 import type { Way } from "~/domain/roads";
 import { formatDuration, formatTime } from "~/domain/time";
 
-/** "Leave Squamish at 12:10 PM", "Leave the last job at 12:10 PM". */
-export function leaveWords({ from, leaves }: Leg): string {
+/** "Leave Squamish at 12:10 PM"; "Should leave" if it can't by then. */
+export function leaveWords({ from, leaves, short }: Leg): string {
   const place = from === "elsewhere" ? "the last job" : placeName(from);
-  return `Leave ${place} at ${formatTime(civilTime(leaves).start)}`;
+  return `${short > 0 ? "Should leave" : "Leave"} ${place} at ${formatTime(civilTime(leaves).start)}`;
 }
 
 /** "1 hour 5 minutes, 67 km, then 15 minutes to set up". */

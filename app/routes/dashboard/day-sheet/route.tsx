@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSettings } from "~/booking/availability.server";
 import { conflictWords } from "~/booking/conflict-words";
@@ -110,16 +110,15 @@ function Sheets({ asked, crews }: { asked: AskedSheet; crews: readonly CrewDay<S
   return (
     <nav aria-label="Sheets" className="no-print mt-4 flex flex-wrap gap-2">
       {all.map(({ id, name }) => (
-        <ButtonLink
+        <Link
           key={id}
           to={daySheetPath(asked.date, id)}
           preventScrollReset
-          size="small"
           aria-current={id === asked.lane ? "true" : undefined}
-          className="wrap-anywhere"
+          className={`border-control rounded-control inline-flex min-h-11 items-center border px-4 font-semibold wrap-anywhere ${id === asked.lane ? "bg-ink text-white" : "bg-card hover:underline"}`}
         >
           {name}
-        </ButtonLink>
+        </Link>
       ))}
     </nav>
   );
