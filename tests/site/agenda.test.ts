@@ -190,7 +190,7 @@ test("the week has a lane for each crew and bay on each day", async ({ page }) =
   const headings = page.getByRole("heading", { level: 2 });
   // With the one above what can't be done.
   await expect(headings).toHaveCount(8);
-  await expect(page.getByText(formatShortDate(DAY))).toBeVisible();
+  await expect(page.getByText(formatShortDate(DAY), { exact: true })).toBeVisible();
   const day = page.getByRole("region", { name: formatDay(DAY) });
   for (const name of ["Mobile crew", "Shop bay"])
     await expect(day.getByRole("heading", { name })).toBeVisible();

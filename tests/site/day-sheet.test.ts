@@ -115,6 +115,7 @@ test("has a crew's drives in order, its blocks, and what can't be done; one shee
   );
   await page.getByRole("link", { name: "Next day" }).click();
   await expect(page).toHaveURL(`${sheet(addDays(day, 1))}&lane=crew-1`);
+  await expect(page.getByText("Nothing is on this sheet.")).toBeVisible();
   await page.getByLabel("Date", { exact: true }).fill(day);
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(`${sheet(day)}&lane=crew-1`);

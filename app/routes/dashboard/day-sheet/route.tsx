@@ -64,9 +64,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function DaySheet() {
   const { asked, date, today, total, crews, more, opening } = useLoaderData<typeof loader>();
-  // A sheet with nothing on it isn't printed, unless it's asked for.
-  const shown = crews.filter(({ id, jobs, blocks }) =>
-    asked.lane === null ? jobs.length + blocks.length > 0 : id === asked.lane,
+  const shown = crews.filter(
+    ({ id, jobs, blocks }) =>
+      jobs.length + blocks.length > 0 && (asked.lane === null || id === asked.lane),
   );
   return (
     <Frame>
@@ -92,7 +92,7 @@ export default function DaySheet() {
         ))}
         {shown.length === 0 ? (
           <p className="border-line bg-card rounded-card mt-6 border px-5 py-10">
-            Nothing is booked on this day.
+            {asked.lane === null ? "Nothing is booked on this day." : "Nothing is on this sheet."}
           </p>
         ) : null}
         {more ? (
