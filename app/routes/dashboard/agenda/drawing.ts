@@ -15,6 +15,7 @@ import {
 import { conflictWords } from "~/booking/conflict-words";
 import type { FleetQuestion } from "~/domain/fleet";
 import { type CivilDate, type CivilNow, DAY_MINUTES } from "~/domain/time";
+import { WEEK_LANES } from "./grid";
 
 export type DrawnJob = Planned<AgendaJob>;
 export type DrawnDay = {
@@ -31,7 +32,10 @@ export type DrawnLane = Lane<DrawnJob> &
 export type Drawing = { agenda: Agenda; frame: Span | null; days: DrawnDay[] };
 
 /** As many as can be read side by side in a lane, on a phone too. */
-const MOST_BESIDE: Record<View, number> = { day: 3, week: 2 };
+function mostBeside(view: View, lanes: number): number {
+  if (view === "day") return 3;
+  return lanes > WEEK_LANES ? 1 : 2;
+}
 const DAY: Span = { from: 0, to: DAY_MINUTES };
 
 /** On the day of `now` its minute is drawn too, even after closing time. */
@@ -64,7 +68,12 @@ export function drawingOf(
       more,
       total: totalOn(date, jobs),
       lanes: crews.map((crew) =>
-        drawnLane(crew, { date, open: opening.open, frame, most: MOST_BESIDE[agenda.view] }),
+        drawnLane(crew, {
+          date,
+          open: opening.open,
+          frame,
+          most: mostBeside(agenda.view, crews.length),
+        }),
       ),
     })),
   };

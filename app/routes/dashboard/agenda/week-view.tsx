@@ -5,11 +5,11 @@ import type { Span } from "~/dashboard/agenda/timetable";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, type CivilNow, formatShortDate } from "~/domain/time";
 import type { DrawnDay } from "./drawing";
-import { WEEK_LINES } from "./grid";
+import { WEEK_LANES, WEEK_LINES } from "./grid";
 import { Hours } from "./hours";
 import { WeekLane } from "./week-lane";
 
-/** More than two lanes a day don't fit beside each other: it scrolls. */
+/** As wide as the window; what doesn't fit scrolls. */
 const WIDE =
   "xl:mx-[calc(50%-50vw+24px)] xl:overflow-x-auto xl:grid-cols-[3.75rem_repeat(7,minmax(min-content,1fr))]";
 
@@ -24,7 +24,7 @@ export function WeekView({
   now: CivilNow;
   today: CivilDate;
 }) {
-  const wide = days.some(({ lanes }) => lanes.length > 2);
+  const wide = days.some(({ lanes }) => lanes.length > WEEK_LANES);
   const minute = days.some(({ date }) => date === now.date) ? now.minute : null;
   return (
     <div
@@ -103,7 +103,7 @@ function WeekDay({
         ) : null}
       </div>
       {frame ? (
-        <div className="xl:grid xl:auto-cols-[minmax(4.5rem,1fr)] xl:grid-flow-col">
+        <div className="xl:grid xl:auto-cols-[minmax(3.75rem,1fr)] xl:grid-flow-col">
           {day.lanes.map((lane) => (
             <WeekLane
               key={lane.id}
