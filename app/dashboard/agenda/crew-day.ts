@@ -2,6 +2,7 @@ import {
   type Block,
   conflictsOf,
   type CrewOrBay,
+  type FleetDay,
   fleetDay,
   type FleetQuestion,
   RESOURCE_KINDS,
@@ -42,22 +43,27 @@ export function crewDaysOf<Job extends Assigned>(
   question: FleetQuestion,
   words: (conflict: Undrivable) => string,
 ): CrewDay<Job>[] {
-  const conflicts = conflictsAround(date, question);
-  const of = (id: number | null) =>
-    jobs
-      .filter((job) => job.resource_id === id)
-      .map((job) => {
-        const conflict = conflicts.get(job.id);
-        return { ...job, conflict: conflict ? words(conflict) : null };
-      });
-  const all = RESOURCE_KINDS.flatMap((kind) =>
-    question.fleet.resources.filter((resource) => resource.kind === kind),
-  );
-  const lanes = all.map((resource) => crewDay(date, resource, of(resource.id), question));
-  const nobodys = of(null).map((job) => ({ ...job, conflict: "nobody has it" }));
+  const nobodys = jobs.filter((job) => job.resource_id === null);
+  const days = RESOURCE_KINDS.flatMap((kind) => {
+    // The jobs of the day before may run into this one.
+    const [before, today] = [addDays(date, -1), date].map((day) => fleetDay(day, kind, question));
+    const conflicts = new Map([...conflictsOf(before!), ...conflictsOf(today!)]);
+    const planned = (job: Job) => {
+      const conflict = conflicts.get(job.id);
+      return { ...job, conflict: conflict ? words(conflict) : null };
+    };
+    return question.fleet.resources
+      .filter((resource) => resource.kind === kind)
+      .map((resource) => ({
+        ...crewDay(date, resource, before!, today!),
+        jobs: jobs.filter((job) => job.resource_id === resource.id).map(planned),
+      }));
+  });
   return [
-    ...lanes.filter((lane) => lane.works || lane.jobs.length > 0),
-    ...(nobodys.length > 0 ? [{ ...NOBODY, jobs: nobodys }] : []),
+    ...days.filter((day) => day.works || day.jobs.length > 0),
+    ...(nobodys.length > 0
+      ? [{ ...NOBODY, jobs: nobodys.map((job) => ({ ...job, conflict: "nobody has it" })) }]
+      : []),
   ];
 }
 
@@ -77,44 +83,33 @@ export function laneId({ kind, id }: Pick<CrewOrBay, "kind" | "id">): string {
   return `${kind}-${id}`;
 }
 
-function crewDay<Job>(
+function crewDay(
   date: CivilDate,
   resource: CrewOrBay,
-  jobs: Planned<Job>[],
-  question: FleetQuestion,
-): CrewDay<Job> {
-  const { kind, name } = resource;
-  const { opens, early, setUp } = fleetDay(date, kind, question).travel;
-  const before = legsOn(addDays(date, -1), resource, question);
+  before: FleetDay,
+  today: FleetDay,
+): Omit<CrewDay<never>, "jobs"> {
+  const { opens, early, setUp } = today.travel;
   return {
     id: laneId(resource),
-    kind,
-    name,
+    kind: resource.kind,
+    name: resource.name,
     works: works(resource, date),
     leavesFrom: opens === null ? null : opens - early - dayNumber(date) * DAY_MINUTES,
     setUp,
-    jobs,
     legs: [
-      ...before.filter((leg) => within(driveOn(date, leg), DAY)),
-      ...legsOn(date, resource, question),
+      ...legsIn(before, resource).filter((leg) => within(driveOn(date, leg), DAY)),
+      ...legsIn(today, resource),
     ],
     blocks: resource.blocks.filter((block) => within(onDay(date, block), DAY)),
   };
 }
 
-function legsOn(date: CivilDate, { id, kind }: CrewOrBay, question: FleetQuestion): Leg[] {
-  if (kind === "bay") return [];
-  const { jobs, travel } = fleetDay(date, kind, question);
-  return legsOf(
-    jobs.filter(({ resource }) => resource === id),
-    travel,
-  );
-}
-
-/** Of the day before too, whose jobs may run into this one. */
-function conflictsAround(date: CivilDate, question: FleetQuestion): Map<number, Undrivable> {
-  const days = [addDays(date, -1), date].flatMap((day) =>
-    RESOURCE_KINDS.map((kind) => fleetDay(day, kind, question)),
-  );
-  return new Map(days.flatMap((day) => [...conflictsOf(day)]));
+function legsIn({ jobs, travel }: FleetDay, { id, kind }: CrewOrBay): Leg[] {
+  return kind === "bay"
+    ? []
+    : legsOf(
+        jobs.filter(({ resource }) => resource === id),
+        travel,
+      );
 }

@@ -102,7 +102,7 @@ export function laneOf<Job extends Timed>(
     })),
     ...folds.map((fold) => ({
       kind: "more" as const,
-      count: fold.length,
+      count: fold.filter((index) => parts[index]!.kind !== "drive").length,
       jobs: fold.flatMap((index) => {
         const part = parts[index]!;
         return part.kind === "job" ? [part.job] : [];

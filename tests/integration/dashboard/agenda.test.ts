@@ -182,6 +182,19 @@ describe("the agenda", () => {
     }
   });
 
+  it("is drawn from when a crew leaves, and no longer for its way home", async () => {
+    await insertBooking(db, {
+      place: "pemberton",
+      booking_date: TODAY,
+      start_minute: 600,
+      duration_minutes: 780,
+    });
+    const drawing = await drawn();
+    // It leaves at 7:30 AM, ends at 11 PM and is back after midnight.
+    expect(drawing.frame).toEqual({ from: 360, to: 1440 });
+    expect((await drawn("?date=2026-12-09")).frame).toEqual({ from: 420, to: 1260 });
+  });
+
   it("says of a job that can't be done why, and draws one that nobody has", async () => {
     const at = (customer_name: string, start_minute: number, place: string, more = {}) =>
       insertBooking(db, { customer_name, start_minute, place, booking_date: TODAY, ...more });

@@ -70,7 +70,7 @@ function LaneNote({ lane: { kind, works, leavesFrom, setUp } }: { lane: DrawnLan
 
 function Below({ id, lane, date }: { id: string; lane: DrawnLane; date: CivilDate }) {
   const parts = lane.entries.flatMap((entry) =>
-    entry.kind !== "gap" && entry.kind !== "more" && entry.folded ? [entry] : [],
+    (entry.kind === "job" || entry.kind === "block") && entry.folded ? [entry] : [],
   );
   if (parts.length === 0) return null;
   return (

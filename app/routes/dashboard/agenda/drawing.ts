@@ -14,6 +14,7 @@ import {
 } from "~/dashboard/agenda/timetable";
 import { conflictWords } from "~/booking/conflict-words";
 import type { FleetQuestion } from "~/domain/fleet";
+import type { Leg } from "~/domain/legs";
 import { type CivilDate, type CivilNow, DAY_MINUTES } from "~/domain/time";
 import { WEEK_LANES } from "./grid";
 
@@ -53,7 +54,7 @@ export function drawingOf(
   const shown = planned.flatMap(({ date, jobs, opening, crews }) => [
     ...(opening.open ? [opening.open] : []),
     ...jobs.flatMap((job) => spanOn(date, job) ?? []),
-    ...crews.flatMap(({ legs }) => legs.flatMap((leg) => within(driveOn(date, leg), DAY) ?? [])),
+    ...crews.flatMap(({ legs }) => legs.flatMap((leg) => driveTo(date, leg) ?? [])),
   ]);
   const isToday = days.some(({ date }) => date === now.date);
   const frame = frameOf(
@@ -77,6 +78,11 @@ export function drawingOf(
       ),
     })),
   };
+}
+
+/** A drive to a job; the way home, however late, makes the drawing no longer. */
+function driveTo(date: CivilDate, leg: Leg): Span | null {
+  return leg.job === null ? null : within(driveOn(date, leg), DAY);
 }
 
 function drawnLane(
