@@ -71,11 +71,11 @@ export async function loadFleet(
   db: DatabaseOrTransaction,
   dates: readonly CivilDate[],
   { schedule, rules, resources }: Settings,
-  now: CivilNow,
+  civilNow: CivilNow,
 ): Promise<FleetQuestion> {
   // The day before too, since its jobs may run past midnight.
-  const jobs = await loadJobs(db, { from: addDays(dates[0]!, -1), to: dates.at(-1)! });
-  return { fleet: { resources, jobs, way: wayBetween }, schedule, rules, now };
+  const jobs = await loadJobs(db, { from: addDays(dates[0]!, -1), to: dates.at(-1)! }, now());
+  return { fleet: { resources, jobs, way: wayBetween }, schedule, rules, now: civilNow };
 }
 
 function dayOf<Row extends Pick<Booking, "held_until">>(
