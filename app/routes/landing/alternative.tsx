@@ -79,7 +79,7 @@ export function AlternativeTemplate({
       <Steps
         title="How to change over"
         steps={content.steps}
-        action={<BookButton place={place} />}
+        action={<BookButton place={content.place} />}
       />
       <PageFoot view={view} />
     </>
