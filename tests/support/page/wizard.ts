@@ -47,7 +47,9 @@ export class Wizard {
     return this.page.getByRole("complementary", { name: "Summary" });
   }
   async costs(total: string): Promise<void> {
-    await expect(this.summary).toContainText(new RegExp(`Estimated total\\s*${escaped(total)}`));
+    await expect(this.summary).toContainText(
+      new RegExp(`Estimated total( for a car)?\\s*${escaped(total)}`),
+    );
   }
 
   async choose({ vehicle, category, options = [], service, jobs = [] }: Work): Promise<void> {
@@ -83,6 +85,13 @@ export class Wizard {
   async back(to: string): Promise<void> {
     await this.press("Back");
     await this.isAt(to);
+  }
+
+  /** A town, at the visitor's place. */
+  async choosePlace(town = "Burnaby"): Promise<void> {
+    await this.choice("At my place").check();
+    await this.page.getByLabel("In which town?").selectOption({ label: town });
+    await this.press("Show times");
   }
 
   day(date: CivilDate): Locator {

@@ -87,10 +87,12 @@ async function handlePress(
         ? await askForTime(db, chosenSlot(values), searchFor(draft, values, now))
         : null;
     const lost = asked?.kind === "free" ? null : asked;
-    const errors = {
+    const { place, ...others } = errorsOf(submission);
+    const errors: Values = {
+      ...(place && { place }),
       ...time,
       ...(lost && { slot: wordsOfTime(lost).words }),
-      ...errorsOf(submission),
+      ...others,
     };
     const missing =
       placeIn(values) === null ||

@@ -11,6 +11,7 @@ import { useOfferedTime } from "~/booking/calendar/use-offered-time";
 import { ContactFields } from "~/booking/contact-fields";
 import { FailurePhone, PhoneLink } from "~/booking/phone-link";
 import { PlaceQuestion } from "~/booking/place-question";
+import { ANSWERS_MISSING } from "~/booking/refusal-words";
 import { whenWords } from "~/booking/summary-lines";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { BookingFrame } from "~/booking/wizard/booking-frame";
@@ -65,7 +66,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
         summary={packageSummary(entry, quote, vehicle, step.where, when)}
         targetOf={targetOf}
         errors={open.summary}
-        errorTitle={reply?.title ?? undefined}
+        errorTitle={reply ? (reply.title ?? undefined) : ANSWERS_MISSING}
         help={<FailurePhone errors={errors} />}
         back={{ intent: CHOOSE_PACKAGE, words: "Choose another package" }}
         next={{ intent: "confirm", words: "Confirm Booking" }}

@@ -46,5 +46,9 @@ export function searchFor(
   values: Values,
   now: CivilNow,
 ): Search {
-  return { minutes: quoteOfForm(draft.package, values).minutes, place: placeIn(values) ?? "burnaby", now };
+  return {
+    minutes: quoteOfForm(draft.package, values).minutes,
+    place: placeIn(values) ?? "burnaby",
+    now,
+  };
 }
