@@ -60,7 +60,7 @@ export function Estimate({
       </dl>
       <p className="border-line mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-4">
         <span>Estimated total{forAnyCar ? " for a car" : ""}</span>
-        <strong className="text-3xl font-bold tracking-tight [font-stretch:112%]">
+        <strong className="ml-auto text-3xl font-bold tracking-tight [font-stretch:112%]">
           {formatPrice(price.total)}
         </strong>
         {plusTravel ? (

@@ -44,7 +44,8 @@ export class Wizard {
     return this.page.getByRole("complementary", { name: "Summary" });
   }
   async costs(total: string): Promise<void> {
-    await expect(this.summary).toContainText(new RegExp(`Estimated total\\s*${escaped(total)}`));
+    const words = new RegExp(`Estimated total( for a car)?\\s*${escaped(total)}`);
+    await expect(this.summary).toContainText(words);
   }
 
   async choose({ vehicle, category, options = [], service, jobs = [] }: Work): Promise<void> {
@@ -80,6 +81,13 @@ export class Wizard {
   async back(to: string): Promise<void> {
     await this.press("Back");
     await this.isAt(to);
+  }
+
+  /** A town, at the visitor's place. With a script the choice presses "Show times". */
+  async choosePlace(town = "Burnaby"): Promise<void> {
+    await this.page.getByLabel("In which town?").selectOption({ label: town });
+    if (!this.scripted) await this.press("Show times");
+    await expect(this.summary).toContainText(`At your place in ${town}`);
   }
 
   day(date: CivilDate): Locator {

@@ -120,11 +120,13 @@ function SummaryBar({ summary, targetOf }: Pick<BookingFrameProps, "summary" | "
               {formatPrice(summary.price.total)}
             </strong>
           ) : null}
-          <span className="text-[0.9375rem] empty:hidden">{notes.filter(Boolean).join(", ")}</span>
           <span
             aria-hidden="true"
             className="border-x-5 border-b-6 border-x-transparent border-b-ink group-open:rotate-180"
           />
+          <span className="text-soft basis-full text-[0.9375rem] empty:hidden">
+            {notes.filter(Boolean).join(" ")}
+          </span>
         </span>
       </summary>
       <div className="border-line bg-card absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto border-t p-[18px]">

@@ -66,7 +66,7 @@ function ChosenPackage({ name, total, forAnyCar, plusTravel }: Chosen) {
       <p className="leading-snug">
         <span className="block text-xl font-bold [font-stretch:112%]">{formatPrice(total)}</span>
         <span className="text-soft text-[0.9375rem] empty:hidden">
-          {notes.filter(Boolean).join(", ")}
+          {notes.filter(Boolean).join(" ")}
         </span>
       </p>
       <a href={paths.packageForm} className="button button-primary">

@@ -47,9 +47,8 @@ export class Wizard {
     return this.page.getByRole("complementary", { name: "Summary" });
   }
   async costs(total: string): Promise<void> {
-    await expect(this.summary).toContainText(
-      new RegExp(`Estimated total( for a car)?\\s*${escaped(total)}`),
-    );
+    const words = new RegExp(`Estimated total( for a car)?\\s*${escaped(total)}`);
+    await expect(this.summary).toContainText(words);
   }
 
   async choose({ vehicle, category, options = [], service, jobs = [] }: Work): Promise<void> {
