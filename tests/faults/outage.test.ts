@@ -167,6 +167,7 @@ async function packageVisitor(server: Server, { date, start }: { date: string; s
     model: "Karoq <2>",
     comments: "Two dogs & a cat",
     ...TYPED,
+    place: "burnaby",
   };
   return async () => ({ press: await almostSent(server.origin, form, fields, cookie) });
 }

@@ -142,6 +142,7 @@ async function bookPackages(site: Site, { time }: Settings): Promise<string[]> {
       package: key,
       ...CONTACT,
       ...AT_HOME,
+      place: "burnaby",
       make: "",
       model: "",
       comments: "",

@@ -19,7 +19,7 @@ export function AlternativeTemplate({
   view: ViewOf<"alternative">;
   phone: string;
 }) {
-  const { content, place, compared, theirs, solutions } = view;
+  const { content, compared, theirs, solutions } = view;
   const rows = compared.map((row) => ({
     key: row.key,
     head: <PricedService row={row} />,
