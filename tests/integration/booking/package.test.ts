@@ -117,6 +117,12 @@ describe("the place of a package", () => {
     if (kind === "pick") expect(values.date).toBe(TUESDAY);
   });
 
+  it("needs no town at the shop", async () => {
+    const { place: _, ...answers } = ANSWERS;
+    await press(await visitorWith("Ozoning"), answers);
+    expect(await bookings()).toMatchObject([{ place: "shop" }]);
+  });
+
   it("that the shown times were for is the one that's booked", async () => {
     const visitor = await visitorWith("Ozoning");
     const mobile = { ...ANSWERS, locationMode: "mobile" };
