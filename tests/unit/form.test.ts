@@ -174,6 +174,13 @@ describe("the package form's answers", () => {
     },
   );
 
+  it.each([{}, { place: "" }, { place: "burnaby" }])(
+    "need none at the shop, and take none that's chosen beside it: %j",
+    (given) => {
+      expect(packaged({ locationMode: "shop", ...given }).value).toMatchObject({ place: "shop" });
+    },
+  );
+
   it("drop what was typed for a visit where the car is brought to the shop", () => {
     const typed = { street: "x".repeat(LIMITS.street + 1), city: "Whistler", place: "burnaby" };
     expect(packaged({ ...typed, locationMode: "shop" }).value).toMatchObject({

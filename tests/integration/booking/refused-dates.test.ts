@@ -32,9 +32,9 @@ beforeEach(async () => {
   await db.insertInto("closures").values(closure).execute();
   const closed = { opens: null, closes: null };
   await db.updateTable("weekly_hours").set(closed).where("weekday", "=", 0).execute();
-  for (let place = 0; place < 2; place++) {
+  for (const location_mode of ["mobile", "shop"] as const) {
     const whole = { booking_date: "2026-12-16", start_minute: 480, duration_minutes: 720 };
-    await insertBooking(db, whole);
+    await insertBooking(db, { ...whole, location_mode });
   }
 });
 
@@ -130,7 +130,7 @@ describe("typed by hand at the desk", () => {
     ["2026-12-25", "Closed that day: Christmas Day"],
     ["2026-12-15", "Closed that day: Training"],
     ["2026-12-13", "Closed that day"],
-    ["2026-12-16", "Full: 2 of 2 jobs then"],
+    ["2026-12-16", /No crew can be there then|The bay is taken then/],
     ["9998-12-31", "That is more than 180 days from now"],
     ["2026-02-30", "That date is not in the calendar"],
     ["tomorrow", "That date is not in the calendar"],
