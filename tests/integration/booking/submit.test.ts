@@ -5,6 +5,8 @@ import type { Database } from "../../../db/connect";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { order } from "../../support/order";
+import { BAY, CREW } from "../../support/shop";
+import { undrivable } from "../../support/undrivable";
 
 const NOW = { date: "2026-12-01", minute: 660 };
 const TUESDAY = "2026-12-08";
@@ -15,10 +17,9 @@ function submit(db: Database, given: Parameters<typeof order>[0] = {}): Promise<
 function rows(db: Database) {
   return db.selectFrom("bookings").selectAll().orderBy("id").execute();
 }
-/** Two bookings: as many as the shop takes at once. */
-async function fill(db: Database, date = TUESDAY, start = 600) {
-  for (let place = 0; place < 2; place += 1)
-    await insertBooking(db, { booking_date: date, start_minute: start, duration_minutes: 60 });
+/** Somebody else's hour with the crew, near the order's place. */
+function fill(db: Database, start = 600, booking_date = TUESDAY) {
+  return insertBooking(db, { booking_date, start_minute: start, duration_minutes: 60 });
 }
 
 describe("a booking", () => {
@@ -32,9 +33,9 @@ describe("a booking", () => {
         name: "Avery Chen",
         email: "avery@example.com",
         phone: "604-555-0199",
-        locationMode: "mobile",
+        place: "whistler",
         street: "1 Main St",
-        city: "Whistler",
+        city: "",
       },
     });
     const [row, ...others] = await rows(db);
@@ -60,7 +61,10 @@ describe("a booking", () => {
       comments: "Dog hair 🐕",
       location_mode: "mobile",
       street: "1 Main St",
+      place: "whistler",
       city: "Whistler",
+      resource_id: CREW,
+      resource_fixed: 0,
       by_arrangement: 1,
       total_price_cents: 9375,
       deleted_at: null,
@@ -79,28 +83,36 @@ describe("a booking", () => {
   it.each([
     {
       name: "at an address",
-      contact: { locationMode: "mobile", street: "1 Main St", city: "Burnaby" },
+      contact: { place: "burnaby", street: "1 Main St", city: "Metrotown" },
       expected: {
         location_mode: "mobile",
         street: "1 Main St",
-        city: "Burnaby",
+        city: "Metrotown",
         by_arrangement: 0,
+        resource_id: CREW,
       },
     },
     {
-      name: "at an address that was left out",
-      contact: { locationMode: "mobile", street: "", city: "" },
-      expected: { location_mode: "mobile", street: null, city: null, by_arrangement: 0 },
+      name: "at an address that was left out, in a town that was not",
+      contact: { place: "burnaby", street: "", city: "" },
+      expected: { location_mode: "mobile", street: null, city: "Burnaby", by_arrangement: 0 },
     },
     {
-      name: "far away, by arrangement",
-      contact: { locationMode: "mobile", street: "", city: "SQUAMISH " },
-      expected: { city: "SQUAMISH ", by_arrangement: 1 },
+      name: "somewhere else, by arrangement",
+      contact: { place: "elsewhere", street: "", city: "Hope" },
+      expected: { place: "elsewhere", city: "Hope", by_arrangement: 1, resource_id: CREW },
     },
     {
       name: "at the shop, whatever address was typed",
-      contact: { locationMode: "shop", street: "1 Main St", city: "Whistler" },
-      expected: { location_mode: "shop", street: null, city: null, by_arrangement: 0 },
+      contact: { place: "shop", street: "1 Main St", city: "Whistler" },
+      expected: {
+        location_mode: "shop",
+        place: "shop",
+        street: null,
+        city: null,
+        by_arrangement: 0,
+        resource_id: BAY,
+      },
     },
   ] as const)("$name", async ({ contact, expected }) => {
     const { db } = freshDatabase();
@@ -199,72 +211,150 @@ describe("the same key", () => {
   });
 });
 
-describe("capacity", () => {
-  it.each([1, 2, 3])("of %d takes as many at once, in one process", async (capacity) => {
-    const { db } = freshDatabase();
-    await db.updateTable("booking_rules").set({ capacity }).execute();
-    const outcomes = await Promise.all(Array.from({ length: 12 }, () => submit(db)));
-    expect(outcomes.filter(({ kind }) => kind === "booked")).toHaveLength(capacity);
-    expect(outcomes.filter(({ kind }) => kind === "lost")).toHaveLength(12 - capacity);
-    expect(await rows(db)).toHaveLength(capacity);
-  });
+describe("a crew, and a bay,", () => {
+  it.each(["burnaby", "shop"] as const)(
+    "in %s take one at a time, in one process",
+    async (place) => {
+      const { db } = freshDatabase();
+      const at = { contact: { ...order().contact, place } };
+      const outcomes = await Promise.all(Array.from({ length: 12 }, () => submit(db, at)));
+      expect(outcomes.filter(({ kind }) => kind === "booked")).toHaveLength(1);
+      expect(outcomes.filter(({ kind }) => kind === "lost")).toHaveLength(11);
+      expect(await rows(db)).toHaveLength(1);
+    },
+  );
 
-  it("counts jobs that overlap, not only those of the same start", async () => {
+  it("count jobs that overlap, not only those of the same start", async () => {
     const { db } = freshDatabase();
-    await fill(db, TUESDAY, 660);
+    await fill(db, 720);
     expect((await submit(db, { selection: { service: "Interior2Hours" } })).kind).toBe("lost");
     expect((await submit(db)).kind).toBe("booked");
   });
 
   it.each([
-    { name: "cancelled", change: { status: "cancelled" } },
-    { name: "completed", change: { status: "completed" } },
-    { name: "deleted", change: { deleted_at: "2026-12-01T18:00:00.000Z" } },
-  ] as const)("is free again where bookings are $name", async ({ change }) => {
+    { name: "cancelled", change: { status: "cancelled" }, free: true },
+    { name: "deleted", change: { deleted_at: "2026-12-01T18:00:00.000Z" }, free: true },
+    { name: "completed, which it was where it was,", change: { status: "completed" }, free: false },
+  ] as const)("where a booking is $name are free again: $free", async ({ change, free }) => {
     const { db } = freshDatabase();
     await fill(db);
     expect((await submit(db)).kind).toBe("lost");
     await db.updateTable("bookings").set(change).execute();
-    expect((await submit(db)).kind).toBe("booked");
+    expect((await submit(db)).kind).toBe(free ? "booked" : "lost");
   });
 
-  it("heeds a job that runs into the day from the one before", async () => {
+  it("heed a job that runs into the day from the one before", async () => {
     const { db } = freshDatabase();
-    await db.updateTable("booking_rules").set({ capacity: 1 }).execute();
     await insertBooking(db, {
       booking_date: "2026-12-07",
       start_minute: 1140,
-      duration_minutes: 14 * 60,
+      duration_minutes: 13 * 60,
     });
     expect((await submit(db, { start: 480 })).kind).toBe("lost");
     expect((await submit(db, { start: 540 })).kind).toBe("booked");
   });
+
+  it("are handed over to make room: it's recorded, and nobody else is told", async () => {
+    const { db } = freshDatabase();
+    await addCrew(db);
+    const resource_id = 3;
+    await insertBooking(db, { place: "whistler", start_minute: 600, duration_minutes: 60 });
+    const { id } = await insertBooking(db, { start_minute: 840, duration_minutes: 60 });
+    await insertBooking(db, { start_minute: 540, duration_minutes: 120, resource_id });
+    const contact = { ...order().contact, place: "whistler" as const };
+    const given = { start: 720, selection: { service: "Interior2Hours" as const }, contact };
+    expect((await submit(db, given)).kind).toBe("booked");
+    expect((await rows(db)).map((row) => row.resource_id)).toEqual([CREW, 3, 3, CREW]);
+    expect((await rows(db))[1]).toMatchObject({ sequence: 0, start_minute: 840 });
+    const events = db.selectFrom("booking_events").select(["booking_id", "kind", "changes"]);
+    expect(await events.orderBy("id").execute()).toEqual([
+      { booking_id: 4, kind: "booked", changes: expect.any(String) },
+      {
+        booking_id: id,
+        kind: "handedOver",
+        changes: JSON.stringify({ resource: ["Mobile crew", "Second crew"] }),
+      },
+    ]);
+    const letters = await db.selectFrom("messages").select("booking_id").execute();
+    expect(letters.filter(({ booking_id }) => booking_id === id)).toEqual([]);
+  });
 });
+
+describe("four posts for one day", () => {
+  const POSTS = [
+    { place: "burnaby", start: 540 },
+    { place: "pemberton", start: 540 },
+    { place: "squamish", start: 660 },
+    { place: "whistler", start: 660 },
+  ] as const;
+  const at = ({ place, start }: (typeof POSTS)[number]) => ({
+    start,
+    contact: { ...order().contact, place },
+  });
+
+  it("for one crew in four places end in one booking and three refusals", async () => {
+    const { db } = freshDatabase();
+    const outcomes: Outcome[] = [];
+    for (const each of POSTS) outcomes.push(await submit(db, at(each)));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(["booked", "lost", "lost", "lost"]);
+    expect(await rows(db)).toMatchObject([{ place: "burnaby", start_minute: 540 }]);
+  });
+
+  it.each(POSTS.slice(1))(
+    "the one for $place at $start comes with three times that can be driven",
+    async (each) => {
+      for (const which of [0, 1, 2]) {
+        const { db } = freshDatabase();
+        await submit(db, at(POSTS[0]));
+        const refused = await submit(db, at(each));
+        const nearest = "nearest" in refused ? refused.nearest : [];
+        expect(nearest).toHaveLength(3);
+        const offered = { ...at(each), ...nearest[which] };
+        expect((await submit(db, offered)).kind).toBe("booked");
+        expect(await undrivable(db)).toEqual([]);
+      }
+    },
+  );
+
+  it("go to two crews where there are two: the second reaches Pemberton at ten", async () => {
+    const { db } = freshDatabase();
+    await addCrew(db);
+    const kinds = [];
+    for (const each of POSTS) kinds.push((await submit(db, at(each))).kind);
+    expect(kinds).toEqual(["booked", "lost", "booked", "lost"]);
+    expect((await rows(db)).map((row) => row.resource_id)).toEqual([CREW, 3]);
+    expect(await undrivable(db)).toEqual([]);
+  });
+});
+
+async function addCrew(db: Database) {
+  const crew = { name: "Second crew", kind: "crew" as const, first_day: null, last_day: null };
+  await db.insertInto("resources").values(crew).execute();
+}
 
 describe("a time that was lost", () => {
   it("comes with the three nearest free ones, long enough for the job", async () => {
     const { db } = freshDatabase();
-    await fill(db);
-    await fill(db, TUESDAY, 540);
-    expect(await submit(db)).toEqual({
+    await fill(db, 780);
+    expect(await submit(db, { start: 780 })).toEqual({
       kind: "lost",
       reason: null,
       nearest: [
         { date: TUESDAY, start: 660 },
-        { date: TUESDAY, start: 480 },
-        { date: TUESDAY, start: 720 },
+        { date: TUESDAY, start: 900 },
+        { date: TUESDAY, start: 600 },
       ],
     });
-    expect(await rows(db)).toHaveLength(4);
+    expect(await rows(db)).toHaveLength(1);
   });
 
   it("comes with times of other open days where its own day is full", async () => {
     const { db } = freshDatabase();
     await insertBooking(db, { start_minute: 480, duration_minutes: 720 });
-    await insertBooking(db, { start_minute: 480, duration_minutes: 720 });
     const outcome = await submit(db);
     expect(outcome).toMatchObject({
       kind: "lost",
+      reason: { kind: "full" },
       nearest: [
         { date: "2026-12-07", start: 1140 },
         { date: "2026-12-07", start: 1080 },
