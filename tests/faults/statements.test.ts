@@ -28,7 +28,7 @@ stopClock();
 
 const NOW = { date: "2026-12-01", minute: 600 };
 const DETAILS = {
-  locationMode: "mobile",
+  place: "whistler",
   street: "8 Elm Street",
   city: "Whistler",
   make: "Kia",

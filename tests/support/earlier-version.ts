@@ -2,6 +2,7 @@ import type SQLite from "better-sqlite3";
 import type { Migration } from "kysely/migration";
 import { connect, openSqlite } from "../../db/connect";
 import { migrate } from "../../db/migrate";
+import type { NewBooking } from "../../db/schema";
 import { migrations } from "../../migrations";
 import { bookingRow } from "./bookings";
 
@@ -15,9 +16,15 @@ export async function earlierVersion(path: string): Promise<SQLite.Database> {
   for (let made = 0; made < 5; made++)
     await db
       .insertInto("bookings")
-      .values({ ...bookingRow(), customer_name: `Zoë ${made}` })
+      .values({ ...rowThen(), customer_name: `Zoë ${made}` })
       .execute();
   return sqlite;
+}
+
+/** Before there were crews and bays. */
+export function rowThen(): NewBooking {
+  const { place: _, resource_id: __, ...row } = bookingRow();
+  return row as NewBooking;
 }
 
 /** A migration of a version that is still to come: it changes every booking, and the schema around them. */

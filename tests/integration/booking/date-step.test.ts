@@ -192,7 +192,7 @@ describe("Choose Date", () => {
     expect((await answer.json()).errors).toEqual(errors);
   });
 
-  it.each([
+  it.each<{ name: string; fields: Fields; date: string }>([
     { name: "a press on a day", fields: { pick: TUESDAY }, date: TUESDAY },
     { name: "the next free time", fields: { intent: "next" }, date: "2026-12-01" },
   ])("$name is taken without a place, which is asked for", async ({ fields, date }) => {

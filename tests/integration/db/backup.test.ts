@@ -55,6 +55,7 @@ describe("a restore drill", () => {
         ...order().contact,
         phone: `604-555-${1000 + count}`,
         email: `avery-${count}@example.com`,
+        place: count % 2 ? ("shop" as const) : ("burnaby" as const),
       };
       await submitBooking(
         fresh.db,
