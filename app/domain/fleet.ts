@@ -4,11 +4,11 @@ import {
   type Job,
   type Plan,
   type Resource,
-  shareOut,
   type Span,
   takerOf,
   type Travel,
 } from "./driving";
+import { shareOut } from "./sharing";
 import { openingOn, type Schedule } from "./hours";
 import type { Roads } from "./roads";
 import { type CivilDate, type CivilNow, DAY_MINUTES, dayNumber, fromDayNumber } from "./time";

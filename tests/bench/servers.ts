@@ -60,11 +60,11 @@ export function seed(path: string, bookings: number): void {
   );
 }
 
-/** Adds bays for every last press, and has no doubt about anybody. */
+/** Makes room for everybody, with no doubt about anybody. */
 export function welcomeAll(file: string): void {
   const shop = new Shop(file);
   shop.trustEverybody();
-  for (let bay = 0; bay < 4; bay++) shop.addResource("bay");
+  for (let more = 0; more < 48; more++) shop.addResource("crew", `Crew ${more}`);
   shop.leave();
 }
 

@@ -16,7 +16,7 @@ export async function step(name: (typeof STEPS)[number]): Promise<Ask> {
 
 /** The last press of the `index`th visitor, at an address, a phone and a time of their own. */
 export async function lastPress(index: number): Promise<Ask> {
-  const draft = fullDraft({ ...SLOTS[index % SLOTS.length], place: "shop" });
+  const draft = fullDraft(SLOTS[index % SLOTS.length]);
   const cookie = `draft=${await draftCookie(draft)}`;
   const phone = `604-555-${String(index % 10_000).padStart(4, "0")}`;
   return {

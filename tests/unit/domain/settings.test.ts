@@ -52,41 +52,29 @@ describe("the settings after a change", () => {
 
 describe("the dates whose bookings a change may strand", () => {
   const always = { from: TODAY, to: "9999-12-31" };
-  it.each<{ name: string; change: SettingsChange; reach: object | null }>([
-    { name: "other hours: all to come", change: { kind: "week", week: WEEK }, reach: always },
-    { name: "fewer jobs at once", change: rules({ capacity: 1 }), reach: always },
-    { name: "less overrun", change: rules({ overrunMinutes: 0 }), reach: always },
-    {
-      name: "more of both: none",
-      change: rules({ capacity: 3, overrunMinutes: 240 }),
-      reach: null,
-    },
-    {
-      name: "limits for new bookings: none",
-      change: rules({ noticeMinutes: 0, horizonDays: 1, cancelMinutes: 0, retentionDays: 30 }),
-      reach: null,
-    },
-    {
-      name: "a closure to come",
-      change: { kind: "close", closure },
-      reach: { from: "2026-12-20", to: "2026-12-22" },
-    },
-    {
-      name: "a closure that has begun",
-      change: { kind: "close", closure: { ...closure, from: "2026-12-01" } },
-      reach: { from: TODAY, to: "2026-12-22" },
-    },
-    {
-      name: "closing a holiday",
-      change: { kind: "holiday", date: "2026-12-25", opens: false },
-      reach: { from: "2026-12-25", to: "2026-12-25" },
-    },
-    {
-      name: "opening a holiday: none",
-      change: { kind: "holiday", date: "2027-01-01", opens: true },
-      reach: null,
-    },
-  ])("$name", ({ change, reach }) => {
+  it.each<[name: string, change: SettingsChange, reach: object | null]>([
+    ["other hours: all to come", { kind: "week", week: WEEK }, always],
+    ["fewer jobs at once", rules({ capacity: 1 }), always],
+    ["less overrun", rules({ overrunMinutes: 0 }), always],
+    ["more of both: none", rules({ capacity: 3, overrunMinutes: 240 }), null],
+    [
+      "limits for new bookings: none",
+      rules({ noticeMinutes: 0, horizonDays: 1, cancelMinutes: 0, retentionDays: 30 }),
+      null,
+    ],
+    ["a closure to come", { kind: "close", closure }, { from: "2026-12-20", to: "2026-12-22" }],
+    [
+      "a closure that has begun",
+      { kind: "close", closure: { ...closure, from: "2026-12-01" } },
+      { from: TODAY, to: "2026-12-22" },
+    ],
+    [
+      "closing a holiday",
+      { kind: "holiday", date: "2026-12-25", opens: false },
+      { from: "2026-12-25", to: "2026-12-25" },
+    ],
+    ["opening a holiday: none", { kind: "holiday", date: "2027-01-01", opens: true }, null],
+  ])("%s", (_name, change, reach) => {
     expect(reachOf(SHOP, change, TODAY)).toEqual(reach);
   });
 });

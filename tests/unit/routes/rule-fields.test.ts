@@ -104,67 +104,40 @@ describe("what is typed", () => {
   });
 
   it.each([
-    {
-      typed: { capacity: "" },
-      errors: { capacity: "Capacity (jobs at once): enter a number from 1 to 20" },
-    },
-    {
-      typed: { capacity: "0" },
-      errors: { capacity: "Capacity (jobs at once): enter a number from 1 to 20" },
-    },
-    {
-      typed: { capacity: "21" },
-      errors: { capacity: "Capacity (jobs at once): enter a number from 1 to 20" },
-    },
-    {
-      typed: { capacity: "1.5" },
-      errors: { capacity: "Capacity (jobs at once): enter whole jobs" },
-    },
-    {
-      typed: { notice: "-1" },
-      errors: { notice: "Minimum notice: enter a number of hours from 0 to 720" },
-    },
-    {
-      typed: { notice: "1e2" },
-      errors: { notice: "Minimum notice: enter a number of hours from 0 to 720" },
-    },
-    {
-      typed: { mostAnHour: "0" },
-      errors: {
+    [{ capacity: "" }, { capacity: "Capacity (jobs at once): enter a number from 1 to 20" }],
+    [{ capacity: "0" }, { capacity: "Capacity (jobs at once): enter a number from 1 to 20" }],
+    [{ capacity: "21" }, { capacity: "Capacity (jobs at once): enter a number from 1 to 20" }],
+    [{ capacity: "1.5" }, { capacity: "Capacity (jobs at once): enter whole jobs" }],
+    [{ notice: "-1" }, { notice: "Minimum notice: enter a number of hours from 0 to 720" }],
+    [{ notice: "1e2" }, { notice: "Minimum notice: enter a number of hours from 0 to 720" }],
+    [
+      { mostAnHour: "0" },
+      {
         mostAnHour: "Online bookings of everybody in an hour: enter a number from 1 to 10,000",
       },
-    },
-    {
-      typed: { overrun: "1.1" },
-      errors: { overrun: "Overrun allowance: use quarters of an hour, such as 1.25 or 1.5" },
-    },
-    {
-      typed: { overrun: "12.25" },
-      errors: { overrun: "Overrun allowance: enter a number of hours from 0 to 12" },
-    },
-    {
-      typed: { horizon: "0" },
-      errors: { horizon: "Horizon: enter a number of days from 1 to 730" },
-    },
-    {
-      typed: { retention: "29" },
-      errors: { retention: "Retention: enter a number of days from 30 to 36,500" },
-    },
-    {
-      typed: { notice: "48", horizon: "2" },
-      errors: {
+    ],
+    [
+      { overrun: "1.1" },
+      { overrun: "Overrun allowance: use quarters of an hour, such as 1.25 or 1.5" },
+    ],
+    [{ overrun: "12.25" }, { overrun: "Overrun allowance: enter a number of hours from 0 to 12" }],
+    [{ horizon: "0" }, { horizon: "Horizon: enter a number of days from 1 to 730" }],
+    [{ retention: "29" }, { retention: "Retention: enter a number of days from 30 to 36,500" }],
+    [
+      { notice: "48", horizon: "2" },
+      {
         notice:
           "Minimum notice: has to be shorter than the horizon, or nothing can be booked online",
       },
-    },
-    {
-      typed: { notice: "soon", horizon: "" },
-      errors: {
+    ],
+    [
+      { notice: "soon", horizon: "" },
+      {
         notice: "Minimum notice: enter a number of hours from 0 to 720",
         horizon: "Horizon: enter a number of days from 1 to 730",
       },
-    },
-  ])("is refused: $typed", ({ typed, errors }) => {
+    ],
+  ])("is refused: %j", (typed, errors) => {
     expect(readRules({ ...VALUES, ...typed }).errors).toEqual(errors);
   });
 
