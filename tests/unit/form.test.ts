@@ -167,14 +167,16 @@ describe("the contact step's answers", () => {
 describe("the package form's answers", () => {
   const packaged = (given: Record<string, string>) => read({ ...CONTACT, ...given }, packageSchema);
 
-  it.each([{}, { place: "atlantis" }, { locationMode: "mobile" }, { place: "shop" }])(
-    "need a place where we go: %j",
-    (given) => {
-      expect(packaged(given).errors).toEqual({ place: PLACE_MISSING });
-    },
-  );
+  it.each<Record<string, string>>([
+    {},
+    { place: "atlantis" },
+    { locationMode: "mobile" },
+    { place: "shop" },
+  ])("need a place where we go: %j", (given) => {
+    expect(packaged(given).errors).toEqual({ place: PLACE_MISSING });
+  });
 
-  it.each([{}, { place: "" }, { place: "burnaby" }])(
+  it.each<Record<string, string>>([{}, { place: "" }, { place: "burnaby" }])(
     "need none at the shop, and take none that's chosen beside it: %j",
     (given) => {
       expect(packaged({ locationMode: "shop", ...given }).value).toMatchObject({ place: "shop" });

@@ -46,7 +46,10 @@ function randomJob(id: number, date: string, kind: CrewOrBay["kind"], resources:
   };
 }
 
-/** Up to seven jobs and one more that's asked for; on most days those that are there can be done. */
+/**
+ * Up to seven jobs and one more that's asked for; on most days those that are there can be done.
+ * Four crews are alike, which takes another way to share out, and have fewer jobs.
+ */
 function randomDay(): {
   date: string;
   question: FleetQuestion;
@@ -56,15 +59,16 @@ function randomDay(): {
   const date = DAYS[Number(oneIn(6))]!;
   const kind = oneIn(5) ? "bay" : "crew";
   const midnight = dayNumber(date) * 1440;
-  const resources = Array.from({ length: 1 + draw(3) }, (_, at): CrewOrBay => {
+  const many = oneIn(6);
+  const resources = Array.from({ length: many ? 4 : 1 + draw(3) }, (_, at): CrewOrBay => {
     const from = midnight + (8 + draw(10)) * 60;
     return {
       id: at + 1,
       name: "",
       kind,
-      firstDay: oneIn(20) ? addDays(date, draw(3) - 1) : null,
-      lastDay: oneIn(20) ? addDays(date, draw(3) - 1) : null,
-      blocks: oneIn(5) ? [{ id: 1, from, to: from + 120, reason: "" }] : [],
+      firstDay: !many && oneIn(20) ? addDays(date, draw(3) - 1) : null,
+      lastDay: !many && oneIn(20) ? addDays(date, draw(3) - 1) : null,
+      blocks: !many && oneIn(5) ? [{ id: 1, from, to: from + 120, reason: "" }] : [],
     };
   });
   const question: FleetQuestion = {
@@ -74,8 +78,9 @@ function randomDay(): {
     fleet: { resources, jobs: nights(date, kind, resources.length), way: wayBetween },
   };
   const overruled = oneIn(5);
-  for (let tries = 1; tries <= 9 && question.fleet.jobs.length < 7; tries++) {
-    const jobs = [...question.fleet.jobs, randomJob(tries, date, kind, resources.length)];
+  for (let tries = 1; tries <= 9 && question.fleet.jobs.length < (many ? 5 : 7); tries++) {
+    const job = randomJob(tries, date, kind, resources.length);
+    const jobs = [...question.fleet.jobs, { ...job, fixed: job.fixed && !many }];
     const next = { ...question, fleet: { ...question.fleet, jobs } };
     const day = fleetDay(date, kind, next);
     if (overruled || canDriveAsPlanned(day.jobs, day.resources, day.travel))

@@ -109,6 +109,7 @@ describe("why a day cannot be booked", () => {
     const closed = { ...SCHEDULE, week: WEEK.with(2, null) };
     expect(availabilityOn(TUESDAY, question({ schedule: closed }))).toEqual({
       date: TUESDAY,
+      needs: "crew",
       slots: [],
       reason: { kind: "closed" },
     });
@@ -117,7 +118,7 @@ describe("why a day cannot be booked", () => {
   it("is full when every start is, and lists them", () => {
     const jobs = [fleetJob("burnaby", 0, 1440)];
     const day = availabilityOn(TUESDAY, question({ jobs }));
-    expect(day.reason).toEqual({ kind: "full" });
+    expect(day.reason).toEqual({ kind: "full", needs: "crew" });
     expect(day.slots).toHaveLength(12);
     expect(day.slots.every((slot) => !slot.free)).toBe(true);
   });
@@ -126,12 +127,13 @@ describe("why a day cannot be booked", () => {
     const [crew, bay] = RESOURCES;
     const retired = { ...crew!, lastDay: "2026-12-07" };
     const asked = question({ resources: [retired, bay!] });
-    expect(availabilityOn(TUESDAY, asked).reason).toEqual({ kind: "full" });
+    expect(availabilityOn(TUESDAY, asked).reason).toEqual({ kind: "full", needs: "crew" });
     expect(availabilityOn("2026-12-07", asked).reason).toBeNull();
     const week = WEEK.with(2, { opens: 480, closes: 540, online: true });
     const schedule = { ...SCHEDULE, week };
     expect(availabilityOn(TUESDAY, question({ schedule, place: "pemberton" })).reason).toEqual({
       kind: "full",
+      needs: "crew",
     });
   });
 

@@ -13,17 +13,24 @@ import { WEEK } from "../../../support/schedule";
 const TUESDAY = "2026-12-08";
 const day = (free: boolean[], reason: UnavailableReason | null = null): DayAvailability => ({
   date: TUESDAY,
+  needs: "crew",
   slots: free.map((each, index) => ({ start: 480 + index * 60, free: each })),
   reason,
 });
 
 describe("a day, in full for a screen reader and short for its cell", () => {
   it.each<{ given: DayAvailability; state: string; word: string; free: boolean }>([
-    { given: day([true, true, false]), state: "2 times free", word: "", free: true },
-    { given: day([false, true]), state: "1 time free", word: "", free: true },
+    { given: day([true, true, false]), state: "2 times available", word: "", free: true },
+    { given: day([false, true]), state: "1 time available", word: "", free: true },
     {
-      given: day([false, false], { kind: "full" }),
-      state: "fully booked",
+      given: day([false, false], { kind: "full", needs: "crew" }),
+      state: "no crew can be there that day",
+      word: "full",
+      free: false,
+    },
+    {
+      given: day([false, false], { kind: "full", needs: "bay" }),
+      state: "the bay is taken that day",
       word: "full",
       free: false,
     },
