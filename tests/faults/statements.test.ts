@@ -35,7 +35,7 @@ const DETAILS = {
   model: "Soul",
   comments: "Gate code 4",
 } as const;
-const ORDER = order();
+const ORDER = order({ start: 840 });
 
 type Case = {
   name: string;

@@ -23,8 +23,8 @@ describe("Choose Date", () => {
     const name = (date: string) =>
       page.days.find((day: { date: string }) => day.date === date).name;
     expect(page.days).toHaveLength(31);
-    expect(name("2026-12-01")).toBe("Tuesday, December 1, 2026, 7 times free");
-    expect(name("2026-12-08")).toBe("Tuesday, December 8, 2026, 12 times free");
+    expect(name("2026-12-01")).toBe("Tuesday, December 1, 2026, 7 times available");
+    expect(name("2026-12-08")).toBe("Tuesday, December 8, 2026, 12 times available");
     expect(name("2026-12-25")).toBe(
       "Friday, December 25, 2026, closed for the holiday, Christmas Day",
     );
