@@ -10,6 +10,7 @@ import { migrate } from "../../../db/migrate";
 import { open } from "../../../db/open";
 import { connectPostgres, openPool } from "../../../db/postgres/connect";
 import { migrations } from "../../../migrations";
+import { expectPlaces } from "../../support/crews-migration";
 import { deliverDue } from "../../support/deliver-due";
 import { allMessages, CREATED, insertBooked, insertMessage } from "../../support/messages";
 import { order } from "../../support/order";
@@ -53,6 +54,10 @@ it.each([1, 2, 3])("three machines sell %d crews exactly once each for one time"
   expect(new Set(rows.map((row) => row.resource_id)).size).toBe(crews);
   expect(rows).toHaveLength(crews);
   expect(await undrivable(all[1]!)).toEqual([]);
+});
+
+it("bookings of the version before get their place, and the crew or the bay", async () => {
+  await expectPlaces(await machine(await newDatabase("template0")));
 });
 
 it("the same order from two machines is one booking", async () => {
