@@ -57,6 +57,8 @@ type Way = {
   /** The booking before; none if it's made. */
   row?: Partial<NewBooking>;
   write: (booking: Booking, agreed: string | null) => Promise<unknown>;
+  /** When another crew is at work in Burnaby, an hour that the first one could take over. */
+  busy?: number;
   /** Whether an operator may overrule; else it's refused. */
   overrules?: true;
 };
@@ -133,6 +135,7 @@ const WAYS: Way[] = [
     by: "editAtDesk",
     name: "an edit that makes it longer",
     row: EARLY,
+    busy: 480,
     write: ({ id }, agreed) => editAtDesk(db, id, edit("burnaby", "2"), 0, by(agreed), NOW),
     overrules: true,
   },
@@ -214,6 +217,11 @@ function refused(outcome: unknown): string | null {
   const { kind } = outcome as { kind: string };
   return kind === "lost" || kind === "unreachable" ? "" : null;
 }
+const SECOND = BAY + 1;
+async function addCrew() {
+  const crew = { name: "Second crew", kind: "crew" as const, first_day: null, last_day: null };
+  await db.insertInto("resources").values(crew).execute();
+}
 const before = ({ row }: Way) => (row ? insertBooking(db, row) : ({ id: 2 } as Booking));
 
 describe.each(WAYS)("$name ($by)", (way) => {
@@ -235,15 +243,28 @@ describe.each(WAYS)("$name ($by)", (way) => {
   });
 
   it("goes to another crew that can, which is written with it", async () => {
-    const crew = { name: "Second crew", kind: "crew" as const, first_day: null, last_day: null };
-    await db.insertInto("resources").values(crew).execute();
+    await addCrew();
     const booking = await before(way);
     expect(refused(await way.write(booking, null))).toBeNull();
     const row = (await find(booking.id))!;
-    expect(row).toMatchObject({ place: "burnaby", resource_id: BAY + 1, deleted_at: null });
+    expect(row).toMatchObject({ place: "burnaby", resource_id: SECOND, deleted_at: null });
     expect((await eventsOf(db, booking.id)).at(-1)!.changes).not.toHaveProperty("overruled");
     expect(await undrivable(db)).toEqual([]);
   });
+});
+
+it.each(WAYS)("$name has others hand a job over where only that helps", async (way) => {
+  await addCrew();
+  const row = { start_minute: way.busy ?? 855, duration_minutes: 60, resource_id: SECOND };
+  const booking = await before(way);
+  const busy = await insertBooking(db, row);
+  expect(refused(await way.write(booking, null))).toBeNull();
+  const events = db.selectFrom("booking_events").select("booking_id");
+  const handedOver = await events.where("kind", "=", "handedOver").execute();
+  expect(handedOver).toHaveLength(1);
+  // Its own crew keeps what it has, and another job goes, where that hands fewer over.
+  expect([1, busy.id]).toContain(handedOver[0]!.booking_id);
+  expect(await undrivable(db)).toEqual([]);
 });
 
 describe("suspected bookings whose deletion is undone together (restoreDeletedAt)", () => {
@@ -266,11 +287,10 @@ describe("suspected bookings whose deletion is undone together (restoreDeletedAt
   });
 
   it("come back with another crew that can", async () => {
-    const crew = { name: "Second crew", kind: "crew" as const, first_day: null, last_day: null };
-    await db.insertInto("resources").values(crew).execute();
+    await addCrew();
     const { id } = await deleted(HELD);
     expect(await restoreDeletedAt(db, DELETED, doer())).toEqual({ restored: 1, freed: 0 });
-    expect(await find(id)).toMatchObject({ held_until: HELD, resource_id: BAY + 1 });
+    expect(await find(id)).toMatchObject({ held_until: HELD, resource_id: SECOND });
     expect(await undrivable(db)).toEqual([]);
   });
 });
