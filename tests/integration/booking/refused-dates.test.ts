@@ -33,10 +33,9 @@ beforeEach(async () => {
   await db.insertInto("closures").values(closure).execute();
   const closed = { opens: null, closes: null };
   await db.updateTable("weekly_hours").set(closed).where("weekday", "=", 0).execute();
-  for (const location_mode of ["mobile", "shop"] as const) {
-    const whole = { booking_date: "2026-12-16", start_minute: 480, duration_minutes: 720 };
+  const whole = { booking_date: "2026-12-16", start_minute: 480, duration_minutes: 720 };
+  for (const location_mode of ["mobile", "shop"] as const)
     await insertBooking(db, { ...whole, location_mode });
-  }
 });
 
 /** What a page shows after a GET, or after a POST and the redirect that it may lead to. */

@@ -37,13 +37,13 @@ export async function freshShop(): Promise<void> {
   await db
     .updateTable("booking_rules")
     .set({
-      set_up_minutes: 15,
-      early_leave_minutes: 60,
       notice_minutes: 120,
       horizon_days: 180,
       overrun_minutes: 180,
       cancel_minutes: 1440,
       retention_days: 1095,
+      set_up_minutes: 15,
+      early_leave_minutes: 60,
     })
     .execute();
 }
@@ -127,7 +127,7 @@ export function bookings() {
   return db.selectFrom("bookings").selectAll().orderBy("id").execute();
 }
 
-/** The crew and the bay each have somebody else's job at a time. */
+/** Somebody else takes every place at a time. */
 export async function take(start: number, booking_date = TUESDAY): Promise<void> {
   for (const location_mode of ["mobile", "shop"] as const)
     await insertBooking(db, {

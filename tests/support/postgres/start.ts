@@ -26,7 +26,7 @@ const RESET = `
     for each in select sequencename from pg_sequences where schemaname = 'public' loop
       perform setval(format('public.%I', each), 1, false);
     end loop;
-    perform setval(pg_get_serial_sequence('public.resources', 'id'), max(id)) from public.resources;
+    perform setval(pg_get_serial_sequence('public.resources', 'id'), (select max(id) from public.resources));
   end
   $$`;
 
