@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
-import { versionOf } from "~/routes/settings/hours/hours.server";
+import { versionOf } from "~/routes/settings/saving/version.server";
 import { ruleValues } from "~/routes/settings/hours/rule-fields";
 import { weekValues } from "~/routes/settings/hours/week-fields";
 import { db } from "~/server/db.server";
 import * as page from "~/routes/settings/hours/route";
-import type { Reply } from "~/routes/settings/hours/reply";
+import type { Reply } from "~/routes/settings/saving/reply";
 import { clear, insertBooking } from "../../support/bookings";
 import { responseOf, insertOperator, toastOf, post, signedInCookie } from "../../support/requests";
-import { RULES, SCHEDULE, WEEK } from "../../support/schedule";
+import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
 
 const HOURS = "/dashboard/settings/hours";
 const SHOP_RULES = {
@@ -18,7 +18,7 @@ const SHOP_RULES = {
   mostByAddress: 20,
   mostAnHour: 30,
 };
-const SETTINGS = { schedule: { ...SCHEDULE, week: WEEK }, rules: SHOP_RULES };
+const SETTINGS = { schedule: { ...SCHEDULE, week: WEEK }, rules: SHOP_RULES, resources: RESOURCES };
 const WEEK_FORM = {
   change: "week",
   version: versionOf(SETTINGS, "week"),
@@ -46,7 +46,8 @@ beforeEach(async () => {
   await db
     .updateTable("booking_rules")
     .set({
-      capacity: 2,
+      set_up_minutes: 15,
+      early_leave_minutes: 60,
       notice_minutes: 120,
       horizon_days: 180,
       overrun_minutes: 180,
@@ -71,7 +72,7 @@ async function noticeOf(answer: Response) {
 describe("a form that is right leads back with a message", () => {
   it("and is stored", async () => {
     await send({ ...WEEK_FORM, "opens-0": "10", "closes-0": "4 PM", "day-6": "closed" });
-    await send({ ...RULES_FORM, capacity: "3", notice: "1,5" });
+    await send({ ...RULES_FORM, setUp: "20", earlyLeave: "30", notice: "1,5" });
     await send(CLOSURE_FORM);
     await send({ change: "holiday", date: "2027-07-01", opens: "yes" });
     expect(await loadSettings(db)).toEqual({
@@ -80,7 +81,8 @@ describe("a form that is right leads back with a message", () => {
         closures: [{ from: "2026-12-21", to: "2026-12-25", reason: "Training" }],
         openHolidays: ["2027-07-01"],
       },
-      rules: { ...SHOP_RULES, capacity: 3, noticeMinutes: 90 },
+      rules: { ...SHOP_RULES, setUpMinutes: 20, earlyLeaveMinutes: 30, noticeMinutes: 90 },
+      resources: RESOURCES,
     });
   });
 });
@@ -125,13 +127,13 @@ describe("a closure that is saved already", () => {
 
 describe("a stale form", () => {
   it("is refused again where others save once more before the second press", async () => {
-    await send({ ...RULES_FORM, capacity: "3" });
-    const first = await replyOf(await send({ ...RULES_FORM, capacity: "4" }));
-    await db.updateTable("booking_rules").set({ capacity: 5 }).execute();
+    await send({ ...RULES_FORM, setUp: "20" });
+    const first = await replyOf(await send({ ...RULES_FORM, setUp: "30" }));
+    await db.updateTable("booking_rules").set({ set_up_minutes: 40 }).execute();
     const second = await send(first.values);
     expect([second.status, (await replyOf(second)).errors]).toEqual([
       409,
-      { capacity: "Capacity (jobs at once): now “5 jobs”" },
+      { setUp: "Set-up: now “40 minutes”" },
     ]);
   });
 });

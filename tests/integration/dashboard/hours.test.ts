@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
-import { listClosures } from "~/routes/settings/hours/hours.server";
+import { listClosures } from "~/routes/settings/hours/closures.server";
 import { insertBooking } from "../../support/bookings";
-import { SCHEDULE, WEEK } from "../../support/schedule";
+import { RESOURCES, SCHEDULE, WEEK } from "../../support/schedule";
 import {
   NOW,
   SUNDAY,
@@ -21,7 +21,8 @@ beforeEach(openShop);
 describe("what is saved", () => {
   it("is every rule", async () => {
     const rules = {
-      capacity: 3,
+      setUpMinutes: 30,
+      earlyLeaveMinutes: 45,
       noticeMinutes: 90,
       horizonDays: 90,
       overrunMinutes: 15,
@@ -31,7 +32,11 @@ describe("what is saved", () => {
       mostAnHour: 12,
     };
     expect(await saveRules(rules)).toEqual(saved);
-    expect(await loadSettings(test.db)).toEqual({ schedule: SCHEDULE, rules });
+    expect(await loadSettings(test.db)).toEqual({
+      schedule: SCHEDULE,
+      rules,
+      resources: RESOURCES,
+    });
   });
 
   it("is a closure, also over another; the very same one twice is a second press", async () => {
@@ -68,15 +73,15 @@ describe("closures", () => {
 describe("two operators at once", () => {
   it("a form of one part is not stale by a save of another", async () => {
     await saveWeek(WEEK.with(0, null));
-    expect(await saveRules({ capacity: 3 })).toEqual(saved);
+    expect(await saveRules({ setUpMinutes: 10 })).toEqual(saved);
     await closeFor(training);
-    expect(await saveRules({ capacity: 3 })).toEqual(saved);
+    expect(await saveRules({ setUpMinutes: 10 })).toEqual(saved);
   });
 
   it("both wanting the same is no conflict: neither is a second press", async () => {
     const week = WEEK.with(0, null);
     expect([await saveWeek(week), await saveWeek(week)]).toEqual([saved, saved]);
-    expect([await saveRules({ capacity: 3 }), await saveRules({ capacity: 3 })]).toEqual([
+    expect([await saveRules({ setUpMinutes: 10 }), await saveRules({ setUpMinutes: 10 })]).toEqual([
       saved,
       saved,
     ]);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { datesWords, lengthWords, MAX_REASON, readClosure } from "~/routes/settings/hours/closure";
+import { datesInList } from "~/dashboard/words";
+import { lengthWords, readClosure } from "~/routes/settings/hours/closure";
+import { MAX_REASON } from "~/routes/settings/saving/reason";
 
 const TODAY = "2026-12-08";
 const GOOD = { from: "2026-12-21", to: "2026-12-25", reason: "Holidays" };
@@ -59,6 +61,6 @@ describe("a closure in words", () => {
     ["2026-12-30", "2027-01-02", "Wed, Dec 30 – Sat, Jan 2, 2027", "4 days"],
     ["2027-01-02", "2027-01-03", "Sat, Jan 2 – Sun, Jan 3, 2027", "2 days"],
   ])("%s to %s", (from, to, dates, length) => {
-    expect([datesWords({ from, to }, TODAY), lengthWords({ from, to })]).toEqual([dates, length]);
+    expect([datesInList(from, to, TODAY), lengthWords({ from, to })]).toEqual([dates, length]);
   });
 });
