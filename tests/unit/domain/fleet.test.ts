@@ -66,7 +66,7 @@ describe("a day of all crews", () => {
     expect(working.map(({ id }) => id)).toEqual([1, 3]);
     expect(working.map(({ before }) => before?.place ?? null)).toEqual(["surrey", null]);
     expect(working.map(({ after }) => after?.place ?? null)).toEqual([null, "delta"]);
-    expect(mayHandOver).toBe(true);
+    expect(mayHandOver()).toBe(true);
     expect(travel).toMatchObject({ shop: "shop", setUp: 15, early: 60, opens: midnight + 480 });
   });
 
@@ -93,8 +93,8 @@ describe("a day of all crews", () => {
     ["with two cars at once in the bay", [fleetJob("shop", 600), fleetJob("shop", 600)], {}, true],
     ["with a job of nobody's", [fleetJob("burnaby", 600, 60, { resource: null })], {}, false],
     ["with a job of the bay's", [fleetJob("burnaby", 600, 60, { resource: 2 })], {}, false],
-  ])("%s may be shared out anew: %s", (_, jobs, given, may) => {
-    expect(day(jobs, given).mayHandOver).toBe(may);
+  ])("may be shared out anew or not: %s", (_, jobs, given, may) => {
+    expect(day(jobs, given).mayHandOver()).toBe(may);
   });
 });
 
