@@ -7,7 +7,8 @@ import { migrations } from "../../migrations";
 import { rowThen } from "./earlier-version";
 import { RESOURCES } from "./schedule";
 
-const { "0003-crews": _, ...BEFORE } = migrations;
+const CREWS = "0003-crews";
+const BEFORE = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < CREWS));
 
 type Booked = { city: string | null; location_mode?: "shop"; place: string; resource_id: number };
 const BOOKED: Booked[] = [
@@ -31,7 +32,7 @@ export async function expectPlaces(db: Database): Promise<void> {
       .execute();
   await sql`update booking_rules set capacity = 3, notice_minutes = 45`.execute(db);
 
-  expect(await migrate(db)).toEqual(["0003-crews"]);
+  expect((await migrate(db))[0]).toBe(CREWS);
   const rows = await db
     .selectFrom("bookings")
     .select(["city", "place", "resource_id", "resource_fixed", "location_mode"])
