@@ -1,4 +1,5 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
+import type { Booking } from "../../db/schema";
 import type { JobPlace } from "~/content/place-names";
 import { standing } from "../../db/standing";
 import { now as instantNow } from "~/server/clock.server";
@@ -59,6 +60,14 @@ export async function findTimeConflict(
       consent: printConsent(asked, obstacles),
     },
   };
+}
+
+/** A job placed by hand stays so with the same crew or bay only. */
+export function takenBy(
+  { resource }: DeskTaker["taker"],
+  { resource_id: before, resource_fixed: fixed }: Pick<Booking, "resource_id" | "resource_fixed">,
+) {
+  return { resource_id: resource, resource_fixed: resource === before ? fixed : 0 };
 }
 
 function takerOf({ time, place, resource = null }: Asked, question: AvailabilityQuestion) {
