@@ -1,8 +1,8 @@
 import { placeName } from "~/content/place-names";
-import { civilTime, type Undrivable } from "~/domain/fleet";
+import { civilTime, SHOP, type Undrivable } from "~/domain/fleet";
 import { formatDuration, formatTime } from "~/domain/time";
 
-/** For operators: "in Squamish until 12:00 PM, 1 hour 5 minutes away". */
+/** For operators: "in Squamish until 12:00 PM, 1 hour 5 minutes away"; of a bay "taken until 12:00 PM". */
 export function conflictWords(conflict: Undrivable): string {
   switch (conflict.kind) {
     case "offDuty":
@@ -19,7 +19,7 @@ export function conflictWords(conflict: Undrivable): string {
 }
 
 function at(place: string): string {
-  if (place === "shop") return "at the shop";
+  if (place === SHOP) return "taken";
   return place === "elsewhere" ? "somewhere else" : `in ${placeName(place)}`;
 }
 

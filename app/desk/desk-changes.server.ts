@@ -3,7 +3,7 @@ import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { lastOwnChange } from "../../db/journal";
 import type { Booking } from "../../db/schema";
 import { timestamp } from "~/server/clock.server";
-import { OCCUPYING } from "~/domain/booking";
+import { OCCUPYING, TAKES_TIME } from "~/domain/booking";
 import {
   beforeChanges,
   type Changes,
@@ -109,6 +109,7 @@ export function moveAtDesk(
 
 /** A longer job, or one elsewhere, may not fit. Nothing else about a time it already has is checked again. */
 const OF_LENGTH = ["overrun", "full"] as const satisfies Obstacle["kind"][];
+const OF_PLACE = ["full"] as const satisfies Obstacle["kind"][];
 
 /** Edits everything but time and status. An edit that changes nothing writes nothing. */
 export function editAtDesk(
@@ -135,9 +136,9 @@ export function editAtDesk(
     if (isSaved) return { kind: "same", before: booking, after: booking };
 
     const after = { ...booking, ...to };
+    const isLonger = after.duration_minutes > booking.duration_minutes;
     const needsRoom =
-      (after.duration_minutes > booking.duration_minutes || after.place !== booking.place) &&
-      OCCUPYING.includes(booking.status);
+      (isLonger || after.place !== booking.place) && TAKES_TIME.includes(booking.status);
     const time = { date: booking.booking_date, start: booking.start_minute };
     const asked = {
       time,
@@ -146,7 +147,7 @@ export function editAtDesk(
       resource: booking.resource_id,
       agreed: manner.agreed,
       moving: id,
-      kinds: OF_LENGTH,
+      kinds: isLonger ? OF_LENGTH : OF_PLACE,
     };
     const found = needsRoom
       ? await findTimeConflict(trx, asked, now)
@@ -161,13 +162,18 @@ export function editAtDesk(
       kind: "edited",
       doer: manner.doer,
       at,
-      to: { ...to, ...(found.taker ? { resource_id: found.taker.resource } : {}) },
+      to: { ...to, ...(found.taker ? takenBy(booking, found.taker.resource) : {}) },
       note,
       quietly: manner.quietly,
     });
     if (done && found.taker) await handOver(trx, found.taker.handedOver, at);
     return done ? { kind: "edited", before: booking, after } : { kind: "stale", booking };
   });
+}
+
+/** Where an operator placed it by hand it stays so only with the same crew or bay. */
+function takenBy({ resource_id: before, resource_fixed: fixed }: Booking, resource: number | null) {
+  return { resource_id: resource, resource_fixed: resource === before ? fixed : 0 };
 }
 
 /** Null if the price can't be computed. Unchanged price lines stay as they were stored. */
