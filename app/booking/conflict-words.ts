@@ -1,8 +1,8 @@
 import { placeName } from "~/content/place-names";
-import { civilTime, SHOP, type Undrivable } from "~/domain/fleet";
+import { civilTime, type Undrivable } from "~/domain/fleet";
 import { formatDuration, formatTime } from "~/domain/time";
 
-/** For operators: "in Squamish until 12:00 PM, 1 hour 5 minutes away"; of a bay "taken until 12:00 PM". */
+/** For operators: "in Squamish until 12:00 PM, 1 hour 5 minutes away". */
 export function conflictWords(conflict: Undrivable): string {
   switch (conflict.kind) {
     case "offDuty":
@@ -12,14 +12,15 @@ export function conflictWords(conflict: Undrivable): string {
     case "fromShop":
       return `${formatDuration(conflict.minutes)} from the shop, which it leaves at ${clock(conflict.leaves)}`;
     case "earlier":
-      return `${at(conflict.other.place)} until ${clock(conflict.other.to)}${away(conflict.minutes)}`;
+      return `${taken(conflict.other.place)} until ${clock(conflict.other.to)}${away(conflict.minutes)}`;
     case "later":
-      return `${at(conflict.other.place)} from ${clock(conflict.other.from)}${away(conflict.minutes)}`;
+      return `${taken(conflict.other.place)} from ${clock(conflict.other.from)}${away(conflict.minutes)}`;
   }
 }
 
-function at(place: string): string {
-  if (place === SHOP) return "taken";
+/** Where a crew is; a bay is always at the shop. */
+function taken(place: string): string {
+  if (place === "shop") return "taken";
   return place === "elsewhere" ? "somewhere else" : `in ${placeName(place)}`;
 }
 

@@ -17,7 +17,7 @@ import { priceLinesOf } from "~/domain/stored";
 import { type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type VehicleType } from "~/domain/vehicle";
 import type { Contact } from "../booking/answers.server";
-import { type TimeConflict, findTimeConflict } from "./time-conflict.server";
+import { type TimeConflict, findTimeConflict, takenBy } from "./time-conflict.server";
 import { contactColumns } from "../booking/contact-columns";
 import type { ChangeOptions } from "./book-at-desk.server";
 import { findWhole } from "./desk-booking.server";
@@ -162,18 +162,13 @@ export function editAtDesk(
       kind: "edited",
       doer: manner.doer,
       at,
-      to: { ...to, ...(found.taker ? takenBy(booking, found.taker.resource) : {}) },
+      to: { ...to, ...(found.taker ? takenBy(found.taker, booking) : {}) },
       note,
       quietly: manner.quietly,
     });
     if (done && found.taker) await handOver(trx, found.taker.handedOver, at);
     return done ? { kind: "edited", before: booking, after } : { kind: "stale", booking };
   });
-}
-
-/** Where an operator placed it by hand it stays so only with the same crew or bay. */
-function takenBy({ resource_id: before, resource_fixed: fixed }: Booking, resource: number | null) {
-  return { resource_id: resource, resource_fixed: resource === before ? fixed : 0 };
 }
 
 /** Null if the price can't be computed. Unchanged price lines stay as they were stored. */
@@ -186,8 +181,12 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
   if (!priced) return null;
   const { quote } = work ?? {};
   const lines = JSON.stringify(priced.lines);
+  const columns = contactColumns(contact);
+  // One that was never given stays so while the place does.
+  const hasNoCity = !contact.city && booking.city === null && columns.place === booking.place;
   return {
-    ...contactColumns(contact),
+    ...columns,
+    city: hasNoCity ? null : columns.city,
     ...(quote && !edit.same
       ? {
           flow: work!.flow,

@@ -1,4 +1,5 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
+import type { Booking } from "../../db/schema";
 import type { JobPlace } from "~/content/place-names";
 import { fallbackFor, fleetDay, kindFor, type Taker, takerIn } from "~/domain/fleet";
 import { type Obstacle, obstaclesAt } from "~/domain/obstacle";
@@ -52,6 +53,14 @@ export async function findTimeConflict(
       consent: printConsent(asked, obstacles),
     },
   };
+}
+
+/** A job placed by hand stays so with the same crew or bay only. */
+export function takenBy(
+  { resource }: DeskTaker["taker"],
+  { resource_id: before, resource_fixed: fixed }: Pick<Booking, "resource_id" | "resource_fixed">,
+) {
+  return { resource_id: resource, resource_fixed: resource === before ? fixed : 0 };
 }
 
 function takerOf({ time, place, resource = null }: Asked, question: AvailabilityQuestion) {

@@ -2,7 +2,12 @@ import { changeBooking, handOver, vouchFor } from "../../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { lastOwnChange } from "../../../db/journal";
 import type { Booking } from "../../../db/schema";
-import { type DeskTaker, findTimeConflict, type TimeConflict } from "~/desk/time-conflict.server";
+import {
+  type DeskTaker,
+  findTimeConflict,
+  takenBy,
+  type TimeConflict,
+} from "~/desk/time-conflict.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
 import { placeOf } from "~/booking/availability.server";
 import { liesAhead, OCCUPYING, previousStatuses, type Status, TAKES_TIME } from "~/domain/booking";
@@ -211,7 +216,7 @@ async function changeAndHandOver(
   change: Omit<Parameters<typeof changeBooking>[2], "at">,
 ): Promise<boolean> {
   const at = timestamp();
-  const to = { ...change.to, ...(taker ? { resource_id: taker.resource } : {}) };
+  const to = { ...change.to, ...(taker ? takenBy(taker, booking) : {}) };
   const done = await changeBooking(trx, booking, { ...change, at, to });
   if (done && taker) await handOver(trx, taker.handedOver, at);
   return done;
