@@ -55,7 +55,10 @@ export const selectionSchema = z.object({
 });
 
 export const PLACE_MISSING = "Choose where we should detail it";
-const posted = z.looseObject({ locationMode: z.string().optional(), place: z.unknown() });
+const posted = z.looseObject({
+  locationMode: z.string().optional(),
+  place: z.unknown().optional(),
+});
 
 /** Where the job is. Street and city count at the customer's place only, so nothing typed there is
  * refused at the shop. */

@@ -207,9 +207,11 @@ function find(trx: DatabaseOrTransaction, id: number, version?: number) {
 }
 
 type Room = Pick<DeskTaker, "conflict" | "overruled"> & { taker: DeskTaker["taker"] | null };
-const FREE: Room = { conflict: null, overruled: [], taker: null };
+/** For a booking that needs no room. */
+export const FREE: Room = { conflict: null, overruled: [], taker: null };
 
-async function changeAndHandOver(
+/** Whoever takes it is written with the change, and what others hand over for it. */
+export async function changeAndHandOver(
   trx: DatabaseOrTransaction,
   booking: Booking,
   { taker }: Room,

@@ -227,7 +227,10 @@ describe("an edit", () => {
     const booking = await insertBooking(db, { resource_fixed: 1 });
     await insertBooking(db, { start_minute: 735 });
     const refused = await edit(booking, { place: "squamish" });
-    expect(refused).toMatchObject({ kind: "conflict", conflict: { obstacles: [{ kind: "full" }] } });
+    expect(refused).toMatchObject({
+      kind: "conflict",
+      conflict: { obstacles: [{ kind: "full" }] },
+    });
     expect(await edit(booking, { locationMode: "shop" })).toMatchObject({ kind: "edited" });
     expect(await find(booking.id)).toMatchObject({
       place: "shop",

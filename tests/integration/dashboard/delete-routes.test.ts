@@ -159,15 +159,16 @@ describe("undoing", () => {
   it("says so where the place has gone", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
-    await insertBooking(db);
-    await insertBooking(db);
+    const { id: other } = await insertBooking(db);
     const refused = await undo(id);
     const reply = await refused.json();
     expect(refused.status).toBe(409);
     expect(reply).toMatchObject({
       errors: { main: "Failed to restore booking" },
       more: "Its time is full without it.",
-      conflict: { obstacles: [{ kind: "full", jobs: 2, capacity: 2 }], jobs: [{}, {}] },
+      conflict: {
+        obstacles: [{ kind: "full", reasons: [{ conflict: { other: { id: other } } }] }],
+      },
     });
     expect(await deletionOf(id)).not.toBeNull();
 
@@ -176,9 +177,12 @@ describe("undoing", () => {
     expect(await (await show(id)).json()).toMatchObject({
       deletion: null,
       history: {
-        overruled: "full",
+        overruled: "its crew or bay wasn't free",
         entries: [
-          { what: "Deletion undone", changes: [{ label: "Booked anyway", to: "full" }] },
+          {
+            what: "Deletion undone",
+            changes: [{ label: "Booked anyway", to: "its crew or bay wasn't free" }],
+          },
           {},
         ],
       },

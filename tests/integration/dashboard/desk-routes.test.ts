@@ -198,16 +198,17 @@ describe("the form for a call", () => {
     expect(await all()).toEqual([]);
   });
 
-  it("refuses a full time with the jobs, the nearest times and a button, and takes it by that button", async () => {
-    const { id } = await insertBooking(db);
-    await insertBooking(db);
+  it("refuses a full time with the job, the nearest times and a button, and takes it by that button", async () => {
+    const { id } = await insertBooking(db, { location_mode: "shop" });
     const refused = await press({ handDate: DAY, handTime: "10:15", date: "", time: "" });
     const reply = await refused.json();
     expect(refused.status).toBe(409);
     expect(reply).toMatchObject({
-      errors: { conflict: "Full: 2 of 2 jobs then" },
+      errors: { conflict: "The bay is taken then" },
       values: { handTime: "10:15" },
-      conflict: { jobs: [{ id }, {}], consent: `${DAY}@615+120!full2` },
+      conflict: {
+        obstacles: [{ reasons: [{ name: "Shop bay", conflict: { other: { id } } }] }],
+      },
     });
     expect(reply.conflict.nearest).toHaveLength(3);
 
@@ -236,12 +237,15 @@ describe("the form for a call", () => {
     expect(await shown.json()).toMatchObject({
       history: {
         byPhone: true,
-        overruled: "full",
+        overruled: "its crew or bay wasn't free",
         entries: [
           {
             what: "Booked by phone",
             who: "kim@example.com",
-            changes: [{ label: "Booked anyway", to: "full" }],
+            changes: [
+              { label: "Crew or bay", to: "Shop bay" },
+              { label: "Booked anyway", to: "its crew or bay wasn't free" },
+            ],
           },
         ],
       },

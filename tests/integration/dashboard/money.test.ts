@@ -22,6 +22,7 @@ describe("the figures", () => {
       status: "completed",
       total_price_cents: 10_000,
       service_name: "Wash",
+      place: "whistler",
     });
     await insertBooking(db, {
       booking_date: "2025-02-01",
@@ -100,7 +101,9 @@ describe("the figures", () => {
     );
     expect(
       await (await responseOf(file.loader, get("/dashboard/money.csv?year=2025", cookie))).text(),
-    ).toContain("January 2025,1,100.00,100.00\r\n");
+    ).toContain(
+      "Month,Bookings,Booked (CAD),Completed (CAD),Days out,Driving (km),Driving (hours)\r\nJanuary 2025,1,100.00,100.00,1,260,3.5\r\nFebruary 2025,2,120.50,0.00,2,0,0\r\n",
+    );
   });
 });
 
