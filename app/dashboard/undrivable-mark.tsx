@@ -2,7 +2,7 @@ import type { UndrivableJob } from "~/domain/undrivable";
 
 /** On a job that can't be done as it's planned. */
 export function UndrivableMark({ job }: { job: Pick<UndrivableJob, "kind" | "conflict"> }) {
-  return <span className="text-bad block font-semibold">{markOf(job)}</span>;
+  return <span className="text-bad block text-[0.875rem] font-semibold">{markOf(job)}</span>;
 }
 
 function markOf({ kind, conflict }: Pick<UndrivableJob, "kind" | "conflict">): string {

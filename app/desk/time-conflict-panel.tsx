@@ -43,8 +43,8 @@ function Reasons({ obstacle: { needs, reasons } }: { obstacle: Full }) {
   return (
     <ul>
       {reasons.map(({ resource, name, conflict }) => (
-        <li key={resource}>
-          <ConflictReason name={name} conflict={conflict} />
+        <li key={resource} className="py-1">
+          {name}: <ConflictReason conflict={conflict} />
         </li>
       ))}
     </ul>

@@ -48,12 +48,8 @@ export type FleetQuestion = {
 };
 
 /** One day of all crews, or of all bays. */
-export type FleetDay = {
-  resources: Resource[];
-  jobs: Job[];
-  travel: Travel;
-  mayHandOver: boolean;
-};
+export type PlannedDay = { resources: Resource[]; jobs: Job[]; travel: Travel };
+export type FleetDay = PlannedDay & { mayHandOver: boolean };
 
 /** Who does a job, and who gets which other jobs of the day from somebody else. */
 export type Taker = { resource: number; handedOver: Plan };
@@ -66,11 +62,18 @@ export function kindFor(place: string): ResourceKind {
 }
 
 /** Rules: docs/product.md#drivable-days. */
-export function fleetDay(
+export function fleetDay(date: CivilDate, kind: ResourceKind, question: FleetQuestion): FleetDay {
+  const day = plannedDay(date, kind, question);
+  // Nothing is handed over on the day itself, nor on a day that an operator has overruled.
+  return { ...day, mayHandOver: date > question.now.date && conflictsOf(day).size === 0 };
+}
+
+/** A day as it's planned, without asking whether it can be driven. */
+export function plannedDay(
   date: CivilDate,
   kind: ResourceKind,
-  { fleet, schedule, rules, now }: FleetQuestion,
-): FleetDay {
+  { fleet, schedule, rules }: Omit<FleetQuestion, "now">,
+): PlannedDay {
   const ofKind = fleet.jobs.filter(({ place }) => kindFor(place) === kind);
   const jobs = ofKind.filter((job) => job.date === date).map(asJob);
   const resources = fleet.resources
@@ -86,10 +89,7 @@ export function fleetDay(
         after: after.toSorted((a, b) => a.from - b.from)[0] ?? null,
       };
     });
-  const travel = travelOn(date, kind, { fleet, schedule, rules });
-  const day = { resources, jobs, travel };
-  // Nothing is handed over on the day itself, nor on a day that an operator has overruled.
-  return { ...day, mayHandOver: date > now.date && conflictsOf(day).size === 0 };
+  return { resources, jobs, travel: travelOn(date, kind, { fleet, schedule, rules }) };
 }
 
 function travelOn(
@@ -167,7 +167,7 @@ export function conflictFor(day: FleetDay, job: Job, resource: number): Undrivab
 export type Undrivable = Conflict | { kind: "offDuty" };
 
 /** The jobs of a day that can't be done as they are planned, by their ids. */
-export function conflictsOf(day: Omit<FleetDay, "mayHandOver">): Map<number, Undrivable> {
+export function conflictsOf(day: PlannedDay): Map<number, Undrivable> {
   const found = day.jobs.flatMap((job): [number, Undrivable][] => {
     const resource = day.resources.find(({ id }) => id === job.resource);
     if (!resource) return [[job.id, { kind: "offDuty" }]];

@@ -20,7 +20,7 @@ export function CrewFacts({ booking, crew, filter }: Props) {
       {undrivable ? (
         <>
           <UndrivableMark job={undrivable} />
-          {crew.id === null ? null : <ConflictReason name={name} conflict={undrivable.conflict} />}
+          {crew.id === null ? null : <ConflictReason conflict={undrivable.conflict} />}
         </>
       ) : null}
       {others.length > 0 ? (
@@ -65,7 +65,7 @@ export function HandOverRefused({
       <Carried booking={booking} crew={crew} />
       <input type="hidden" name="resource" value={to} />
       <p className="wrap-anywhere">
-        <ConflictReason name={name} conflict={conflict} />
+        {name}: <ConflictReason conflict={conflict} />
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button name="anyway" value={consent} disabled={busy}>
