@@ -5,7 +5,8 @@ import { fallbackFor, fleetDay, kindFor, type Taker, takerIn } from "~/domain/fl
 import { type Obstacle, obstaclesAt } from "~/domain/obstacle";
 import { type AvailabilityQuestion, jobAt } from "~/domain/slots";
 import { addDays, type CivilNow } from "~/domain/time";
-import { loadQuestion, nearestFreeTo, type Search } from "../booking/availability.server";
+import { businessNow } from "~/server/clock.server";
+import { loadQuestion, nearestFreeTo, placeOf, type Search } from "../booking/availability.server";
 import { agrees, printConsent, type Wanted } from "./override-consent";
 import type { FreeTime } from "../booking/calendar/slot";
 
@@ -53,6 +54,17 @@ export async function findTimeConflict(
       consent: printConsent(asked, obstacles),
     },
   };
+}
+
+/** Hours and notice bind customers, not an operator undoing a mistake: only a full time counts. */
+export function findRoom(trx: DatabaseOrTransaction, booking: Booking, agreed: string | null) {
+  const { id, booking_date: date, start_minute: start, duration_minutes: minutes } = booking;
+  const asked = { minutes, place: placeOf(booking), resource: booking.resource_id };
+  return findTimeConflict(
+    trx,
+    { ...asked, time: { date, start }, agreed, moving: id, kinds: ["full"] },
+    businessNow(),
+  );
 }
 
 /** A job placed by hand stays so with the same crew or bay only. */

@@ -20,7 +20,7 @@ import { listPath, toFilterParams } from "~/dashboard/filter";
 import { markBookingsSeen, newestBooking } from "~/dashboard/news.server";
 import { filterOf, PRIVATE } from "~/dashboard/request.server";
 import { isList } from "~/dashboard/screens";
-import { loadShownUndrivable } from "~/dashboard/undrivable.server";
+import { loadShownUndrivable } from "~/desk/undrivable.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";

@@ -1,9 +1,9 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
+import type { Booking } from "../../db/schema";
 import { loadFleetQuestion, loadSettings } from "~/booking/availability.server";
 import { OCCUPYING } from "~/domain/booking";
 import { type UndrivableJob, undrivableBetween } from "~/domain/undrivable";
 import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
-import type { BookingRow } from "./bookings.server";
 
 /**
  * The rows that can't be done as they're planned, and the days up to the horizon that have such
@@ -11,7 +11,7 @@ import type { BookingRow } from "./bookings.server";
  */
 export async function loadShownUndrivable(
   db: DatabaseOrTransaction,
-  rows: readonly Pick<BookingRow, "id" | "booking_date" | "status">[],
+  rows: readonly Pick<Booking, "id" | "booking_date" | "status">[],
   now: CivilNow,
 ): Promise<{ jobs: UndrivableJob[]; days: CivilDate[] }> {
   const settings = await loadSettings(db);
