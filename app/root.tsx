@@ -1,6 +1,5 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import {
-  isRouteErrorResponse,
   Outlet,
   type ShouldRevalidateFunction,
   useLoaderData,
@@ -24,12 +23,11 @@ import { paths } from "./paths";
 import { BottomBar } from "./shell/bottom-bar";
 import { BusinessContext } from "./shell/business";
 import { Page } from "./shell/document";
-import { ErrorPage } from "./shell/error-page";
+import { ErrorPage, statusOf } from "./shell/error-page";
 import { SiteFooter } from "./shell/site-footer";
 import { SiteHeader } from "./shell/site-header";
 import { takeToast } from "./server/toast.server";
 import font from "./ui/archivo.woff2?url";
-import { isConnectionLost } from "./ui/connection";
 import { Toast } from "./ui/toast";
 
 /** A new query at the same path changes nothing that all pages show. */
@@ -127,10 +125,4 @@ export function ErrorBoundary() {
       <BottomBar phone={shown.phone} />
     </Page>
   );
-}
-
-/** 0 if the browser couldn't reach the server. */
-function statusOf(error: unknown): number {
-  if (isRouteErrorResponse(error)) return error.status;
-  return isConnectionLost(error) ? 0 : 500;
 }

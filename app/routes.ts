@@ -16,6 +16,7 @@ export default [
     route("vehicle", "routes/booking/vehicle/route.tsx"),
     route("date", "routes/booking/date/route.tsx"),
     route("contact", "routes/booking/contact/route.tsx"),
+    route("package", "routes/booking/package/route.tsx"),
     route("confirmed/:token", "routes/booking/confirmed/route.tsx"),
     route("confirmed/:token/calendar.ics", "routes/booking/confirmed-calendar.ts"),
     route("manage/:secret", "routes/booking/manage/route.tsx"),
@@ -58,6 +59,7 @@ export default [
       route("account", "routes/settings/account/route.tsx"),
       route("account/second-factor", "routes/settings/second-factor/route.tsx"),
       route("hours", "routes/settings/hours/route.tsx"),
+      route("crews", "routes/settings/crews/route.tsx"),
       route("operators", "routes/settings/operators/route.tsx", [
         route("invitations/:id/withdraw", "routes/settings/invitation-withdraw.tsx"),
       ]),

@@ -35,7 +35,15 @@ export function migrationsIn(sqlite: SQLite.Database): string[] {
     sqlite.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(table) !==
     undefined;
   if (!has(TABLE) && has("schema_migrations")) throw tooOld();
-  if (!has(TABLE)) return [];
+  if (!has(TABLE)) {
+    const { tables } = sqlite
+      .prepare<[], { tables: number }>(
+        "select count(*) as tables from sqlite_master where type = 'table' and name not like 'sqlite_%'",
+      )
+      .get()!;
+    if (tables > 0) throw notOurs();
+    return [];
+  }
   return sqlite
     .prepare<[], { name: string }>(`select name from ${TABLE} order by name`)
     .all()
@@ -52,6 +60,10 @@ export async function migrationsInPostgres(db: Database): Promise<string[]> {
 }
 
 const TABLE = "kysely_migration";
+
+function notOurs(): Error {
+  return new Error("This database belongs to something else. Nothing was changed.");
+}
 
 function tooOld(): Error {
   return new Error(

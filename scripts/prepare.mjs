@@ -28,10 +28,12 @@ export function build() {
   const sources = [
     "app",
     "db",
+    "migrations",
     "public",
     "pictures",
     "package-lock.json",
     "remix.config.js",
+    "tsconfig.json",
     "vite.config.ts",
     "scripts",
   ];

@@ -1,7 +1,8 @@
 import { CompiledQuery } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { loadJobs, loadResources } from "../../db/fleet";
-import { isJobPlace, type JobPlace } from "~/content/place-names";
+import { now as instantNow } from "~/server/clock.server";
+import type { JobPlace } from "~/content/place-names";
 import { wayBetween } from "~/content/roads";
 import type { Fleet } from "~/domain/fleet";
 import type { Schedule } from "~/domain/hours";
@@ -100,11 +101,6 @@ export type Search = {
   channel?: Channel;
 };
 
-/** Where a booking's job is; a place that's no longer known is somewhere else. */
-export function placeOf({ place }: { place: string }): JobPlace {
-  return isJobPlace(place) ? place : "elsewhere";
-}
-
 /** What decides what's free between two dates, both included. */
 export async function loadQuestion(
   db: DatabaseOrTransaction,
@@ -132,7 +128,11 @@ export async function loadFleetQuestion(
   settings?: Settings,
 ) {
   const { schedule, rules, resources } = settings ?? (await loadSettings(db));
-  const fleet: Fleet = { resources, jobs: await loadJobs(db, range), way: wayBetween };
+  const fleet: Fleet = {
+    resources,
+    jobs: await loadJobs(db, range, instantNow()),
+    way: wayBetween,
+  };
   return { schedule, rules, fleet, now };
 }
 

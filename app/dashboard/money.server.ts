@@ -35,6 +35,6 @@ export async function loadDriving(
   { year, by }: MoneyView,
 ): Promise<Driving[] | null> {
   if (by !== "month") return null;
-  const jobs = await loadJobs(db, { from: `${year}-01-01`, to: `${year}-12-31` });
+  const jobs = await loadJobs(db, { from: `${year}-01-01`, to: `${year}-12-31` }, now());
   return drivingByMonth(year, jobs, wayBetween);
 }

@@ -1,12 +1,12 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
-import type { JobPlace } from "~/content/place-names";
+import { type JobPlace, placeOf } from "~/content/place-names";
 import { fallbackFor, fleetDay, kindFor, type Taker, takerIn } from "~/domain/fleet";
 import { type Obstacle, obstaclesAt } from "~/domain/obstacle";
 import { type AvailabilityQuestion, jobAt } from "~/domain/slots";
 import { addDays, type CivilNow } from "~/domain/time";
 import { businessNow } from "~/server/clock.server";
-import { loadQuestion, nearestFreeTo, placeOf, type Search } from "../booking/availability.server";
+import { loadQuestion, nearestFreeTo, type Search } from "../booking/availability.server";
 import { agrees, printConsent, type Wanted } from "./override-consent";
 import type { FreeTime } from "../booking/calendar/slot";
 

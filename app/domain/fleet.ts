@@ -4,11 +4,11 @@ import {
   type Job,
   type Plan,
   type Resource,
-  shareOut,
   type Span,
   takerOf,
   type Travel,
 } from "./driving";
+import { shareOut } from "./sharing";
 import { openingOn, type Schedule } from "./hours";
 import type { Roads } from "./roads";
 import { type CivilDate, type CivilNow, DAY_MINUTES, dayNumber, fromDayNumber } from "./time";
@@ -48,8 +48,13 @@ export type FleetQuestion = {
 };
 
 /** One day of all crews, or of all bays. */
-export type PlannedDay = { resources: Resource[]; jobs: Job[]; travel: Travel };
-export type FleetDay = PlannedDay & { mayHandOver: boolean };
+export type FleetDay = {
+  resources: Resource[];
+  jobs: Job[];
+  travel: Travel;
+  /** Asked only when nobody can take a job as the day is. */
+  mayHandOver: () => boolean;
+};
 
 /** Who does a job, and who gets which other jobs of the day from somebody else. */
 export type Taker = { resource: number; handedOver: Plan };
@@ -62,18 +67,11 @@ export function kindFor(place: string): ResourceKind {
 }
 
 /** Rules: docs/product.md#drivable-days. */
-export function fleetDay(date: CivilDate, kind: ResourceKind, question: FleetQuestion): FleetDay {
-  const day = plannedDay(date, kind, question);
-  // Nothing is handed over on the day itself, nor on a day that an operator has overruled.
-  return { ...day, mayHandOver: date > question.now.date && conflictsOf(day).size === 0 };
-}
-
-/** A day as it's planned, without asking whether it can be driven. */
-export function plannedDay(
+export function fleetDay(
   date: CivilDate,
   kind: ResourceKind,
-  { fleet, schedule, rules }: Omit<FleetQuestion, "now">,
-): PlannedDay {
+  { fleet, schedule, rules, now }: FleetQuestion,
+): FleetDay {
   const ofKind = fleet.jobs.filter(({ place }) => kindFor(place) === kind);
   const jobs = ofKind.filter((job) => job.date === date).map(asJob);
   const resources = fleet.resources
@@ -89,7 +87,10 @@ export function plannedDay(
         after: after.toSorted((a, b) => a.from - b.from)[0] ?? null,
       };
     });
-  return { resources, jobs, travel: travelOn(date, kind, { fleet, schedule, rules }) };
+  const travel = travelOn(date, kind, { fleet, schedule, rules });
+  const day = { resources, jobs, travel };
+  // Nothing is handed over on the day itself, nor on a day that an operator has overruled.
+  return { ...day, mayHandOver: () => date > now.date && conflictsOf(day).size === 0 };
 }
 
 function travelOn(
@@ -115,6 +116,11 @@ export function works({ firstDay, lastDay }: CrewOrBay, date: CivilDate): boolea
   return (firstDay === null || firstDay <= date) && (lastDay === null || date <= lastDay);
 }
 
+/** A crew or bay isn't deleted: its last day is past. */
+export function isRetired({ lastDay }: Pick<CrewOrBay, "lastDay">, today: CivilDate): boolean {
+  return lastDay !== null && lastDay < today;
+}
+
 /**
  * Who can take a job beside all that's there: as it is with whoever has it, else without handing
  * anything over, else by sharing the day's jobs out anew. Null if nobody can.
@@ -126,8 +132,18 @@ export function takerIn(day: FleetDay, job: Job): Taker | null {
     return { resource: holder.id, handedOver: NONE };
   const free = takerOf(job, resources, jobs, travel);
   if (free !== null) return { resource: free, handedOver: NONE };
-  const plan = day.mayHandOver ? shareOut([...jobs, job], resources, travel) : null;
+  const plan = day.mayHandOver() ? shareOut([...jobs, job], resources, travel) : null;
   return plan && { resource: plan.get(job.id)!, handedOver: changed(jobs, plan) };
+}
+
+/** Whether anybody can take a job: `takerIn` without choosing. */
+export function hasTaker(day: FleetDay, job: Job): boolean {
+  const { resources, jobs, travel } = day;
+  const fits = (each: Resource) => !conflictOf(job, each, ownJobs(jobs, each), travel);
+  return (
+    resources.some(fits) ||
+    (day.mayHandOver() && shareOut([...jobs, job], resources, travel) !== null)
+  );
 }
 
 function changed(jobs: readonly Job[], plan: Plan): Plan {
@@ -167,7 +183,7 @@ export function conflictFor(day: FleetDay, job: Job, resource: number): Undrivab
 export type Undrivable = Conflict | { kind: "offDuty" };
 
 /** The jobs of a day that can't be done as they are planned, by their ids. */
-export function conflictsOf(day: PlannedDay): Map<number, Undrivable> {
+export function conflictsOf(day: Omit<FleetDay, "mayHandOver">): Map<number, Undrivable> {
   const found = day.jobs.flatMap((job): [number, Undrivable][] => {
     const resource = day.resources.find(({ id }) => id === job.resource);
     if (!resource) return [[job.id, { kind: "offDuty" }]];

@@ -1,4 +1,11 @@
-import { type FleetQuestion, type FleetRules, fleetDay, kindFor, takerIn } from "./fleet";
+import {
+  type FleetQuestion,
+  type FleetRules,
+  fleetDay,
+  hasTaker,
+  kindFor,
+  type ResourceKind,
+} from "./fleet";
 import type { Job } from "./driving";
 import { type ClosedReason, type DayHours, hoursOn, type Schedule } from "./hours";
 import {
@@ -20,9 +27,19 @@ type Start = { date: CivilDate; start: number };
 export type Slot = { start: number; free: boolean };
 
 export type UnavailableReason =
-  ClosedReason | { kind: "past" } | { kind: "tooSoon" } | { kind: "tooFar" } | { kind: "full" };
+  | ClosedReason
+  | { kind: "past" }
+  | { kind: "tooSoon" }
+  | { kind: "tooFar" }
+  | { kind: "full"; needs: ResourceKind };
 /** `slots` includes taken ones, but none that are past or inside the notice period. */
-export type DayAvailability = { date: CivilDate; slots: Slot[]; reason: UnavailableReason | null };
+export type DayAvailability = {
+  date: CivilDate;
+  /** What the job takes where it is. */
+  needs: ResourceKind;
+  slots: Slot[];
+  reason: UnavailableReason | null;
+};
 
 /** `place` is where the job is. */
 export type AvailabilityQuestion = FleetQuestion & {
@@ -38,7 +55,13 @@ const SLOT_STEP = 60;
 /** Rules: docs/product.md#slots. `reason` is null exactly when some slot is free. */
 export function availabilityOn(date: CivilDate, question: AvailabilityQuestion): DayAvailability {
   const { schedule, rules, now, duration } = question;
-  const closed = (reason: UnavailableReason): DayAvailability => ({ date, slots: [], reason });
+  const needs = kindFor(question.place);
+  const closed = (reason: UnavailableReason): DayAvailability => ({
+    date,
+    needs,
+    slots: [],
+    reason,
+  });
 
   if (date < now.date) return closed({ kind: "past" });
   if (daysBetween(now.date, date) > rules.horizonDays) return closed({ kind: "tooFar" });
@@ -56,12 +79,13 @@ export function availabilityOn(date: CivilDate, question: AvailabilityQuestion):
       kind: date === now.date && all.every((start) => start < now.minute) ? "past" : "tooSoon",
     });
 
-  const day = fleetDay(date, kindFor(question.place), question);
+  const day = fleetDay(date, needs, question);
   const slots = starts.map((start) => ({
     start,
-    free: takerIn(day, jobAt({ date, start }, question)) !== null,
+    free: hasTaker(day, jobAt({ date, start }, question)),
   }));
-  return { date, slots, reason: slots.some((slot) => slot.free) ? null : { kind: "full" } };
+  const isFull = slots.every((slot) => !slot.free);
+  return { date, needs, slots, reason: isFull ? { kind: "full", needs } : null };
 }
 
 /** The one check that the calendar, the wizard and the submission share. */

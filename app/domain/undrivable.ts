@@ -1,8 +1,8 @@
 import {
   conflictsOf,
+  fleetDay,
   type FleetQuestion,
   kindFor,
-  plannedDay,
   RESOURCE_KINDS,
   type ResourceKind,
   type Undrivable,
@@ -35,7 +35,7 @@ export function undrivableBetween(
 function undrivableOn(date: CivilDate, question: FleetQuestion): UndrivableJob[] {
   const { jobs } = question.fleet;
   return RESOURCE_KINDS.flatMap((kind) => {
-    const conflicts = conflictsOf(plannedDay(date, kind, question));
+    const conflicts = conflictsOf(fleetDay(date, kind, question));
     return jobs.flatMap(({ id, place, resource, ...job }): UndrivableJob[] => {
       const conflict = conflicts.get(id);
       return job.date === date && kindFor(place) === kind && conflict

@@ -127,7 +127,8 @@ function refusalOf(request: IncomingMessage, patternAt: PatternAt): Refusal | nu
 }
 
 function isHost(host: string | undefined): boolean {
-  return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(String(host));
+  // Remix makes an address of it, and throws where that can't be.
+  return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(String(host)) && URL.canParse(`http://${host}`);
 }
 
 function isReadable(path: string): boolean {

@@ -1,5 +1,4 @@
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Scripts,
@@ -14,6 +13,7 @@ import type { Business } from "~/content/business";
 import { NonceContext } from "~/ui/nonce";
 import { useLive } from "~/ui/use-live";
 import { BusinessContext } from "./business";
+import { titleOfError } from "./error-page";
 
 export type PageHandle = {
   /** May be a function of the loader's data. */
@@ -100,10 +100,4 @@ function titleOf(title: PageHandle["title"], data: unknown): string | undefined 
   } catch {
     return undefined;
   }
-}
-
-function titleOfError(error: unknown): string {
-  return isRouteErrorResponse(error) && error.status === 404
-    ? "Page not found"
-    : "Something went wrong";
 }

@@ -1,7 +1,9 @@
+import { isRouteErrorResponse } from "@remix-run/react";
 import { useContext } from "react";
 import { NonceContext } from "~/ui/nonce";
 import { telephoneLink } from "~/content/business";
 import { paths } from "~/paths";
+import { isConnectionLost } from "~/ui/connection";
 import { Reference } from "./reference";
 
 type Words = Record<number, { title: string; text: string }>;
@@ -43,6 +45,16 @@ const OTHERWISE = {
   title: "Something went wrong",
   text: "The fault is ours, and nothing that you did. Please try again in a moment.",
 };
+
+/** 0 if the browser couldn't reach the server. */
+export function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  return isConnectionLost(error) ? 0 : 500;
+}
+
+export function titleOfError(error: unknown): string {
+  return (WORDS[statusOf(error)] ?? OTHERWISE).title;
+}
 
 /** Never the cause, always a way forward; for a server fault, its reference in the log. */
 export function ErrorPage({ status, phone }: { status: number; phone: string }) {

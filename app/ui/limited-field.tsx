@@ -11,14 +11,15 @@ export function LimitedField({ limit, ...props }: Props) {
   useEffect(() => setLength((document.getElementById(id) as HTMLInputElement).value.length), [id]);
   const isNear = length > limit * 0.8;
   const words = (
-    <p id={`${id}-note`} className="text-soft text-[0.9375rem]">
+    <span className="text-soft text-[0.9375rem]">
       {isNear ? roomLeft(length, limit) : `Up to ${limit} characters`}
-    </p>
+    </span>
   );
   return (
     <TextField
       {...props}
-      note={isNear ? words : <noscript>{words}</noscript>}
+      // The field is described by it: it stays, even when a script leaves it empty.
+      note={<p id={`${id}-note`}>{isNear ? words : <noscript>{words}</noscript>}</p>}
       onChange={(event) => setLength(event.target.value.length)}
     />
   );

@@ -1,5 +1,5 @@
 import { availabilityOfMonth } from "~/booking/availability.server";
-import { loadJobs } from "~/dashboard/agenda/agenda.server";
+import { loadAgenda } from "~/dashboard/agenda/agenda.server";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import { parseFilter, SORTS } from "~/dashboard/filter";
 import { addDays, monthOf } from "~/domain/time";
@@ -45,10 +45,14 @@ const QUESTIONS: Question[] = [
   {
     name: "calendar",
     ask: (db) =>
-      availabilityOfMonth(db, monthOf(TODAY), { minutes: 120, now: { date: TODAY, minute: 600 } }),
+      availabilityOfMonth(db, monthOf(TODAY), {
+        minutes: 120,
+        place: "burnaby",
+        now: { date: TODAY, minute: 600 },
+      }),
   },
-  { name: "agenda, a day", ask: (db) => loadJobs(db, [TODAY]) },
-  { name: "agenda, a week", ask: (db) => loadJobs(db, WEEK) },
+  { name: "agenda, a day", ask: (db) => loadAgenda(db, [TODAY]) },
+  { name: "agenda, a week", ask: (db) => loadAgenda(db, WEEK) },
   ...LISTS.map((search) => ({
     name: `?${search}`,
     ask: (db: Database) => listBookings(db, parseFilter(new URLSearchParams(search)), TODAY),

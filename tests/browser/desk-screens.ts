@@ -106,6 +106,9 @@ const DAYS: Screen[] = [
       shop.add({ ...LONG, ...job, start_minute: 600, status: "completed" });
       shop.add({ ...job, suspicion: "The form was filled in within 2 s", comments: "Dog hair" });
       shop.add({ booking_date: today(), start_minute: 0, duration_minutes: 1440 });
+      const second = shop.addResource("crew", "Second crew, north of the Fraser");
+      shop.add({ ...LONG, ...job, place: "langley", resource_id: second });
+      shop.block(second, [DAY, 600], [DAY, 720], "Picking up polish and pads in Langley");
       shop.close(openDay(2), openDay(2), "Staff training");
       for (let number = 0; number < 10; number++) {
         shop.add({ booking_date: openDay(1), duration_minutes: 120, location_mode: "mobile" });
@@ -224,7 +227,7 @@ const SETTINGS: Screen[] = [
     name: "hours with errors",
     isPrinted: false,
     reach: async ({ page }) => {
-      await page.getByLabel("Capacity (jobs at once)").fill("none");
+      await page.getByLabel("Set-up, in minutes").fill("none");
       await page.getByRole("button", { name: "Save rules" }).click();
       const name = "The rules have not been saved";
       await expect(page.getByRole("heading", { name })).toBeVisible();
@@ -238,6 +241,20 @@ const SETTINGS: Screen[] = [
       await page.getByLabel("Sunday, open or closed").selectOption("Closed");
       await page.getByRole("button", { name: "Save weekly hours" }).click();
       await expect(page.getByRole("button", { name: "Save anyway" })).toBeVisible();
+    },
+  },
+  {
+    name: "crews and bays with errors",
+    path: "/dashboard/settings/crews",
+    isPrinted: false,
+    reach: async (visit) => {
+      const long = visit.shop.addResource("crew", "A crew whose name is as long as can be!!");
+      const reason = `${"A reason as long as it may be, ".repeat(2)}of eighty letters`;
+      visit.shop.block(long, [today(), 0], [addDays(today(), 400), 90], reason);
+      await visit.page.reload();
+      await visit.page.getByText("Change Shop bay").click();
+      await visit.page.locator("details[open]").getByLabel("Name").fill("");
+      await presses("Save Shop bay")(visit);
     },
   },
   {

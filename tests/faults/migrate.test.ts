@@ -123,15 +123,26 @@ test("a migration that fails leaves the old state, and the server says in one li
   expect(existsSync(folder.path("backups/before-0002-search.sqlite"))).toBe(true);
 });
 
-test("a file from before the first release is refused in one line and left as it is", async () => {
+test.each([
+  [
+    "a file from before the first release",
+    "create table schema_migrations (name text); create table bookings (id integer)",
+    "This database was written by a version from before the first release, and this one can't read it. Nothing was changed.",
+  ],
+  [
+    "another application's file",
+    "create table recipes (name text)",
+    "This database belongs to something else. Nothing was changed.",
+  ],
+])("%s is refused in one line and left as it is", async (_, tables, words) => {
   const path = folder.path("shop.sqlite");
-  const old = new SQLite(path);
-  old.exec("create table schema_migrations (name text); create table bookings (id integer)");
-  old.close();
+  const other = new SQLite(path);
+  other.exec(tables);
+  other.close();
   const before = readFileSync(path);
   expect(await refusalOf(path)).toEqual([
     "The server did not start:",
-    "The site does not start. This database was written by a version from before the first release, and this one can't read it. Nothing was changed.",
+    `The site does not start. ${words}`,
   ]);
   expect(readFileSync(path)).toEqual(before);
 });

@@ -1,4 +1,5 @@
 import type SQLite from "better-sqlite3";
+import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { connect, openSqlite } from "../../db/connect";
 import { migrate } from "../../db/migrate";
@@ -12,11 +13,13 @@ export async function earlierVersion(path: string): Promise<SQLite.Database> {
   const sqlite = openSqlite(path);
   const db = connect(sqlite);
   await migrate(db, { [FIRST]: migrations[FIRST]! });
-  for (let made = 0; made < 5; made++)
-    await db
+  for (let made = 0; made < 5; made++) {
+    const { place: _place, resource_id: _resource, ...row } = bookingRow();
+    await (db as unknown as Kysely<{ bookings: typeof row }>)
       .insertInto("bookings")
-      .values({ ...bookingRow(), customer_name: `Zoë ${made}` })
+      .values({ ...row, customer_name: `Zoë ${made}` })
       .execute();
+  }
   return sqlite;
 }
 

@@ -1,4 +1,5 @@
 import { describeWeek, phoneOnlyDays, type WeekHours } from "~/domain/hours";
+import type { ResourceKind } from "~/domain/fleet";
 import type { DayAvailability, Slot, UnavailableReason } from "~/domain/slots";
 import { type CivilDate, formatDate, weekdayOf } from "~/domain/time";
 
@@ -24,7 +25,9 @@ const REASONS: Record<UnavailableReason["kind"], { word: string; sentence: strin
 /** A day for its cell. See docs/product.md#blocked-days. */
 export function calendarDay({ date, slots, reason }: DayAvailability): CalendarDay {
   const free = slots.filter((slot) => slot.free).length;
-  const state = reason ? unavailableWords(reason) : `${free} ${free === 1 ? "time" : "times"} free`;
+  const state = reason
+    ? unavailableWords(reason)
+    : `${free} ${free === 1 ? "time" : "times"} available`;
   return {
     date,
     number: Number(date.slice(8)),
@@ -36,11 +39,23 @@ export function calendarDay({ date, slots, reason }: DayAvailability): CalendarD
 
 /** "closed for the holiday, Remembrance Day"; "closed online, book by phone". */
 export function unavailableWords(reason: UnavailableReason): string {
+  if (reason.kind === "full") return FULL[reason.needs].day;
   return [REASONS[reason.kind].sentence, detailOf(reason)].filter(Boolean).join(", ");
 }
 
+/** Nothing about other customers: only what's missing. */
+export const FULL: Record<ResourceKind, { day: string; time: string }> = {
+  crew: { day: "no crew can be there that day", time: "no crew can be there then" },
+  bay: { day: "the bay is taken that day", time: "the bay is taken" },
+};
+
 export function dayRefusal(reason: UnavailableReason): string {
+  if (reason.kind === "full") return capital(FULL[reason.needs].day);
   return `That day is ${unavailableWords(reason)}`;
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export const NO_SUCH_DATE = "That date is not in the calendar. Choose another one";

@@ -65,7 +65,12 @@ export function calendarUnread(
     free: each === date,
   }));
   const day = date
-    ? { date, slots: start === null ? [] : [{ start, free: true }], reason: null }
+    ? {
+        date,
+        needs: "crew" as const,
+        slots: start === null ? [] : [{ start, free: true }],
+        reason: null,
+      }
     : null;
   return {
     month,

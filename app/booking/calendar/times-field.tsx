@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { DayAvailability, Slot } from "~/domain/slots";
 import { type CivilDate, formatDay, formatTime, parseTime } from "~/domain/time";
 import { ChoiceGroup } from "~/ui/choice-group";
-import { partsOfDay, unavailableWords } from "./calendar";
+import { FULL, partsOfDay, unavailableWords } from "./calendar";
 
 type Props = {
   day: DayAvailability | null;
@@ -99,7 +99,7 @@ function DayTimes({ day, chosen, next, present, presentName }: DayProps) {
       </p>
     );
   }
-  return partsOfDay(day.slots).map((part) => (
+  const parts = partsOfDay(day.slots).map((part) => (
     <div key={part.name} role="group" aria-label={part.name}>
       <p aria-hidden="true" className="label text-soft mb-2">
         {part.name}
@@ -117,6 +117,14 @@ function DayTimes({ day, chosen, next, present, presentName }: DayProps) {
       </div>
     </div>
   ));
+  return (
+    <>
+      {parts}
+      {day.slots.every((slot) => slot.free) ? null : (
+        <p className="text-soft">Struck out: {FULL[day.needs].time}.</p>
+      )}
+    </>
+  );
 }
 
 function Time({ slot, chosen, present }: { slot: Slot; chosen: boolean; present: string | null }) {
@@ -134,7 +142,7 @@ function Time({ slot, chosen, present }: { slot: Slot; chosen: boolean; present:
       <span className={`font-semibold ${full ? "line-through decoration-1" : ""}`}>
         {formatTime(slot.start)}
       </span>
-      {full ? <span className="text-[0.8125rem]">full</span> : null}
+      {full ? <span className="sr-only">, not available</span> : null}
       {present && !full ? <span className="text-[0.8125rem]">{present}</span> : null}
     </label>
   );

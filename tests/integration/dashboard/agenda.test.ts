@@ -1,14 +1,15 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { MOST_A_DAY } from "~/dashboard/agenda/agenda";
-import { loadJobs } from "~/dashboard/agenda/agenda.server";
+import { loadAgenda } from "~/dashboard/agenda/agenda.server";
 import { db } from "~/server/db.server";
 import { STATUSES } from "~/domain/booking";
-import { addDays } from "~/domain/time";
+import { addDays, DAY_MINUTES, dayNumber } from "~/domain/time";
 import * as agenda from "~/routes/dashboard/agenda/route";
 import type { Drawing } from "~/routes/dashboard/agenda/drawing";
 import * as sheet from "~/routes/dashboard/day-sheet/route";
 import type { Database } from "../../../db/connect";
 import { bookingRow, insertBooking } from "../../support/bookings";
+import { BAY } from "../../support/shop";
 import { describeInSqlite, freshDatabase } from "../../support/database";
 import { responseOf, get, insertOperator, signedInCookie } from "../../support/requests";
 
@@ -20,6 +21,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17, 5) });
   for (const table of [
     "bookings",
+    "resource_blocks",
     "closures",
     "open_holidays",
     "operators",
@@ -83,7 +85,7 @@ describe("the address", () => {
 });
 
 describe("the agenda", () => {
-  it("of a day has a lane for each place, in order of time, without what is cancelled or deleted", async () => {
+  it("of a day has a lane for each crew and bay, in order of time, without what is cancelled or deleted", async () => {
     await insertBooking(db, { customer_name: "Late", start_minute: 900, booking_date: TODAY });
     await insertBooking(db, {
       customer_name: "Early",
@@ -116,13 +118,13 @@ describe("the agenda", () => {
       total: { jobs: 3, minutes: 360, cents: 30_000 },
       opening: { words: "Open 8:00 AM–8:00 PM" },
     });
-    expect(drawing.days[0]!.lanes.map(({ mode, total }) => [mode, total.jobs])).toEqual([
-      ["mobile", 2],
-      ["shop", 1],
+    expect(drawing.days[0]!.lanes.map(({ name, total }) => [name, total.jobs])).toEqual([
+      ["Mobile crew", 2],
+      ["Shop bay", 1],
     ]);
   });
 
-  it("of a week has seven days from Monday, each with a lane for each place", async () => {
+  it("of a week has seven days from Monday, each with a lane for each crew and bay", async () => {
     await insertBooking(db, { customer_name: "Monday", booking_date: "2026-12-07" });
     await insertBooking(db, {
       customer_name: "Sunday",
@@ -145,12 +147,12 @@ describe("the agenda", () => {
     );
   });
 
-  it("has the gaps of each place, whatever is done at the other", async () => {
+  it("has the free time of each, beside its jobs, drives and blocks", async () => {
     await insertBooking(db, {
-      location_mode: "mobile",
+      place: "vancouver",
       booking_date: TODAY,
-      start_minute: 480,
-      duration_minutes: 600,
+      start_minute: 600,
+      duration_minutes: 480,
     });
     await insertBooking(db, {
       location_mode: "shop",
@@ -158,14 +160,67 @@ describe("the agenda", () => {
       start_minute: 900,
       duration_minutes: 300,
     });
+    const midnight = dayNumber(TODAY) * DAY_MINUTES;
+    await db
+      .insertInto("resource_blocks")
+      .values({
+        resource_id: BAY,
+        from_minute: midnight - 60,
+        to_minute: midnight + 600,
+        reason: "New lights",
+      })
+      .execute();
     for (const search of ["", "?view=week"]) {
-      const lanes = (await drawn(search)).days.find(({ date }) => date === TODAY)!.lanes;
-      expect(
-        lanes.map(({ entries }) =>
-          entries.flatMap(({ kind, span }) => (kind === "gap" ? [span] : [])),
-        ),
-      ).toEqual([[{ from: 1080, to: 1200 }], [{ from: 480, to: 900 }]]);
+      const day = (await drawn(search)).days.find(({ date }) => date === TODAY)!;
+      const told = day.lanes.map(({ entries }) =>
+        entries.map(({ kind, span: { from, to } }) => `${kind} ${from}–${to}`),
+      );
+      expect(told).toEqual([
+        ["gap 480–560", "drive 560–600", "job 600–1080", "drive 1080–1105", "gap 1105–1200"],
+        ["block 420–600", "gap 600–900", "job 900–1200"],
+      ]);
     }
+  });
+
+  it("is drawn from when a crew leaves, and no longer for its way home", async () => {
+    await insertBooking(db, {
+      place: "pemberton",
+      booking_date: TODAY,
+      start_minute: 600,
+      duration_minutes: 780,
+    });
+    const drawing = await drawn();
+    // It leaves at 7:30 AM, ends at 11 PM and is back after midnight.
+    expect(drawing.frame).toEqual({ from: 360, to: 1440 });
+    expect((await drawn("?date=2026-12-09")).frame).toEqual({ from: 420, to: 1260 });
+  });
+
+  it("says of a job that can't be done why, and draws one that nobody has", async () => {
+    const at = (customer_name: string, start_minute: number, place: string, more = {}) =>
+      insertBooking(db, { customer_name, start_minute, place, booking_date: TODAY, ...more });
+    await at("Avery", 600, "squamish");
+    await at("Bo", 750, "burnaby", { status: "completed" });
+    await at("Casey", 1020, "delta");
+    await at("Drew", 600, "delta", { resource_id: null });
+    await at("Eli", 780, "burnaby", { status: "cancelled" });
+    const [day] = (await drawn()).days;
+    expect(
+      day!.lanes.map(({ name, jobs }) => [
+        name,
+        jobs.map(({ customer_name, conflict }) => [customer_name, conflict]),
+      ]),
+    ).toEqual([
+      [
+        "Mobile crew",
+        [
+          ["Avery", "in Burnaby from 12:30 PM, 1 hour away"],
+          ["Bo", "in Squamish until 12:00 PM, 1 hour away"],
+          ["Casey", null],
+        ],
+      ],
+      ["Shop bay", []],
+      ["Nobody", [["Drew", "nobody has it"]]],
+    ]);
   });
 
   it.each([
@@ -192,7 +247,7 @@ describe("the agenda", () => {
       expect(lane.entries).toContainEqual(
         expect.objectContaining({
           kind: "more",
-          jobs,
+          count: jobs,
           span: { from: 600, to: 720 },
           column: columns - 1,
         }),
@@ -230,7 +285,7 @@ describe("the agenda", () => {
         start_minute: 20 * 60,
         duration_minutes: 60,
       });
-    const [day] = await loadJobs(db, [TODAY]);
+    const [day] = await loadAgenda(db, [TODAY]);
     expect(day!.jobs.map(({ customer_name }) => customer_name)).toEqual(["Boat"]);
   });
 
@@ -245,8 +300,10 @@ describe("the agenda", () => {
     });
     await insertBooking(db, { booking_date: TODAY, start_minute: 600, duration_minutes: 60 });
     expect(await drawn()).toMatchObject({
-      frame: { from: 540, to: 720 },
-      days: [{ opening: { open: null }, lanes: [{ entries: [{ kind: "job" }] }, {}] }],
+      frame: { from: 480, to: 720 },
+      days: [
+        { opening: { open: null }, lanes: [{ entries: [{ kind: "drive" }, { kind: "job" }] }, {}] },
+      ],
     });
   });
 
@@ -309,7 +366,7 @@ describeInSqlite("among very many bookings", () => {
         }),
       )
       .execute();
-    const [day] = await loadJobs(many, [TODAY]);
+    const [day] = await loadAgenda(many, [TODAY]);
     expect(day!.more).toBe(true);
     const own = day!.jobs.filter(({ booking_date }) => booking_date === TODAY);
     expect(own).toHaveLength(MOST_A_DAY);
@@ -317,7 +374,7 @@ describeInSqlite("among very many bookings", () => {
       own.map(({ start_minute }) => start_minute).toSorted((a, b) => a - b),
     );
     expect(day!.jobs.at(-1 - MOST_A_DAY)).toMatchObject({ customer_name: "Night" });
-    expect((await loadJobs(many, [addDays(TODAY, 100)]))[0]).toEqual({
+    expect((await loadAgenda(many, [addDays(TODAY, 100)]))[0]).toEqual({
       date: addDays(TODAY, 100),
       jobs: [],
       more: false,

@@ -70,6 +70,7 @@ const KINDS: Kind[] = [
   { name: "an address with a step to nowhere", path: "/booking/%2E/vehicle", status: 400 },
   { name: "an address of ten thousand slashes", path: `/${"/".repeat(10_000)}x`, status: 400 },
   { name: "an unreadable host", path: "/", status: 400, headers: { host: "a b" } },
+  { name: "a host whose port can't be", path: "/", status: 400, headers: { host: "a:99999" } },
   { name: "a host with a path", path: "/", status: 400, headers: { host: "a.example/dashboard" } },
   { name: "another method", path: "/", method: "PUT", status: 405 },
   {

@@ -17,6 +17,7 @@ const SCREENS: [RegExp, string][] = [
   [/\/bookings\/\d+\b/, "A change of a booking"],
   [new RegExp(`^${operatorPaths.customers}/\\d+\\b`), "Notes about a customer"],
   [new RegExp(`^${operatorPaths.hours}\\b`), "Hours and closures"],
+  [new RegExp(`^${operatorPaths.crews}\\b`), "Crews and bays"],
   [new RegExp(`^${operatorPaths.operators}\\b`), "Operators"],
   [new RegExp(`^${operatorPaths.feed}\\b`), "Calendar feed"],
   [new RegExp(`^${operatorPaths.mail}\\b`), "Mail"],
@@ -44,6 +45,8 @@ const OWN = new Set([
   "change",
   "intent",
   "id",
+  "form",
+  "resource",
   "priceLeft",
   "priceReasonLeft",
   "refused",
@@ -73,6 +76,8 @@ const ANSWERS: Record<string, string> = {
   hand: "Set by hand",
   mobile: "At the customer's address",
   shop: "At the shop",
+  crew: "Crew",
+  bay: "Bay",
   on: "Yes",
 };
 const WORK: Record<string, string> = {
@@ -98,6 +103,7 @@ const CALLED: Record<string, (value: string) => string> = {
   locationMode: ticked,
   place: placeName,
   tell: ticked,
+  kind: ticked,
   work: (value) => entryOf(WORK, value) ?? displayName(value.replace(PACKAGE, "")),
   interiorOptions: job,
   exteriorOptions: job,
@@ -110,6 +116,8 @@ const CALLED: Record<string, (value: string) => string> = {
   handDate: dated,
   from: dated,
   to: dated,
+  firstDay: dated,
+  lastDay: dated,
 };
 
 /** "vehicleType" as "Vehicle type". */

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from "react";
 import { useDebouncedCallback } from "use-debounce";
-import { type Filter, isSame, isUnfiltered, listPath, parseFilter } from "~/dashboard/filter";
+import { type Filter, isSame, listPath, parseFilter } from "~/dashboard/filter";
 import { isList } from "~/dashboard/screens";
 
 const TYPING_PAUSE_MS = 300;
@@ -12,10 +12,12 @@ export function useFilterForm(filter: Filter) {
   const navigate = useNavigate();
   const { location: next } = useNavigation();
   const { key, pathname, search } = useLocation();
+  const wasTyping = useRef(false);
   const apply = useDebouncedCallback((typing: boolean) => {
     const address = listPath(readFilter(form.current!));
     // Back goes from choice to choice, not through every letter.
-    const replace = (typing && !isUnfiltered(filter)) || address === pathname + search;
+    const replace = (typing && wasTyping.current) || address === pathname + search;
+    wasTyping.current = typing;
     navigate(address, { replace, preventScrollReset: true });
   }, TYPING_PAUSE_MS);
   const applyNow = () => {
@@ -34,7 +36,7 @@ export function useFilterForm(filter: Filter) {
     isFirst.current = false;
     if (!form.current || apply.isPending()) return;
     // Equal filters may be written differently: a trailing space, "From – to" without dates.
-    if (isSame(readFilter(form.current), filter)) return;
+    if (isSame(readFilter(form.current), filter) && !isReversed(form.current)) return;
     // Filled in before the script was there; later a link or Back has led to another list.
     if (filledIn) applyNow();
     else showFilter(form.current, filter);
@@ -53,6 +55,12 @@ export function useFilterForm(filter: Filter) {
     },
     cancel: apply.cancel,
   };
+}
+
+/** Dates the wrong way round, which the filter has put right. */
+function isReversed(form: HTMLFormElement): boolean {
+  const { from, to } = Object.fromEntries(new FormData(form));
+  return Boolean(from && to && from > to);
 }
 
 function readFilter(form: HTMLFormElement): Filter {
