@@ -1,0 +1,41 @@
+import { rmSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { setStage } from "./stage";
+
+/** `npm run simulate -- --seed 7 --days 365`, or `--seconds 60`: as many days as go into that. */
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: "1" },
+    days: { type: "string", default: "365" },
+    seconds: { type: "string" },
+    list: { type: "boolean", default: false },
+  },
+});
+const seed = Number(values.seed);
+const began = performance.now();
+const stage = await setStage(seed, "2027-01-03T20:00:00-07:00");
+// Only now: the site reads clock and environment when it's imported.
+const { Simulation } = await import("./simulation");
+const simulation = await Simulation.open(stage);
+const last = values.seconds ? Infinity : Number(values.days);
+const until = values.seconds ? began + Number(values.seconds) * 1_000 : Infinity;
+const { world } = simulation;
+
+let days = 0;
+try {
+  for (; days < last && performance.now() < until; days++) await simulation.day();
+  if (values.list) console.info(world.log.join("\n"));
+  const seconds = (performance.now() - began) / 1_000;
+  const counts = [...world.counts].map(([what, count]) => `${count} ${what}`).join(", ");
+  console.info(
+    `seed ${seed}: ${days} days, ${simulation.steps} steps, ${simulation.kills} kills in ${Math.round(seconds)} s, ` +
+      `${Math.round((days * 60) / seconds)} shop-days a minute (${counts})\ndigest ${simulation.digest}`,
+  );
+} catch (error) {
+  console.error(world.log.slice(-20).join("\n"));
+  console.error(`seed ${seed}, day ${days + 1}, step ${simulation.steps}:`, error);
+  process.exitCode = 1;
+} finally {
+  simulation.close();
+  rmSync(stage.folder, { recursive: true, force: true });
+}
