@@ -36,7 +36,7 @@ export class Invariants {
     this.#checkDays(rows);
     this.#before = new Map(rows.map((row) => [row.id, row]));
     this.#lastEvent = events.at(-1)?.id ?? this.#lastEvent;
-    Object.assign(this.#world, { claimed: new Set(), tried: new Set(), madeByStep: 0 });
+    Object.assign(this.#world, { claimed: new Set(), tried: new Set(), madeByStep: 0, present: new Set(this.#before.keys()) });
   }
 
   #follow({ id, booking_id, kind, changes }: Event): void {

@@ -12,6 +12,10 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed);
+const { info, error: complain } = console;
+// What the site logs is shown only where something fails: a cut connection makes it log a lot.
+const logged: unknown[][] = [];
+console.warn = console.error = (...words) => void logged.push(words);
 const began = performance.now();
 const stage = await setStage(seed, "2027-01-03T20:00:00-07:00");
 // Only now: the site reads clock and environment when it's imported.
@@ -23,17 +27,21 @@ const { world } = simulation;
 
 let days = 0;
 try {
-  for (; days < last && performance.now() < until; days++) await simulation.day();
-  if (values.list) console.info(world.log.join("\n"));
+  for (; days < last && performance.now() < until; days++) {
+    const from = world.log.length;
+    await simulation.day();
+    if (values.list) info(world.log.slice(from).join("\n"));
+  }
   const seconds = (performance.now() - began) / 1_000;
   const counts = [...world.counts].map(([what, count]) => `${count} ${what}`).join(", ");
-  console.info(
+  info(
     `seed ${seed}: ${days} days, ${simulation.steps} steps, ${simulation.kills} kills in ${Math.round(seconds)} s, ` +
       `${Math.round((days * 60) / seconds)} shop-days a minute (${counts})\ndigest ${simulation.digest}`,
   );
 } catch (error) {
-  console.error(world.log.slice(-20).join("\n"));
-  console.error(`seed ${seed}, day ${days + 1}, step ${simulation.steps}:`, error);
+  complain(world.log.slice(-20).join("\n"));
+  for (const words of logged.slice(-3)) complain(...words);
+  complain(`seed ${seed}, day ${days + 1}, step ${simulation.steps}:`, error);
   process.exitCode = 1;
 } finally {
   simulation.close();

@@ -127,10 +127,10 @@ export class Simulation {
   }
 
   async #step(name: string, work: () => Promise<void>): Promise<void> {
-    this.steps += 1;
+    this.steps += 1; if (process.env.STEPS) process.stderr.write(`${this.steps} ${name} cpu ${Math.round(process.cpuUsage().user/1000)}\n`);
     let fault: unknown = null;
     await work().catch((error: unknown) => (fault = error));
-    const killed = this.#site.wasKilled;
+    const killed = this.#site.wasKilled();
     if (killed) {
       this.kills += 1;
       await this.#site.start();

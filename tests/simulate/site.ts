@@ -53,10 +53,11 @@ export class Site {
     Object.assign(plug, { left: count, after, pulled: false });
   }
 
-  /** Whether a kill has happened since it was asked for; if not, it's called off. */
-  get wasKilled(): boolean {
-    plug.left = 0;
-    return plug.pulled;
+  /** Whether the kill that was asked for has happened; if not, it's called off. */
+  wasKilled(): boolean {
+    const { pulled } = plug;
+    Object.assign(plug, { left: 0, pulled: false });
+    return pulled;
   }
 }
 

@@ -1,7 +1,6 @@
 import { inventCustomer, inventPlace, inventVehicle } from "../../db/seed-people";
 import { formatDay, parseTime } from "~/domain/time";
-import { has, press, set } from "./browser";
-import { choices } from "./browser";
+import { choices, press, set } from "./browser";
 import { insist, type World } from "./world";
 
 /** What an actor does next; "confirm" is a press that others may make at the same moment. */
@@ -66,29 +65,30 @@ export async function* visitor(world: World, wish: Wish | null = null): Actor {
   }
 
   const customer = inventCustomer(random);
-  set(page, "name", customer.name);
-  set(page, "email", customer.email);
-  set(page, "phone", customer.phone);
   // A field that people can't see: a program fills it in.
-  if (world.chance(0.08)) page.type(page.$('input[name="subject"]').get(0)! as never, "Hello");
-  for (let tries = 0; tries < 3; tries++) {
+  const isProgram = world.chance(0.08);
+  for (let tries = 0; tries < 4; tries++) {
+    set(page, "name", customer.name);
+    set(page, "email", customer.email);
+    set(page, "phone", customer.phone);
+    if (isProgram) page.type(page.$('input[name="subject"]').get(0) as never, "Hello");
     yield "confirm";
     world.tried.add(0);
     await press(page, "intent", "continue");
+    // Without an answer they look again, and find what they booked, or the form.
+    if (page.status() >= 500) {
+      world.note("visitor: had no good answer");
+      world.think();
+      yield "next";
+      await page.goto("/booking/contact");
+    }
     const where = new URL(page.url()).pathname;
-    if (where.includes("/confirmed/")) {
-      confirmed(world, page, customer.email, place);
-      return;
-    }
-    if (where.includes("/booking/date")) {
-      world.note("visitor: the time went before the last press");
-      return;
-    }
-    world.answered(page, 409, 503);
+    if (where.includes("/confirmed/")) return confirmed(world, page, customer.email, place);
+    if (!where.includes("/booking/contact")) return world.note("visitor: the time went before the last press");
+    world.answered(page, 200, 409);
     const offered = choices(page, "slot");
-    if (page.status() === 503) world.note("visitor: told that booking failed");
-    else world.note(`visitor: lost the time, offered ${offered.join(" ")}`);
-    if (offered.length > 0 && has(page, 'main input[name="slot"]')) set(page, "slot", world.pick(offered));
+    if (page.status() === 409) world.note(`visitor: lost the time, offered ${offered.join(" ")}`);
+    if (offered.length > 0) set(page, "slot", world.pick(offered));
     world.think();
     yield "next";
   }

@@ -31,6 +31,8 @@ export class World {
   claimed = new Set<number>();
   tried = new Set<number>();
   madeByStep = 0;
+  /** The bookings that were there before this step. */
+  present: ReadonlySet<number> = new Set();
 
   constructor(
     readonly site: Site,
@@ -82,7 +84,7 @@ export class World {
   claimNew(reference: string, wanted: Claim, known: Omit<Known, "id">): number {
     const row = this.records.bookingOf(reference);
     insist(row, `a booking was confirmed, and isn't there`);
-    this.madeByStep += 1;
+    if (!this.present.has(row.id)) this.madeByStep += 1;
     this.claim(row.id, wanted);
     this.known.push({ ...known, id: row.id });
     return row.id;
