@@ -60,6 +60,7 @@ export class Simulation {
     }
     at(1_380);
     await this.#step("mail", async () => void (await deliver(world)));
+    await signIn(world, this.#desk);
     await checkDay(world, this.#desk);
     this.#invariants.check(false);
   }
