@@ -11,6 +11,7 @@ export const operatorPaths = {
   money: "/dashboard/money",
   settings: "/dashboard/settings",
   hours: "/dashboard/settings/hours",
+  crews: "/dashboard/settings/crews",
   operators: "/dashboard/settings/operators",
   account: "/dashboard/settings/account",
   secondFactor: "/dashboard/settings/account/second-factor",

@@ -58,6 +58,7 @@ export default [
       route("account", "routes/settings/account/route.tsx"),
       route("account/second-factor", "routes/settings/second-factor/route.tsx"),
       route("hours", "routes/settings/hours/route.tsx"),
+      route("crews", "routes/settings/crews/route.tsx"),
       route("operators", "routes/settings/operators/route.tsx", [
         route("invitations/:id/withdraw", "routes/settings/invitation-withdraw.tsx"),
       ]),

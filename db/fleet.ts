@@ -1,6 +1,6 @@
 import type { CrewOrBay, FleetJob } from "~/domain/fleet";
 import { TAKES_TIME } from "~/domain/booking";
-import { addDays, type CivilDate } from "~/domain/time";
+import { addDays, type CivilDate, LAST_DAY } from "~/domain/time";
 import { now } from "~/server/clock.server";
 import type { DatabaseOrTransaction } from "./connect";
 import { standing } from "./standing";
@@ -51,7 +51,7 @@ export async function loadJobs(
       "resource_fixed as fixed",
     ])
     .where("booking_date", ">=", addDays(range.from, -1))
-    .where("booking_date", "<=", addDays(range.to, 1))
+    .where("booking_date", "<=", range.to === LAST_DAY ? LAST_DAY : addDays(range.to, 1))
     .where("status", "in", TAKES_TIME)
     .where(standing(now()))
     .execute();

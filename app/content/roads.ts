@@ -49,15 +49,26 @@ const TO_ELSEWHERE: Way = { minutes: 45, km: 45 };
 const SHOP_TOWN = "burnaby";
 
 const between = roadsOver(TOWNS, STRETCHES);
+const PLACES = [...TOWNS, "elsewhere", "shop"];
+/** Looked up hundreds of thousands of times for a month of a busy shop. */
+const WAYS = new Map(
+  PLACES.map((from) => [from, new Map(PLACES.map((to) => [to, way(from, to)]))]),
+);
 
 /** The way from the shop, or from one job to the next. A place that's no longer known is elsewhere. */
 export function wayBetween(from: string, to: string): Way {
+  const ways = WAYS.get(from) ?? WAYS.get("elsewhere")!;
+  return ways.get(to) ?? ways.get("elsewhere")!;
+}
+
+function way(from: string, to: string): Way {
   if (from === "shop" && to === "shop") return { minutes: 0, km: 0 };
   if (from !== "shop" && from === to && isTown(from)) return ACROSS_TOWN;
-  const legs = [from, to].filter((place) => place !== "shop" && !isTown(place));
-  return [between(townOf(from), townOf(to)), ...legs.map(() => TO_ELSEWHERE)].reduce(
-    (whole, leg) => ({ minutes: whole.minutes + leg.minutes, km: whole.km + leg.km }),
-  );
+  const legs = [from, to].filter((place) => place === "elsewhere").map(() => TO_ELSEWHERE);
+  return [between(townOf(from), townOf(to)), ...legs].reduce((whole, leg) => ({
+    minutes: whole.minutes + leg.minutes,
+    km: whole.km + leg.km,
+  }));
 }
 
 function townOf(place: string): Town {

@@ -22,6 +22,13 @@ export function dateInList(date: CivilDate, today: CivilDate): string {
   return formatShortDate(date) + yearInList(date, today);
 }
 
+/** "Mon, Dec 21 – Fri, Dec 25"; with the year unless it's the current one. */
+export function datesInList(from: CivilDate, to: CivilDate, today: CivilDate): string {
+  if (from === to) return dateInList(from, today);
+  const sameYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${sameYear ? formatShortDate(from) : dateInList(from, today)} – ${dateInList(to, today)}`;
+}
+
 /** ", 2027", or nothing in the current year. */
 export function yearInList(date: CivilDate, today: CivilDate): string {
   const year = date.slice(0, 4);

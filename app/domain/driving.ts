@@ -110,78 +110,12 @@ export function takerOf(
   return takers.toSorted((a, b) => a.added - b.added || a.id - b.id)[0]?.id ?? null;
 }
 
-/**
- * Shares a day's jobs out among the resources so that each can do its own; null if no way of
- * sharing does. Exact: starts are fixed, so it looks at the jobs in their order and keeps, for each
- * set of last jobs, the sharing that hands the fewest over, and of these the one with the least
- * driving.
- */
-export function shareOut(
-  jobs: readonly Job[],
-  resources: readonly Resource[],
-  travel: Travel,
-): Plan | null {
-  let shares = new Map<string, Share>([
-    ["", { last: resources.map(() => null), moved: 0, minutes: 0, plan: new Map() }],
-  ]);
-  for (const job of inOrder(jobs)) {
-    const next = new Map<string, Share>();
-    for (const share of shares.values())
-      for (const [at, resource] of resources.entries()) {
-        if (!canTake(resource, share.last[at] ?? null, job, travel)) continue;
-        const last = share.last.with(at, job);
-        const from = share.last[at]?.place ?? travel.shop;
-        const more: Share = {
-          last,
-          moved: share.moved + (job.resource === null || job.resource === resource.id ? 0 : 1),
-          minutes: share.minutes + travel.way(from, job.place).minutes,
-          plan: new Map(share.plan).set(job.id, resource.id),
-        };
-        const key = last.map((each) => each?.id ?? "").join();
-        const known = next.get(key);
-        if (!known || isBetter(more, known)) next.set(key, more);
-      }
-    shares = next;
-  }
-  const whole = [...shares.values()].filter(({ last }) =>
-    last.every((job, at) => {
-      const { after } = resources[at]!;
-      return !job || !after || canFollow(job, after, travel);
-    }),
-  );
-  return whole.toSorted((a, b) => (isBetter(a, b) ? -1 : 1))[0]?.plan ?? null;
-}
-
-/** A part of a day shared out: each resource's last job so far. */
-type Share = {
-  last: (Job | null)[];
-  moved: number;
-  minutes: number;
-  plan: Map<number, number>;
-};
-
-function isBetter(a: Share, b: Share): boolean {
-  return a.moved < b.moved || (a.moved === b.moved && a.minutes < b.minutes);
-}
-
-function canTake(
-  { id, before, blocks }: Resource,
-  last: Job | null,
-  job: Job,
-  travel: Travel,
-): boolean {
-  if (job.fixed && job.resource !== id) return false;
-  if (blocks.some((block) => overlap(block, job))) return false;
-  return last
-    ? canFollow(last, job, travel)
-    : canBeFirst(job, travel) && (!before || canFollow(before, job, travel));
-}
-
 function without(jobs: readonly Job[], job: Job): Job[] {
   return jobs.filter((other) => other !== job);
 }
 
-function overlap(one: Span, other: Span): boolean {
+/** Whether two spans share a moment. */
+export function overlap(one: Span, other: Span): boolean {
   return one.from < other.to && other.from < one.to;
 }
 

@@ -4,11 +4,11 @@ import {
   type Job,
   type Plan,
   type Resource,
-  shareOut,
   type Span,
   takerOf,
   type Travel,
 } from "./driving";
+import { shareOut } from "./sharing";
 import { openingOn, type Schedule } from "./hours";
 import type { Roads } from "./roads";
 import { type CivilDate, type CivilNow, DAY_MINUTES, dayNumber, fromDayNumber } from "./time";
@@ -52,7 +52,8 @@ export type FleetDay = {
   resources: Resource[];
   jobs: Job[];
   travel: Travel;
-  mayHandOver: boolean;
+  /** Asked only when nobody can take a job as the day is. */
+  mayHandOver: () => boolean;
 };
 
 /** Who does a job, and who gets which other jobs of the day from somebody else. */
@@ -89,7 +90,7 @@ export function fleetDay(
   const travel = travelOn(date, kind, { fleet, schedule, rules });
   const day = { resources, jobs, travel };
   // Nothing is handed over on the day itself, nor on a day that an operator has overruled.
-  return { ...day, mayHandOver: date > now.date && conflictsOf(day).size === 0 };
+  return { ...day, mayHandOver: () => date > now.date && conflictsOf(day).size === 0 };
 }
 
 function travelOn(
@@ -115,6 +116,11 @@ export function works({ firstDay, lastDay }: CrewOrBay, date: CivilDate): boolea
   return (firstDay === null || firstDay <= date) && (lastDay === null || date <= lastDay);
 }
 
+/** A crew or bay isn't deleted: its last day is past. */
+export function isRetired({ lastDay }: Pick<CrewOrBay, "lastDay">, today: CivilDate): boolean {
+  return lastDay !== null && lastDay < today;
+}
+
 /**
  * Who can take a job beside all that's there: as it is with whoever has it, else without handing
  * anything over, else by sharing the day's jobs out anew. Null if nobody can.
@@ -126,8 +132,18 @@ export function takerIn(day: FleetDay, job: Job): Taker | null {
     return { resource: holder.id, handedOver: NONE };
   const free = takerOf(job, resources, jobs, travel);
   if (free !== null) return { resource: free, handedOver: NONE };
-  const plan = day.mayHandOver ? shareOut([...jobs, job], resources, travel) : null;
+  const plan = day.mayHandOver() ? shareOut([...jobs, job], resources, travel) : null;
   return plan && { resource: plan.get(job.id)!, handedOver: changed(jobs, plan) };
+}
+
+/** Whether anybody can take a job: `takerIn` without choosing. */
+export function hasTaker(day: FleetDay, job: Job): boolean {
+  const { resources, jobs, travel } = day;
+  const fits = (each: Resource) => !conflictOf(job, each, ownJobs(jobs, each), travel);
+  return (
+    resources.some(fits) ||
+    (day.mayHandOver() && shareOut([...jobs, job], resources, travel) !== null)
+  );
 }
 
 function changed(jobs: readonly Job[], plan: Plan): Plan {

@@ -1,4 +1,4 @@
-import { type Block, civilTime, type CrewOrBay, type ResourceKind } from "./fleet";
+import { type Block, civilTime, type CrewOrBay } from "./fleet";
 import type { Closure, Schedule, WeekHours } from "./hours";
 import type { BookingRules } from "./slots";
 import { type CivilDate, LAST_DAY } from "./time";
@@ -17,12 +17,7 @@ export type Settings = {
   rules: ShopRules;
   resources: readonly CrewOrBay[];
 };
-export type NewResource = {
-  name: string;
-  kind: ResourceKind;
-  firstDay: CivilDate | null;
-  lastDay: CivilDate | null;
-};
+export type NewResource = Pick<CrewOrBay, "name" | "kind" | "firstDay">;
 
 /** Closures and blocks are added this way but removed by their id. */
 export type SettingsChange =
@@ -86,8 +81,12 @@ export function reachOf(
       return { from: later(change.closure.from), to: change.closure.to };
     case "holiday":
       return change.opens ? null : { from: later(change.date), to: change.date };
-    case "resource":
-      return { from: today, to: LAST_DAY };
+    case "resource": {
+      const resource = before.resources.find(({ id }) => id === change.id);
+      const { firstDay, lastDay } = change.to;
+      const isRenamed = resource?.firstDay === firstDay && resource.lastDay === lastDay;
+      return isRenamed ? null : { from: today, to: LAST_DAY };
+    }
     case "block": {
       const [from, to] = [change.block.from, change.block.to].map((at) => civilTime(at).date);
       return { from: later(from!), to: to! };

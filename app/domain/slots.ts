@@ -2,9 +2,9 @@ import {
   type FleetQuestion,
   type FleetRules,
   fleetDay,
+  hasTaker,
   kindFor,
   type ResourceKind,
-  takerIn,
 } from "./fleet";
 import type { Job } from "./driving";
 import { type ClosedReason, type DayHours, hoursOn, type Schedule } from "./hours";
@@ -82,7 +82,7 @@ export function availabilityOn(date: CivilDate, question: AvailabilityQuestion):
   const day = fleetDay(date, needs, question);
   const slots = starts.map((start) => ({
     start,
-    free: takerIn(day, jobAt({ date, start }, question)) !== null,
+    free: hasTaker(day, jobAt({ date, start }, question)),
   }));
   const isFull = slots.every((slot) => !slot.free);
   return { date, needs, slots, reason: isFull ? { kind: "full", needs } : null };

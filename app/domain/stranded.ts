@@ -1,4 +1,13 @@
-import { conflictsOf, type FleetJob, fleetDay, kindFor, replanned, type Undrivable } from "./fleet";
+import {
+  conflictsOf,
+  fleetDay,
+  type FleetJob,
+  kindFor,
+  replanned,
+  RESOURCE_KINDS,
+  type ResourceKind,
+  type Undrivable,
+} from "./fleet";
 import { type DayHours, openingOn, type ShutReason } from "./hours";
 import type { Roads } from "./roads";
 import type { Settings } from "./settings";
@@ -26,13 +35,12 @@ export function strandedBy(
   const upcoming = jobs
     .filter((job) => job.date > now.date || (job.date === now.date && job.start > now.minute))
     .toSorted(byTime);
-  const [undrivableBefore] = undrivable(before, jobs, upcoming, way, now);
-  const [undrivableAfter, handedOver] = undrivable(after, jobs, upcoming, way, now);
+  const { conflicts, handedOver } = newConflicts(before, after, jobs, upcoming, way, now);
   const stranded = upcoming.flatMap((job): Stranded[] => {
     const problem = is(job);
     if (problem && problem.kind !== was(job)?.kind) return [{ id: job.id, problem }];
-    const conflict = undrivableAfter.get(job.id);
-    return conflict && !undrivableBefore.has(job.id)
+    const conflict = conflicts.get(job.id);
+    return conflict
       ? [{ id: job.id, problem: { kind: "undrivable", resource: job.resource, conflict } }]
       : [];
   });
@@ -54,27 +62,37 @@ function problemsUnder({ schedule, rules }: Settings): (job: FleetJob) => Proble
   };
 }
 
-/** The jobs that can't be done on days that sharing out anew doesn't help, and what it would hand over. */
-function undrivable(
-  { schedule, rules, resources }: Settings,
+/** The jobs that can't be done any more, and what is handed over so that all others can. */
+function newConflicts(
+  before: Settings,
+  after: Settings,
   jobs: readonly FleetJob[],
   upcoming: readonly FleetJob[],
   way: Roads,
   now: CivilNow,
-): [Map<number, Undrivable>, Map<number, number>] {
-  const question = { schedule, rules, fleet: { resources, jobs, way }, now };
+): { conflicts: Map<number, Undrivable>; handedOver: Map<number, number> } {
   const [conflicts, handedOver] = [new Map<number, Undrivable>(), new Map<number, number>()];
-  const days = new Set(upcoming.map(({ date, place }) => `${date} ${kindFor(place)}`));
-  for (const each of days) {
-    const [date, kind] = each.split(" ") as [CivilDate, ReturnType<typeof kindFor>];
-    const day = fleetDay(date, kind, question);
-    const found = conflictsOf(day);
-    if (found.size === 0) continue;
-    const plan = date > now.date ? replanned(day) : null;
-    for (const [id, resource] of plan ?? []) handedOver.set(id, resource);
-    if (!plan) for (const [id, conflict] of found) conflicts.set(id, conflict);
+  let planned = jobs;
+  const dayOf = (date: CivilDate, kind: ResourceKind, { resources, ...settings }: Settings) =>
+    fleetDay(date, kind, { ...settings, fleet: { resources, jobs: planned, way }, now });
+  for (const kind of RESOURCE_KINDS) {
+    const ofKind = upcoming.filter(({ place }) => kindFor(place) === kind);
+    for (const date of new Set(ofKind.map((job) => job.date))) {
+      const day = dayOf(date, kind, after);
+      const found = conflictsOf(day);
+      if (found.size === 0) continue;
+      const was = dayOf(date, kind, before);
+      const plan = was.mayHandOver ? replanned(day) : null;
+      if (plan) {
+        for (const [id, resource] of plan) handedOver.set(id, resource);
+        planned = planned.map((job) => ({ ...job, resource: plan.get(job.id) ?? job.resource }));
+        continue;
+      }
+      const known = conflictsOf(was);
+      for (const [id, conflict] of found) if (!known.has(id)) conflicts.set(id, conflict);
+    }
   }
-  return [conflicts, handedOver];
+  return { conflicts, handedOver };
 }
 
 function byTime(a: FleetJob, b: FleetJob): number {

@@ -112,8 +112,7 @@ export async function lastSentAt(db: DatabaseOrTransaction): Promise<number | nu
   return last;
 }
 
-/** Exported for the tests, which ask SQLite for its query plan. */
-export function lastSentQuery(db: DatabaseOrTransaction) {
+function lastSentQuery(db: DatabaseOrTransaction) {
   return db
     .selectFrom(
       db

@@ -45,7 +45,11 @@ const QUESTIONS: Question[] = [
   {
     name: "calendar",
     ask: (db) =>
-      availabilityOfMonth(db, monthOf(TODAY), { minutes: 120, now: { date: TODAY, minute: 600 } }),
+      availabilityOfMonth(db, monthOf(TODAY), {
+        minutes: 120,
+        place: "burnaby",
+        now: { date: TODAY, minute: 600 },
+      }),
   },
   { name: "agenda, a day", ask: (db) => loadJobs(db, [TODAY]) },
   { name: "agenda, a week", ask: (db) => loadJobs(db, WEEK) },

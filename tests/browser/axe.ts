@@ -5,24 +5,6 @@ import { expect, type Page } from "playwright/test";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const SIZES = {
-  phone: { width: 360, height: 740 },
-  tablet: { width: 768, height: 900 },
-  desktop: { width: 1440, height: 900 },
-} as const;
-
-/** Checks each of the sizes without reloading the screen: only styles differ by width. */
-export async function findsAt(
-  sizes: readonly (keyof typeof SIZES)[],
-  page: Page,
-  screen: string,
-): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(SIZES[size]);
-    await finds(page, `${screen}, on a ${size}`);
-  }
-}
-
 /** Runs every axe rule, best practices included. The CSP forbids a script tag, so axe is evaluated in each frame instead. */
 export async function finds(page: Page, screen: string): Promise<void> {
   for (const frame of page.frames())

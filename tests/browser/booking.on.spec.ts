@@ -1,8 +1,7 @@
-import { formatDay, formatShortDate } from "~/domain/time";
-import { draftCookie, fullDraft } from "../support/cookies";
+import { formatShortDate } from "~/domain/time";
 import { openDaysOfAMonth } from "../support/dates";
 import { expect, test } from "./fixtures";
-import { AVERY, Wizard } from "./wizard";
+import { AVERY } from "./wizard";
 
 const [first, second] = openDaysOfAMonth() as [string, string];
 
@@ -41,38 +40,5 @@ test("books an hourly service from the home page on, and prices, times and typed
   const reference = await wizard.confirm();
   expect(shop.bookings()).toMatchObject([
     { reference, booking_date: second, comments: "Gate code 12", total_price_cents: 27_000 },
-  ]);
-});
-
-test("of two windows for one time the second is offered others, and keeps what was typed", async ({
-  page,
-  wizard,
-  startWith,
-  otherBrowser,
-  server,
-  shop,
-}) => {
-  shop.setRules({ capacity: 1 });
-  await startWith({ date: first, start: 600 });
-  await page.goto("/booking/contact");
-  await wizard.introduce();
-  const stranger = await otherBrowser();
-  const draft = await draftCookie(fullDraft({ date: first, start: 600 }));
-  await stranger.addCookies([{ name: "draft", value: draft, url: server.origin }]);
-  const there = new Wizard(await stranger.newPage(), true);
-  await there.page.goto(`${server.origin}/booking/contact`);
-  await there.introduce({ name: "Bo Singh", email: "bo@example.com", phone: "604-555-0110" });
-  await there.confirm();
-  await wizard.press("Confirm Booking");
-  const offered = page.getByRole("group", { name: "Choose another time" }).getByRole("radio");
-  await expect(offered).toHaveCount(3);
-  await expect(wizard.summary).not.toContainText(/Date|Time/);
-  await expect(page.getByLabel("Email")).toHaveValue(AVERY.email);
-  await wizard.choice(`${formatDay(first)}, 11:00 AM`).check();
-  await expect(page.getByText("11:00 AM – 12:00 PM")).toHaveCount(3);
-  await wizard.confirm();
-  expect(shop.bookings()).toMatchObject([
-    { start_minute: 600, customer_name: "Bo Singh" },
-    { start_minute: 660, customer_name: AVERY.name },
   ]);
 });

@@ -1,8 +1,7 @@
 import type { Locator, Page } from "playwright/test";
-import { addDays } from "~/domain/time";
-import { today } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { openList } from "./visitor";
+import { addListed } from "../support/samples";
 
 /** The names in the list. */
 function customers(page: Page): Locator {
@@ -11,42 +10,7 @@ function customers(page: Page): Locator {
 
 test.beforeEach(async ({ shop, signIn }) => {
   await signIn();
-  shop.add({
-    customer_name: "Avery Chen",
-    customer_email: "avery@example.com",
-    customer_phone: "(604) 555-0199",
-    booking_date: today(),
-    start_minute: 600,
-    total_price_cents: 9375,
-  });
-  shop.add({
-    customer_name: "Bo Singh",
-    booking_date: addDays(today(), 1),
-    start_minute: 480,
-    status: "confirmed",
-    total_price_cents: 45_000,
-    service_name: "Ozoning Service",
-    reference: "N3DZ-W8ZP",
-  });
-  shop.add({
-    customer_name: "Casey Roy",
-    booking_date: addDays(today(), -3),
-    start_minute: 720,
-    status: "completed",
-    total_price_cents: 5000,
-  });
-  shop.add({
-    customer_name: "Drew Kim",
-    booking_date: addDays(today(), -20),
-    start_minute: 660,
-    status: "cancelled",
-    total_price_cents: 60_000,
-  });
-  shop.add({
-    customer_name: "Eli Gone",
-    deleted_at: new Date().toISOString(),
-    total_price_cents: 99_999,
-  });
+  addListed(shop);
 });
 
 test("the list follows its filters and headings at once, and Back leads to the list before", async ({

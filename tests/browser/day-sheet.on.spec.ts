@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { fits } from "./misfits";
+import { addSheet } from "../support/samples";
 
 const DAY = openDay();
 /** The width of a sheet within its margins, in pixels. */
@@ -21,33 +22,7 @@ function entry(page: Page, customer: string): Locator {
 
 test.beforeEach(async ({ shop, signIn }) => {
   await signIn();
-  shop.add({
-    customer_name: "Bo Singh",
-    booking_date: DAY,
-    start_minute: 840,
-    status: "confirmed",
-    total_price_cents: 45_000,
-  });
-  shop.add({
-    customer_name: "Avery Chen",
-    customer_phone: "(604) 555-0199",
-    booking_date: DAY,
-    start_minute: 540,
-    duration_minutes: 120,
-    location_mode: "mobile",
-    street: "12 Kingsway",
-    city: "Burnaby",
-    service_options: '["Leather","Carpets"]',
-    comments: "Gate code 4411\nTwo dogs",
-    reference: "N3DZ-W8ZP",
-    total_price_cents: 9375,
-  });
-  shop.add({
-    customer_name: "Eli Gone",
-    booking_date: DAY,
-    status: "cancelled",
-    total_price_cents: 99_900,
-  });
+  addSheet(shop, DAY);
 });
 
 test("on paper a job's words are clear of each other, and its remark has a line to write on, however many jobs there are", async ({

@@ -224,7 +224,7 @@ const SETTINGS: Screen[] = [
     name: "hours with errors",
     isPrinted: false,
     reach: async ({ page }) => {
-      await page.getByLabel("Capacity (jobs at once)").fill("none");
+      await page.getByLabel("Set-up, in minutes").fill("none");
       await page.getByRole("button", { name: "Save rules" }).click();
       const name = "The rules have not been saved";
       await expect(page.getByRole("heading", { name })).toBeVisible();
@@ -238,6 +238,20 @@ const SETTINGS: Screen[] = [
       await page.getByLabel("Sunday, open or closed").selectOption("Closed");
       await page.getByRole("button", { name: "Save weekly hours" }).click();
       await expect(page.getByRole("button", { name: "Save anyway" })).toBeVisible();
+    },
+  },
+  {
+    name: "crews and bays with errors",
+    path: "/dashboard/settings/crews",
+    isPrinted: false,
+    reach: async (visit) => {
+      const long = visit.shop.addResource("crew", "A crew whose name is as long as can be!!");
+      const reason = `${"A reason as long as it may be, ".repeat(2)}of eighty letters`;
+      visit.shop.block(long, [today(), 0], [addDays(today(), 400), 90], reason);
+      await visit.page.reload();
+      await visit.page.getByText("Change Shop bay").click();
+      await visit.page.locator("details[open]").getByLabel("Name").fill("");
+      await presses("Save Shop bay")(visit);
     },
   },
   {

@@ -70,15 +70,14 @@ test("what others have saved meanwhile is shown first, and what is typed elsewhe
   page,
   shop,
 }) => {
-  for (const customer_name of ["Avery Chen", "Bo Singh"])
-    shop.add({ customer_name, start_minute: 600 });
+  for (const start_minute of [600, 690]) shop.add({ location_mode: "mobile", start_minute });
   await page.goto(HOURS);
   await page.getByLabel("Monday, opens").fill("09:15");
   shop.setRules({ horizon_days: 90 });
-  await page.getByLabel("Capacity (jobs at once)").fill("1");
+  await page.getByLabel("Set-up, in minutes").fill("30");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByRole("alert")).toContainText("Somebody has saved changes meanwhile");
-  await expect(page.getByLabel("Capacity (jobs at once)")).toHaveValue("1");
+  await expect(page.getByLabel("Set-up, in minutes")).toHaveValue("30");
   await page.getByLabel(/^Horizon/).fill("90");
   await page.getByRole("button", { name: "Save rules" }).click();
   await page.getByRole("button", { name: "Go back" }).click();

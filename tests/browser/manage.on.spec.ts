@@ -66,25 +66,6 @@ test("two presses move once and cancel once, and frighten nobody", async ({
   expect(shop.history(id)).toEqual(["moved", "cancelled"]);
 });
 
-test("a lost connection says so, and trying again leads back to the page", async ({
-  page,
-  context,
-  wizard,
-  shop,
-}) => {
-  const id = shop.add();
-  const address = `/booking/manage/${shop.manageSecret(id)}`;
-  await page.goto(`${address}/cancel`);
-  await context.setOffline(true);
-  await wizard.press("Cancel booking");
-  await expect(page.getByRole("heading", { name: "The connection was lost" })).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole("link", { name: "Try again" }).click();
-  await wizard.press("Cancel booking");
-  await wizard.isAt("Booking cancelled");
-  expect(shop.history(id)).toEqual(["cancelled"]);
-});
-
 test("the confirmation prints by the browser's own dialog", async ({ page, wizard, startWith }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute("data-printed", "yes");

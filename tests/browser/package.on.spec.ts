@@ -1,7 +1,7 @@
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { confirmUnheard, select } from "./visitor";
-import { AVERY, Wizard } from "./wizard";
+import { AVERY } from "./wizard";
 
 // A package of the catalogue, booked on the home page in two steps.
 
@@ -25,33 +25,6 @@ test("books a package at an address that stays, and Back leads to the first step
   await page.goBack();
   await expect(page.getByText("Step 1 of 2 · Choose a service")).toBeVisible();
   expect(shop.bookings()).toHaveLength(1);
-});
-
-test("each window books the package that it shows, and what was booked before is told", async ({
-  page,
-  context,
-  wizard,
-  shop,
-}) => {
-  await page.goto("/");
-  await select(page, "Interior Detailing");
-  const second = await context.newPage();
-  const there = new Wizard(second, true);
-  await second.goto("/services");
-  const coating = { name: "Select Package 5 Year Ceramic Coating", exact: true };
-  await second.getByRole("button", coating).click();
-  await there.costs("$1,099.00");
-
-  await wizard.chooseDay(openDay());
-  await wizard.costs("$195.00");
-  await wizard.chooseTime("10:00 AM");
-  await wizard.introduce();
-  const reference = await wizard.confirm();
-  await there.press(/^Next available/);
-  await there.isAt("Booking confirmed!");
-  expect(await there.reference()).toBe(reference);
-  await expect(second.getByText("This booking was made before")).toBeVisible();
-  expect(shop.bookings()).toMatchObject([{ service_name: "Interior Detailing" }]);
 });
 
 test("where the last press gets no answer all that was chosen and typed stays, and the next press books once", async ({

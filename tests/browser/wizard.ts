@@ -1,153 +1,16 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import {
-  addMonths,
-  type CivilDate,
-  type CivilMonth,
-  formatDate,
-  formatDay,
-  formatMonth,
-  monthOf,
-  MONTHS,
-} from "~/domain/time";
+import { Wizard as Steps } from "../support/wizard";
 
-type Work = {
-  vehicle?: string;
-  category?: string;
-  options?: string[];
-  service?: string;
-  jobs?: string[];
-};
-export const AVERY = { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199" };
+export { AVERY } from "../support/wizard";
 
-/** A visitor at the four steps, who goes by the words on the page. */
-export class Wizard {
-  constructor(
-    readonly page: Page,
-    readonly scripted: boolean,
-  ) {}
-
-  heading(name: string | RegExp): Locator {
-    return this.page.getByRole("heading", { level: 1, name });
-  }
-  async isAt(name: string | RegExp): Promise<void> {
-    await expect(this.heading(name)).toBeVisible();
-  }
-  /** A radio button or check box by the beginning of its label. */
-  choice(label: string): Locator {
-    const name = new RegExp(`^${escaped(label)}`);
-    return this.page.getByRole("radio", { name }).or(this.page.getByRole("checkbox", { name }));
-  }
-  category(name: string): Locator {
-    return this.page.getByRole("button", { name: new RegExp(`^${name}`) });
-  }
-  get summary(): Locator {
-    return this.page.getByRole("complementary", { name: "Summary" });
-  }
-  async costs(total: string): Promise<void> {
-    await expect(this.summary).toContainText(new RegExp(`Estimated total\\s*${escaped(total)}`));
+export class Wizard extends Steps<Page, Locator> {
+  constructor(page: Page, scripted: boolean) {
+    super(page, expect, scripted);
   }
 
-  async choose({ vehicle, category, options = [], service, jobs = [] }: Work): Promise<void> {
-    if (vehicle) await this.choice(vehicle).check();
-    if (category) await this.switchTo(category);
-    for (const option of [...options, ...jobs]) await this.choice(option).check();
-    if (service) await this.choice(service).check();
-  }
-  async switchTo(category: string): Promise<void> {
-    await this.category(category).click();
-    await expect(this.category(category)).toHaveAttribute("aria-pressed", "true");
-  }
-  /** Without a script the page shows a changed price only after its button is pressed. */
-  async updateEstimate(): Promise<void> {
-    if (!this.scripted) await this.page.getByRole("button", { name: "Update estimate" }).click();
-  }
-  press(name: string | RegExp): Promise<void> {
-    return this.page.getByRole("button", { name }).click();
-  }
-
-  async toDate(): Promise<void> {
-    await this.press("Continue to Select Date");
-    await this.isAt("Choose Date");
-  }
-  async toVehicle(): Promise<void> {
-    await this.press("Continue to Vehicle Details");
-    await this.isAt("Vehicle Details");
-  }
-  async toContact(): Promise<void> {
-    await this.press("Continue to Contact Info");
-    await this.isAt("Contact Info");
-  }
-  async back(to: string): Promise<void> {
-    await this.press("Back");
-    await this.isAt(to);
-  }
-
-  day(date: CivilDate): Locator {
-    return this.page.getByRole("button", { name: new RegExp(`^${formatDate(date)}, `) });
-  }
-  async showMonthOf(date: CivilDate): Promise<void> {
-    const shown = this.page.getByRole("heading", { level: 2, name: /^[A-Z][a-z]+ \d{4}$/ });
-    for (let month = await this.#monthIn(shown); month !== monthOf(date);) {
-      const [name, step] = month < monthOf(date) ? [/^Next month/, 1] : [/^Previous month/, -1];
-      await this.press(name);
-      month = addMonths(month, step);
-      await expect(shown).toHaveText(formatMonth(month));
-    }
-  }
-  async #monthIn(heading: Locator): Promise<CivilMonth> {
-    const [name, year] = ((await heading.textContent()) ?? "").split(" ");
-    return `${year}-${String(MONTHS.findIndex((month) => month === name) + 1).padStart(2, "0")}`;
-  }
-  async chooseDay(date: CivilDate): Promise<void> {
-    await this.showMonthOf(date);
-    await this.day(date).click();
-    await expect(this.day(date)).toHaveAttribute("aria-pressed", "true");
-    // The day is marked before its times have loaded.
-    await expect(
-      this.page.locator("#time:enabled", { hasText: `Times on ${formatDay(date)}` }),
-    ).toBeVisible();
-  }
-  time(time: string): Locator {
-    return this.page.getByRole("radio", { name: new RegExp(`^${time}`) });
-  }
-  async chooseTime(time: string): Promise<void> {
+  /** By its label: the radio button itself is not in sight. */
+  override async chooseTime(time: string): Promise<void> {
     await this.page.getByText(time, { exact: true }).click();
     await expect(this.time(time)).toBeChecked();
   }
-
-  async describeVehicle({
-    type,
-    make = "Toyota",
-    model = "Camry",
-    notes,
-  }: { type?: string; make?: string; model?: string; notes?: string } = {}): Promise<void> {
-    if (type) await this.page.getByLabel("Vehicle type").selectOption({ label: type });
-    await this.page.getByLabel("Make").fill(make);
-    await this.page.getByLabel("Model").fill(model);
-    if (notes) await this.page.getByLabel("Special Requests or Notes (Optional)").fill(notes);
-  }
-  async introduce({
-    name,
-    email,
-    phone,
-  }: { name: string; email: string; phone: string } = AVERY): Promise<void> {
-    await this.page.getByLabel("Full name").fill(name);
-    await this.page.getByLabel("Email").fill(email);
-    await this.page.getByLabel("Phone").fill(phone);
-  }
-
-  /** Confirms, and returns the reference on the confirmation. */
-  async confirm(): Promise<string> {
-    await this.press("Confirm Booking");
-    await this.isAt("Booking confirmed!");
-    return this.reference();
-  }
-  async reference(): Promise<string> {
-    const text = await this.page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).textContent();
-    return text ?? "";
-  }
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 }

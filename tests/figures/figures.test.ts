@@ -12,7 +12,8 @@ const ONE: Settings = {
   weekdays: { opens: 480, closes: 1200 },
   weekend: { opens: 540, closes: 1080 },
   rules: {
-    capacity: 2,
+    set_up_minutes: 15,
+    early_leave_minutes: 60,
     notice_minutes: 120,
     horizon_days: 180,
     overrun_minutes: 180,
@@ -27,7 +28,8 @@ const OTHER: Settings = {
   weekdays: { opens: 495, closes: 1245 },
   weekend: { opens: 555, closes: 1110 },
   rules: {
-    capacity: 3,
+    set_up_minutes: 20,
+    early_leave_minutes: 75,
     notice_minutes: 195,
     horizon_days: 137,
     overrun_minutes: 225,
@@ -66,7 +68,7 @@ const ALLOWED: readonly { words: RegExp; why: string }[] = [
   { words: /\b\d+ (?:weeks?|months?|years?) ago\b/g, why: "the age of a review" },
   { words: /(?:\d+ hours? ){4,}/g, why: "a list to choose hours from" },
   {
-    words: /\bFrom \d+ to [\d,]+ (?:jobs|hours|days)\b/g,
+    words: /\bFrom \d+ to [\d,]+ (?:minutes|hours|days)\b/g,
     why: "what a field of the settings takes",
   },
   { words: /12:00 AM as closing/g, why: "how midnight is typed" },

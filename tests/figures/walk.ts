@@ -19,7 +19,8 @@ export type Settings = {
   weekdays: { opens: number; closes: number };
   weekend: { opens: number; closes: number };
   rules: {
-    capacity: number;
+    set_up_minutes: number;
+    early_leave_minutes: number;
     notice_minutes: number;
     horizon_days: number;
     overrun_minutes: number;
@@ -33,7 +34,7 @@ export type Settings = {
 
 const TUESDAY = "2026-12-08";
 const CONTACT = { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199" };
-const AT_HOME = { locationMode: "mobile", street: "", city: "" };
+const AT_HOME = { locationMode: "mobile", place: "burnaby", street: "", city: "" };
 
 /** What every page and every letter of the site says to readers and to search engines, by name. */
 export async function walk(settings: Settings): Promise<Map<string, string>> {
@@ -105,6 +106,8 @@ async function bookHours(site: Site, { hourly, time }: Settings): Promise<string
     await visitor.read(`/booking/date?month=${TUESDAY.slice(0, 7)}`);
     await visitor.send("/booking/date", { date: "", time: "", intent: "continue" });
     await visitor.send("/booking/date", {
+      ...AT_HOME,
+      ...(index === 0 ? { place: "whistler" } : {}),
       date: dayAfter(TUESDAY, 7 * index),
       time,
       intent: "continue",
@@ -126,9 +129,13 @@ async function bookHours(site: Site, { hourly, time }: Settings): Promise<string
     });
     await visitor.read("/booking/contact");
     await visitor.send("/booking/contact", { name: "", email: "", phone: "", intent: "continue" });
-    const city = index === 0 ? "Whistler" : "";
     booked.push(
-      await visitor.book("/booking/contact", { ...CONTACT, ...AT_HOME, city, intent: "continue" }),
+      await visitor.book("/booking/contact", {
+        ...CONTACT,
+        street: "",
+        city: index === 0 ? "Whistler" : "",
+        intent: "continue",
+      }),
     );
   }
   return booked;
@@ -236,6 +243,7 @@ const SCREENS = [
   "/deleted",
   "/settings",
   "/settings/hours",
+  "/settings/crews",
   "/settings/account",
   "/settings/account/second-factor",
   "/settings/operators",

@@ -15,7 +15,7 @@ import { env } from "~/server/env.server";
 import { type Look, nightly } from "~/server/nightly.server";
 import { copyBefore, inspect } from "../../db/backup";
 import { eraseBooking } from "../../db/booking-change";
-import { insertBooking, setBooking } from "../support/bookings";
+import { clear, insertBooking, setBooking } from "../support/bookings";
 
 const backups = join(dirname(env.DATABASE_PATH), "backups");
 /** A folder where the copy of December 8 is written to, so that none can be. */
@@ -32,7 +32,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.spyOn(console, "info").mockImplementation(() => {});
   rmSync(backups, { recursive: true, force: true });
-  for (const table of ["bookings", "customers"] as const) await db.deleteFrom(table).execute();
+  await clear(db, "bookings", "customers");
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,4 +1,3 @@
-import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { expect, test } from "../support/page/site";
 
 // What switching the category does to the service, the options and the custom list.
@@ -18,40 +17,6 @@ test("an interior service becomes the matching exterior one, and back", async ({
   await wizard.costs("$150.00");
 });
 
-test("a switch without a service begins at one hour", async ({ wizard }) => {
-  await wizard.switchTo("Exterior Services");
-  await expect(wizard.choice("Exterior Detailing (1 hour)")).toBeChecked();
-  await wizard.costs("$60.00");
-});
-
-test("interior restoration becomes one exterior hour", async ({ wizard }) => {
-  await wizard.choose({ service: "Interior Restoration" });
-  await wizard.switchTo("Exterior Services");
-  await expect(wizard.choice("Exterior Detailing (1 hour)")).toBeChecked();
-});
-
-test("paint correction becomes one interior hour", async ({ wizard }) => {
-  await wizard.switchTo("Exterior Services");
-  await wizard.choose({ service: "3-Stage Paint Correction" });
-  await wizard.updateEstimate();
-  await wizard.costs("$510.00");
-  await wizard.switchTo("Interior Services");
-  await expect(wizard.choice("Interior Detailing (1 hour)")).toBeChecked();
-});
-
-test("a switch clears options and custom jobs", async ({ wizard }) => {
-  await wizard.choose({ options: ["Seat Cleaning", "Deodorize"] });
-  await wizard.switchTo("Exterior Services");
-  await expect(wizard.choice("Exterior Detailing (2 hours)")).toBeChecked();
-  await wizard.switchTo("Custom Package");
-  await wizard.choose({ jobs: ["Leather Treatment"] });
-  await wizard.switchTo("Interior Services");
-  await expect(wizard.choice("Seat Cleaning")).not.toBeChecked();
-  await expect(wizard.choice("Deodorize")).not.toBeChecked();
-  await wizard.switchTo("Custom Package");
-  await expect(wizard.choice("Leather Treatment")).not.toBeChecked();
-});
-
 test("options add up to hours, at least one, and taking them off again counts down", async ({
   wizard,
 }) => {
@@ -64,31 +29,6 @@ test("options add up to hours, at least one, and taking them off again counts do
   await wizard.updateEstimate();
   await wizard.costs("$50.00");
   await expect(wizard.choice("Interior Detailing (1 hour)")).toBeChecked();
-});
-
-test("a service with a price of its own takes the place of the options", async ({ wizard }) => {
-  await wizard.choose({ options: ["Seat Cleaning"], service: "Interior Restoration" });
-  await wizard.updateEstimate();
-  await wizard.costs("$600.00");
-  await expect(wizard.choice("Seat Cleaning")).not.toBeChecked();
-});
-
-test("one hour chosen by hand takes the place of all seven options, and ticking one again of the hour", async ({
-  wizard,
-}) => {
-  const options = WIZARD_OPTIONS.interior.map(({ name }) => name);
-  await wizard.choose({ options });
-  await wizard.updateEstimate();
-  await wizard.costs("$250.00");
-  await wizard.choose({ service: "Interior Detailing (1 hour)" });
-  await wizard.updateEstimate();
-  await wizard.costs("$50.00");
-  for (const option of options) await expect(wizard.choice(option)).not.toBeChecked();
-  await expect(wizard.summary).not.toContainText("Includes");
-  await wizard.choose({ options: ["Deep Extraction"] });
-  await wizard.updateEstimate();
-  await wizard.costs("$75.00");
-  await expect(wizard.choice("Interior Detailing (2 hours)")).toBeChecked();
 });
 
 test("an empty custom package cannot go on", async ({ page, wizard }) => {

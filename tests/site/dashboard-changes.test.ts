@@ -211,15 +211,6 @@ test("a booking that one has deleted in another tab is deleted, and can be taken
   await expect(second.getByRole("button", { name: "Undo" })).toBeVisible();
 });
 
-test("a booking that does not exist is not found", async ({ page }) => {
-  await page.goto("/dashboard/bookings/99999");
-  expect(page.status()).toBe(404);
-  await expect(page).toHaveTitle(/^Booking not found/);
-  await expect(page.getByText("There is no such booking, or it has been deleted.")).toBeVisible();
-  await page.getByRole("link", { name: "Back to bookings" }).click();
-  await expect(page.getByRole("heading", { name: "Bookings" })).toBeVisible();
-});
-
 test("a session that has ended meanwhile changes nothing", async ({ page, shop }) => {
   const id = shop.add(AVERY);
   await page.goto(`/dashboard/bookings/${id}`);

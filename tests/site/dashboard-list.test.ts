@@ -3,7 +3,7 @@ import { openDay, today } from "../support/dates";
 import type { Locator } from "../support/page/locator";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
-import { OPERATOR } from "../support/server";
+import { addListed } from "../support/samples";
 
 /** The names in the list. */
 function customers(page: Page): Locator {
@@ -19,42 +19,7 @@ async function apply(page: Page): Promise<void> {
 
 test.beforeEach(async ({ shop, signIn }) => {
   await signIn();
-  shop.add({
-    customer_name: "Avery Chen",
-    customer_email: "avery@example.com",
-    customer_phone: "(604) 555-0199",
-    booking_date: today(),
-    start_minute: 600,
-    total_price_cents: 9375,
-  });
-  shop.add({
-    customer_name: "Bo Singh",
-    booking_date: addDays(today(), 1),
-    start_minute: 480,
-    status: "confirmed",
-    total_price_cents: 45_000,
-    service_name: "Ozoning Service",
-    reference: "N3DZ-W8ZP",
-  });
-  shop.add({
-    customer_name: "Casey Roy",
-    booking_date: addDays(today(), -3),
-    start_minute: 720,
-    status: "completed",
-    total_price_cents: 5000,
-  });
-  shop.add({
-    customer_name: "Drew Kim",
-    booking_date: addDays(today(), -20),
-    start_minute: 660,
-    status: "cancelled",
-    total_price_cents: 60_000,
-  });
-  shop.add({
-    customer_name: "Eli Gone",
-    deleted_at: new Date().toISOString(),
-    total_price_cents: 99_999,
-  });
+  addListed(shop);
 });
 
 test("shows the tiles and the list, latest date first", async ({ page }) => {
@@ -110,20 +75,6 @@ test("filters by status and by date, in the form", async ({ page }) => {
   await expect(customers(page)).toContainText(["Avery Chen"]);
   await expect(page.getByText("1 booking · $93.75")).toBeVisible();
 });
-
-const RANGES = [
-  { range: "today", finds: ["Avery Chen"] },
-  { range: "last30", finds: ["Avery Chen", "Casey Roy", "Drew Kim"] },
-];
-test("filters by date, in the address", async ({ page }) => {
-  for (const { range, finds } of RANGES) {
-    await page.goto(`/dashboard?range=${range}`);
-    await expect(customers(page), range).toContainText(finds);
-    await expect(customers(page), range).toHaveCount(finds.length);
-    await expect(page.getByLabel("Date range")).toHaveValue(range);
-  }
-});
-
 test("filters from a date to a date", async ({ page }) => {
   await page.goto("/dashboard");
   await page.getByLabel("Date range").selectOption({ label: "From – to" });
@@ -222,24 +173,6 @@ test("an address with nonsense is tidied up", async ({ page }) => {
   await expect(customers(page)).toHaveCount(4);
 });
 
-test("a filtered address opens in another browser after signing in", async ({
-  page,
-  otherBrowser,
-  server,
-}) => {
-  await page.goto("/dashboard");
-  await page.getByRole("columnheader", { name: "Price" }).getByRole("link").click();
-  await expect(page).toHaveURL("/dashboard?sort=price");
-  const elsewhere = await (await otherBrowser()).newPage();
-  await elsewhere.goto(`${server.origin}/dashboard?q=e&range=last30&sort=price`);
-  await elsewhere.getByLabel("Email").fill(OPERATOR.email);
-  await elsewhere.getByLabel("Password").fill(OPERATOR.password);
-  await elsewhere.getByRole("button", { name: "Sign in" }).click();
-  await expect(elsewhere).toHaveURL("/dashboard?q=e&range=last30&sort=price");
-  await expect(customers(elsewhere)).toContainText(["Drew Kim", "Avery Chen", "Casey Roy"]);
-  await expect(elsewhere.getByRole("searchbox", { name: "Search" })).toHaveValue("e");
-});
-
 for (const filter of [
   "?q=chen",
   "?status=pending",
@@ -277,16 +210,6 @@ test("a list without bookings leads back to all of them, if a filter is why", as
   await page.goto("/dashboard");
   await expect(page.getByText("No bookings found")).toBeVisible();
   await expect(page.getByRole("link", { name: "Clear filters" })).toHaveCount(0);
-});
-
-test("Back shows the filter of the list it leads back to", async ({ page }) => {
-  await page.goto("/dashboard");
-  await page.getByLabel("Status").selectOption({ label: "Completed" });
-  await apply(page);
-  await expect(customers(page)).toHaveText([/Casey Roy/]);
-  await page.goBack();
-  await expect(customers(page)).toHaveCount(4);
-  await expect(page.getByLabel("Status")).toHaveValue("");
 });
 
 test("leads back to the website", async ({ page }) => {

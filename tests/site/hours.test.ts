@@ -55,7 +55,7 @@ test("other hours on Sunday: the footer, the structured data and both ways to bo
   await expect(page.getByRole("main")).toContainText("Sunday 10:30 AM–1:30 PM");
   await wizard.chooseDay(nextSunday());
   for (const time of times) await expect(wizard.time(time)).toBeVisible();
-  await expect(page.getByRole("radio")).toHaveCount(times.length);
+  await expect(page.getByRole("radio", { name: /[AP]M/ })).toHaveCount(times.length);
 
   await page.goto("/");
   await page
@@ -97,11 +97,11 @@ test("a refused form keeps what was typed, beside its errors", async ({ page }) 
   await expect(page.getByLabel("Sunday, closes")).toHaveValue("09:10");
   await expect(page.getByLabel("Sunday, closes")).toHaveAccessibleDescription(/use a quarter hour/);
 
-  await page.getByLabel("Capacity (jobs at once)").fill("none");
+  await page.getByLabel("Set-up, in minutes").fill("none");
   await page.getByLabel("Minimum notice").fill("1,5");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByRole("heading", { name: "The rules have not been saved" })).toBeVisible();
-  await expect(page.getByLabel("Capacity (jobs at once)")).toHaveValue("none");
+  await expect(page.getByLabel("Set-up, in minutes")).toHaveValue("none");
   await expect(page.getByLabel("Minimum notice")).toHaveValue("1,5");
 
   await page.getByLabel("Reason").fill("Training");
@@ -113,12 +113,13 @@ test("a refused form keeps what was typed, beside its errors", async ({ page }) 
 });
 
 test("rules are saved and read back in their own units", async ({ page, shop }) => {
-  await page.getByLabel("Capacity (jobs at once)").fill("3");
+  await page.getByLabel("Set-up, in minutes").fill("20");
+  await page.getByLabel("Early leave, in minutes").fill("90");
   await page.getByLabel("Minimum notice").fill("1,5");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByText("Rules saved")).toBeVisible();
   await expect(page.getByLabel("Minimum notice")).toHaveValue("1.5");
-  expect(shop.capacity).toBe(3);
+  expect(shop.rules).toMatchObject({ set_up_minutes: 20, early_leave_minutes: 90 });
 });
 
 test("a closure is added, seen by customers, removed, and brought back", async ({
@@ -219,34 +220,46 @@ test("saved anyway, the bookings stay as they are", async ({ page, shop }) => {
   expect(shop.bookings()).toEqual(before);
 });
 
-test("a smaller capacity shows what is booked at once, and what came in meanwhile", async ({
+test("a longer set-up shows what is too close, and what came in meanwhile", async ({
   page,
   shop,
 }) => {
-  for (const customer_name of ["Avery Chen", "Bo Singh"])
-    shop.add({ customer_name, start_minute: 600 });
-  await page.getByLabel("Capacity (jobs at once)").fill("1");
+  const mobile = { location_mode: "mobile" } as const;
+  for (const [customer_name, start_minute] of [
+    ["Avery Chen", 600],
+    ["Bo Singh", 690],
+  ] as const)
+    shop.add({ ...mobile, customer_name, start_minute });
+  await page.getByLabel("Set-up, in minutes").fill("30");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(
     page.getByRole("heading", { name: "2 bookings do not fit this change" }),
   ).toBeVisible();
-  await expect(page.getByText("More than 1 at once")).toHaveCount(2);
+  await expect(
+    page.getByText("Mobile crew: in Burnaby from 11:30 AM, 10 minutes away"),
+  ).toHaveCount(1);
+  await expect(
+    page.getByText("Mobile crew: in Burnaby until 11:00 AM, 10 minutes away"),
+  ).toHaveCount(1);
   for (const { customer_phone } of shop.bookings())
     await expect(page.getByRole("link", { name: customer_phone }).first()).toHaveAttribute(
       "href",
       /^tel:\+1\d{10}$/,
     );
-  for (const customer_name of ["Cy Rao", "Di Wong"])
-    shop.add({ customer_name, booking_date: openDay(1), start_minute: 600 });
+  for (const [customer_name, start_minute] of [
+    ["Cy Rao", 600],
+    ["Di Wong", 690],
+  ] as const)
+    shop.add({ ...mobile, customer_name, booking_date: openDay(1), start_minute });
   await page.getByRole("button", { name: "Save anyway" }).click();
   await expect(
     page.getByRole("heading", { name: "4 bookings do not fit this change" }),
   ).toBeVisible();
   await expect(page.getByText("The list has changed since you last saw it.")).toBeVisible();
-  expect(shop.capacity).toBe(2);
+  expect(shop.rules.set_up_minutes).toBe(15);
   await page.getByRole("button", { name: "Save anyway" }).click();
   await expect(page.getByText("Rules saved")).toBeVisible();
-  expect(shop.capacity).toBe(1);
+  expect(shop.rules.set_up_minutes).toBe(30);
 });
 
 test("two operators: the later one is told, keeps what was typed, and decides", async ({
@@ -289,23 +302,23 @@ test("two operators who change different rules: the later one looks again; a sho
   });
   const second = await page.newPage();
   await second.goto(HOURS);
-  await page.getByLabel(/^Capacity/).fill("3");
+  await page.getByLabel(/^Set-up/).fill("20");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByText("Rules saved")).toBeVisible();
   await second.getByLabel(/^Retention/).fill("90");
   await second.getByRole("button", { name: "Save rules" }).click();
   await expect(second.getByRole("alert").getByRole("link")).toHaveText([
-    "Capacity (jobs at once): now “3 jobs”",
+    "Set-up: now “20 minutes”",
     "Retention: now “1095 days”",
   ]);
-  await second.getByLabel(/^Capacity/).fill("3");
+  await second.getByLabel(/^Set-up/).fill("20");
   await second.getByRole("button", { name: "Save rules" }).click();
   await expect(
     second.getByRole("heading", { level: 1, name: "1 booking will be erased for good" }),
   ).toBeVisible();
   await second.getByRole("button", { name: "Save anyway" }).click();
   await expect(second.getByText("Rules saved")).toBeVisible();
-  await expect(second.getByLabel(/^Capacity/)).toHaveValue("3");
+  await expect(second.getByLabel(/^Set-up/)).toHaveValue("20");
   await expect(second.getByLabel(/^Retention/)).toHaveValue("90");
 });
 
@@ -313,22 +326,22 @@ test("a form that comes too late is told what others have saved, also where it w
   page,
   shop,
 }) => {
-  shop.setRules({ capacity: 4, horizon_days: 90 });
-  await page.getByLabel("Capacity (jobs at once)").fill("3");
+  shop.setRules({ set_up_minutes: 25, horizon_days: 90 });
+  await page.getByLabel("Set-up, in minutes").fill("20");
   await page.getByLabel("Minimum notice").fill("none");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByRole("heading", { name: "The rules have not been saved" })).toBeVisible();
   await page.getByLabel("Minimum notice").fill("3");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-    "Capacity (jobs at once): now “4 jobs”",
+    "Set-up: now “25 minutes”",
     "Minimum notice: now “2 hours”",
     "Horizon: now “90 days”",
   ]);
-  await expect(page.getByLabel("Capacity (jobs at once)")).toHaveValue("3");
+  await expect(page.getByLabel("Set-up, in minutes")).toHaveValue("20");
   await page.getByLabel(/^Horizon/).fill("90");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByText("Rules saved")).toBeVisible();
   await expect(page.getByLabel(/^Horizon/)).toHaveValue("90");
-  expect(shop.capacity).toBe(3);
+  expect(shop.rules.set_up_minutes).toBe(20);
 });

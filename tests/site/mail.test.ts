@@ -112,13 +112,3 @@ test("a click that comes too late says so and shows what is", async ({ page, sho
   await expect(page.getByRole("alert")).toContainText("Failed to try the message again");
   await expect(page.getByText("Nothing is waiting, and nothing has failed.")).toBeVisible();
 });
-
-test("more than a page of messages has pages", async ({ page, shop }) => {
-  for (let number = 10; number < 40; number++)
-    shop.addMessage({ recipient: `robin-${number}@example.com`, state: "failed" });
-  await page.goto("/dashboard/mail");
-  await expect(item(page, "robin-")).toHaveCount(25);
-  await page.getByRole("link", { name: "Next" }).click();
-  await expect(item(page, "robin-")).toHaveCount(5);
-  await expect(page.getByText("26–30 of 30")).toBeVisible();
-});

@@ -22,12 +22,6 @@ test("Contact starts a call", async ({ page }) => {
   await expect(calls.filter({ hasText: "Contact" })).toHaveCount(1);
 });
 
-test("a city page leads to the booking area", async ({ page }) => {
-  await page.goto("/new-westminster");
-  await page.getByRole("link", { name: "Book in New Westminster" }).first().click();
-  await expect(page).toHaveURL(/\/\?section=booking#booking$/);
-});
-
 test("a package is selected on the page of all services", async ({ page }) => {
   await page.goto("/services#ceramic-coating");
   await page.getByRole("button", { name: "Select Package 5 Year Ceramic Coating" }).click();
@@ -39,14 +33,6 @@ test("the price of a service leads from a city page to its card", async ({ page 
   await page.goto("/whistler");
   await page.getByRole("table").getByRole("link", { name: "Interior & Exterior Package" }).click();
   await expect(page).toHaveURL(/\/services#full-package$/);
-});
-
-test("the sitemap can be looked at and kept", async ({ page }) => {
-  await page.goto("/sitemap");
-  const link = page.getByRole("link", { name: "Download XML" });
-  await expect(link).toHaveAttribute("download", "sitemap.xml");
-  await link.click();
-  expect(page.download()?.text).toContain("<urlset");
 });
 
 test("an unknown address says so, logs its path and leads home", async ({ page, server }) => {

@@ -1,6 +1,4 @@
-import { addDays } from "~/domain/time";
 import { draftCookie, fullDraft } from "../support/cookies";
-import { openDay } from "../support/dates";
 import type { Locator } from "../support/page/locator";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
@@ -43,36 +41,4 @@ test("what Refresh lists is counted as new no longer", async ({ page, signIn, ot
   await expect(page.getByRole("rowheader")).toHaveCount(1);
   await page.goto("/dashboard/agenda");
   await expect(badgeOf(page)).toHaveText("");
-});
-
-test("the badge leads to a booking that is on no first page, and is not cleared by a list that does not show it", async ({
-  page,
-  shop,
-  signIn,
-  otherBrowser,
-}) => {
-  for (let made = 0; made < 25; made++)
-    shop.add({ customer_name: "Bo Later", booking_date: addDays(openDay(), 300 + made) });
-  await signIn();
-  await page.goto("/dashboard");
-  const badge = badgeOf(page);
-  await bookFrom(await otherBrowser());
-  await page.getByRole("link", { name: "Bookings", exact: true }).click();
-  await page.reload();
-  await expect(page.getByRole("rowheader").first()).toContainText("Bo Later");
-  await badge.getByRole("link", { name: "1 new" }).click();
-  await expect(page).toHaveURL(/\/dashboard\?since=\d+$/);
-  await expect(page.getByText("Only new bookings, in the order they came in.")).toBeVisible();
-  await expect(page.getByRole("rowheader")).toHaveCount(1);
-  await expect(page.getByRole("rowheader")).toContainText("Avery Chen");
-  await expect(page.getByText(/^1 booking · \$[\d.]+$/)).toBeVisible();
-  await expect(badge).toHaveText("");
-  await page.reload();
-  await expect(page.getByRole("rowheader")).toHaveCount(1);
-  await page.getByRole("button", { name: "Refresh" }).click();
-  await expect(page.getByRole("rowheader")).toHaveCount(1);
-  await page.getByRole("searchbox", { name: "Search" }).fill("bo later");
-  await page.getByRole("searchbox", { name: "Search" }).press("Enter");
-  await expect(page).toHaveURL("/dashboard?q=bo+later");
-  await expect(page.getByRole("rowheader")).toHaveCount(25);
 });

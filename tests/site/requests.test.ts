@@ -1,7 +1,6 @@
 import { draftCookie, fullDraft } from "../support/cookies";
 import { AVERY } from "../support/page/wizard";
 import { expect, test } from "../support/page/site";
-import { OPERATOR } from "../support/server";
 import { askForBytes, askServer, FORM } from "../integration/doors/built";
 
 // Requests that no page of the site sends. What comes from another site is in doors/forgery.
@@ -38,10 +37,6 @@ for (const path of STEPS) {
   });
 }
 
-test("a form posted to an unknown address is not found", async ({ server }) => {
-  expect((await post(server.origin, "/nothing-here", { a: "b" })).status).toBe(404);
-});
-
 test("a price that a client sends is ignored", async ({ server, shop }) => {
   const cookie = `draft=${await draftCookie(fullDraft())}`;
   const fields = { intent: "continue", ...AVERY, total_price: "1", total: "1" };
@@ -62,22 +57,6 @@ test("contact details never enter a cookie or an address", async ({ server }) =>
       expect(decoded).not.toContain(secret);
     }
   }
-});
-
-test("guessing a password is slowed down, and nobody is locked out", async ({ server, shop }) => {
-  const signIn = (password: string) =>
-    post(server.origin, "/login", { email: OPERATOR.email, password });
-  const answers = [];
-  for (let guess = 0; guess < 12; guess++) {
-    answers.push((await signIn(`wrong guess ${guess}`)).status);
-  }
-  expect(answers.slice(0, 5)).toEqual([422, 422, 422, 422, 422]);
-  expect(answers.at(-1)).toBe(429);
-  const waiting = await signIn(OPERATOR.password);
-  expect(Number(waiting.headers["retry-after"])).toBeLessThanOrEqual(60);
-
-  shop.letMinutesPass(1);
-  expect((await signIn(OPERATOR.password)).status).toBe(302);
 });
 
 test("the health checks answer", async ({ server }) => {

@@ -1,6 +1,5 @@
 import { EMPTY_SELECTION } from "~/booking/selection";
 import { addDays } from "~/domain/time";
-import { draftCookie, fullDraft } from "../support/cookies";
 import { openDay, today } from "../support/dates";
 import { expect, test } from "../support/page/site";
 
@@ -68,22 +67,6 @@ test("a day that has filled up since is asked for again", async ({
     ),
   ).toBeVisible();
 });
-
-const BAD_COOKIES = {
-  "signed with another secret": () =>
-    draftCookie(fullDraft(), "another secret that is long enough too"),
-  "of an older shape": () => draftCookie({ key: "x", step: 3, service: "Gold" }),
-};
-for (const [name, value] of Object.entries(BAD_COOKIES)) {
-  test(`a draft ${name} is an empty draft`, async ({ page, wizard }) => {
-    page.connection.setCookie("draft", await value());
-    await page.goto("/booking/contact");
-    await wizard.isAt("Select Service");
-    await expect(wizard.summary).toContainText("Nothing chosen yet.");
-    await wizard.choose({ vehicle: "Car", service: "Interior Detailing (1 hour)" });
-    await wizard.toDate();
-  });
-}
 
 test("an answer whose cookie is gone begins again", async ({ page, wizard, startWith }) => {
   await startWith();

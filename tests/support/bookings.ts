@@ -1,7 +1,7 @@
 import { followBooking, insertBooking as add } from "../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { hashOf } from "../../db/secret";
-import type { Booking, NewBooking } from "../../db/schema";
+import type { Booking, NewBooking, Schema } from "../../db/schema";
 import type { Doer } from "~/domain/event";
 import { formatTime } from "~/domain/time";
 
@@ -71,4 +71,9 @@ export function inTransaction<Result>(
   work: (trx: DatabaseOrTransaction) => Promise<Result>,
 ): Promise<Result> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);
+}
+
+/** Empties tables, in this order. */
+export async function clear(db: Database, ...tables: (keyof Schema)[]): Promise<void> {
+  for (const table of tables) await db.deleteFrom(table).execute();
 }

@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import type SQLite from "better-sqlite3";
 import type { Database } from "../../db/connect";
 import type { NewBooking } from "../../db/schema";
 import { insertBooking as add } from "../../db/booking-change";
@@ -31,16 +30,4 @@ export async function insertMany(
     });
     await setImmediate();
   }
-}
-
-/** SQLite's query plan, one line per step. */
-export function planOf(
-  sqlite: SQLite.Database,
-  query: { compile: () => { sql: string; parameters: readonly unknown[] } },
-): string[] {
-  const { sql, parameters } = query.compile();
-  return sqlite
-    .prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
-    .all(...parameters)
-    .map((step) => step.detail);
 }

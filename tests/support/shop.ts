@@ -39,9 +39,7 @@ export class Shop {
   constructor(path: string) {
     this.#sqlite = new SQLite(path, { fileMustExist: true });
     this.#sqlite.pragma("busy_timeout = 5000");
-    this.#rules = this.#sqlite
-      .prepare<[], Rules>(`select ${RULES.join(", ")} from booking_rules`)
-      .get()!;
+    this.#rules = this.rules;
     this.#week = this.#sqlite
       .prepare<[], DayRow>("select weekday, opens, closes, online from weekly_hours")
       .all();
@@ -70,7 +68,9 @@ export class Shop {
     for (const table of ["invitations", "password_resets", "second_factors", "recovery_codes"])
       this.#sqlite.exec(`delete from ${table}`);
     this.#sqlite.exec("delete from resources where id > 2");
-    this.#sqlite.exec("update resources set first_day = null, last_day = null");
+    this.#sqlite.exec(
+      "update resources set first_day = null, last_day = null, name = case kind when 'crew' then 'Mobile crew' else 'Shop bay' end",
+    );
     this.#sqlite.prepare("delete from operators where id <> ?").run(this.#operator.id);
     this.#sqlite
       .prepare("update operators set password_hash = ?, name = null, disabled_at = null")
@@ -81,6 +81,10 @@ export class Shop {
         .prepare("update weekly_hours set opens = ?, closes = ?, online = ? where weekday = ?")
         .run(opens, closes, online, weekday);
     }
+  }
+
+  get rules(): Rules {
+    return this.#sqlite.prepare<[], Rules>(`select ${RULES.join(", ")} from booking_rules`).get()!;
   }
 
   setRules(change: Partial<Rules>): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { documentPolicy, readForm, securityHeaders, withoutLastSlash } from "~/server/http";
+import { words } from "../support/words";
 
 const FORM = "application/x-www-form-urlencoded";
 type Body = ConstructorParameters<typeof Request>[1] extends infer Init
@@ -125,17 +126,9 @@ describe("reading a form", () => {
     ).toBe(status);
   });
 
-  it.each([
-    "a[9999999]=1",
-    "a[]=1",
-    "a%5B0%5D=1",
-    "a]=1",
-    "a.b=1",
-    ".=1",
-    "__intent__=x",
-    "__proto__=1",
-    "name=Avery&__=1",
-  ])("refuses the name in %j with 400: no form of ours has it", async (body) => {
+  it.each(
+    words("a[9999999]=1 a[]=1 a%5B0%5D=1 a]=1 a.b=1 .=1 __intent__=x __proto__=1 name=Avery&__=1"),
+  )("refuses the name in %j with 400: no form of ours has it", async (body) => {
     expect(await refusal(post(body))).toBe(400);
   });
 
@@ -143,18 +136,12 @@ describe("reading a form", () => {
     expect(await refusal(post(body))).toBeNull();
   });
 
-  it.each([
-    "%FF%FE",
-    "%",
-    "a=%E0%A4%A",
-    "=&=&=",
-    "&&&&",
-    "proto=1&constructor=2",
-    "%00=%00",
-    "a=1;b=2",
-  ])("survives %j", async (body) => {
-    expect(await refusal(post(body))).toBeNull();
-  });
+  it.each(words("%FF%FE % a=%E0%A4%A =&=&= &&&& proto=1&constructor=2 %00=%00 a=1;b=2"))(
+    "survives %j",
+    async (body) => {
+      expect(await refusal(post(body))).toBeNull();
+    },
+  );
 });
 
 describe("headers", () => {

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { safeLocalPath, withSearch } from "~/paths";
+import { WAYS_OUT } from "../support/ways-out";
 
 const FALLBACK = "/dashboard";
 
@@ -46,57 +47,7 @@ describe("a path of this site", () => {
 });
 
 describe("what could lead away never does", () => {
-  it.each([
-    "//evil.example",
-    "///evil.example",
-    "////evil.example",
-    "/\\evil.example",
-    "\\\\evil.example",
-    "\\/evil.example",
-    "/\\/evil.example",
-    "//\\evil.example",
-    "https://evil.example",
-    "HTTPS://evil.example",
-    "http:evil.example",
-    "https:/evil.example",
-    "ftp://evil.example",
-    "javascript:alert(1)",
-    "JaVaScRiPt:alert(1)",
-    "data:text/html,x",
-    "vbscript:x",
-    "mailto:a@evil.example",
-    "//evil.example@ours.example",
-    "https://ours.example@evil.example",
-    "@evil.example",
-    "evil.example",
-    "/\t/evil.example",
-    "/\n/evil.example",
-    "/\r/evil.example",
-    "\t//evil.example",
-    " //evil.example",
-    "\n/dashboard",
-    "/dashboard\n",
-    "/dashboard\r\nSet-Cookie: a=b",
-    "/%0d%0aSet-Cookie:a=b",
-    "/%2f/evil.example",
-    "/%2f%2fevil.example",
-    "/%5cevil.example",
-    "/%5c%5cevil.example",
-    "/.//evil.example",
-    "/..//evil.example",
-    "/./\\evil.example",
-    "/a/..//evil.example",
-    "/%2e//evil.example",
-    "/%2e%2e//evil.example",
-    "/a/%2E%2E//evil.example",
-    "/.///evil.example",
-    "/dashboard/..//..//evil.example",
-    "/\u0000/evil.example",
-    "/\u2028/evil.example",
-    "/／evil.example",
-    "/。evil.example",
-    "/é",
-  ])("%j", (payload) => {
+  it.each(WAYS_OUT)("%j", (payload) => {
     const path = safeLocalPath(payload, FALLBACK);
     expect(path).toSatisfy(isOurs);
     expect(path).not.toMatch(/[\s\\\p{Cc}]/u);

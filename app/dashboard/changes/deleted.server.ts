@@ -91,7 +91,7 @@ export async function listDeleted(
 }
 
 /** One row more than a page; backward for the page before a cursor. */
-export function deletedQuery(db: DatabaseOrTransaction, there: Cursor, at: string) {
+function deletedQuery(db: DatabaseOrTransaction, there: Cursor, at: string) {
   const direction = there?.side === "before" ? "asc" : "desc";
   let query = db
     .selectFrom("bookings")

@@ -10,7 +10,10 @@ import { PageHeading } from "~/ui/page-heading";
 export const handle: PageHandle = { title: "Settings" };
 export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
-  { name: "description", content: "Hours, operators, your account and the calendar feed." },
+  {
+    name: "description",
+    content: "Hours, crews and bays, operators, your account and the calendar feed.",
+  },
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -22,7 +25,12 @@ const PAGES = [
   {
     to: operatorPaths.hours,
     name: "Hours and closures",
-    about: "When you are open, what can be booked online, how many jobs at once, holidays",
+    about: "When you are open, what can be booked online, set-up and early leave, holidays",
+  },
+  {
+    to: operatorPaths.crews,
+    name: "Crews and bays",
+    about: "Who drives to customers, where cars are detailed at the shop; days off and repairs",
   },
   {
     to: operatorPaths.mail,

@@ -9,7 +9,7 @@ import * as deletion from "~/routes/dashboard/delete";
 import * as feed from "~/routes/feed/route";
 import { PATIENCE_MS } from "../../../db/driver";
 import { newSecret } from "../../../db/secret";
-import { insertBooking } from "../../support/bookings";
+import { clear, insertBooking } from "../../support/bookings";
 import {
   responseOf,
   get,
@@ -29,8 +29,7 @@ let id: number;
 let said: MockInstance<typeof console.error>;
 beforeEach(async () => {
   said = vi.spyOn(console, "error").mockImplementation(() => {});
-  for (const table of ["bookings", "operators", "operator_sessions"] as const)
-    await db.deleteFrom(table).execute();
+  await clear(db, "bookings", "operators", "operator_sessions");
   cookie = await signedInCookie(db, await insertOperator(db), Date.now() - HOUR_MS);
   ({ id } = await insertBooking(db));
   other = new SQLite(env.DATABASE_PATH);
@@ -71,19 +70,22 @@ it("a calendar is read", async () => {
 });
 
 it("changes are refused as a failed save is, the log reports once that notes fail, and later pages note again", async () => {
-  const setting = await responseOf(
-    details.action,
-    post(`/dashboard/bookings/${id}`, { status: "confirmed", seen: "pending" }, cookie),
-    { id: String(id) },
-  );
+  // Both wait for the lock until they give up.
+  const [setting, deleting] = await Promise.all([
+    responseOf(
+      details.action,
+      post(`/dashboard/bookings/${id}`, { status: "confirmed", seen: "pending" }, cookie),
+      { id: String(id) },
+    ),
+    responseOf(
+      deletion.action,
+      post(`/dashboard/bookings/${id}/delete`, { version: "0" }, cookie),
+      { id: String(id) },
+    ),
+  ]);
   expect(await setting.json()).toMatchObject({
     errors: { main: "Failed to update booking status" },
   });
-  const deleting = await responseOf(
-    deletion.action,
-    post(`/dashboard/bookings/${id}/delete`, { version: "0" }, cookie),
-    { id: String(id) },
-  );
   expect(await toastOf(deleting)).toMatchObject({
     variant: "destructive",
     title: "Failed to delete booking",

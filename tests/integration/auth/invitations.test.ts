@@ -243,18 +243,6 @@ describe("an invitation", () => {
     expect([(await open(old)).status, (await open(fresh)).status]).toEqual([404, 200]);
   });
 
-  it.each([
-    ["", "Choose a password"],
-    ["short", "The password needs at least 12 characters: this one has 5"],
-    ["new@example.com", "The password may not be your email"],
-  ])("takes no password such as %j", async (password, words) => {
-    const secret = await invited();
-    const answer = await accept(secret, password);
-    expect(answer.status).toBe(422);
-    expect((await refusalIn(answer)).errors).toEqual({ password: words });
-    expect((await open(secret)).status).toBe(200);
-  });
-
   it("that nobody has made opens nothing", async () => {
     await invited();
     for (const secret of ["x", "aaaaaaaaaaaaaaaaaaaaaa", "' or 1=1 --"])

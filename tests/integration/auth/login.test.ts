@@ -17,14 +17,14 @@ import {
   signedInCookie,
   refusalIn,
 } from "../../support/requests";
+import { clear } from "../../support/bookings";
 
 const START = Date.UTC(2026, 11, 8, 18);
 let operator: number;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: START });
-  for (const table of ["operators", "operator_sessions", "sign_in_failures"] as const)
-    await db.deleteFrom(table).execute();
+  await clear(db, "operators", "operator_sessions", "sign_in_failures");
   operator = await insertOperator(db);
 });
 afterEach(() => vi.useRealTimers());

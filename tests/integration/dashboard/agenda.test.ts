@@ -8,7 +8,7 @@ import * as agenda from "~/routes/dashboard/agenda/route";
 import type { Drawing } from "~/routes/dashboard/agenda/drawing";
 import * as sheet from "~/routes/dashboard/day-sheet/route";
 import type { Database } from "../../../db/connect";
-import { bookingRow, insertBooking } from "../../support/bookings";
+import { clear, bookingRow, insertBooking } from "../../support/bookings";
 import { describeInSqlite, freshDatabase } from "../../support/database";
 import { responseOf, get, insertOperator, signedInCookie } from "../../support/requests";
 
@@ -18,205 +18,18 @@ let cookie: string;
 beforeEach(async () => {
   // 10:05 AM in Burnaby.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17, 5) });
-  for (const table of [
-    "bookings",
-    "closures",
-    "open_holidays",
-    "operators",
-    "operator_sessions",
-  ] as const)
-    await db.deleteFrom(table).execute();
+  await clear(db, "bookings", "closures", "open_holidays", "operators", "operator_sessions");
   cookie = await signedInCookie(db, await insertOperator(db));
 });
 afterEach(() => vi.useRealTimers());
 
 const openAgenda = (search = "") =>
   responseOf(agenda.loader, get(`/dashboard/agenda${search}`, cookie));
-const openSheet = (search = "") =>
-  responseOf(sheet.loader, get(`/dashboard/day-sheet${search}`, cookie));
 async function drawn(search = ""): Promise<Drawing> {
   return ((await (await openAgenda(search)).json()) as { drawing: Drawing }).drawing;
 }
-/** The customers in each lane of each day, from left to right. */
-const namesIn = ({ days }: Drawing) =>
-  days.map(({ lanes }) =>
-    lanes.map(({ entries }) =>
-      entries.flatMap((entry) => (entry.kind === "job" ? [entry.job.customer_name] : [])),
-    ),
-  );
-
-describe("the address", () => {
-  it.each([
-    ["?date=&view=", "/dashboard/agenda"],
-    ["?date=2026-12-08&view=day", "/dashboard/agenda?date=2026-12-08"],
-    ["?date=2026-02-30&view=month", "/dashboard/agenda"],
-    ["?view=week&date=2026-12-09", "/dashboard/agenda?date=2026-12-09&view=week"],
-    ["?date=2026-12-09&page=3", "/dashboard/agenda?date=2026-12-09"],
-  ])("of the agenda is one: %s is %s", async (search, expected) => {
-    const response = await openAgenda(search);
-    expect([response.status, response.headers.get("location")]).toEqual([302, expected]);
-    expect((await openAgenda(expected.slice("/dashboard/agenda".length))).status).toBe(200);
-  });
-
-  it.each([
-    ["?date=2026-12-08&view=day", "/dashboard/day-sheet?date=2026-12-08"],
-    ["?date=soon", "/dashboard/day-sheet"],
-    ["?date=2026-12-09&view=week", "/dashboard/day-sheet?date=2026-12-09"],
-  ])("of a day's sheet is one: %s is %s", async (search, expected) => {
-    const response = await openSheet(search);
-    expect([response.status, response.headers.get("location")]).toEqual([302, expected]);
-    expect((await openSheet(expected.slice("/dashboard/day-sheet".length))).status).toBe(200);
-  });
-
-  it.each([openAgenda, openSheet])(
-    "is told to nobody who is not signed in, and kept in no cache",
-    async (open) => {
-      expect((await open()).headers.get("cache-control")).toBe("no-store");
-      cookie = "";
-      const refused = await open("?date=2026-12-09");
-      expect([
-        refused.status,
-        new URL(refused.headers.get("location")!, "http://x").pathname,
-      ]).toEqual([302, "/login"]);
-    },
-  );
-});
 
 describe("the agenda", () => {
-  it("of a day has a lane for each place, in order of time, without what is cancelled or deleted", async () => {
-    await insertBooking(db, { customer_name: "Late", start_minute: 900, booking_date: TODAY });
-    await insertBooking(db, {
-      customer_name: "Early",
-      start_minute: 540,
-      booking_date: TODAY,
-      status: "completed",
-    });
-    await insertBooking(db, {
-      customer_name: "Shop",
-      location_mode: "shop",
-      booking_date: TODAY,
-      status: "confirmed",
-    });
-    await insertBooking(db, {
-      customer_name: "Gone",
-      booking_date: TODAY,
-      deleted_at: "2026-12-01T00:00:00.000Z",
-    });
-    await insertBooking(db, {
-      customer_name: "Cancelled",
-      booking_date: TODAY,
-      status: "cancelled",
-    });
-    await insertBooking(db, { customer_name: "Tomorrow", booking_date: "2026-12-09" });
-    const drawing = await drawn();
-    expect(namesIn(drawing)).toEqual([[["Early", "Late"], ["Shop"]]]);
-    expect(drawing.frame).toEqual({ from: 420, to: 1260 });
-    expect(drawing.days[0]).toMatchObject({
-      date: TODAY,
-      total: { jobs: 3, minutes: 360, cents: 30_000 },
-      opening: { words: "Open 8:00 AM–8:00 PM" },
-    });
-    expect(drawing.days[0]!.lanes.map(({ mode, total }) => [mode, total.jobs])).toEqual([
-      ["mobile", 2],
-      ["shop", 1],
-    ]);
-  });
-
-  it("of a week has seven days from Monday, each with a lane for each place", async () => {
-    await insertBooking(db, { customer_name: "Monday", booking_date: "2026-12-07" });
-    await insertBooking(db, {
-      customer_name: "Sunday",
-      booking_date: "2026-12-13",
-      location_mode: "shop",
-    });
-    await insertBooking(db, { customer_name: "The week after", booking_date: "2026-12-14" });
-    const drawing = await drawn("?date=2026-12-10&view=week");
-    expect(namesIn(drawing)).toEqual([
-      [["Monday"], []],
-      [[], []],
-      [[], []],
-      [[], []],
-      [[], []],
-      [[], []],
-      [[], ["Sunday"]],
-    ]);
-    expect(drawing.days.map(({ opening }) => opening.words)[3]).toBe(
-      "Open 8:00 AM–8:00 PM, by phone only",
-    );
-  });
-
-  it("has the gaps of each place, whatever is done at the other", async () => {
-    await insertBooking(db, {
-      location_mode: "mobile",
-      booking_date: TODAY,
-      start_minute: 480,
-      duration_minutes: 600,
-    });
-    await insertBooking(db, {
-      location_mode: "shop",
-      booking_date: TODAY,
-      start_minute: 900,
-      duration_minutes: 300,
-    });
-    for (const search of ["", "?view=week"]) {
-      const lanes = (await drawn(search)).days.find(({ date }) => date === TODAY)!.lanes;
-      expect(
-        lanes.map(({ entries }) =>
-          entries.flatMap(({ kind, span }) => (kind === "gap" ? [span] : [])),
-        ),
-      ).toEqual([[{ from: 1080, to: 1200 }], [{ from: 480, to: 900 }]]);
-    }
-  });
-
-  it.each([
-    ["", 3, ["A", "B"], 4],
-    ["?view=week", 2, ["A"], 5],
-  ])(
-    "%s draws as many jobs beside each other as can be read, and the rest as one block",
-    async (search, columns, shown, jobs) => {
-      for (const customer_name of "ABCDEF")
-        await insertBooking(db, {
-          customer_name,
-          location_mode: "shop",
-          booking_date: TODAY,
-          start_minute: 600,
-          duration_minutes: 120,
-        });
-      const lane = (await drawn(search)).days.find(({ date }) => date === TODAY)!.lanes[1]!;
-      expect(lane.columns).toBe(columns);
-      expect(
-        lane.entries.flatMap((entry) =>
-          entry.kind === "job" && !entry.folded ? [entry.job.customer_name] : [],
-        ),
-      ).toEqual(shown);
-      expect(lane.entries).toContainEqual(
-        expect.objectContaining({
-          kind: "more",
-          jobs,
-          span: { from: 600, to: 720 },
-          column: columns - 1,
-        }),
-      );
-    },
-  );
-
-  it("shows a job past midnight on both days, and adds it up on the first", async () => {
-    await insertBooking(db, {
-      customer_name: "Night",
-      booking_date: TODAY,
-      start_minute: 1200,
-      duration_minutes: 480,
-    });
-    expect(namesIn(await drawn())[0]![0]).toEqual(["Night"]);
-    const after = await drawn("?date=2026-12-09");
-    expect(namesIn(after)[0]![0]).toEqual(["Night"]);
-    expect(after.days[0]).toMatchObject({
-      total: { jobs: 0, cents: 0, before: 1 },
-      lanes: [{ entries: [{ span: { from: 0, to: 240 } }, { kind: "gap" }] }, {}],
-    });
-    expect(namesIn(await drawn("?date=2026-12-10"))[0]![0]).toEqual([]);
-  });
-
   it("shows a long job past midnight however many begin after it", async () => {
     await insertBooking(db, {
       customer_name: "Boat",
@@ -234,22 +47,6 @@ describe("the agenda", () => {
     expect(day!.jobs.map(({ customer_name }) => customer_name)).toEqual(["Boat"]);
   });
 
-  it("names what a day is closed for, and draws nothing where nothing is booked", async () => {
-    await db
-      .insertInto("closures")
-      .values({ from_date: TODAY, to_date: TODAY, reason: "Staff training" })
-      .execute();
-    expect(await drawn()).toMatchObject({
-      frame: null,
-      days: [{ opening: { open: null, words: "Closed: Staff training" } }],
-    });
-    await insertBooking(db, { booking_date: TODAY, start_minute: 600, duration_minutes: 60 });
-    expect(await drawn()).toMatchObject({
-      frame: { from: 540, to: 720 },
-      days: [{ opening: { open: null }, lanes: [{ entries: [{ kind: "job" }] }, {}] }],
-    });
-  });
-
   it("draws today to what time it is, after closing time too", async () => {
     const before = (await drawn("?date=2026-12-09")).frame!;
     vi.setSystemTime(Date.UTC(2026, 11, 9, 5, 30));
@@ -262,7 +59,7 @@ describe("the agenda", () => {
     expect(await (await openAgenda()).json()).toMatchObject({ now: { date: TODAY, minute: 605 } });
   });
 
-  it("never gives what it does not show of a customer", async () => {
+  it("never gives what it does not show of a customer, nor does the day's sheet", async () => {
     await insertBooking(db, {
       booking_date: TODAY,
       confirmation_hash: "unguessable",
@@ -271,6 +68,8 @@ describe("the agenda", () => {
       comments: "Gate code",
     });
     expect(await (await openAgenda()).text()).not.toMatch(/unguessable|minted|secret@|Gate code/);
+    const paper = await responseOf(sheet.loader, get("/dashboard/day-sheet", cookie));
+    expect(await paper.text()).not.toMatch(/unguessable|minted|secret@/);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Database } from "../../../db/connect";
 import { insertBooking, SYSTEM } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { stopClock } from "../../support/stopped-clock";
+import { words } from "../../support/words";
 
 stopClock();
 
@@ -23,41 +24,27 @@ async function names(search: string): Promise<string[]> {
 
 describe("the order of the list", () => {
   beforeEach(async () => {
-    const rows = [
-      {
-        customer_name: "adam",
-        booking_date: "2026-12-08",
-        start_minute: 660,
-        total_price_cents: 300,
-        service_name: "B",
-        status: "pending",
-      },
-      {
-        customer_name: "Bea",
-        booking_date: "2026-12-09",
-        start_minute: 600,
-        total_price_cents: 100,
-        service_name: "C",
-        status: "completed",
-      },
-      {
-        customer_name: "Cem",
-        booking_date: "2026-12-08",
-        start_minute: 540,
-        total_price_cents: 200,
-        service_name: "A",
-        status: "confirmed",
-      },
-      {
-        customer_name: "Dan",
-        booking_date: "2026-12-08",
-        start_minute: 540,
-        total_price_cents: 200,
-        service_name: "A",
-        status: "confirmed",
-      },
-    ] as const;
-    for (const row of rows) await insertBooking(db, row);
+    for (const [
+      customer_name,
+      booking_date,
+      start_minute,
+      total_price_cents,
+      service_name,
+      status,
+    ] of [
+      ["adam", "2026-12-08", 660, 300, "B", "pending"],
+      ["Bea", "2026-12-09", 600, 100, "C", "completed"],
+      ["Cem", "2026-12-08", 540, 200, "A", "confirmed"],
+      ["Dan", "2026-12-08", 540, 200, "A", "confirmed"],
+    ] as const)
+      await insertBooking(db, {
+        customer_name,
+        booking_date,
+        start_minute,
+        total_price_cents,
+        service_name,
+        status,
+      });
   });
 
   it.each([
@@ -85,63 +72,13 @@ describe("what a filter lets through", () => {
     ["range=upcoming", ["2027-03-01", "2026-12-15", "2026-12-14", "2026-12-09", "2026-12-08"]],
     ["from=2026-12-01&to=2026-12-02", ["2026-12-02", "2026-12-01"]],
   ])("%s", async (search, expected) => {
-    for (const date of [
-      "2026-11-08",
-      "2026-11-09",
-      "2026-12-01",
-      "2026-12-02",
-      "2026-12-08",
-      "2026-12-09",
-      "2026-12-14",
-      "2026-12-15",
+    for (const date of words(
+      "2026-11-08 2026-11-09 2026-12-01 2026-12-02 2026-12-08 2026-12-09 2026-12-14 2026-12-15",
       "2027-03-01",
-    ]) {
+    ))
       await insertBooking(db, { booking_date: date });
-    }
     expect((await list(search)).rows.map((row) => row.booking_date)).toEqual(expected);
   });
-
-  it.each([
-    ["chen", 1],
-    ["CHEN", 1],
-    ["avery@", 1],
-    ["604-555-0142", 1],
-    ["6045550142", 1],
-    ["+1 (604) 555.0142", 1],
-    ["0142", 1],
-    ["ceramic", 1],
-    ["(2 hours)", 0],
-    ["%", 1],
-    ["_", 1],
-    ["\\", 1],
-    ["100%", 1],
-    ["a_e", 0],
-    ["nobody", 0],
-    ["' or 1=1 --", 0],
-  ])("searches for %j and finds %i", async (q, count) => {
-    await insertBooking(db, {
-      customer_name: "Avery Chen",
-      customer_email: "avery@example.com",
-      customer_phone: "(604) 555-0142",
-      service_name: "5 Year Ceramic Coating",
-    });
-    await insertBooking(db, {
-      customer_name: "100% Shine_\\Ltd",
-      customer_email: "m@example.com",
-      customer_phone: "778 555 0100",
-      service_name: "Exterior",
-    });
-    expect((await list(new URLSearchParams({ q }).toString())).count).toBe(count);
-  });
-
-  it.each(["N3DZ-W8ZP", "n3dzw8zp", "N3dz w8zp", "n3dz-w"])(
-    "finds a booking by its reference, said as %j",
-    async (q) => {
-      await insertBooking(db, { reference: "N3DZ-W8ZP" });
-      await insertBooking(db, { reference: "W8ZP-N3DZ" });
-      expect((await list(new URLSearchParams({ q }).toString())).rows).toHaveLength(1);
-    },
-  );
 
   it("counts and adds up what the rows are, whatever the filter", async () => {
     await insertBooking(db, { status: "pending", total_price_cents: 100, booking_date: TODAY });

@@ -7,21 +7,13 @@ import { db } from "~/server/db.server";
 import { addDays } from "~/domain/time";
 import * as list from "~/routes/dashboard/customers/route";
 import * as page from "~/routes/dashboard/customer/route";
-import { insertBooking, setBooking } from "../../support/bookings";
+import { clear, insertBooking, setBooking } from "../../support/bookings";
 import { insertMany } from "../../support/many-bookings";
-import {
-  responseOf,
-  get,
-  insertOperator,
-  post,
-  signedInCookie,
-  refusalIn,
-} from "../../support/requests";
+import { responseOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
 
 let cookie: string;
 beforeEach(async () => {
-  for (const table of ["bookings", "customers", "operators"] as const)
-    await db.deleteFrom(table).execute();
+  await clear(db, "bookings", "customers", "operators");
   cookie = await signedInCookie(db, await insertOperator(db));
 });
 
@@ -110,38 +102,6 @@ describe("the list", () => {
       1,
       { visits: 1, booked_cents: 10_000, completed_cents: 10_000 },
     ]);
-  });
-
-  it.each(CUSTOMER_SORTS)("pages by %s show everybody once, forward and back", async (sort) => {
-    for (let index = 0; index < 60; index++)
-      await person(`Customer ${index % 7}-${index}`, {
-        booking_date: addDays("2026-01-01", index % 9),
-        status: "completed",
-        total_price_cents: (index % 5) * 1000,
-      });
-    const pages: number[][] = [];
-    let at = await listCustomers(db, view(`sort=${sort}`));
-    expect(at.before).toBe(false);
-    for (;;) {
-      pages.push(at.rows.map(({ id }) => id));
-      if (!at.after) break;
-      at = await listCustomers(db, view(`sort=${sort}&after=${at.rows.at(-1)!.id}`));
-      expect(at.before).toBe(true);
-    }
-    expect(pages.map((ids) => ids.length)).toEqual([25, 25, 10]);
-    expect(new Set(pages.flat()).size).toBe(60);
-    const back = await listCustomers(db, view(`sort=${sort}&before=${pages[2]![0]}`));
-    expect([back.rows.map(({ id }) => id), back.before, back.after]).toEqual([
-      pages[1],
-      true,
-      true,
-    ]);
-    expect((await listCustomers(db, view(`sort=${sort}&before=${pages[1]![0]}`))).before).toBe(
-      false,
-    );
-    expect(
-      (await listCustomers(db, view(`sort=${sort}&after=999999`))).rows.map(({ id }) => id),
-    ).toEqual(pages[0]);
   });
 
   it.each([
@@ -262,18 +222,6 @@ describe("the notes", () => {
     expect((await open(id)).customer).toMatchObject({ notes: "Has a dog\n<b>Rex</b>", version: 1 });
   });
 
-  it("of two operators: the second learns of the first, and what was typed stays", async () => {
-    await person("Avery");
-    const id = await idOf("Avery");
-    await save(id, { notes: "First", version: "0" });
-    const late = await save(id, { notes: "Second", version: "0" });
-    expect([late.status, await refusalIn(late)]).toMatchObject([
-      409,
-      { values: { notes: "Second" }, errors: { notes: expect.stringContaining("meanwhile") } },
-    ]);
-    expect((await open(id)).customer.notes).toBe("First");
-  });
-
   it("sent again are saved, and said to be", async () => {
     await person("Avery");
     const id = await idOf("Avery");
@@ -285,15 +233,6 @@ describe("the notes", () => {
       ]);
     }
     expect((await open(id)).customer).toMatchObject({ notes: "Has a dog", version: 1 });
-  });
-
-  it("that are too long are refused and kept in the form", async () => {
-    await person("Avery");
-    const refused = await save(await idOf("Avery"), { notes: "é".repeat(5001), version: "0" });
-    expect([refused.status, (await refusalIn(refused)).values.notes!.length]).toEqual([422, 5001]);
-    expect(
-      (await save(await idOf("Avery"), { notes: "é".repeat(5000), version: "0" })).status,
-    ).toBe(302);
   });
 });
 
@@ -320,8 +259,10 @@ describe("a search among many", () => {
       }
     };
     const pages = await pagesOf("q=customer&");
-    expect(pages.flat()).toHaveLength(90);
+    expect([pages.flat().length, new Set(pages.flat()).size]).toEqual([90, 90]);
     expect(pages).toEqual(await pagesOf(""));
+    const { rows } = await listCustomers(db, view(`sort=${sort}&after=999999`));
+    expect(rows.map(({ id }) => id)).toEqual(pages[0]);
     const back = await listCustomers(db, view(`q=customer&sort=${sort}&before=${pages[2]![0]!}`));
     expect([back.rows.map(({ id }) => id), back.before, back.after]).toEqual([
       pages[1],

@@ -4,41 +4,13 @@ import * as deletion from "~/routes/dashboard/delete";
 import * as restoring from "~/routes/dashboard/restore";
 import { insertBooking } from "../../support/bookings";
 import { responseOf, get, ORIGIN, post, toastOf } from "../../support/requests";
-import { cookie, signIn, show, setTo, remove, undo, statusOf, signInAs } from "./screens";
+import { cookie, signIn, show, setTo, remove, undo, signInAs } from "./screens";
 
 beforeEach(signIn);
 afterEach(() => vi.useRealTimers());
 const deletionOf = async (id: number) => (await (await show(id)).json()).deletion;
 
 describe("deleting", () => {
-  it("names the booking first", async () => {
-    const { id } = await insertBooking(db, { booking_date: "2026-12-08", start_minute: 600 });
-    const response = await responseOf(
-      deletion.loader,
-      get(`/dashboard/bookings/${id}/delete`, cookie),
-      { id: String(id) },
-    );
-    expect(await response.json()).toMatchObject({
-      booking: { whoAndWhen: "Avery Chen on Tuesday, December 8, 2026 at 10:00 AM" },
-    });
-  });
-
-  it("takes the booking away and offers to undo it, without personal data in the address", async () => {
-    const { id } = await insertBooking(db);
-    const response = await remove(id, "?status=pending");
-    expect(response.headers.get("location")).toBe("/dashboard?status=pending");
-    expect(await toastOf(response)).toMatchObject({
-      variant: "success",
-      title: "Booking deleted successfully",
-      action: { label: "Undo", to: `/dashboard/bookings/${id}/restore?status=pending` },
-    });
-    expect(await deletionOf(id)).toMatchObject({
-      who: "operator@example.com",
-      when: "Tuesday, December 8, 2026 at 10:00 AM",
-      erased: "3 years",
-    });
-  });
-
   it.each(["", "x", "0", "7"])(
     "of another version than the present one, %j, deletes nothing and shows what has changed",
     async (version) => {
@@ -67,33 +39,6 @@ describe("deleting", () => {
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 
-  it("of what somebody else has deleted leads to it, and says that it failed", async () => {
-    const { id } = await insertBooking(db);
-    await remove(id);
-    await signInAs("other@example.com");
-    const response = await responseOf(
-      deletion.loader,
-      get(`/dashboard/bookings/${id}/delete?q=x`, cookie),
-      { id: String(id) },
-    );
-    expect(response.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
-    expect(await toastOf(response)).toMatchObject({
-      variant: "destructive",
-      title: "Failed to delete booking",
-      text: "Deleted by operator@example.com on Tuesday, December 8, 2026 at 10:00 AM.",
-    });
-  });
-
-  it("a second time is answered as the first", async () => {
-    const { id } = await insertBooking(db);
-    await remove(id);
-    expect(await toastOf(await remove(id))).toMatchObject({
-      variant: "success",
-      title: "Booking deleted successfully",
-      action: { label: "Undo" },
-    });
-  });
-
   it("what somebody else has deleted says that it failed", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
@@ -104,42 +49,9 @@ describe("deleting", () => {
       text: "Deleted by operator@example.com on Tuesday, December 8, 2026 at 10:00 AM.",
     });
   });
-
-  it("says what has changed since the version that was seen before", async () => {
-    const { id } = await insertBooking(db);
-    await setTo(id, "confirmed");
-    const asked = async (search: string) =>
-      (
-        await (
-          await responseOf(
-            deletion.loader,
-            get(`/dashboard/bookings/${id}/delete${search}`, cookie),
-            { id: String(id) },
-          )
-        ).json()
-      ).booking;
-    expect(await asked("?version=0")).toMatchObject({
-      version: 1,
-      meanwhile: [{ what: "Confirmed", who: "operator@example.com" }],
-    });
-    for (const search of ["", "?version=1", "?version=2", "?version=x"])
-      expect((await asked(search)).meanwhile, search).toBeUndefined();
-  });
 });
 
 describe("undoing", () => {
-  it("brings the booking back to the same list", async () => {
-    const { id } = await insertBooking(db);
-    await remove(id);
-    const response = await undo(id, "?status=pending");
-    expect(response.headers.get("location")).toBe("/dashboard?status=pending");
-    expect(await toastOf(response)).toMatchObject({
-      variant: "success",
-      title: "Booking restored",
-    });
-    expect((await show(id)).status).toBe(200);
-  });
-
   it("leads to the list that is shown by now, and a second press says no otherwise", async () => {
     const { id } = await insertBooking(db);
     await remove(id);
@@ -154,42 +66,6 @@ describe("undoing", () => {
     const again = await press(`${ORIGIN}/dashboard/agenda?date=2026-12-08`);
     expect(again.headers.get("location")).toBe("/dashboard?status=pending");
     expect(await toastOf(again)).toMatchObject({ variant: "success", title: "Booking restored" });
-  });
-
-  it("says so where the place has gone", async () => {
-    const { id } = await insertBooking(db);
-    await remove(id);
-    await insertBooking(db);
-    await insertBooking(db);
-    const refused = await undo(id);
-    const reply = await refused.json();
-    expect(refused.status).toBe(409);
-    expect(reply).toMatchObject({
-      errors: { main: "Failed to restore booking" },
-      more: "Its time is full without it.",
-      conflict: { obstacles: [{ kind: "full", jobs: 2, capacity: 2 }], jobs: [{}, {}] },
-    });
-    expect(await deletionOf(id)).not.toBeNull();
-
-    const done = await undo(id, "?q=x", { anyway: reply.conflict.consent, to: "booking" });
-    expect(done.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
-    expect(await (await show(id)).json()).toMatchObject({
-      deletion: null,
-      history: {
-        overruled: "full",
-        entries: [
-          { what: "Deletion undone", changes: [{ label: "Booked anyway", to: "full" }] },
-          {},
-        ],
-      },
-    });
-  });
-
-  it("brings it back as cancelled", async () => {
-    const { id } = await insertBooking(db);
-    await remove(id);
-    expect((await undo(id, "", { as: "cancelled" })).status).toBe(302);
-    expect(await statusOf(id)).toBe("cancelled");
   });
 
   it("of what is not deleted says so", async () => {

@@ -3,8 +3,7 @@ import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import * as add from "~/routes/dashboard/add/route";
 import * as suggestions from "~/routes/dashboard/add-suggestions";
-import * as details from "~/routes/dashboard/details/route";
-import { insertBooking } from "../../support/bookings";
+import { clear, insertBooking } from "../../support/bookings";
 import {
   responseOf,
   get,
@@ -19,8 +18,7 @@ let cookie: string;
 beforeEach(async () => {
   // 10 AM in Burnaby on Tuesday, December 1.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 17) });
-  for (const table of ["messages", "bookings", "operators", "operator_sessions"] as const)
-    await db.deleteFrom(table).execute();
+  await clear(db, "messages", "bookings", "operators", "operator_sessions");
   cookie = await signedInCookie(db, await insertOperator(db, "kim@example.com"));
 });
 afterEach(() => {
@@ -29,7 +27,6 @@ afterEach(() => {
 });
 
 const all = () => db.selectFrom("bookings").selectAll().orderBy("id").execute();
-const params = (id: number | string) => ({ id: String(id) });
 
 const open = async (search = "") =>
   (await responseOf(add.loader, get(`/dashboard/add${search}`, cookie))).json();
@@ -169,15 +166,6 @@ describe("the form for a call", () => {
     expect(await all()).toHaveLength(2);
   });
 
-  it("is not handed out by whoever is not signed in", async () => {
-    const answer = await responseOf(
-      add.action,
-      post("/dashboard/add", { ...CALL, intent: "book" }),
-    );
-    expect(answer.headers.get("location")).toMatch(/^\/login/);
-    expect(await all()).toEqual([]);
-  });
-
   it.each([
     [{ name: "" }, ["name"]],
     [{ phone: " " }, ["phone"]],
@@ -196,66 +184,6 @@ describe("the form for a call", () => {
     expect(reply.values).toMatchObject({ ...CALL, ...fields });
     expect(reply.values.intent).toBeUndefined();
     expect(await all()).toEqual([]);
-  });
-
-  it("refuses a full time with the jobs, the nearest times and a button, and takes it by that button", async () => {
-    const { id } = await insertBooking(db);
-    await insertBooking(db);
-    const refused = await press({ handDate: DAY, handTime: "10:15", date: "", time: "" });
-    const reply = await refused.json();
-    expect(refused.status).toBe(409);
-    expect(reply).toMatchObject({
-      errors: { conflict: "Full: 2 of 2 jobs then" },
-      values: { handTime: "10:15" },
-      conflict: { jobs: [{ id }, {}], consent: `${DAY}@615+120!full2` },
-    });
-    expect(reply.conflict.nearest).toHaveLength(3);
-
-    const { intent: _, ...again } = { ...CALL, date: "", time: "", intent: "" };
-    const taken = await responseOf(
-      add.action,
-      post(
-        "/dashboard/add",
-        {
-          ...again,
-          handDate: DAY,
-          handTime: "10:15",
-          slot: "2026-12-08@780",
-          anyway: reply.conflict.consent,
-        },
-        cookie,
-      ),
-    );
-    expect(taken.status).toBe(302);
-    expect((await all()).at(-1)).toMatchObject({ booking_date: DAY, start_minute: 615 });
-    const shown = await responseOf(
-      details.loader,
-      get("/dashboard/bookings/x", cookie),
-      params((await all()).at(-1)!.id),
-    );
-    expect(await shown.json()).toMatchObject({
-      history: {
-        byPhone: true,
-        overruled: "full",
-        entries: [
-          {
-            what: "Booked by phone",
-            who: "kim@example.com",
-            changes: [{ label: "Booked anyway", to: "full" }],
-          },
-        ],
-      },
-    });
-  });
-
-  it("takes one of the offered times instead", async () => {
-    const answer = await press({
-      handDate: "2026-12-25",
-      handTime: "10:00",
-      slot: "2026-12-26@540",
-    });
-    expect(answer.status).toBe(302);
-    expect(await all()).toMatchObject([{ booking_date: "2026-12-26", start_minute: 540 }]);
   });
 
   it.each([
@@ -292,27 +220,6 @@ describe("the form for a call", () => {
       });
     }
     expect((await press({ find: "avery", found: "avery" }, "enter")).status).toBe(302);
-  });
-
-  it("fills a customer in and keeps the rest", async () => {
-    const { id } = await insertBooking(db, { city: "Burnaby" });
-    const { values, filled } = await (
-      await press({ use: String(id), find: "avery", comments: "Dog hair" }, "")
-    ).json();
-    expect(values).toMatchObject({
-      name: "Avery Chen",
-      phone: "604-555-0199",
-      make: "Toyota",
-      vehicleType: "sedan",
-      city: "Burnaby",
-      comments: "Dog hair",
-      work: "interior",
-      find: "",
-    });
-    expect(filled).toBe("1");
-    expect((await (await press({ use: "999", filled: "1" }, "")).json()).values.name).toBe(
-      "Sam Okafor",
-    );
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import * as editing from "~/routes/dashboard/edit/route";
-import { insertBooking } from "../../support/bookings";
+import { clear, insertBooking } from "../../support/bookings";
 import {
   responseOf,
   get,
@@ -16,8 +16,7 @@ let cookie: string;
 beforeEach(async () => {
   // 10 AM in Burnaby on Tuesday, December 1.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 17) });
-  for (const table of ["messages", "bookings", "operators", "operator_sessions"] as const)
-    await db.deleteFrom(table).execute();
+  await clear(db, "messages", "bookings", "operators", "operator_sessions");
   cookie = await signedInCookie(db, await insertOperator(db, "kim@example.com"));
 });
 afterEach(() => {
@@ -133,57 +132,6 @@ describe("editing", () => {
     ).toMatchObject({ variant: "info", title: "Nothing was changed" });
   });
 
-  it("too late shows what the other changed beside what was typed, and asks again", async () => {
-    const { id } = await insertBooking(db);
-    const { values } = await load(id);
-    await save(id, {
-      ...values,
-      version: "0",
-      comments: "Two dogs",
-      phone: "604-555-0000",
-      intent: "save",
-    });
-
-    const late = await save(id, {
-      ...values,
-      version: "0",
-      comments: "A cat",
-      make: "Kia",
-      intent: "save",
-    });
-    const reply = await late.json();
-    expect(late.status).toBe(409);
-    expect(reply).toMatchObject({
-      version: 1,
-      values: { comments: "A cat", make: "Kia", phone: "604-555-0000" },
-      meanwhile: {
-        entries: [
-          {
-            what: "Changed",
-            who: "kim@example.com",
-            changes: [
-              { label: "Phone", to: "604-555-0000" },
-              { label: "Notes", to: "Two dogs" },
-            ],
-          },
-        ],
-        mine: [
-          { label: "Make", from: "Toyota", to: "Kia" },
-          { label: "Notes", from: "Two dogs", to: "A cat" },
-        ],
-      },
-    });
-    expect(await find(id)).toMatchObject({ comments: "Two dogs", vehicle_make: "Toyota" });
-
-    await save(id, { ...reply.values, version: String(reply.version), intent: "save" });
-    expect(await find(id)).toMatchObject({
-      comments: "A cat",
-      vehicle_make: "Kia",
-      customer_phone: "604-555-0000",
-      sequence: 2,
-    });
-  });
-
   it("sent again by the same operator is done, and is answered as it was the first time", async () => {
     const { id } = await insertBooking(db);
     const { values } = await load(id);
@@ -253,17 +201,6 @@ describe("editing", () => {
         409,
       );
     expect((await find(id)).comments).toBeNull();
-  });
-
-  it.each([
-    [{ name: "" }, ["name"]],
-    [{ work: "" }, ["work"]],
-    [{ priceMode: "hand", price: "80", priceReason: "" }, ["priceReason"]],
-  ])("with %o is answered with everything typed", async (fields, errors) => {
-    const { id } = await insertBooking(db);
-    const { values } = await load(id);
-    const answer = await save(id, { ...values, version: "0", ...fields, intent: "save" });
-    expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, errors]);
   });
 
   it("of what is not there is a 404", async () => {

@@ -12,7 +12,7 @@ import { STATUSES } from "~/domain/booking";
 import { addDays } from "~/domain/time";
 import * as csv from "~/routes/dashboard/export-csv";
 import * as json from "~/routes/dashboard/export-json";
-import { insertBooking } from "../../support/bookings";
+import { clear, insertBooking } from "../../support/bookings";
 import { describeInSqlite, freshDatabase, type TestDatabase } from "../../support/database";
 import { insertMany } from "../../support/many-bookings";
 import { responseOf, get, insertOperator, ORIGIN, signedInCookie } from "../../support/requests";
@@ -39,7 +39,7 @@ async function listed(of: TestDatabase, filter: Filter) {
 
 describe("the files", () => {
   beforeEach(async () => {
-    for (const table of ["bookings", "operators"] as const) await db.deleteFrom(table).execute();
+    await clear(db, "bookings", "operators");
     cookie = await signedInCookie(db, await insertOperator(db));
   });
   const download = async (route: typeof csv, search = "") =>
@@ -224,7 +224,7 @@ describeInSqlite(`of ${MANY} bookings`, () => {
 
 describe("somebody who takes it slowly, or not at all", () => {
   beforeEach(async () => {
-    for (const table of ["bookings", "operators"] as const) await db.deleteFrom(table).execute();
+    await clear(db, "bookings", "operators");
     cookie = await signedInCookie(db, await insertOperator(db));
     for (let index = 0; index < 20; index++) await insertBooking(db, { start_minute: index });
   });

@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadSchedule, loadSettings } from "~/booking/availability.server";
-import {
-  listClosures,
-  type Saved,
-  saveSettings,
-  versionOf,
-} from "~/routes/settings/hours/hours.server";
-import { STRANDED_SHOWN } from "~/routes/settings/hours/stranded.server";
+import { listClosures } from "~/routes/settings/hours/closures.server";
+import { type Saved, saveSettings } from "~/routes/settings/saving/save.server";
+import { STRANDED_SHOWN } from "~/routes/settings/saving/stranded.server";
+import { versionOf } from "~/routes/settings/saving/version.server";
 import { nextNight } from "~/domain/time";
 import type { SettingsChange } from "~/domain/settings";
 import { addDays } from "~/domain/time";
@@ -73,26 +70,31 @@ describe("bookings that a change would strand", () => {
     expect(await listClosures(test.db, NOW.date)).toEqual([]);
   });
 
-  it("are too many at once for a smaller capacity", async () => {
+  it("are too close to each other for a longer set-up", async () => {
     const pair = [
       await insertBooking(test.db, { booking_date: TUESDAY }),
-      await insertBooking(test.db, { booking_date: TUESDAY, start_minute: 660 }),
+      await insertBooking(test.db, { booking_date: TUESDAY, start_minute: 780 }),
     ];
-    await insertBooking(test.db, { booking_date: TUESDAY, start_minute: 900 });
-    const answer = await saveRules({ capacity: 1 });
+    await insertBooking(test.db, { booking_date: TUESDAY, start_minute: 1080 });
+    const answer = await saveRules({ setUpMinutes: 60 });
     expect(idsOf(answer)).toEqual(pair.map(({ id }) => id));
-    expect(answer).toMatchObject({ rows: [{ problem: { kind: "crowded", capacity: 1 } }, {}] });
-    expect((await loadSettings(test.db)).rules.capacity).toBe(2);
+    expect(answer).toMatchObject({
+      rows: [
+        { problem: { kind: "undrivable", conflict: { kind: "later" } }, resource: "Mobile crew" },
+        { problem: { kind: "undrivable", conflict: { kind: "earlier" } } },
+      ],
+    });
+    expect((await loadSettings(test.db)).rules.setUpMinutes).toBe(15);
   });
 
   it("count a job that began yesterday and is still under way", async () => {
     await insertBooking(test.db, {
       booking_date: "2026-11-30",
       start_minute: 1200,
-      duration_minutes: 900,
+      duration_minutes: 840,
     });
     const coming = await insertBooking(test.db, { booking_date: NOW.date, start_minute: 630 });
-    expect(idsOf(await saveRules({ capacity: 1 }))).toEqual([coming.id]);
+    expect(idsOf(await saveRules({ setUpMinutes: 30 }))).toEqual([coming.id]);
   });
 
   it("are told again where the list is another by then", async () => {

@@ -1,22 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadSettings } from "~/booking/availability.server";
-import { versionOf } from "~/routes/settings/hours/hours.server";
+import { versionOf } from "~/routes/settings/saving/version.server";
 import { ruleValues } from "~/routes/settings/hours/rule-fields";
 import { weekValues } from "~/routes/settings/hours/week-fields";
 import { db } from "~/server/db.server";
 import * as page from "~/routes/settings/hours/route";
-import type { Reply } from "~/routes/settings/hours/reply";
-import { insertBooking } from "../../support/bookings";
-import {
-  responseOf,
-  get,
-  insertOperator,
-  ORIGIN,
-  toastOf,
-  post,
-  signedInCookie,
-} from "../../support/requests";
-import { RULES, SCHEDULE, WEEK } from "../../support/schedule";
+import type { Reply } from "~/routes/settings/saving/reply";
+import { clear, insertBooking } from "../../support/bookings";
+import { responseOf, insertOperator, toastOf, post, signedInCookie } from "../../support/requests";
+import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
 
 const HOURS = "/dashboard/settings/hours";
 const SHOP_RULES = {
@@ -26,7 +18,7 @@ const SHOP_RULES = {
   mostByAddress: 20,
   mostAnHour: 30,
 };
-const SETTINGS = { schedule: { ...SCHEDULE, week: WEEK }, rules: SHOP_RULES };
+const SETTINGS = { schedule: { ...SCHEDULE, week: WEEK }, rules: SHOP_RULES, resources: RESOURCES };
 const WEEK_FORM = {
   change: "week",
   version: versionOf(SETTINGS, "week"),
@@ -43,14 +35,7 @@ let cookie: string;
 beforeEach(async () => {
   // 10 AM in Burnaby.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17) });
-  for (const table of [
-    "bookings",
-    "operators",
-    "operator_sessions",
-    "closures",
-    "open_holidays",
-  ] as const)
-    await db.deleteFrom(table).execute();
+  await clear(db, "bookings", "operators", "operator_sessions", "closures", "open_holidays");
   for (const [weekday, day] of WEEK.entries()) {
     await db
       .updateTable("weekly_hours")
@@ -61,7 +46,8 @@ beforeEach(async () => {
   await db
     .updateTable("booking_rules")
     .set({
-      capacity: 2,
+      set_up_minutes: 15,
+      early_leave_minutes: 60,
       notice_minutes: 120,
       horizon_days: 180,
       overrun_minutes: 180,
@@ -73,7 +59,6 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const open = () => responseOf(page.loader, get(HOURS, cookie));
 const send = (form: Record<string, string>, search = "") =>
   responseOf(page.action, post(HOURS + search, form, cookie));
 const replyOf = async (answer: Response) => (await answer.json()) as Reply;
@@ -84,47 +69,10 @@ async function noticeOf(answer: Response) {
   return toastOf(answer);
 }
 
-it("shows what is stored, in no cache", async () => {
-  await db
-    .insertInto("closures")
-    .values({ from_date: "2026-12-21", to_date: "2026-12-25", reason: "Training" })
-    .execute();
-  const answer = await open();
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(await answer.json()).toMatchObject({
-    today: "2026-12-08",
-    week: { values: weekValues(WEEK), version: WEEK_FORM.version },
-    limits: { values: ruleValues(SHOP_RULES), version: RULES_FORM.version },
-    closures: [{ from: "2026-12-21", to: "2026-12-25", reason: "Training" }],
-    holidays: [
-      { date: "2026-12-25", name: "Christmas Day", opens: false },
-      { date: "2027-01-01" },
-      ...Array.from({ length: 10 }, () => ({})),
-    ],
-  });
-});
-
 describe("a form that is right leads back with a message", () => {
-  it.each<{ form: Record<string, string>; title: string }>([
-    { form: { ...WEEK_FORM, "opens-0": "10", "closes-0": "4 PM" }, title: "Weekly hours saved" },
-    { form: { ...RULES_FORM, capacity: "3", notice: "1,5" }, title: "Rules saved" },
-    { form: CLOSURE_FORM, title: "Closure added: Mon, Dec 21 – Fri, Dec 25 (5 days)" },
-    { form: { ...CLOSURE_FORM, to: "" }, title: "Closure added: Mon, Dec 21 (1 day)" },
-    {
-      form: { change: "holiday", date: "2027-07-01", opens: "yes" },
-      title: "Open on Canada Day 2027",
-    },
-    {
-      form: { change: "holiday", date: "2027-07-01", opens: "no" },
-      title: "Closed on Canada Day 2027",
-    },
-  ])("$title", async ({ form, title }) => {
-    expect(await noticeOf(await send(form))).toMatchObject({ variant: "success", title });
-  });
-
   it("and is stored", async () => {
     await send({ ...WEEK_FORM, "opens-0": "10", "closes-0": "4 PM", "day-6": "closed" });
-    await send({ ...RULES_FORM, capacity: "3", notice: "1,5" });
+    await send({ ...RULES_FORM, setUp: "20", earlyLeave: "30", notice: "1,5" });
     await send(CLOSURE_FORM);
     await send({ change: "holiday", date: "2027-07-01", opens: "yes" });
     expect(await loadSettings(db)).toEqual({
@@ -133,38 +81,13 @@ describe("a form that is right leads back with a message", () => {
         closures: [{ from: "2026-12-21", to: "2026-12-25", reason: "Training" }],
         openHolidays: ["2027-07-01"],
       },
-      rules: { ...SHOP_RULES, capacity: 3, noticeMinutes: 90 },
+      rules: { ...SHOP_RULES, setUpMinutes: 20, earlyLeaveMinutes: 30, noticeMinutes: 90 },
+      resources: RESOURCES,
     });
   });
 });
 
 describe("a form that is wrong comes back with everything typed, and saves nothing", () => {
-  it.each([
-    {
-      form: { ...WEEK_FORM, "opens-1": "early", "day-0": "closed" },
-      part: "week",
-      errors: ["opens-1"],
-    },
-    {
-      form: { ...RULES_FORM, capacity: "none", notice: "1.1" },
-      part: "rules",
-      errors: ["capacity", "notice"],
-    },
-    {
-      form: { ...CLOSURE_FORM, from: "soon", reason: "" },
-      part: "close",
-      errors: ["from", "reason"],
-    },
-  ])("$part", async ({ form, part, errors }) => {
-    const before = await loadSettings(db);
-    const answer = await send(form);
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([422, "no-store"]);
-    const reply = await replyOf(answer);
-    expect(reply).toMatchObject({ part, values: form, stranding: null });
-    expect(Object.keys(reply.errors)).toEqual(errors);
-    expect(await loadSettings(db)).toEqual(before);
-  });
-
   it.each([
     {},
     { change: "nonsense" },
@@ -180,39 +103,6 @@ describe("a form that is wrong comes back with everything typed, and saves nothi
       main: "That cannot be set here any more. Nothing has been changed.",
     });
     expect(await loadSettings(db)).toEqual(before);
-  });
-
-  it("what is no form at all", async () => {
-    const request = new Request(ORIGIN + HOURS, {
-      method: "POST",
-      body: "{}",
-      headers: { cookie, "content-type": "application/json" },
-    });
-    expect((await responseOf(page.action, request)).status).toBe(415);
-  });
-});
-
-describe("stranded bookings", () => {
-  it("are shown first; going back keeps what was typed, saving anyway saves it", async () => {
-    const { id } = await insertBooking(db, { booking_date: "2026-12-13" });
-    const form = { ...WEEK_FORM, "day-0": "closed" };
-    const answer = await send(form);
-    expect(answer.status).toBe(409);
-    const { stranding, values, errors } = await replyOf(answer);
-    expect(stranding).toMatchObject({ count: 1, rows: [{ id }] });
-    expect([values, errors]).toEqual([form, {}]);
-
-    const back = await send({ ...form, accepted: stranding!.accepted, answer: "back" });
-    expect([back.status, await replyOf(back)]).toMatchObject([
-      200,
-      { stranding: null, values: form, errors: {} },
-    ]);
-    expect((await loadSettings(db)).schedule.week).toEqual(WEEK);
-
-    expect(
-      await noticeOf(await send({ ...form, accepted: stranding!.accepted, answer: "save" })),
-    ).toMatchObject({ title: "Weekly hours saved" });
-    expect((await loadSettings(db)).schedule.week[0]).toBeNull();
   });
 });
 
@@ -236,44 +126,14 @@ describe("a closure that is saved already", () => {
 });
 
 describe("a stale form", () => {
-  it("saves nothing, keeps what was typed, and is told what is stored where that differs", async () => {
-    await send({ ...WEEK_FORM, "closes-0": "16:00" });
-    await send({ ...RULES_FORM, capacity: "3" });
-    const before = await loadSettings(db);
-    const week = await send({ ...WEEK_FORM, "closes-0": "15:00", "opens-1": "10:00" });
-    expect(week.status).toBe(409);
-    expect(await replyOf(week)).toMatchObject({
-      part: "week",
-      title: "Somebody has saved changes meanwhile. Look at them again, then save yours",
-      values: { "closes-0": "15:00", "opens-1": "10:00" },
-      errors: {
-        "day-0": "Sunday: now “9:00 AM–4:00 PM, bookable online”",
-        "day-1": "Monday: now “8:00 AM–8:00 PM, bookable online”",
-      },
-    });
-    const rules = await replyOf(await send({ ...RULES_FORM, notice: "1" }));
-    expect(rules.errors).toEqual({
-      capacity: "Capacity (jobs at once): now “3 jobs”",
-      notice: "Minimum notice: now “2 hours”",
-    });
-    expect(await loadSettings(db)).toEqual(before);
-  });
-
-  it("is saved by the second press, as it was typed", async () => {
-    await send({ ...WEEK_FORM, "closes-0": "16:00" });
-    const week = await replyOf(await send({ ...WEEK_FORM, "closes-0": "15:00" }));
-    expect((await send(week.values)).status).toBe(302);
-    expect((await loadSettings(db)).schedule.week[0]).toMatchObject({ closes: 900 });
-  });
-
   it("is refused again where others save once more before the second press", async () => {
-    await send({ ...RULES_FORM, capacity: "3" });
-    const first = await replyOf(await send({ ...RULES_FORM, capacity: "4" }));
-    await db.updateTable("booking_rules").set({ capacity: 5 }).execute();
+    await send({ ...RULES_FORM, setUp: "20" });
+    const first = await replyOf(await send({ ...RULES_FORM, setUp: "30" }));
+    await db.updateTable("booking_rules").set({ set_up_minutes: 40 }).execute();
     const second = await send(first.values);
     expect([second.status, (await replyOf(second)).errors]).toEqual([
       409,
-      { capacity: "Capacity (jobs at once): now “5 jobs”" },
+      { setUp: "Set-up: now “40 minutes”" },
     ]);
   });
 });

@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { availabilityOfMonth, loadSchedule, loadSettings } from "~/booking/availability.server";
-import { listClosures, removeClosure, versionOf } from "~/routes/settings/hours/hours.server";
+import { loadSettings } from "~/booking/availability.server";
+import { listClosures } from "~/routes/settings/hours/closures.server";
 import { insertBooking } from "../../support/bookings";
-import { SCHEDULE, WEEK } from "../../support/schedule";
+import { RESOURCES, SCHEDULE, WEEK } from "../../support/schedule";
 import {
   NOW,
   SUNDAY,
-  SHOP_RULES,
   training,
   test,
-  save,
   saveWeek,
   saveRules,
   closeFor,
@@ -21,18 +19,10 @@ import {
 beforeEach(openShop);
 
 describe("what is saved", () => {
-  it("is the week, for everybody who reads the schedule", async () => {
-    const week = WEEK.with(0, null)
-      .with(4, { opens: 540, closes: 1440, online: true })
-      .with(1, { opens: 495, closes: 1005, online: false });
-    expect(await saveWeek(week)).toEqual(saved);
-    expect(await loadSchedule(test.db)).toEqual({ ...SCHEDULE, week });
-    expect((await loadSettings(test.db)).rules).toEqual(SHOP_RULES);
-  });
-
   it("is every rule", async () => {
     const rules = {
-      capacity: 3,
+      setUpMinutes: 30,
+      earlyLeaveMinutes: 45,
       noticeMinutes: 90,
       horizonDays: 90,
       overrunMinutes: 15,
@@ -42,7 +32,11 @@ describe("what is saved", () => {
       mostAnHour: 12,
     };
     expect(await saveRules(rules)).toEqual(saved);
-    expect(await loadSettings(test.db)).toEqual({ schedule: SCHEDULE, rules });
+    expect(await loadSettings(test.db)).toEqual({
+      schedule: SCHEDULE,
+      rules,
+      resources: RESOURCES,
+    });
   });
 
   it("is a closure, also over another; the very same one twice is a second press", async () => {
@@ -52,17 +46,6 @@ describe("what is saved", () => {
       training,
       { ...training, reason: "Holidays" },
     ]);
-  });
-
-  it("is a holiday that opens and closes, however often it is said", async () => {
-    const christmas = { kind: "holiday", date: "2026-12-25" } as const;
-    for (const opens of [true, true, false, false]) {
-      expect(await save({ ...christmas, opens })).toEqual(saved);
-      const [day] = (
-        await availabilityOfMonth(test.db, "2026-12", { minutes: 60, now: NOW })
-      ).filter(({ date }) => date === "2026-12-25");
-      expect(day!.reason).toEqual(opens ? null : { kind: "holiday", name: "Christmas Day" });
-    }
   });
 });
 
@@ -85,45 +68,20 @@ describe("closures", () => {
       "2026-12-20",
     ]);
   });
-
-  it("are removed once, and come back as they were", async () => {
-    await closeFor(training);
-    const [closure] = await listClosures(test.db, NOW.date);
-    expect(await removeClosure(test.db, closure!.id)).toEqual(training);
-    expect(await removeClosure(test.db, closure!.id)).toBeNull();
-    expect(await listClosures(test.db, NOW.date)).toEqual([]);
-    await closeFor(training);
-    expect(await listClosures(test.db, NOW.date)).toMatchObject([training]);
-  });
 });
 
 describe("two operators at once", () => {
-  it("the later one saves nothing and is told what is stored, until it has seen it", async () => {
-    const theirs = WEEK.with(0, { opens: 600, closes: 960, online: true });
-    await saveWeek(theirs);
-    const mine = WEEK.with(0, null);
-    const version = versionOf(await loadSettings(test.db), "week");
-    expect(await saveWeek(mine)).toEqual({
-      kind: "stale",
-      present: { "day-0": "10:00 AM–4:00 PM, bookable online" },
-      version,
-    });
-    expect((await loadSchedule(test.db)).week).toEqual(theirs);
-    expect(await saveWeek(mine, { version })).toEqual(saved);
-    expect((await loadSchedule(test.db)).week).toEqual(mine);
-  });
-
   it("a form of one part is not stale by a save of another", async () => {
     await saveWeek(WEEK.with(0, null));
-    expect(await saveRules({ capacity: 3 })).toEqual(saved);
+    expect(await saveRules({ setUpMinutes: 10 })).toEqual(saved);
     await closeFor(training);
-    expect(await saveRules({ capacity: 3 })).toEqual(saved);
+    expect(await saveRules({ setUpMinutes: 10 })).toEqual(saved);
   });
 
   it("both wanting the same is no conflict: neither is a second press", async () => {
     const week = WEEK.with(0, null);
     expect([await saveWeek(week), await saveWeek(week)]).toEqual([saved, saved]);
-    expect([await saveRules({ capacity: 3 }), await saveRules({ capacity: 3 })]).toEqual([
+    expect([await saveRules({ setUpMinutes: 10 }), await saveRules({ setUpMinutes: 10 })]).toEqual([
       saved,
       saved,
     ]);

@@ -5,7 +5,7 @@ import * as moving from "~/routes/dashboard/move/route";
 import * as details from "~/routes/dashboard/details/route";
 import * as deletion from "~/routes/dashboard/delete";
 import type { Booking } from "../../../db/schema";
-import { insertBooking } from "../../support/bookings";
+import { clear, insertBooking } from "../../support/bookings";
 import { responseOf, insertOperator, post, signedInCookie } from "../../support/requests";
 
 // Two operators have the same booking open and press one after the other: the first change is made and stays, and the second
@@ -15,8 +15,7 @@ let [kim, lee] = ["", ""];
 beforeEach(async () => {
   // 10 AM in Burnaby on the morning of the job.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17) });
-  for (const table of ["messages", "bookings", "operators", "operator_sessions"] as const)
-    await db.deleteFrom(table).execute();
+  await clear(db, "messages", "bookings", "operators", "operator_sessions");
   kim = await signedInCookie(db, await insertOperator(db, "kim@example.com"));
   lee = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
 });

@@ -3,12 +3,12 @@ import type { Earned } from "~/dashboard/money";
 import { db } from "~/server/db.server";
 import * as page from "~/routes/dashboard/money/route";
 import * as file from "~/routes/dashboard/money-csv";
-import { insertBooking } from "../../support/bookings";
+import { clear, insertBooking } from "../../support/bookings";
 import { responseOf, get, insertOperator, signedInCookie } from "../../support/requests";
 
 let cookie: string;
 beforeEach(async () => {
-  for (const table of ["bookings", "operators"] as const) await db.deleteFrom(table).execute();
+  await clear(db, "bookings", "operators");
   cookie = await signedInCookie(db, await insertOperator(db));
 });
 const open = (search: string) => responseOf(page.loader, get(`/dashboard/money${search}`, cookie));
@@ -17,42 +17,16 @@ const earned = async (search: string) =>
 
 describe("the figures", () => {
   beforeEach(async () => {
-    await insertBooking(db, {
-      booking_date: "2025-01-31",
-      status: "completed",
-      total_price_cents: 10_000,
-      service_name: "Wash",
-    });
-    await insertBooking(db, {
-      booking_date: "2025-02-01",
-      status: "pending",
-      total_price_cents: 5000,
-      service_name: "=Steam",
-    });
-    await insertBooking(db, {
-      booking_date: "2025-02-28",
-      status: "confirmed",
-      total_price_cents: 7050,
-      service_name: "Wash",
-    });
-    await insertBooking(db, {
-      booking_date: "2025-02-28",
-      status: "cancelled",
-      total_price_cents: 90_000,
-    });
+    for (const [booking_date, status, total_price_cents, service_name] of [
+      ["2025-01-31", "completed", 10_000, "Wash"],
+      ["2025-02-01", "pending", 5000, "=Steam"],
+      ["2025-02-28", "confirmed", 7050, "Wash"],
+      ["2025-02-28", "cancelled", 90_000, "Wax"],
+      ["2024-12-31", "completed", 99_999, "Wash"],
+      ["2026-01-01", "completed", 88_888, "Wash"],
+    ] as const)
+      await insertBooking(db, { booking_date, status, total_price_cents, service_name });
     await insertBooking(db, { booking_date: "2025-02-28", deleted_at: "2025-02-01T00:00:00.000Z" });
-    await insertBooking(db, {
-      booking_date: "2024-12-31",
-      status: "completed",
-      total_price_cents: 99_999,
-      service_name: "Wash",
-    });
-    await insertBooking(db, {
-      booking_date: "2026-01-01",
-      status: "completed",
-      total_price_cents: 88_888,
-      service_name: "Wash",
-    });
   });
 
   it("of a year's months", async () => {

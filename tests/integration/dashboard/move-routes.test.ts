@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import * as moving from "~/routes/dashboard/move/route";
-import { insertBooking } from "../../support/bookings";
+import { clear, insertBooking } from "../../support/bookings";
 import {
   responseOf,
   get,
@@ -17,8 +17,7 @@ let cookie: string;
 beforeEach(async () => {
   // 10 AM in Burnaby on Tuesday, December 1.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 17) });
-  for (const table of ["messages", "bookings", "operators", "operator_sessions"] as const)
-    await db.deleteFrom(table).execute();
+  await clear(db, "messages", "bookings", "operators", "operator_sessions");
   cookie = await signedInCookie(db, await insertOperator(db, "kim@example.com"));
 });
 afterEach(() => {

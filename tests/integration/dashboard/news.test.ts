@@ -10,7 +10,7 @@ import { newSince } from "~/dashboard/filter";
 import { findUnseenBookings } from "~/dashboard/news.server";
 import * as list from "~/routes/dashboard/list/route";
 import * as news from "~/routes/dashboard/news";
-import { insertBooking } from "../../support/bookings";
+import { clear, insertBooking } from "../../support/bookings";
 import { order } from "../../support/order";
 import { responseOf, get, insertOperator, signedInCookie } from "../../support/requests";
 
@@ -19,8 +19,7 @@ let id: number;
 let cookie: string;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 1, 17) });
-  for (const table of ["bookings", "operators", "operator_sessions"] as const)
-    await db.deleteFrom(table).execute();
+  await clear(db, "bookings", "operators", "operator_sessions");
   id = await insertOperator(db);
   cookie = await signedInCookie(db, id);
 });

@@ -1,12 +1,8 @@
-import {
-  type Saved,
-  saveSettings,
-  type Seen,
-  versionOf,
-} from "~/routes/settings/hours/hours.server";
+import { type Saved, saveSettings, type Seen } from "~/routes/settings/saving/save.server";
+import { versionOf } from "~/routes/settings/saving/version.server";
 import type { SettingsChange } from "~/domain/settings";
 import { freshDatabase, type TestDatabase } from "../../support/database";
-import { RULES, SCHEDULE, WEEK } from "../../support/schedule";
+import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
 
 export const NOW = { date: "2026-12-01", minute: 600 };
 export const SUNDAY = "2026-12-06";
@@ -18,7 +14,11 @@ export const SHOP_RULES = {
   mostByAddress: 20,
   mostAnHour: 30,
 };
-export const SETTINGS = { schedule: { ...SCHEDULE, week: WEEK }, rules: SHOP_RULES };
+export const SETTINGS = {
+  schedule: { ...SCHEDULE, week: WEEK },
+  rules: SHOP_RULES,
+  resources: RESOURCES,
+};
 export const training = { from: TUESDAY, to: "2026-12-10", reason: "Training" };
 
 export let test: TestDatabase;
@@ -40,7 +40,7 @@ export const saveRules = (rules: Partial<typeof SHOP_RULES>, seen?: Partial<Seen
   save({ kind: "rules", rules: { ...SHOP_RULES, ...rules } }, seen);
 export const closeFor = (closure: typeof training, seen?: Partial<Seen>) =>
   save({ kind: "close", closure }, seen);
-export const saved = { kind: "saved" };
+export const saved = { kind: "saved", handedOver: 0 };
 
 export function acceptedOf(answer: Saved): string {
   return answer.kind === "stranding" ? answer.accepted : "";

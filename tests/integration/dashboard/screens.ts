@@ -11,6 +11,7 @@ import {
   post,
   signedInCookie,
 } from "../../support/requests";
+import { clear } from "../../support/bookings";
 
 type Id = number | string;
 
@@ -19,8 +20,7 @@ export let cookie: string;
 /** Before each test: 10 AM in Burnaby on Tuesday, December 8, 2026, no bookings, and one operator, who is signed in. */
 export async function signIn(): Promise<void> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17) });
-  for (const table of ["bookings", "operators", "operator_sessions"] as const)
-    await db.deleteFrom(table).execute();
+  await clear(db, "bookings", "operators", "operator_sessions");
   await signInAs(OPERATOR.email);
 }
 

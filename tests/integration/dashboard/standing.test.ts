@@ -9,7 +9,7 @@ import { feedBookings } from "~/dashboard/export/feeds.server";
 import { newSince, parseFilter } from "~/dashboard/filter";
 import { loadEarned } from "~/dashboard/money.server";
 import { findUnseenBookings } from "~/dashboard/news.server";
-import { findStranded } from "~/routes/settings/hours/stranded.server";
+import { findStranded } from "~/routes/settings/saving/stranded.server";
 import { loadSettings } from "~/booking/availability.server";
 import type { Database } from "../../../db/connect";
 import { insertBooking, setBooking } from "../../support/bookings";

@@ -7,7 +7,7 @@ import * as restoring from "~/routes/dashboard/restore-shown";
 import * as list from "~/routes/dashboard/list/route";
 import * as csv from "~/routes/dashboard/export-csv";
 import type { NewBooking } from "../../../db/schema";
-import { insertBooking } from "../../support/bookings";
+import { clear, insertBooking } from "../../support/bookings";
 import {
   responseOf,
   get,
@@ -23,8 +23,7 @@ let operator: number;
 let cookie: string;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-  for (const table of ["bookings", "messages", "operators"] as const)
-    await db.deleteFrom(table).execute();
+  await clear(db, "bookings", "messages", "operators");
   operator = await insertOperator(db);
   cookie = await signedInCookie(db, operator);
 });

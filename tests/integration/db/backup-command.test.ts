@@ -1,11 +1,10 @@
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
-import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openSqlite } from "../../../db/connect";
 import { inspect } from "../../../db/backup";
+import { runCommand } from "../../support/command";
 import { freshDatabase, type TestDatabase } from "../../support/database";
-import { insertMany } from "../../support/many-bookings";
 import { insertBooked } from "../../support/messages";
 import { temporaryFolder } from "../../support/server";
 import { stateOf } from "../../support/state";
@@ -40,31 +39,6 @@ function run(
     );
   });
 }
-
-it("npm run backup copies one moment of a shop into which bookings come without a pause", async () => {
-  await insertMany(shop.db, 1_000, () => ({}));
-  const ended = new AbortController();
-  const backup = run("backup", [folder.path("elsewhere")]).finally(() => ended.abort());
-  let booked = 0;
-  while (!ended.signal.aborted) {
-    // The booking, its event and its message are one transaction: a backup has all of them or none.
-    await shop.db.transaction().execute(async (trx) => insertBooked(trx));
-    booked += 1;
-    await setImmediate();
-  }
-  const { status, said } = await backup;
-  expect(said).toMatch(
-    /northlight-\d{4}-\d{2}-\d{2}\.sqlite: \d+ bookings, \d+ messages, \d+ events$/,
-  );
-  expect(status).toBe(0);
-
-  const [name] = readdirSync(folder.path("elsewhere"));
-  const copy = inspect(folder.path(`elsewhere/${name}`));
-  expect(copy.bookings - 1_000).toBe(copy.events);
-  expect(copy.messages).toBe(copy.events);
-  expect(copy.events).toBeGreaterThan(0);
-  expect(copy.events).toBeLessThanOrEqual(booked);
-});
 
 it("npm run restore brings every row back elsewhere, and overwrites nothing", async () => {
   for (let count = 0; count < 20; count++) await insertBooked(shop.db);
@@ -128,7 +102,10 @@ it.each<Refusal>([
     says: /PostgreSQL/,
   },
 ])("$name is refused in one line", async ({ command, words = [], settings, says }) => {
-  const { status, said } = await run(command, words, settings);
+  const { status, said } = await runCommand(command, words, {
+    DATABASE_PATH: folder.path("shop.sqlite"),
+    ...settings,
+  });
   expect(status).toBe(1);
   expect(said).toMatch(says);
   expect(said).not.toContain("\n");

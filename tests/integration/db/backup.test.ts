@@ -1,16 +1,13 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { submitBooking } from "~/booking/submit.server";
 import { addDays } from "~/domain/time";
 import { backUp, inspect } from "../../../db/backup";
 import { restoreCopy } from "../../../db/restore";
 import { bookingRow, insertBooking } from "../../support/bookings";
 import { freshDatabase, type TestDatabase } from "../../support/database";
-import { order } from "../../support/order";
 import { temporaryFolder } from "../../support/server";
 
 const TODAY = "2026-11-20";
@@ -33,42 +30,13 @@ function withoutBookings(): Buffer {
   return sqlite.serialize();
 }
 
-/** A digest of every row of every table. */
-function digest(sqlite: SQLite.Database): string {
-  const tables = sqlite
-    .prepare<[], { name: string }>(
-      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and sql not like '%using fts5%' order by name",
-    )
-    .all();
-  const hash = createHash("sha256");
-  for (const { name } of tables)
-    for (const row of sqlite.prepare(`select * from "${name}" order by 1`).raw().all())
-      hash.update(JSON.stringify([name, row]));
-  return hash.digest("hex");
-}
-
 describe("a restore drill", () => {
-  it("brings every row back", async () => {
-    for (let count = 0; count < 40; count++) {
-      const date = addDays("2026-12-08", 7 * Math.floor(count / 10));
-      const contact = {
-        ...order().contact,
-        phone: `604-555-${1000 + count}`,
-        email: `avery-${count}@example.com`,
-      };
-      await submitBooking(
-        fresh.db,
-        { ...order(), contact, date, start: 480 + 120 * Math.floor((count % 10) / 2) },
-        { date: "2026-12-01", minute: 600 },
-      );
-    }
+  it("never overwrites a database, nor the log of one", async () => {
     const copy = await backup();
-    const before = digest(fresh.sqlite);
-    const restored = folder.path("elsewhere/shop.sqlite");
-    expect(restoreCopy(copy, restored)).toMatchObject({ bookings: 40, events: 40, messages: 40 });
-    const again = new SQLite(restored, { readonly: true });
-    expect(digest(again)).toBe(before);
-    again.close();
+    expect(() => restoreCopy(copy, folder.path("shop.sqlite"))).toThrow("exists");
+    writeFileSync(folder.path("gone.sqlite-wal"), "");
+    expect(() => restoreCopy(copy, folder.path("gone.sqlite"))).toThrow("exists");
+    expect(existsSync(folder.path("gone.sqlite"))).toBe(false);
   });
 
   it("while bookings come in: the copy is one moment of it", async () => {
@@ -94,14 +62,6 @@ describe("a restore drill", () => {
     goOn.resolve();
     await change;
     expect([0, 2]).toContain(inspect(await copy).bookings);
-  });
-
-  it("never overwrites a database, nor the log of one", async () => {
-    const copy = await backup();
-    expect(() => restoreCopy(copy, folder.path("shop.sqlite"))).toThrow("exists");
-    writeFileSync(folder.path("gone.sqlite-wal"), "");
-    expect(() => restoreCopy(copy, folder.path("gone.sqlite"))).toThrow("exists");
-    expect(existsSync(folder.path("gone.sqlite"))).toBe(false);
   });
 
   it.each([

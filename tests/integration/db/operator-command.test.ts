@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { readdirSync, rmSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findFactor } from "~/auth/second-factor.server";
@@ -6,6 +7,7 @@ import { openSession, operatorOfSession } from "~/auth/sessions.server";
 import { inspect } from "../../../db/backup";
 import { findInvitation } from "../../../db/invitations";
 import { findReset } from "../../../db/password-resets";
+import { runCommand } from "../../support/command";
 import { earlierVersion, FIRST } from "../../support/earlier-version";
 import { freshDatabase, type TestDatabase } from "../../support/database";
 import { switchFactorOn } from "../../support/operators";
@@ -25,23 +27,11 @@ afterEach(() => {
   folder.remove();
 });
 
-function run(...words: string[]): Promise<{ status: number; said: string }> {
-  const env = {
-    ...process.env,
-    DATABASE_PATH: folder.path("shop.sqlite"),
-    PUBLIC_ORIGIN: "https://shop.example/",
-  };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ["--import", "tsx", "db/operator-command.ts", ...words],
-      { env },
-      (error, stdout, stderr) => {
-        resolve({ status: error ? Number(error.code) : 0, said: stdout + stderr });
-      },
-    );
-  });
-}
+const settings = () => ({
+  DATABASE_PATH: folder.path("shop.sqlite"),
+  PUBLIC_ORIGIN: "https://shop.example/",
+});
+const run = (...words: string[]) => runCommand("operator", words, settings());
 const secretIn = (said: string, path: string) =>
   new RegExp(`^https://shop\\.example${path}/([\\w-]{22})$`, "m").exec(said)?.[1] ?? "";
 
@@ -54,6 +44,13 @@ describe("npm run operator", () => {
     const [copy] = readdirSync(folder.path("backups"));
     expect(copy).toBe("before-0002-search.sqlite");
     expect(inspect(folder.path(`backups/${copy}`)).migration).toBe(FIRST);
+  });
+
+  it("is a process of its own", async () => {
+    const words = ["--import", "tsx", "db/operator-command.ts", "list"];
+    const env = { ...process.env, ...settings() };
+    const { stdout } = await promisify(execFile)(process.execPath, words, { env });
+    expect(stdout).toContain(OPERATOR.email);
   });
 
   it("prints a link to a new password that works for an hour", async () => {

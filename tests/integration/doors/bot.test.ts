@@ -13,12 +13,13 @@ import { Guest } from "./built";
 
 // A machine books every day full as fast as it can; then customers book the day that they want, without script.
 
-const WAVE = 298;
 const LANES = 8;
 const HOUR = 60 * 60_000;
 /** A whole day's work: two of them fill a day. */
 const LONGEST = PACKAGE_KEYS.toSorted((a, b) => PACKAGES[b].minutes - PACKAGES[a].minutes)[0]!;
 const DAYS = openDays();
+/** Every day at least once, some days twice. */
+const WAVE = DAYS.length + 30;
 
 const folder = temporaryFolder();
 const clock = folder.path("clock");

@@ -5,6 +5,8 @@ import { responseOf, insertOperator, OPERATOR as KNOWN, post } from "../../suppo
 import { OPERATOR, type Server, startServer, temporaryFolder } from "../../support/server";
 import { Shop } from "../../support/shop";
 import { type Answer, askServer } from "./built";
+import { WAYS_OUT } from "../../support/ways-out";
+import { clear } from "../../support/bookings";
 
 /** The median of some times, in milliseconds. */
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
@@ -21,8 +23,7 @@ const sessionIn = (headers: Answer["headers"]) =>
 
 describe("whether somebody is an operator", () => {
   beforeEach(async () => {
-    for (const table of ["messages", "operator_sessions", "sign_in_failures", "operators"] as const)
-      await db.deleteFrom(table).execute();
+    await clear(db, "messages", "operator_sessions", "sign_in_failures", "operators");
     await insertOperator(db);
   });
 
@@ -99,17 +100,6 @@ describe("at the real server", () => {
     expect([await open(planted), await open(own)]).toEqual([302, 200]);
   });
 
-  it("signing out ends the session for whoever kept its cookie", async () => {
-    const cookie = sessionIn((await signIn()).headers);
-    const out = await askServer(server.origin, "/logout", {
-      method: "POST",
-      body: "",
-      headers: { cookie },
-    });
-    expect([out.status, out.headers.location]).toEqual([302, "/login"]);
-    expect(await open(cookie)).toBe(302);
-  });
-
   it.each([
     [
       "another letter at its end",
@@ -131,8 +121,8 @@ describe("at the real server", () => {
   it("leads only to our own pages, whatever the address asks for", async () => {
     const cookie = sessionIn((await signIn()).headers);
     const away: string[] = [];
-    expect(PAYLOADS.length).toBeGreaterThanOrEqual(40);
-    for (const payload of PAYLOADS) {
+    expect(WAYS_OUT.length).toBeGreaterThanOrEqual(40);
+    for (const payload of WAYS_OUT) {
       for (const query of [
         `next=${encodeURIComponent(payload)}`,
         `next=${payload.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)}`,
@@ -218,55 +208,3 @@ async function untilRefused(guess: () => Promise<number>): Promise<number> {
   }
   return 422;
 }
-
-/** Redirect targets that have led browsers away from sites that took them for paths. */
-const PAYLOADS = [
-  "https://evil.example",
-  "http://evil.example/",
-  "//evil.example",
-  "///evil.example",
-  "////evil.example//",
-  "/\\evil.example",
-  "\\\\evil.example",
-  "\\/evil.example",
-  "/\\/evil.example",
-  "//\\evil.example",
-  "https:evil.example",
-  "https:/evil.example",
-  "https:///evil.example",
-  "HTTPS://EVIL.EXAMPLE",
-  "ftp://evil.example",
-  "javascript:alert(1)",
-  "JaVaScRiPt:alert(1)",
-  "java\tscript:alert(1)",
-  "data:text/html,<script>alert(1)</script>",
-  "vbscript:x",
-  "mailto:a@evil.example",
-  "//evil.example@ours.example",
-  "https://ours.example@evil.example",
-  "https://ours.example.evil.example",
-  "@evil.example",
-  ".evil.example",
-  "evil.example",
-  "/\t/evil.example",
-  "/\n/evil.example",
-  "/\r/evil.example",
-  "\t//evil.example",
-  " //evil.example",
-  "/dashboard\r\nSet-Cookie: a=b",
-  "/%0d%0aSet-Cookie:a=b",
-  "/%2f/evil.example",
-  "/%5cevil.example",
-  "/.//evil.example",
-  "/a/..//evil.example",
-  "/%2e%2e//evil.example",
-  "/./\\evil.example",
-  "/\u0000/evil.example",
-  "/\u2028/evil.example",
-  "/／evil.example",
-  "//evil。example",
-  "/logout/..//evil.example",
-  "?next=//evil.example",
-  "#//evil.example",
-  "/dashboard/../../..//evil.example",
-];

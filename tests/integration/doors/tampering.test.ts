@@ -4,6 +4,7 @@ import { openDay } from "../../support/dates";
 import { type Server, startServer, temporaryFolder } from "../../support/server";
 import { Shop } from "../../support/shop";
 import { Guest, rowsOf } from "./built";
+import { words } from "../../support/words";
 
 const folder = temporaryFolder();
 const CUSTOMER = { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199" };
@@ -23,49 +24,16 @@ function everyField(server: Server): Record<string, string> {
     [...columns, ...camel, ...FOOLED].map((name) => [name, VALUES[name] ?? "1"]),
   );
 }
-const BOOKING = [
-  "id",
-  "reference",
-  "confirmation_hash",
-  "status",
-  "service_name",
-  "service_key",
-  "duration_minutes",
-  "start_minute",
-  "by_arrangement",
-  "total_price_cents",
-  "price_lines",
-  "created_at",
-  "deleted_at",
-  "sequence",
-  "suspicion",
-  "held_until",
-  "operator_id",
-  "password_hash",
-  "disabled_at",
-  "token_hash",
-  "booking_id",
-  "customer_id",
-];
-const FOOLED = [
-  "total",
-  "price",
-  "total_price",
-  "amount",
-  "discount",
-  "role",
-  "admin",
-  "is_admin",
-  "isAdmin",
-  "operator",
-  "user",
-  "user_id",
-  "owner",
-  "_method",
-  "constructor",
-  "prototype",
-  "$set",
-];
+const BOOKING = words(
+  "id reference confirmation_hash status service_name service_key duration_minutes",
+  "start_minute by_arrangement total_price_cents price_lines created_at deleted_at",
+  "sequence suspicion held_until operator_id password_hash disabled_at token_hash",
+  "booking_id customer_id",
+);
+const FOOLED = words(
+  "total price total_price amount discount role admin is_admin isAdmin operator user",
+  "user_id owner _method constructor prototype $set",
+);
 const VALUES: Record<string, string> = {
   status: "completed",
   total_price_cents: "1",

@@ -67,46 +67,38 @@ const FIVE_HOURS = { service: "Interior5Hours", minutes: 300, cents: 25_000, job
 const ONE_HOUR = { service: "Interior1Hour", minutes: 60, cents: 5000, jobs: 0 };
 
 describe("a first step that is posted with all seven interior options", () => {
-  it.each<{ name: string; fields: Fields; expected: typeof ONE_HOUR }>([
-    {
-      name: "and nothing else is five hours",
-      fields: { shownService: "", shownOptions: "" },
-      expected: FIVE_HOURS,
-    },
-    {
-      name: "and one hour chosen by hand is one hour, without the options",
-      fields: { shownService: "", shownOptions: "", service: "Interior1Hour" },
-      expected: ONE_HOUR,
-    },
-    {
-      name: "on a page that showed them, and one hour chosen by hand",
-      fields: {
+  it.each<[name: string, fields: Fields, expected: typeof ONE_HOUR]>([
+    ["and nothing else is five hours", { shownService: "", shownOptions: "" }, FIVE_HOURS],
+    [
+      "and one hour chosen by hand is one hour, without the options",
+      { shownService: "", shownOptions: "", service: "Interior1Hour" },
+      ONE_HOUR,
+    ],
+    [
+      "on a page that showed them, and one hour chosen by hand",
+      {
         shownService: "Interior5Hours",
         shownOptions: SEVEN.join(","),
         service: "Interior1Hour",
       },
-      expected: ONE_HOUR,
-    },
-    {
-      name: "and the hour that the page showed is five hours",
-      fields: { shownService: "Interior1Hour", shownOptions: "", service: "Interior1Hour" },
-      expected: FIVE_HOURS,
-    },
-    {
-      name: "and one hour, both said to have been shown",
-      fields: {
+      ONE_HOUR,
+    ],
+    [
+      "and the hour that the page showed is five hours",
+      { shownService: "Interior1Hour", shownOptions: "", service: "Interior1Hour" },
+      FIVE_HOURS,
+    ],
+    [
+      "and one hour, both said to have been shown",
+      {
         shownService: "Interior1Hour",
         shownOptions: SEVEN.join(","),
         service: "Interior1Hour",
       },
-      expected: FIVE_HOURS,
-    },
-    {
-      name: "and one hour, and nothing about what was shown",
-      fields: { service: "Interior1Hour" },
-      expected: ONE_HOUR,
-    },
-  ])("$name", async ({ fields, expected }) => {
+      FIVE_HOURS,
+    ],
+    ["and one hour, and nothing about what was shown", { service: "Interior1Hour" }, ONE_HOUR],
+  ])("%s", async (_name, fields, expected) => {
     const answer = await post(
       "/booking/service",
       { vehicle: "sedan", category: "interior", options: SEVEN, intent: "continue", ...fields },

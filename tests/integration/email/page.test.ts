@@ -2,12 +2,11 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
 import { db } from "~/server/db.server";
-import { lastSentQuery, loadMailTroubles } from "~/email/unsent.server";
+import { loadMailTroubles } from "~/email/unsent.server";
 import * as dashboard from "~/routes/dashboard/list/route";
 import * as page from "~/routes/dashboard/mail/route";
 import type { Message } from "../../../db/schema";
-import { SYSTEM } from "../../support/bookings";
-import { freshDatabase, itInSqlite } from "../../support/database";
+import { clear, SYSTEM } from "../../support/bookings";
 import { visibleText } from "../../support/html";
 import {
   responseOf,
@@ -19,7 +18,6 @@ import {
   signedInCookie,
   toastOf,
 } from "../../support/requests";
-import { planOf } from "../../support/many-bookings";
 import { allMessages, insertBooked, insertMessage } from "../../support/messages";
 import { ask } from "../../support/site";
 
@@ -31,8 +29,7 @@ let cookie: string;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-  for (const table of ["messages", "bookings", "operators", "operator_sessions"] as const)
-    await db.deleteFrom(table).execute();
+  await clear(db, "messages", "bookings", "operators", "operator_sessions");
   cookie = await signedInCookie(db, await insertOperator(db));
 });
 afterEach(() => vi.useRealTimers());
@@ -57,20 +54,6 @@ async function letter(state: Message["state"], booking: number): Promise<number>
 }
 
 describe("the page", () => {
-  it("says how mail leaves, who gets the test, and that nothing waits", async () => {
-    const response = await responseOf(page.loader, get(PATH, cookie));
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(await response.json()).toMatchObject({
-      server: null,
-      folder: expect.stringMatching(/mail$/),
-      sender: "hello@northlight.example",
-      operator: OPERATOR.email,
-      counts: { unsent: 0, failed: 0, unsure: 0 },
-      lastSent: null,
-      messages: [],
-    });
-  });
-
   it("lists what has not been sent, what nobody will try again first, and nothing that has", async () => {
     const booking = await insertBooked(db);
     await db.deleteFrom("messages").where("kind", "=", "newBooking").execute();
@@ -139,13 +122,6 @@ describe("the page", () => {
     const shown = await show(search);
     expect([shown.messages.length, shown.list.page]).toEqual([rows, number]);
   });
-});
-
-itInSqlite("asks for that only the latest, however many have been sent", () => {
-  const { db, sqlite } = freshDatabase();
-  expect(planOf(sqlite, lastSentQuery(db)).filter((step) => step.includes("messages"))).toEqual([
-    "SEARCH messages USING INDEX messages_by_state (state=?)",
-  ]);
 });
 
 describe("try again", () => {

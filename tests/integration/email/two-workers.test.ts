@@ -10,7 +10,7 @@ import { MailServer } from "../../support/mail-server";
 import { allMessages, CREATED, insertBooked, insertMessage } from "../../support/messages";
 import { temporaryFolder } from "../../support/server";
 
-const MESSAGES = 60;
+const MESSAGES = 30;
 const children: ChildProcess[] = [];
 let folder: ReturnType<typeof temporaryFolder>;
 let server: MailServer;

@@ -9,24 +9,14 @@ import { businessNode } from "~/seo/business-node";
 import { today } from "../../support/dates";
 import { WEEK } from "../../support/schedule";
 import { type JsonLd, nodesOf, type PageSeen, see, SITE } from "../../support/site";
+import { words } from "../../support/words";
 
 /** The properties that Google's documentation requires and recommends, where available; the phone waits for a real number. */
 const PROPERTIES: Record<string, string[]> = {
-  AutoWash: [
-    "@id",
-    "name",
-    "description",
-    "url",
-    "image",
-    "logo",
-    "address",
-    "geo",
-    "areaServed",
-    "openingHoursSpecification",
-    "priceRange",
-    "paymentAccepted",
-    "currenciesAccepted",
-  ],
+  AutoWash: words(
+    "@id name description url image logo address geo areaServed openingHoursSpecification",
+    "priceRange paymentAccepted currenciesAccepted",
+  ),
   PostalAddress: ["addressLocality", "addressRegion", "addressCountry"],
   GeoCoordinates: ["latitude", "longitude"],
   GeoCircle: ["geoMidpoint", "geoRadius"],

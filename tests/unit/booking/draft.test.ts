@@ -81,6 +81,8 @@ describe("the draft's cookie", () => {
   });
 });
 
+const selected = (given: object) => ({ ...FULL, selection: { ...FULL.selection, ...given } });
+
 describe("an empty draft, and never a failure, comes of", () => {
   it("no cookie at all", async () => {
     expect(await readDraft(new Request("http://localhost/booking"))).toSatisfy(isEmpty);
@@ -133,33 +135,15 @@ describe("an empty draft, and never a failure, comes of", () => {
     ["an older shape", { ...FULL, selection: undefined }],
     ["a key too short", { ...FULL, key: "abc" }],
     ["a key of other signs", { ...FULL, key: "../../../etc/passwd000" }],
-    ["an unknown vehicle", { ...FULL, selection: { ...FULL.selection, vehicle: "boat" } }],
-    [
-      "a vehicle of the prototype",
-      { ...FULL, selection: { ...FULL.selection, vehicle: "constructor" } },
-    ],
-    ["an unknown category", { ...FULL, selection: { ...FULL.selection, category: "marine" } }],
-    [
-      "a service that is not offered",
-      { ...FULL, selection: { ...FULL.selection, service: "CeramicCoating" } },
-    ],
-    ["a legacy service", { ...FULL, selection: { ...FULL.selection, service: "Gold" } }],
-    [
-      "a service of the prototype",
-      { ...FULL, selection: { ...FULL.selection, service: "__proto__" } },
-    ],
-    ["an unknown option", { ...FULL, selection: { ...FULL.selection, options: ["toString"] } }],
-    [
-      "a thousand options",
-      {
-        ...FULL,
-        selection: { ...FULL.selection, options: Array.from({ length: 1000 }, () => "seats") },
-      },
-    ],
-    [
-      "an unknown custom job",
-      { ...FULL, selection: { ...FULL.selection, custom: ["gold-plating"] } },
-    ],
+    ["an unknown vehicle", selected({ vehicle: "boat" })],
+    ["a vehicle of the prototype", selected({ vehicle: "constructor" })],
+    ["an unknown category", selected({ category: "marine" })],
+    ["a service that is not offered", selected({ service: "CeramicCoating" })],
+    ["a legacy service", selected({ service: "Gold" })],
+    ["a service of the prototype", selected({ service: "__proto__" })],
+    ["an unknown option", selected({ options: ["toString"] })],
+    ["a thousand options", selected({ options: Array.from({ length: 1000 }, () => "seats") })],
+    ["an unknown custom job", selected({ custom: ["gold-plating"] })],
     ["a day that does not exist", { ...FULL, date: "2026-02-30" }],
     ["a date that is none", { ...FULL, date: "'; drop table bookings" }],
     ["a start that is none", { ...FULL, start: 1440 }],

@@ -61,32 +61,17 @@ describe("quotes", () => {
     });
   });
 
-  it.each<{ given: Partial<Selection>; name: string; minutes: number; total: number }>([
-    {
-      given: { service: "Restoration", vehicle: "truck" },
-      name: "Interior Restoration",
-      minutes: 480,
-      total: 75_000,
-    },
-    {
-      given: { category: "exterior", service: "PaintCorrection", vehicle: "van" },
-      name: "3-Stage Paint Correction",
-      minutes: 360,
-      total: 76_500,
-    },
-    {
-      given: { service: "Ozoning", vehicle: "van" },
-      name: "Ozoning Service",
-      minutes: 180,
-      total: 45_000,
-    },
-    {
-      given: { service: "Interior3Hours", vehicle: "suv" },
-      name: "Interior Detailing (3 hours)",
-      minutes: 180,
-      total: 18_750,
-    },
-  ])("$name: $total cents in $minutes minutes", ({ given, name, minutes, total }) => {
+  it.each<[name: string, total: number, minutes: number, given: Partial<Selection>]>([
+    ["Interior Restoration", 75_000, 480, { service: "Restoration", vehicle: "truck" }],
+    [
+      "3-Stage Paint Correction",
+      76_500,
+      360,
+      { category: "exterior", service: "PaintCorrection", vehicle: "van" },
+    ],
+    ["Ozoning Service", 45_000, 180, { service: "Ozoning", vehicle: "van" }],
+    ["Interior Detailing (3 hours)", 18_750, 180, { service: "Interior3Hours", vehicle: "suv" }],
+  ])("%s: %j cents in %j minutes", (name, total, minutes, given) => {
     expect(quote(given)).toMatchObject({ serviceName: name, minutes, total });
   });
 

@@ -6,10 +6,10 @@ import {
   isDrivable,
   type Job,
   type Resource,
-  shareOut,
   takerOf,
   type Travel,
 } from "~/domain/driving";
+import { shareOut } from "~/domain/sharing";
 import { canDriveEverything } from "../../support/driving-oracle";
 
 const HOUR = 60;

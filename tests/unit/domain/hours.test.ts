@@ -19,33 +19,21 @@ const closedFor = (from: string, to: string): Schedule => ({
 
 describe("the week in words", () => {
   const evenings: WeekHours = Array.from({ length: 7 }, () => NINE_TO_NINE);
-  it.each<{ name: string; week: WeekHours; text: string[] }>([
-    {
-      name: "as it is seeded",
-      week: WEEK,
-      text: ["Monday–Friday 8:00 AM–8:00 PM", "Saturday–Sunday 9:00 AM–6:00 PM"],
-    },
-    { name: "the same every day", week: evenings, text: ["Monday–Sunday 9:00 AM–9:00 PM"] },
-    {
-      name: "closed in the middle",
-      week: evenings.with(4, null),
-      text: [
-        "Monday–Wednesday 9:00 AM–9:00 PM",
-        "Thursday Closed",
-        "Friday–Sunday 9:00 AM–9:00 PM",
-      ],
-    },
-    {
-      name: "never open",
-      week: [null, null, null, null, null, null, null],
-      text: ["Monday–Sunday Closed"],
-    },
-    {
-      name: "different on Sunday",
-      week: evenings.with(0, { ...NINE_TO_NINE, closes: 720 }),
-      text: ["Monday–Saturday 9:00 AM–9:00 PM", "Sunday 9:00 AM–12:00 PM"],
-    },
-  ])("$name", ({ week, text }) => {
+  it.each<[name: string, week: WeekHours, text: string[]]>([
+    ["as it is seeded", WEEK, ["Monday–Friday 8:00 AM–8:00 PM", "Saturday–Sunday 9:00 AM–6:00 PM"]],
+    ["the same every day", evenings, ["Monday–Sunday 9:00 AM–9:00 PM"]],
+    [
+      "closed in the middle",
+      evenings.with(4, null),
+      ["Monday–Wednesday 9:00 AM–9:00 PM", "Thursday Closed", "Friday–Sunday 9:00 AM–9:00 PM"],
+    ],
+    ["never open", [null, null, null, null, null, null, null], ["Monday–Sunday Closed"]],
+    [
+      "different on Sunday",
+      evenings.with(0, { ...NINE_TO_NINE, closes: 720 }),
+      ["Monday–Saturday 9:00 AM–9:00 PM", "Sunday 9:00 AM–12:00 PM"],
+    ],
+  ])("%s", (_name, week, text) => {
     expect(describeWeek(week).map(({ days, hours }) => `${days} ${hours}`)).toEqual(text);
   });
 
@@ -72,93 +60,63 @@ describe("the week in words", () => {
 describe("the hours of a date: closures, then holidays, then the week", () => {
   const training = { kind: "closure", reason: "Staff training" };
 
-  it.each<{ name: string; date: string; schedule: Schedule; expected: object }>([
-    {
-      name: "a Tuesday",
-      date: "2026-12-08",
-      schedule: SCHEDULE,
-      expected: { opens: 480, closes: 1200, online: true },
-    },
-    {
-      name: "a Saturday",
-      date: "2026-12-12",
-      schedule: SCHEDULE,
-      expected: { opens: 540, closes: 1080, online: true },
-    },
-    { name: "a Thursday", date: "2026-12-10", schedule: SCHEDULE, expected: { kind: "byPhone" } },
-    {
-      name: "a closed weekday",
-      date: "2026-12-08",
-      schedule: { ...SCHEDULE, week: WEEK.with(2, null) },
-      expected: { kind: "closed" },
-    },
-    {
-      name: "a holiday",
-      date: "2026-12-25",
-      schedule: SCHEDULE,
-      expected: { kind: "holiday", name: "Christmas Day" },
-    },
-    {
-      name: "an opened holiday",
-      date: "2026-12-25",
-      schedule: { ...SCHEDULE, openHolidays: ["2026-12-25"] },
-      expected: { opens: 480, closes: 1200, online: true },
-    },
-    {
-      name: "another year's opened holiday",
-      date: "2026-12-25",
-      schedule: { ...SCHEDULE, openHolidays: ["2027-12-25"] },
-      expected: { kind: "holiday", name: "Christmas Day" },
-    },
-    {
-      name: "a holiday on a weekday that is closed anyway",
-      date: "2026-12-25",
-      schedule: { ...SCHEDULE, week: WEEK.with(5, null) },
-      expected: { kind: "holiday", name: "Christmas Day" },
-    },
-    {
-      name: "an opened holiday on a weekday that is closed",
-      date: "2026-12-25",
-      schedule: { ...SCHEDULE, week: WEEK.with(5, null), openHolidays: ["2026-12-25"] },
-      expected: { kind: "closed" },
-    },
-    {
-      name: "the first day of a closure",
-      date: "2026-12-08",
-      schedule: closedFor("2026-12-08", "2026-12-12"),
-      expected: training,
-    },
-    {
-      name: "the last day of a closure",
-      date: "2026-12-12",
-      schedule: closedFor("2026-12-08", "2026-12-12"),
-      expected: training,
-    },
-    {
-      name: "the day before a closure",
-      date: "2026-12-07",
-      schedule: closedFor("2026-12-08", "2026-12-12"),
-      expected: { opens: 480, closes: 1200, online: true },
-    },
-    {
-      name: "the day after a closure",
-      date: "2026-12-13",
-      schedule: closedFor("2026-12-08", "2026-12-12"),
-      expected: { opens: 540, closes: 1080, online: true },
-    },
-    {
-      name: "a closure over a holiday",
-      date: "2026-12-25",
-      schedule: closedFor("2026-12-20", "2026-12-31"),
-      expected: training,
-    },
-    {
-      name: "a closure over an opened holiday",
-      date: "2026-12-25",
-      schedule: { ...closedFor("2026-12-25", "2026-12-25"), openHolidays: ["2026-12-25"] },
-      expected: training,
-    },
-  ])("$name", ({ date, schedule, expected }) => {
+  it.each<[name: string, date: string, schedule: Schedule, expected: object]>([
+    ["a Tuesday", "2026-12-08", SCHEDULE, { opens: 480, closes: 1200, online: true }],
+    ["a Saturday", "2026-12-12", SCHEDULE, { opens: 540, closes: 1080, online: true }],
+    ["a Thursday", "2026-12-10", SCHEDULE, { kind: "byPhone" }],
+    [
+      "a closed weekday",
+      "2026-12-08",
+      { ...SCHEDULE, week: WEEK.with(2, null) },
+      { kind: "closed" },
+    ],
+    ["a holiday", "2026-12-25", SCHEDULE, { kind: "holiday", name: "Christmas Day" }],
+    [
+      "an opened holiday",
+      "2026-12-25",
+      { ...SCHEDULE, openHolidays: ["2026-12-25"] },
+      { opens: 480, closes: 1200, online: true },
+    ],
+    [
+      "another year's opened holiday",
+      "2026-12-25",
+      { ...SCHEDULE, openHolidays: ["2027-12-25"] },
+      { kind: "holiday", name: "Christmas Day" },
+    ],
+    [
+      "a holiday on a weekday that is closed anyway",
+      "2026-12-25",
+      { ...SCHEDULE, week: WEEK.with(5, null) },
+      { kind: "holiday", name: "Christmas Day" },
+    ],
+    [
+      "an opened holiday on a weekday that is closed",
+      "2026-12-25",
+      { ...SCHEDULE, week: WEEK.with(5, null), openHolidays: ["2026-12-25"] },
+      { kind: "closed" },
+    ],
+    ["the first day of a closure", "2026-12-08", closedFor("2026-12-08", "2026-12-12"), training],
+    ["the last day of a closure", "2026-12-12", closedFor("2026-12-08", "2026-12-12"), training],
+    [
+      "the day before a closure",
+      "2026-12-07",
+      closedFor("2026-12-08", "2026-12-12"),
+      { opens: 480, closes: 1200, online: true },
+    ],
+    [
+      "the day after a closure",
+      "2026-12-13",
+      closedFor("2026-12-08", "2026-12-12"),
+      { opens: 540, closes: 1080, online: true },
+    ],
+    ["a closure over a holiday", "2026-12-25", closedFor("2026-12-20", "2026-12-31"), training],
+    [
+      "a closure over an opened holiday",
+      "2026-12-25",
+      { ...closedFor("2026-12-25", "2026-12-25"), openHolidays: ["2026-12-25"] },
+      training,
+    ],
+  ])("%s", (_name, date, schedule, expected) => {
     expect(hoursOn(schedule, date)).toEqual(expected);
   });
 });

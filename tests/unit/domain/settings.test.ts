@@ -1,15 +1,32 @@
 import { describe, expect, it } from "vitest";
 import { reachOf, type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
-import { RULES, SCHEDULE, WEEK } from "../../support/schedule";
+import { DAY_MINUTES, dayNumber } from "~/domain/time";
+import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
 
 const SHOP: Settings = {
   schedule: { ...SCHEDULE, openHolidays: ["2026-12-25"] },
   rules: { ...RULES, cancelMinutes: 1440, retentionDays: 1095, mostByAddress: 20, mostAnHour: 30 },
+  resources: RESOURCES,
 };
 const TODAY = "2026-12-08";
 const rules = (change: Partial<Settings["rules"]>): SettingsChange => ({
   kind: "rules",
   rules: { ...SHOP.rules, ...change },
+});
+const crewUntil = (lastDay: string | null, name = "Mobile crew"): SettingsChange => ({
+  kind: "resource",
+  id: 1,
+  to: { name, firstDay: null, lastDay },
+});
+/** From noon to noon. */
+const block = (from: string, to: string): SettingsChange => ({
+  kind: "block",
+  resource: 1,
+  block: {
+    from: dayNumber(from) * DAY_MINUTES + 720,
+    to: dayNumber(to) * DAY_MINUTES + 720,
+    reason: "x",
+  },
 });
 const closure = { from: "2026-12-20", to: "2026-12-22", reason: "Training" };
 
@@ -23,9 +40,9 @@ describe("the settings after a change", () => {
   });
 
   it("have other rules", () => {
-    expect(settingsAfter(SHOP, rules({ capacity: 1 }))).toEqual({
+    expect(settingsAfter(SHOP, rules({ setUpMinutes: 30 }))).toEqual({
       ...SHOP,
-      rules: { ...SHOP.rules, capacity: 1 },
+      rules: { ...SHOP.rules, setUpMinutes: 30 },
     });
   });
 
@@ -50,43 +67,68 @@ describe("the settings after a change", () => {
   });
 });
 
+describe("one crew or bay after a change", () => {
+  const [crew, bay] = RESOURCES;
+
+  it("has another name and other days, and its kind and blocks as they were", () => {
+    const to = { name: "Van 1", firstDay: "2026-01-01", lastDay: "2026-12-31" };
+    expect(settingsAfter(SHOP, { kind: "resource", id: 1, to }).resources).toEqual([
+      { ...crew, ...to },
+      bay,
+    ]);
+  });
+
+  it("has one block more", () => {
+    const block = { from: 100, to: 200, reason: "In repair" };
+    const once = settingsAfter(SHOP, { kind: "block", resource: 2, block });
+    const twice = settingsAfter(once, { kind: "block", resource: 2, block: { ...block, from: 0 } });
+    expect(twice.resources[0]).toEqual(crew);
+    expect(twice.resources[1]!.blocks).toMatchObject([block, { ...block, from: 0 }]);
+  });
+});
+
 describe("the dates whose bookings a change may strand", () => {
   const always = { from: TODAY, to: "9999-12-31" };
-  it.each<{ name: string; change: SettingsChange; reach: object | null }>([
-    { name: "other hours: all to come", change: { kind: "week", week: WEEK }, reach: always },
-    { name: "fewer jobs at once", change: rules({ capacity: 1 }), reach: always },
-    { name: "less overrun", change: rules({ overrunMinutes: 0 }), reach: always },
-    {
-      name: "more of both: none",
-      change: rules({ capacity: 3, overrunMinutes: 240 }),
-      reach: null,
-    },
-    {
-      name: "limits for new bookings: none",
-      change: rules({ noticeMinutes: 0, horizonDays: 1, cancelMinutes: 0, retentionDays: 30 }),
-      reach: null,
-    },
-    {
-      name: "a closure to come",
-      change: { kind: "close", closure },
-      reach: { from: "2026-12-20", to: "2026-12-22" },
-    },
-    {
-      name: "a closure that has begun",
-      change: { kind: "close", closure: { ...closure, from: "2026-12-01" } },
-      reach: { from: TODAY, to: "2026-12-22" },
-    },
-    {
-      name: "closing a holiday",
-      change: { kind: "holiday", date: "2026-12-25", opens: false },
-      reach: { from: "2026-12-25", to: "2026-12-25" },
-    },
-    {
-      name: "opening a holiday: none",
-      change: { kind: "holiday", date: "2027-01-01", opens: true },
-      reach: null,
-    },
-  ])("$name", ({ change, reach }) => {
+  it.each<[name: string, change: SettingsChange, reach: object | null]>([
+    ["other hours: all to come", { kind: "week", week: WEEK }, always],
+    ["less overrun", rules({ overrunMinutes: 0 }), always],
+    ["a longer set-up", rules({ setUpMinutes: 16 }), always],
+    ["a later leave", rules({ earlyLeaveMinutes: 59 }), always],
+    [
+      "more room in all three: none",
+      rules({ overrunMinutes: 240, setUpMinutes: 0, earlyLeaveMinutes: 90 }),
+      null,
+    ],
+    ["a last day", crewUntil("2026-12-31"), always],
+    ["another name: none", crewUntil(null, "Van 1"), null],
+    [
+      "a block to come",
+      block("2026-12-20", "2026-12-22"),
+      { from: "2026-12-20", to: "2026-12-22" },
+    ],
+    [
+      "a block that has begun",
+      block("2026-12-01", "2026-12-22"),
+      { from: TODAY, to: "2026-12-22" },
+    ],
+    [
+      "limits for new bookings: none",
+      rules({ noticeMinutes: 0, horizonDays: 1, cancelMinutes: 0, retentionDays: 30 }),
+      null,
+    ],
+    ["a closure to come", { kind: "close", closure }, { from: "2026-12-20", to: "2026-12-22" }],
+    [
+      "a closure that has begun",
+      { kind: "close", closure: { ...closure, from: "2026-12-01" } },
+      { from: TODAY, to: "2026-12-22" },
+    ],
+    [
+      "closing a holiday",
+      { kind: "holiday", date: "2026-12-25", opens: false },
+      { from: "2026-12-25", to: "2026-12-25" },
+    ],
+    ["opening a holiday: none", { kind: "holiday", date: "2027-01-01", opens: true }, null],
+  ])("%s", (_name, change, reach) => {
     expect(reachOf(SHOP, change, TODAY)).toEqual(reach);
   });
 });

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
-import { type CalendarJob, strandedBy } from "~/domain/stranded";
-import { RULES, SCHEDULE, WEEK } from "../../support/schedule";
+import { wayBetween } from "~/content/roads";
+import type { FleetJob } from "~/domain/fleet";
+import { strandedBy } from "~/domain/stranded";
+import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
 
 const SHOP: Settings = {
   schedule: SCHEDULE,
   rules: { ...RULES, cancelMinutes: 1440, retentionDays: 1095, mostByAddress: 20, mostAnHour: 30 },
+  resources: RESOURCES,
 };
 const NOW = { date: "2026-12-08", minute: 600 };
 const TUESDAY = "2026-12-15";
@@ -13,11 +16,15 @@ const THURSDAY = "2026-12-17";
 const SATURDAY = "2026-12-12";
 
 let made = 0;
-const job = (date: string, start: number, duration = 120): CalendarJob => ({
+/** In the bay, where no way and no set-up counts. */
+const job = (date: string, start: number, duration = 120): FleetJob => ({
   id: ++made,
   date,
   start,
   duration,
+  place: "shop",
+  resource: 2,
+  fixed: false,
 });
 const week = (
   weekday: number,
@@ -32,16 +39,18 @@ const close = (from: string, to = from): SettingsChange => ({
   closure: { from, to, reason: "Training" },
 });
 /** The kind of problem that each job has, in the order of the jobs; null for none. */
-function troubles(change: SettingsChange, jobs: CalendarJob[], before = SHOP): (string | null)[] {
-  const found = strandedBy(before, settingsAfter(before, change), jobs, NOW);
-  return jobs.map(({ id }) => found.find((stranded) => stranded.id === id)?.problem.kind ?? null);
+function troubles(change: SettingsChange, jobs: FleetJob[], before = SHOP): (string | null)[] {
+  const found = strandedBy(before, settingsAfter(before, change), jobs, wayBetween, NOW);
+  return jobs.map(
+    ({ id }) => found.stranded.find((stranded) => stranded.id === id)?.problem.kind ?? null,
+  );
 }
 
 describe("hours and closed days", () => {
   it.each<{
     name: string;
     change: SettingsChange;
-    jobs: CalendarJob[];
+    jobs: FleetJob[];
     expected: (string | null)[];
   }>([
     {
@@ -126,9 +135,10 @@ describe("hours and closed days", () => {
       open,
       settingsAfter(open, { kind: "holiday", date: "2026-12-25", opens: false }),
       [job("2026-12-25", 600)],
+      wayBetween,
       NOW,
     );
-    expect(found).toMatchObject([
+    expect(found.stranded).toMatchObject([
       { problem: { kind: "closed", reason: { kind: "holiday", name: "Christmas Day" } } },
     ]);
   });
@@ -140,8 +150,9 @@ describe("hours and closed days", () => {
         SHOP,
         settingsAfter(SHOP, week(2, { opens: 480, closes: 900 })),
         [outside, overruns],
+        wayBetween,
         NOW,
-      ).map(({ problem }) => problem),
+      ).stranded.map(({ problem }) => problem),
     ).toEqual([
       { kind: "overruns", closes: 900, ends: 1140 },
       { kind: "outside", hours: { opens: 480, closes: 900, online: true } },
@@ -173,79 +184,8 @@ describe("what was agreed outside of the rules before", () => {
   });
 });
 
-describe("fewer jobs at once", () => {
-  it.each<{ name: string; capacity: number; jobs: CalendarJob[]; expected: (string | null)[] }>([
-    {
-      name: "two at once, one place",
-      capacity: 1,
-      jobs: [job(TUESDAY, 600), job(TUESDAY, 660)],
-      expected: ["crowded", "crowded"],
-    },
-    {
-      name: "one after the other",
-      capacity: 1,
-      jobs: [job(TUESDAY, 600), job(TUESDAY, 720)],
-      expected: [null, null],
-    },
-    {
-      name: "a chain: each overlaps the next",
-      capacity: 1,
-      jobs: [job(TUESDAY, 600), job(TUESDAY, 700), job(TUESDAY, 800)],
-      expected: ["crowded", "crowded", "crowded"],
-    },
-    {
-      name: "a long one beside two short ones, never three",
-      capacity: 2,
-      jobs: [job(TUESDAY, 600, 480), job(TUESDAY, 600, 60), job(TUESDAY, 660, 60)],
-      expected: [null, null, null],
-    },
-    {
-      name: "past midnight into the next morning",
-      capacity: 1,
-      jobs: [job("2026-12-14", 1320, 600), job(TUESDAY, 470)],
-      expected: ["crowded", "crowded"],
-    },
-    {
-      name: "other days",
-      capacity: 1,
-      jobs: [job(TUESDAY, 600), job(THURSDAY, 600)],
-      expected: [null, null],
-    },
-  ])("$name", ({ capacity, jobs, expected }) => {
-    const before = { ...SHOP, rules: { ...SHOP.rules, capacity: 3 } };
-    expect(troubles({ kind: "rules", rules: { ...before.rules, capacity } }, jobs, before)).toEqual(
-      expected,
-    );
-  });
-
-  it("is not what a change of hours is about", () => {
-    const crowd = [job(TUESDAY, 600), job(TUESDAY, 600), job(TUESDAY, 600)];
-    expect(troubles(week(2, { opens: 540, closes: 1200 }), crowd)).toEqual([null, null, null]);
-    expect(troubles(rules({ capacity: 4 }), crowd)).toEqual([null, null, null]);
-  });
-
-  it("is no news to those that were too many before", () => {
-    const [crowd, pair] = [
-      [job(TUESDAY, 600), job(TUESDAY, 600), job(TUESDAY, 600)],
-      [job(THURSDAY, 600), job(THURSDAY, 600)],
-    ];
-    expect(troubles(rules({ capacity: 1 }), [...crowd, ...pair])).toEqual([
-      null,
-      null,
-      null,
-      "crowded",
-      "crowded",
-    ]);
-  });
-
-  it("counts a job that is under way, and lists only what is to come", () => {
-    const [underWay, coming] = [job(NOW.date, 540, 240), job(NOW.date, 660)];
-    expect(troubles(rules({ capacity: 1 }), [underWay, coming])).toEqual([null, "crowded"]);
-  });
-});
-
 describe("what is past", () => {
-  it.each<{ name: string; job: CalendarJob; expected: string | null }>([
+  it.each<{ name: string; job: FleetJob; expected: string | null }>([
     { name: "yesterday", job: job("2026-12-07", 700), expected: null },
     { name: "earlier today", job: job("2026-12-08", 540), expected: null },
     { name: "this very minute", job: job("2026-12-08", 600), expected: null },
@@ -268,7 +208,10 @@ it("lists them alone and in the order of their time, two of one time as they wer
     SHOP,
     settingsAfter(SHOP, close(TUESDAY, THURSDAY)),
     [saturday, thursday, late, beside, early],
+    wayBetween,
     NOW,
   );
-  expect(found.map(({ id }) => id)).toEqual([early, beside, late, thursday].map(({ id }) => id));
+  expect(found.stranded.map(({ id }) => id)).toEqual(
+    [early, beside, late, thursday].map(({ id }) => id),
+  );
 });

@@ -1,14 +1,7 @@
 import { readFileSync } from "node:fs";
-import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { BUSINESS_DEFAULTS } from "~/content/business";
-import {
-  calendarFile,
-  type CalendarMethod,
-  type CalendarOptions,
-  eventOf,
-  printCalendar,
-} from "~/email/calendar.server";
+import { calendarFile, type CalendarMethod, type CalendarOptions } from "~/email/calendar.server";
 import type { Snapshot } from "../../../db/journal";
 import { linesOf, readCalendar } from "../../support/icalendar";
 import { bookingMail, snapshot } from "../../support/letters";
@@ -211,16 +204,6 @@ describe("what it says", () => {
     expect(readCalendar(file({ status: "confirmed" })).description).not.toContain("We hold");
   });
 
-  it("has reference, service, vehicle, estimate and phone, line by line", () => {
-    expect(readCalendar(file({ status: "confirmed" })).description.split("\n")).toEqual([
-      "Reference KZ7M-4RWB",
-      "Interior Detailing (2 hours), Seat Cleaning, Interior Windows, Deodorize",
-      "Vehicle: Ford F-150, Truck",
-      "Estimated total: $125.00 CAD, before tax",
-      "To move or cancel, phone 604-555-0142 or use the link in our message. Declining this entry does not cancel the booking.",
-    ]);
-  });
-
   it("has no alarm and no name, phone or notes of the customer", () => {
     const content = file();
     expect(content).not.toMatch(/VALARM|Avery Chen|555-0199|Dog hair/);
@@ -254,24 +237,5 @@ describe("as a file", () => {
     expect(linesOf(content).longest).toBeLessThanOrEqual(75);
     expect(content).not.toContain("\ufffd");
     expect(readCalendar(content).location).toContain("🚗".repeat(60));
-  });
-
-  it("holds several entries under one zone", () => {
-    const bookings = [snapshot(), snapshot({ reference: "BBBB-2222", start_minute: 840 })];
-    const events = bookings.map((booking) => ({
-      ...eventOf(booking, "2026-11-20T18:00:00.000Z"),
-      summary: `Job; ${booking.reference}`,
-    }));
-    const calendar = new ICAL.Component(ICAL.parse(printCalendar(events, "PUBLISH")));
-    expect(calendar.getAllSubcomponents("vtimezone")).toHaveLength(1);
-    expect(
-      calendar.getAllSubcomponents("vevent").map((event) => event.getFirstPropertyValue("summary")),
-    ).toEqual(["Job; KZ7M-4RWB", "Job; BBBB-2222"]);
-  });
-
-  it("may be empty", () => {
-    expect(
-      new ICAL.Component(ICAL.parse(printCalendar([], "PUBLISH"))).getAllSubcomponents("vevent"),
-    ).toEqual([]);
   });
 });

@@ -87,12 +87,6 @@ describe("letters to the operators", () => {
     },
   );
 
-  it("has what is needed at a glance in the subject", () => {
-    expect(bookingMail("newBooking").subject).toBe(
-      "New booking: Tue, Dec 8, 10:00 AM, Interior Detailing (2 hours), Avery Chen",
-    );
-  });
-
   it("makes no link of a phone that is no number, and none to a map without an address", () => {
     const { html } = bookingMail("newBooking", {
       customer_phone: "ask my wife",
@@ -106,18 +100,6 @@ describe("letters to the operators", () => {
 });
 
 describe("letters about the dashboard", () => {
-  it("test", () => {
-    const mail = compose(
-      { kind: "test", recipient: "operator@example.com", content: "{}" },
-      MAIL_CONTEXT,
-    );
-    expectInBoth(mail, [
-      "This is a test message",
-      "Messages from your website reach this address.",
-    ]);
-    expect(mail.calendar).toBeNull();
-  });
-
   it.each([
     [
       "invitation",

@@ -13,22 +13,10 @@ it("are those of this year and the next that are not past", () => {
 });
 
 it.each([
-  { name: "closed", date: "2026-12-25", openHolidays: [], opens: false, words: "Closed" },
-  {
-    name: "opened, a Friday",
-    date: "2026-12-25",
-    openHolidays: ["2026-12-25"],
-    opens: true,
-    words: "Open 8:00 AM–8:00 PM",
-  },
-  {
-    name: "opened, a Thursday",
-    date: "2027-07-01",
-    openHolidays: ["2027-07-01"],
-    opens: true,
-    words: "Open 8:00 AM–8:00 PM, by phone only",
-  },
-])("$name", ({ date, openHolidays, opens, words }) => {
+  ["closed", "2026-12-25", [], false, "Closed"],
+  ["opened, a Friday", "2026-12-25", ["2026-12-25"], true, "Open 8:00 AM–8:00 PM"],
+  ["opened, a Thursday", "2027-07-01", ["2027-07-01"], true, "Open 8:00 AM–8:00 PM, by phone only"],
+])("%s", (_name, date, openHolidays, opens, words) => {
   expect(wordsOn(date, { ...SCHEDULE, openHolidays })).toMatchObject({ opens, words });
 });
 

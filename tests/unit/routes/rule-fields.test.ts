@@ -21,7 +21,8 @@ const VALUES = ruleValues(SHOP);
 describe("the rules in their fields", () => {
   it("are in hours and days, and come back as they were", () => {
     expect(VALUES).toEqual({
-      capacity: "2",
+      setUp: "15",
+      earlyLeave: "60",
       notice: "2",
       horizon: "180",
       overrun: "3",
@@ -36,7 +37,8 @@ describe("the rules in their fields", () => {
 
   it("have words", () => {
     expect(ruleWords(SHOP)).toEqual({
-      capacity: "2 jobs",
+      setUp: "15 minutes",
+      earlyLeave: "60 minutes",
       notice: "2 hours",
       horizon: "180 days",
       overrun: "3 hours",
@@ -50,13 +52,13 @@ describe("the rules in their fields", () => {
   it("are one of a unit where they are", () => {
     const one = ruleWords({
       ...SHOP,
-      capacity: 1,
+      setUpMinutes: 1,
       horizonDays: 1,
       noticeMinutes: 60,
       mostAnHour: 1,
     });
     expect(one).toMatchObject({
-      capacity: "1 job",
+      setUp: "1 minute",
       horizon: "1 day",
       notice: "1 hour",
       mostAnHour: "1 booking",
@@ -65,7 +67,8 @@ describe("the rules in their fields", () => {
 
   it("tell their limits before they bite", () => {
     expect(RULE_NAMES.map(limitsOf)).toEqual([
-      "From 1 to 20 jobs",
+      "From 0 to 120 minutes",
+      "From 0 to 240 minutes",
       "From 0 to 720 hours",
       "From 1 to 730 days",
       "From 0 to 12 hours",
@@ -79,7 +82,11 @@ describe("the rules in their fields", () => {
 
 describe("what is typed", () => {
   it.each([
-    { typed: { capacity: "20" }, rules: { capacity: 20 } },
+    {
+      typed: { setUp: "120", earlyLeave: "240" },
+      rules: { setUpMinutes: 120, earlyLeaveMinutes: 240 },
+    },
+    { typed: { setUp: "0", earlyLeave: "0" }, rules: { setUpMinutes: 0, earlyLeaveMinutes: 0 } },
     { typed: { notice: " 1.5 " }, rules: { noticeMinutes: 90 } },
     { typed: { notice: "1,25" }, rules: { noticeMinutes: 75 } },
     {
@@ -95,7 +102,7 @@ describe("what is typed", () => {
       typed: { mostByAddress: "1", mostAnHour: "10000" },
       rules: { mostByAddress: 1, mostAnHour: 10_000 },
     },
-    { typed: { capacity: "02" }, rules: { capacity: 2 } },
+    { typed: { setUp: "02" }, rules: { setUpMinutes: 2 } },
   ])("$typed", ({ typed, rules }) => {
     expect(readRules({ ...VALUES, ...typed })).toEqual({
       rules: { ...SHOP, ...rules },
@@ -104,67 +111,44 @@ describe("what is typed", () => {
   });
 
   it.each([
-    {
-      typed: { capacity: "" },
-      errors: { capacity: "Capacity (jobs at once): enter a number from 1 to 20" },
-    },
-    {
-      typed: { capacity: "0" },
-      errors: { capacity: "Capacity (jobs at once): enter a number from 1 to 20" },
-    },
-    {
-      typed: { capacity: "21" },
-      errors: { capacity: "Capacity (jobs at once): enter a number from 1 to 20" },
-    },
-    {
-      typed: { capacity: "1.5" },
-      errors: { capacity: "Capacity (jobs at once): enter whole jobs" },
-    },
-    {
-      typed: { notice: "-1" },
-      errors: { notice: "Minimum notice: enter a number of hours from 0 to 720" },
-    },
-    {
-      typed: { notice: "1e2" },
-      errors: { notice: "Minimum notice: enter a number of hours from 0 to 720" },
-    },
-    {
-      typed: { mostAnHour: "0" },
-      errors: {
+    [{ setUp: "" }, { setUp: "Set-up: enter a number of minutes from 0 to 120" }],
+    [{ setUp: "121" }, { setUp: "Set-up: enter a number of minutes from 0 to 120" }],
+    [{ setUp: "1.5" }, { setUp: "Set-up: enter whole minutes" }],
+    [{ earlyLeave: "241" }, { earlyLeave: "Early leave: enter a number of minutes from 0 to 240" }],
+    [
+      { mostByAddress: "1.5" },
+      { mostByAddress: "Bookings from one internet address a day: enter whole bookings" },
+    ],
+    [{ notice: "-1" }, { notice: "Minimum notice: enter a number of hours from 0 to 720" }],
+    [{ notice: "1e2" }, { notice: "Minimum notice: enter a number of hours from 0 to 720" }],
+    [
+      { mostAnHour: "0" },
+      {
         mostAnHour: "Online bookings of everybody in an hour: enter a number from 1 to 10,000",
       },
-    },
-    {
-      typed: { overrun: "1.1" },
-      errors: { overrun: "Overrun allowance: use quarters of an hour, such as 1.25 or 1.5" },
-    },
-    {
-      typed: { overrun: "12.25" },
-      errors: { overrun: "Overrun allowance: enter a number of hours from 0 to 12" },
-    },
-    {
-      typed: { horizon: "0" },
-      errors: { horizon: "Horizon: enter a number of days from 1 to 730" },
-    },
-    {
-      typed: { retention: "29" },
-      errors: { retention: "Retention: enter a number of days from 30 to 36,500" },
-    },
-    {
-      typed: { notice: "48", horizon: "2" },
-      errors: {
+    ],
+    [
+      { overrun: "1.1" },
+      { overrun: "Overrun allowance: use quarters of an hour, such as 1.25 or 1.5" },
+    ],
+    [{ overrun: "12.25" }, { overrun: "Overrun allowance: enter a number of hours from 0 to 12" }],
+    [{ horizon: "0" }, { horizon: "Horizon: enter a number of days from 1 to 730" }],
+    [{ retention: "29" }, { retention: "Retention: enter a number of days from 30 to 36,500" }],
+    [
+      { notice: "48", horizon: "2" },
+      {
         notice:
           "Minimum notice: has to be shorter than the horizon, or nothing can be booked online",
       },
-    },
-    {
-      typed: { notice: "soon", horizon: "" },
-      errors: {
+    ],
+    [
+      { notice: "soon", horizon: "" },
+      {
         notice: "Minimum notice: enter a number of hours from 0 to 720",
         horizon: "Horizon: enter a number of days from 1 to 730",
       },
-    },
-  ])("is refused: $typed", ({ typed, errors }) => {
+    ],
+  ])("is refused: %j", (typed, errors) => {
     expect(readRules({ ...VALUES, ...typed }).errors).toEqual(errors);
   });
 

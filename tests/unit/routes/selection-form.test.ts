@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readFields } from "~/server/form.server";
-import { changeSelection, EMPTY_SELECTION, type Selection } from "~/booking/selection";
+import { changeSelection, type Selection } from "~/booking/selection";
 import { selectionSchema } from "~/booking/answers.server";
 import { changeOf, fieldsOf, readSelection } from "~/routes/booking/service/selection-form";
+import { selectionOf } from "../../support/selection";
 
 type Field = [name: string, value: string];
-function selection(given: Partial<Selection> = {}): Selection {
-  return { ...EMPTY_SELECTION, ...given };
-}
-
 /** What the first step's page submits if nothing on it was changed. */
 function shown({ vehicle, category, service, options, custom }: Selection): Field[] {
   const button =
@@ -33,7 +30,8 @@ function shown({ vehicle, category, service, options, custom }: Selection): Fiel
   ];
 }
 /** The page as it was shown, with some of its controls changed. */
-function touched(page: Selection, change: { [name: string]: string[] | string }): Field[] {
+type Change = { [name: string]: string[] | string };
+function touched(page: Selection, change: Change): Field[] {
   const rest = shown(page).filter(([name]) => !(name in change));
   return [
     ...rest,
@@ -47,17 +45,11 @@ function sent(fields: Field[]) {
   return readFields(new URLSearchParams(fields), selectionSchema);
 }
 
-const RESTING = selection({
-  vehicle: "van",
-  service: "Interior2Hours",
-  options: ["windows", "seats"],
-});
-const CUSTOM = selection({
-  vehicle: "sedan",
-  category: "custom",
-  service: "Exterior3Hours",
-  custom: ["steam-clean", "headlights"],
-});
+const RESTING = selectionOf("van Interior2Hours +windows +seats");
+const CUSTOM = selectionOf("sedan custom Exterior3Hours *steam-clean *headlights");
+const NONE = selectionOf("");
+const OTHER_TAB = selectionOf("van exterior Exterior1Hour");
+const named = (expected: string) => ({ RESTING, CUSTOM })[expected] ?? selectionOf(expected);
 
 describe.each([
   ["a form without a script", sent],
@@ -70,223 +62,164 @@ describe.each([
     },
   ],
 ])("%s", (_, form) => {
-  it.each<{ name: string; draft?: Selection; fields: Field[]; expected: Selection }>([
-    {
-      name: "untouched changes nothing",
-      draft: RESTING,
-      fields: shown(RESTING),
-      expected: RESTING,
-    },
-    {
-      name: "untouched custom changes nothing",
-      draft: CUSTOM,
-      fields: shown(CUSTOM),
-      expected: CUSTOM,
-    },
-    { name: "sent for the first time", fields: shown(selection()), expected: selection() },
-
-    {
-      name: "a first option makes the service",
-      fields: touched(selection(), { options: "extraction" }),
-      expected: selection({ service: "Interior2Hours", options: ["extraction"] }),
-    },
-    {
-      name: "another option moves the service, though the old one is still marked",
-      draft: RESTING,
-      fields: touched(RESTING, { options: ["windows", "seats", "extraction"] }),
-      expected: {
-        ...RESTING,
-        service: "Interior3Hours",
-        options: ["windows", "seats", "extraction"],
-      },
-    },
-    {
-      name: "an option less moves it back",
-      draft: RESTING,
-      fields: touched(RESTING, { options: ["seats"] }),
-      expected: { ...RESTING, service: "Interior1Hour", options: ["seats"] },
-    },
-    {
-      name: "no option left ends the hours that they added up to",
-      draft: RESTING,
-      fields: touched(RESTING, { options: [] }),
-      expected: { ...RESTING, service: "Interior1Hour", options: [] },
-    },
-    {
-      name: "Restoration clears the options",
-      draft: RESTING,
-      fields: touched(RESTING, { service: "Restoration" }),
-      expected: { ...RESTING, service: "Restoration", options: [] },
-    },
-    {
-      name: "other hours clear the options",
-      draft: RESTING,
-      fields: touched(RESTING, { service: "Interior4Hours" }),
-      expected: { ...RESTING, service: "Interior4Hours", options: [] },
-    },
-    {
-      name: "fewer hours clear the options that were ticked with them",
-      fields: touched(selection(), { options: ["seats", "extraction"], service: "Interior1Hour" }),
-      expected: selection({ service: "Interior1Hour" }),
-    },
-    {
-      name: "ticks with hours that they do not add up to, both said to be unchanged",
-      fields: shown(selection({ service: "Interior1Hour", options: ["seats", "extraction"] })),
-      expected: selection({ service: "Interior3Hours", options: ["seats", "extraction"] }),
-    },
-    {
-      name: "ticks with hours of which the page says nothing",
-      fields: [
-        ["category", "interior"],
-        ["options", "seats"],
-        ["options", "extraction"],
-        ["service", "Interior1Hour"],
-      ],
-      expected: selection({ service: "Interior1Hour" }),
-    },
-    {
-      name: "a service that was changed with the options wins over them",
-      draft: RESTING,
-      fields: touched(RESTING, { options: ["seats"], service: "Ozoning" }),
-      expected: { ...RESTING, service: "Ozoning", options: [] },
-    },
-    {
-      name: "custom jobs are what is ticked",
-      draft: CUSTOM,
-      fields: touched(CUSTOM, { custom: ["wheel-detail"] }),
-      expected: { ...CUSTOM, custom: ["wheel-detail"] },
-    },
-    {
-      name: "no custom job left is none",
-      draft: CUSTOM,
-      fields: touched(CUSTOM, { custom: [] }),
-      expected: { ...CUSTOM, custom: [] },
-    },
-
-    {
-      name: "the Exterior button converts and clears",
-      draft: RESTING,
-      fields: touched(RESTING, { intent: "category:exterior" }),
-      expected: { ...RESTING, category: "exterior", service: "Exterior2Hours", options: [] },
-    },
-    {
-      name: "the Custom button keeps the service",
-      draft: RESTING,
-      fields: touched(RESTING, { intent: "category:custom" }),
-      expected: { ...RESTING, category: "custom", options: [] },
-    },
-    {
-      name: "the Interior button on a custom package",
-      draft: CUSTOM,
-      fields: touched(CUSTOM, { intent: "category:interior" }),
-      expected: { ...CUSTOM, category: "interior", service: "Interior3Hours", custom: [] },
-    },
-    {
-      name: "the button of the category that is shown",
-      draft: RESTING,
-      fields: touched(RESTING, { intent: "category:interior" }),
-      expected: RESTING,
-    },
-    {
-      name: "what was ticked just before the button still counts",
-      draft: RESTING,
-      fields: touched(RESTING, {
-        options: ["extraction", "seats", "windows"],
-        intent: "category:exterior",
-      }),
-      expected: { ...RESTING, category: "exterior", service: "Exterior3Hours", options: [] },
-    },
-    {
-      name: "a button of no category",
-      draft: RESTING,
-      fields: touched(RESTING, { intent: "category:marine" }),
-      expected: RESTING,
-    },
-
+  it.each<[name: string, draft: Selection, fields: Field[], expected: string]>([
+    ["untouched changes nothing", RESTING, shown(RESTING), "RESTING"],
+    ["untouched custom changes nothing", CUSTOM, shown(CUSTOM), "CUSTOM"],
+    ["sent for the first time", NONE, shown(NONE), ""],
+    ["an empty form chooses nothing", RESTING, [], "van"],
+    [
+      "fields of no meaning",
+      RESTING,
+      [...shown(RESTING), ["price", "1"], ["__proto__", "x"], ["status", "confirmed"]],
+      "RESTING",
+    ],
+    [
+      "ticks with hours that they do not add up to, both said to be unchanged",
+      NONE,
+      shown(selectionOf("Interior1Hour +seats +extraction")),
+      "Interior3Hours +seats +extraction",
+    ],
+    [
+      "ticks with hours of which the page says nothing",
+      NONE,
+      touched(NONE, { options: ["seats", "extraction"], service: "Interior1Hour" }).filter(
+        ([name]) => !name.startsWith("shown"),
+      ),
+      "Interior1Hour",
+    ],
     // The draft has changed in another tab since this page was shown: what the page submits counts.
-    {
-      name: "a page of before the switch",
-      draft: selection({ vehicle: "van", category: "exterior", service: "Exterior1Hour" }),
-      fields: touched(RESTING, { options: ["seats"] }),
-      expected: { ...RESTING, service: "Interior1Hour", options: ["seats"] },
-    },
-    {
-      name: "a page of before other options",
-      draft: { ...RESTING, service: "Interior5Hours", options: ["vacuum"] },
-      fields: shown(RESTING),
-      expected: RESTING,
-    },
-    {
-      name: "a page of before the custom package",
-      draft: CUSTOM,
-      fields: shown({ ...RESTING, vehicle: "sedan" }),
-      expected: { ...RESTING, vehicle: "sedan" },
-    },
-    {
-      name: "a custom page that shows no service keeps the draft's",
-      draft: CUSTOM,
-      fields: touched(CUSTOM, { shownService: "" }),
-      expected: CUSTOM,
-    },
+    [
+      "a page of before the switch",
+      OTHER_TAB,
+      touched(RESTING, { options: "seats" }),
+      "van Interior1Hour +seats",
+    ],
+    [
+      "a page of before other options",
+      selectionOf("van Interior5Hours +vacuum"),
+      shown(RESTING),
+      "RESTING",
+    ],
+    [
+      "a page of before the custom package",
+      CUSTOM,
+      shown({ ...RESTING, vehicle: "sedan" }),
+      "sedan Interior2Hours +windows +seats",
+    ],
+  ])("%s", (_name, draft, fields, expected) => {
+    expect(readSelection(form(fields), draft)).toEqual(named(expected));
+  });
 
-    {
-      name: "unknown options are left out",
-      fields: touched(selection(), { options: ["seats", "wax", "constructor", "", "<script>"] }),
-      expected: selection({ service: "Interior1Hour", options: ["seats"] }),
-    },
-    {
-      name: "an option twice is one",
-      fields: touched(selection(), { options: ["seats", "seats", "seats"] }),
-      expected: selection({ service: "Interior1Hour", options: ["seats"] }),
-    },
-    {
-      name: "options come in the list's order",
-      fields: touched(selection(), { options: ["seats", "vacuum"] }),
-      expected: selection({ service: "Interior2Hours", options: ["vacuum", "seats"] }),
-    },
-    {
-      name: "unknown shown options are left out",
-      draft: RESTING,
-      fields: touched(RESTING, { shownOptions: "windows,seats,gold,__proto__" }),
-      expected: RESTING,
-    },
-    {
-      name: "unknown custom jobs are left out",
-      draft: CUSTOM,
-      fields: touched(CUSTOM, { custom: ["headlights", "seats", "toString"] }),
-      expected: { ...CUSTOM, custom: ["headlights"] },
-    },
-    {
-      name: "unknown services are left out",
-      draft: RESTING,
-      fields: touched(RESTING, { service: "CeramicCoating" }),
-      expected: RESTING,
-    },
-    {
-      name: "legacy services are never taken",
-      fields: touched(selection(), { shownService: "Gold", service: "Gold" }),
-      expected: selection(),
-    },
-    {
-      name: "an unknown category is the draft's",
-      draft: CUSTOM,
-      fields: touched(CUSTOM, { category: "constructor" }),
-      expected: CUSTOM,
-    },
-    {
-      name: "fields of no meaning",
-      draft: RESTING,
-      fields: [...shown(RESTING), ["price", "1"], ["__proto__", "x"], ["status", "confirmed"]],
-      expected: RESTING,
-    },
-    {
-      name: "an empty form chooses nothing",
-      draft: RESTING,
-      fields: [],
-      expected: selection({ vehicle: "van" }),
-    },
-  ])("$name", ({ draft = selection(), fields, expected }) => {
-    expect(readSelection(form(fields), draft)).toEqual(expected);
+  it.each<[name: string, page: Selection, change: Change, expected: string]>([
+    [
+      "a first option makes the service",
+      NONE,
+      { options: "extraction" },
+      "Interior2Hours +extraction",
+    ],
+    [
+      "another option moves the service, though the old one is still marked",
+      RESTING,
+      { options: ["windows", "seats", "extraction"] },
+      "van Interior3Hours +windows +seats +extraction",
+    ],
+    ["an option less moves it back", RESTING, { options: "seats" }, "van Interior1Hour +seats"],
+    ["no option left ends their hours", RESTING, { options: [] }, "van Interior1Hour"],
+    ["Restoration clears the options", RESTING, { service: "Restoration" }, "van Restoration"],
+    ["other hours clear the options", RESTING, { service: "Interior4Hours" }, "van Interior4Hours"],
+    [
+      "fewer hours clear the options that were ticked with them",
+      NONE,
+      { options: ["seats", "extraction"], service: "Interior1Hour" },
+      "Interior1Hour",
+    ],
+    [
+      "a service that was changed with the options wins over them",
+      RESTING,
+      { options: "seats", service: "Ozoning" },
+      "van Ozoning",
+    ],
+    [
+      "custom jobs are what is ticked",
+      CUSTOM,
+      { custom: "wheel-detail" },
+      "sedan custom Exterior3Hours *wheel-detail",
+    ],
+    ["no custom job left is none", CUSTOM, { custom: [] }, "sedan custom Exterior3Hours"],
+
+    [
+      "the Exterior button converts and clears",
+      RESTING,
+      { intent: "category:exterior" },
+      "van exterior Exterior2Hours",
+    ],
+    [
+      "the Custom button keeps the service",
+      RESTING,
+      { intent: "category:custom" },
+      "van custom Interior2Hours",
+    ],
+    [
+      "the Interior button on a custom package",
+      CUSTOM,
+      { intent: "category:interior" },
+      "sedan Interior3Hours",
+    ],
+    [
+      "the button of the category that is shown",
+      RESTING,
+      { intent: "category:interior" },
+      "RESTING",
+    ],
+    ["a button of no category", RESTING, { intent: "category:marine" }, "RESTING"],
+    [
+      "what was ticked just before the button still counts",
+      RESTING,
+      { options: ["extraction", "seats", "windows"], intent: "category:exterior" },
+      "van exterior Exterior3Hours",
+    ],
+
+    [
+      "a custom page that shows no service keeps the draft's",
+      CUSTOM,
+      { shownService: "" },
+      "CUSTOM",
+    ],
+    [
+      "unknown options are left out",
+      NONE,
+      { options: ["seats", "wax", "constructor", "", "<script>"] },
+      "Interior1Hour +seats",
+    ],
+    [
+      "an option twice is one",
+      NONE,
+      { options: ["seats", "seats", "seats"] },
+      "Interior1Hour +seats",
+    ],
+    [
+      "options come in the list's order",
+      NONE,
+      { options: ["seats", "vacuum"] },
+      "Interior2Hours +vacuum +seats",
+    ],
+    [
+      "unknown shown options are left out",
+      RESTING,
+      { shownOptions: "windows,seats,gold,__proto__" },
+      "RESTING",
+    ],
+    [
+      "unknown custom jobs are left out",
+      CUSTOM,
+      { custom: ["headlights", "seats", "toString"] },
+      "sedan custom Exterior3Hours *headlights",
+    ],
+    ["unknown services are left out", RESTING, { service: "CeramicCoating" }, "RESTING"],
+    ["legacy services are never taken", NONE, { shownService: "Gold", service: "Gold" }, ""],
+    ["an unknown category is the draft's", CUSTOM, { category: "constructor" }, "CUSTOM"],
+  ])("%s", (_name, page, change, expected) => {
+    expect(readSelection(form(touched(page, change)), page)).toEqual(named(expected));
   });
 });
 
@@ -306,7 +239,7 @@ describe("the three vehicle buttons", () => {
     { draft: "coupe", button: "", vehicle: "coupe" },
     { draft: null, button: "", vehicle: null },
   ] as const)("$button pressed on $draft is $vehicle", ({ draft, button, vehicle }) => {
-    expect(readSelection(sent([["vehicle", button]]), selection({ vehicle: draft })).vehicle).toBe(
+    expect(readSelection(sent([["vehicle", button]]), { ...NONE, vehicle: draft }).vehicle).toBe(
       vehicle,
     );
   });
@@ -317,51 +250,22 @@ function inAnyOrder({ options, custom, ...rest }: Selection): Selection {
 }
 
 describe("a press on a choice means what the form with it says", () => {
-  it.each<{
-    name: string;
-    page: Selection;
-    pressed: { name: string; value: string; checked: boolean };
-    sent: { [name: string]: string[] | string };
-  }>([
-    {
-      name: "a vehicle",
-      page: RESTING,
-      pressed: { name: "vehicle", value: "truck", checked: true },
-      sent: { vehicle: "truck" },
-    },
-    {
-      name: "a service",
-      page: RESTING,
-      pressed: { name: "service", value: "Restoration", checked: true },
-      sent: { service: "Restoration" },
-    },
-    {
-      name: "an option more",
-      page: RESTING,
-      pressed: { name: "options", value: "extraction", checked: true },
-      sent: { options: ["windows", "seats", "extraction"] },
-    },
-    {
-      name: "an option less",
-      page: RESTING,
-      pressed: { name: "options", value: "windows", checked: false },
-      sent: { options: ["seats"] },
-    },
-    {
-      name: "a custom job more",
-      page: CUSTOM,
-      pressed: { name: "custom", value: "wheel-detail", checked: true },
-      sent: { custom: ["steam-clean", "headlights", "wheel-detail"] },
-    },
-    {
-      name: "a custom job less",
-      page: CUSTOM,
-      pressed: { name: "custom", value: "steam-clean", checked: false },
-      sent: { custom: ["headlights"] },
-    },
-  ])("$name", ({ page, pressed, sent: pressedForm }) => {
-    const form = sent(touched(page, pressedForm));
-    expect(inAnyOrder(changeSelection(page, changeOf(page, pressed)))).toEqual(
+  it.each<[page: Selection, name: string, value: string, checked: boolean, sent: Change]>([
+    [RESTING, "vehicle", "truck", true, { vehicle: "truck" }],
+    [RESTING, "service", "Restoration", true, { service: "Restoration" }],
+    [RESTING, "options", "extraction", true, { options: ["windows", "seats", "extraction"] }],
+    [RESTING, "options", "windows", false, { options: "seats" }],
+    [
+      CUSTOM,
+      "custom",
+      "wheel-detail",
+      true,
+      { custom: ["steam-clean", "headlights", "wheel-detail"] },
+    ],
+    [CUSTOM, "custom", "steam-clean", false, { custom: "headlights" }],
+  ])("on %j: %s %s, %j", (page, name, value, checked, change) => {
+    const form = sent(touched(page, change));
+    expect(inAnyOrder(changeSelection(page, changeOf(page, { name, value, checked })))).toEqual(
       inAnyOrder(readSelection(form, page)),
     );
   });

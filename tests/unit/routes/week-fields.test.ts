@@ -58,29 +58,20 @@ describe("what is typed for Sunday", () => {
     expect(week).toEqual(WEEK.with(0, hours));
   });
 
-  it.each<{ typed: Record<string, string>; errors: object }>([
-    { typed: { "opens-0": "" }, errors: { "opens-0": "Sunday opens: enter a time" } },
-    {
-      typed: { "opens-0": "early", "closes-0": " " },
-      errors: {
+  it.each<[typed: Record<string, string>, errors: object]>([
+    [{ "opens-0": "" }, { "opens-0": "Sunday opens: enter a time" }],
+    [
+      { "opens-0": "early", "closes-0": " " },
+      {
         "opens-0": "Sunday opens: enter a time such as 9:00 AM or 17:30",
         "closes-0": "Sunday closes: enter a time",
       },
-    },
-    {
-      typed: { "opens-0": "9:10" },
-      errors: { "opens-0": "Sunday opens: use a quarter hour, such as 9:00 AM" },
-    },
-    {
-      typed: { "closes-0": "9:00" },
-      errors: { "closes-0": "Sunday closes: has to be after it opens at 9:00 AM" },
-    },
-    {
-      typed: { "opens-0": "24:00" },
-      errors: { "closes-0": "Sunday closes: has to be after it opens at 12:00 AM" },
-    },
-    { typed: { "day-0": "maybe" }, errors: { "day-0": "Sunday: choose whether it is open" } },
-  ])("is refused: $typed", ({ typed, errors }) => {
+    ],
+    [{ "opens-0": "9:10" }, { "opens-0": "Sunday opens: use a quarter hour, such as 9:00 AM" }],
+    [{ "closes-0": "9:00" }, { "closes-0": "Sunday closes: has to be after it opens at 9:00 AM" }],
+    [{ "opens-0": "24:00" }, { "closes-0": "Sunday closes: has to be after it opens at 12:00 AM" }],
+    [{ "day-0": "maybe" }, { "day-0": "Sunday: choose whether it is open" }],
+  ])("is refused: %j", (typed, errors) => {
     expect(readWeek({ ...VALUES, ...typed }).errors).toEqual(errors);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CITY_IDS } from "~/content/place-names";
-import { CITY_TABS, isLocation, tabAt } from "~/shell/tabs";
+import { isLocation, tabAt } from "~/shell/tabs";
 
 describe("the active tab", () => {
   it.each([
@@ -33,15 +33,4 @@ describe("the active tab", () => {
     for (const path of ["/", "/services", "/booking", "/sitemap", "/login", "/nowhere"])
       expect(isLocation(tabAt(path, ""))).toBe(false);
   });
-});
-
-it("the navigation has six cities", () => {
-  expect(CITY_TABS.map(({ name }) => name)).toEqual([
-    "Vancouver",
-    "West Vancouver",
-    "New Westminster",
-    "Coquitlam",
-    "North Vancouver",
-    "Burnaby",
-  ]);
 });

@@ -16,6 +16,7 @@ const SCREENS: [RegExp, string][] = [
   [/\/bookings\/\d+\b/, "The status of a booking"],
   [new RegExp(`^${operatorPaths.customers}/\\d+\\b`), "Notes about a customer"],
   [new RegExp(`^${operatorPaths.hours}\\b`), "Hours and closures"],
+  [new RegExp(`^${operatorPaths.crews}\\b`), "Crews and bays"],
   [new RegExp(`^${operatorPaths.operators}\\b`), "Operators"],
   [new RegExp(`^${operatorPaths.feed}\\b`), "Calendar feed"],
   [new RegExp(`^${operatorPaths.mail}\\b`), "Mail"],
@@ -43,6 +44,8 @@ const OWN = new Set([
   "change",
   "intent",
   "id",
+  "form",
+  "resource",
   "priceLeft",
   "priceReasonLeft",
   "refused",
@@ -70,6 +73,8 @@ const ANSWERS: Record<string, string> = {
   hand: "Set by hand",
   mobile: "At the customer's address",
   shop: "At the shop",
+  crew: "Crew",
+  bay: "Bay",
   on: "Yes",
 };
 const WORK: Record<string, string> = {
@@ -94,6 +99,7 @@ const CALLED: Record<string, (value: string) => string> = {
   priceMode: ticked,
   locationMode: ticked,
   tell: ticked,
+  kind: ticked,
   work: (value) => entryOf(WORK, value) ?? displayName(value.replace(PACKAGE, "")),
   interiorOptions: job,
   exteriorOptions: job,
@@ -106,6 +112,8 @@ const CALLED: Record<string, (value: string) => string> = {
   handDate: dated,
   from: dated,
   to: dated,
+  firstDay: dated,
+  lastDay: dated,
 };
 
 /** "vehicleType" as "Vehicle type". */

@@ -1,16 +1,18 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { StoredClosure } from "./hours.server";
+import type { StoredClosure } from "./closures.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 import { useEmptied } from "~/dashboard/use-emptied";
+import { datesInList } from "~/dashboard/words";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
-import { datesWords, lengthWords, MAX_REASON } from "./closure";
+import { MAX_REASON } from "../saving/reason";
+import { lengthWords } from "./closure";
 
 const NONE = {};
 
@@ -90,7 +92,7 @@ function ClosureForm({ today, typed, errors }: Pick<Props, "today" | "typed" | "
 
 function ClosureRow({ closure, today }: { closure: StoredClosure; today: CivilDate }) {
   const busy = useBusy();
-  const dates = datesWords(closure, today);
+  const dates = datesInList(closure.from, closure.to, today);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
       <div className="min-w-[min(100%,12rem)] grow basis-0">

@@ -4,35 +4,31 @@ import { holidayOn } from "~/domain/holidays";
 import type { SettingsChange } from "~/domain/settings";
 import { type CivilDate, parseCivilDate, WEEKDAYS } from "~/domain/time";
 import type { FieldErrors } from "~/ui/error-summary";
-import { datesWords, lengthWords, readClosure } from "./closure";
-import type { ChangeKind } from "./reply";
+import { datesInList } from "~/dashboard/words";
+import { lengthWords, readClosure } from "./closure";
+import { SHOWN, textField } from "../saving/reply.server";
+import { UNKNOWN } from "../saving/save.server";
 import { z } from "~/server/zod.server";
-
-export const UNKNOWN = "That cannot be set here any more. Nothing has been changed.";
 
 const FIELDS = {
   week: WEEK_FIELDS,
   rules: RULE_NAMES,
   close: ["from", "to", "reason"],
   holiday: ["date", "opens"],
-} satisfies Partial<Record<ChangeKind, readonly string[]>>;
+} satisfies Partial<Record<SettingsChange["kind"], readonly string[]>>;
 type FormKind = keyof typeof FIELDS;
+type HoursChange = Extract<SettingsChange, { kind: FormKind }>;
 
-const text = z.string().default("");
-
-/** Which form was sent, and what its page showed. */
 export const pressSchema = z.object({
   change: z.enum(["week", "rules", "close", "holiday", "reopen"]),
-  id: text,
-  version: text,
-  accepted: text,
-  answer: text,
+  id: textField,
+  ...SHOWN,
 });
 
 /** All of a form's errors at once, also where one field decides what another may be. */
 export function changeSchema(kind: FormKind, today: CivilDate) {
-  const fields = z.object(Object.fromEntries(FIELDS[kind].map((name) => [name, text])));
-  return fields.transform((values, context): SettingsChange => {
+  const fields = z.object(Object.fromEntries(FIELDS[kind].map((name) => [name, textField])));
+  return fields.transform((values, context): HoursChange => {
     const { change, errors } = readChange(kind, values, today);
     for (const [field, message] of Object.entries(errors))
       context.addIssue({ code: "custom", path: [field], message });
@@ -44,7 +40,7 @@ function readChange(
   kind: FormKind,
   values: Record<string, string>,
   today: CivilDate,
-): { change: SettingsChange; errors: FieldErrors } {
+): { change: HoursChange; errors: FieldErrors } {
   switch (kind) {
     case "week": {
       const { week, errors } = readWeek(values);
@@ -69,39 +65,29 @@ function readChange(
   }
 }
 
-export const ERROR_TITLES: Record<ChangeKind, string> = {
+export const ERROR_TITLES: Record<FormKind, string> = {
   week: "The weekly hours have not been saved",
   rules: "The rules have not been saved",
   close: "The closure has not been added",
   holiday: "The holiday has not been changed",
-  resource: "The crew or bay has not been changed",
-  block: "The block has not been added",
 };
 
-export function savedWords(change: SettingsChange, today: CivilDate): string {
+export function savedWords(change: HoursChange, today: CivilDate): string {
   switch (change.kind) {
     case "week":
       return "Weekly hours saved";
     case "rules":
       return "Rules saved";
-    case "close":
-      return `Closure added: ${datesWords(change.closure, today)} (${lengthWords(change.closure)})`;
+    case "close": {
+      const { from, to } = change.closure;
+      return `Closure added: ${datesInList(from, to, today)} (${lengthWords(change.closure)})`;
+    }
     case "holiday":
       return `${change.opens ? "Open" : "Closed"} on ${holidayOn(change.date)} ${change.date.slice(0, 4)}`;
-    case "resource":
-      return `${change.to.name} saved`;
-    case "block":
-      return "Block added";
   }
 }
 
-export function meanwhileErrors(present: Record<string, string>): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(present).map(([field, words]) => [field, `${fieldName(field)}: now “${words}”`]),
-  );
-}
-
-function fieldName(field: string): string {
+export function fieldName(field: string): string {
   const day = /^day-([0-6])$/.exec(field);
   if (day) return WEEKDAYS[Number(day[1])]!;
   return RULE_NAMES.includes(field as RuleName) ? RULE_FIELDS[field as RuleName].label : field;

@@ -11,37 +11,34 @@ import { loadSettings } from "~/booking/availability.server";
 import { businessNow } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { listClosures, saveSettings, versionOf } from "./hours.server";
-import { attempt, PRIVATE } from "~/dashboard/request.server";
+import { PRIVATE } from "~/dashboard/request.server";
 import { ruleValues } from "./rule-fields";
 import { weekValues } from "./week-fields";
 import { db } from "~/server/db.server";
-import { errorsOf, parseForm, typed } from "~/server/form.server";
+import { parseForm, typed } from "~/server/form.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { usePartedErrors } from "~/ui/form-errors";
+import type { Part, Reply } from "../saving/reply";
+import { readPosted, saveAndReply } from "../saving/reply.server";
+import { UNKNOWN } from "../saving/save.server";
+import { StrandedList } from "../saving/stranded-list";
+import { versionOf } from "../saving/version.server";
 import {
   changeSchema,
   ERROR_TITLES,
-  meanwhileErrors,
+  fieldName,
   pressSchema,
   savedWords,
-  UNKNOWN,
 } from "./hours-change.server";
 import { Closures } from "./closures";
+import { listClosures, takeClosureAway } from "./closures.server";
 import { comingHolidays } from "./coming-holidays";
 import { Holidays } from "./holidays";
-import { readPosted, takeClosureAway } from "./posted.server";
-import type { ChangeKind, Reply } from "./reply";
 import { RulesForm } from "./rules-form";
-import { StrandedList } from "./stranded-list";
 import { WeekForm } from "./week-form";
-
-const FAILED = "Failed to save. Nothing has been changed: please try again in a moment.";
-const MEANWHILE = "Somebody has saved changes meanwhile. Look at them again, then save yours";
 
 export const handle: PageHandle = { title: "Hours and closures" };
 export const meta: MetaFunction = () => [
@@ -65,48 +62,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** A change that strands bookings is saved only once they were shown. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readPosted(request);
   const press = parseForm(form, pressSchema);
   if (press.status !== "success")
     return json({ errors: { main: UNKNOWN } }, { status: 422, headers: PRIVATE });
-  const { change: part, id, version, accepted, answer } = press.value;
+  const { change: part, id, ...shown } = press.value;
   if (part === "reopen")
     return redirect(operatorPaths.hours, {
       headers: { "set-cookie": await takeClosureAway(db, id, operator.id) },
     });
 
   const now = businessNow();
-  const values = typed(form);
-  const respond = (status: number, given: Partial<Reply>) => {
-    const title = ERROR_TITLES[part];
-    const reply: Reply = { part, title, errors: {}, values, stranding: null, ...given };
-    return json(reply, { status, headers: PRIVATE });
-  };
-  if (answer === "back") return respond(200, {});
-  const submission = parseForm(form, changeSchema(part, now.date));
-  if (submission.status !== "success") return respond(422, { errors: errorsOf(submission) });
-
-  const change = submission.value;
-  const saved = await attempt(saveSettings(db, change, { version, accepted }, now));
-  switch (saved.kind) {
-    case "saved":
-      return redirect(operatorPaths.hours, {
-        headers: { "set-cookie": await toastCookie("success", savedWords(change, now.date)) },
-      });
-    case "stale":
-      return respond(409, {
-        title: MEANWHILE,
-        errors: meanwhileErrors(saved.present),
-        values: { ...values, version: saved.version },
-      });
-    case "stranding":
-      return respond(409, { stranding: saved });
-    case "failed":
-      return respond(503, { errors: { main: FAILED } });
-  }
+  return saveAndReply(
+    { screen: operatorPaths.hours, part, title: ERROR_TITLES[part], values: typed(form) },
+    parseForm(form, changeSchema(part, now.date)),
+    shown,
+    now,
+    { saved: (change) => savedWords(change, now.date), field: fieldName },
+  );
 }
 
 const PARTS: { id: string; name: string }[] = [
@@ -122,7 +97,7 @@ export default function Hours() {
   const { today, week, limits, closures, holidays } = useLoaderData<typeof loader>();
   const reply = useActionData<Reply>() ?? null;
   const { main, errors } = usePartedErrors(reply?.errors);
-  const of = (part: ChangeKind) => ({
+  const of = (part: Part) => ({
     typed: reply?.part === part ? reply.values : null,
     errors: reply?.part === part ? errors : NONE,
   });
@@ -139,6 +114,7 @@ export default function Hours() {
             stranding={stranding}
             values={reply.values}
             part={reply.part}
+            screen={operatorPaths.hours}
             today={today}
           />
         ) : null}

@@ -8,9 +8,10 @@ import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
-import { type Drawn, useDrawn } from "./use-drawn";
+import { type Drawn, useDrawn } from "../saving/use-drawn";
 
 type Values = Record<string, string>;
+const IS_OWN = (sent: FormData) => sent.get("change") === "rules";
 
 export function RulesForm({
   stored,
@@ -21,7 +22,7 @@ export function RulesForm({
   typed: Values | null;
   errors: FieldErrors;
 }) {
-  const { key, values, version } = useDrawn("rules", stored, typed);
+  const { key, values, version } = useDrawn(IS_OWN, stored, typed);
   return (
     <SettingsPart
       id="rules"

@@ -8,9 +8,10 @@ import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { describedBy, FieldError } from "~/ui/field";
-import { type Drawn, useDrawn } from "./use-drawn";
+import { type Drawn, useDrawn } from "../saving/use-drawn";
 
 type Values = Record<string, string>;
+const IS_OWN = (sent: FormData) => sent.get("change") === "week";
 
 export function WeekForm({
   stored,
@@ -22,7 +23,7 @@ export function WeekForm({
   errors: FieldErrors;
 }) {
   const busy = useBusy();
-  const { key, values, version } = useDrawn("week", stored, typed);
+  const { key, values, version } = useDrawn(IS_OWN, stored, typed);
   return (
     <SettingsPart
       id="week"

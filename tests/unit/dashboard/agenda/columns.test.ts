@@ -3,85 +3,30 @@ import { describe, expect, it } from "vitest";
 import { folded, type Rows, sideBySide } from "~/dashboard/agenda/timetable";
 
 const rows = (from: number, to: number): Rows => ({ from, to });
+/** Jobs as a line: "0-4 4-8" is one from row 0 to row 4, then one to row 8. */
+const jobsIn = (line: string) =>
+  line
+    .split(" ")
+    .filter(Boolean)
+    .map((job) => rows(...(job.split("-").map(Number) as [number, number])));
+/** Positions as a line: "0 1x2" is the first column, then the second with the width of two. */
+const inALine = (positions: { column: number; width: number }[]) =>
+  positions.map(({ column, width }) => (width === 1 ? column : `${column}x${width}`)).join(" ");
 
 describe("side by side", () => {
-  it.each<[string, Rows[], number, [number, number][]]>([
-    ["none", [], 1, []],
-    ["one has all the width", [rows(0, 4)], 1, [[0, 1]]],
-    [
-      "one after the other",
-      [rows(0, 4), rows(4, 8)],
-      1,
-      [
-        [0, 1],
-        [0, 1],
-      ],
-    ],
-    [
-      "two at once",
-      [rows(0, 8), rows(4, 12)],
-      2,
-      [
-        [0, 1],
-        [1, 1],
-      ],
-    ],
-    [
-      "two that begin at once: the longer first",
-      [rows(0, 4), rows(0, 8)],
-      2,
-      [
-        [1, 1],
-        [0, 1],
-      ],
-    ],
-    [
-      "a third takes the place that has become free",
-      [rows(0, 4), rows(0, 12), rows(4, 8)],
-      2,
-      [
-        [1, 1],
-        [0, 1],
-        [1, 1],
-      ],
-    ],
-    [
-      "alone after a crowd it has all the width again",
-      [rows(0, 4), rows(0, 4), rows(0, 4), rows(8, 12)],
-      3,
-      [
-        [0, 1],
-        [1, 1],
-        [2, 1],
-        [0, 3],
-      ],
-    ],
-    [
-      "two after three share the width that is left",
-      [rows(0, 4), rows(0, 4), rows(0, 4), rows(8, 12), rows(8, 12)],
-      3,
-      [
-        [0, 1],
-        [1, 1],
-        [2, 1],
-        [0, 1],
-        [1, 2],
-      ],
-    ],
-    [
-      "in the order of the argument, not of time",
-      [rows(4, 12), rows(0, 8)],
-      2,
-      [
-        [1, 1],
-        [0, 1],
-      ],
-    ],
-  ])("%s", (_, all, columns, positions) => {
-    expect(sideBySide(all)).toEqual({
-      columns,
-      positions: positions.map(([column, width]) => ({ column, width })),
-    });
+  it.each([
+    ["none", "", 1, ""],
+    ["one has all the width", "0-4", 1, "0"],
+    ["one after the other", "0-4 4-8", 1, "0 0"],
+    ["two at once", "0-8 4-12", 2, "0 1"],
+    ["two that begin at once: the longer first", "0-4 0-8", 2, "1 0"],
+    ["a third takes the place that has become free", "0-4 0-12 4-8", 2, "1 0 1"],
+    ["alone after a crowd it has all the width again", "0-4 0-4 0-4 8-12", 3, "0 1 2 0x3"],
+    ["two after three share the width left", "0-4 0-4 0-4 8-12 8-12", 3, "0 1 2 0 1x2"],
+    ["in the order of the argument, not of time", "4-12 0-8", 2, "1 0"],
+  ])("%s", (_, jobs, columns, positions) => {
+    const beside = sideBySide(jobsIn(jobs));
+    expect([beside.columns, inALine(beside.positions)]).toEqual([columns, positions]);
   });
 
   it("ten at once are ten columns", () => {
@@ -119,107 +64,27 @@ describe("side by side", () => {
 });
 
 describe("in no more columns than can be read", () => {
-  it.each<[string, number, Rows[], [number, number][], number[][]]>([
-    [
-      "what fits stays as it is",
-      2,
-      [rows(0, 8), rows(4, 12)],
-      [
-        [0, 1],
-        [1, 1],
-      ],
-      [],
-    ],
-    [
-      "one alone has all the width",
-      2,
-      [rows(0, 4), rows(0, 4), rows(0, 4), rows(8, 12)],
-      [
-        [0, 1],
-        [1, 1],
-        [1, 1],
-        [0, 2],
-      ],
-      [[1, 2]],
-    ],
-    [
-      "three at once: the first, and two in one block",
-      2,
-      [rows(0, 4), rows(0, 4), rows(0, 4)],
-      [
-        [0, 1],
-        [1, 1],
-        [1, 1],
-      ],
-      [[1, 2]],
-    ],
-    [
-      "what has the last column to itself is shown in it",
-      2,
-      [rows(0, 24), rows(0, 4), rows(0, 4), rows(8, 12)],
-      [
-        [0, 1],
-        [1, 1],
-        [1, 1],
-        [1, 1],
-      ],
-      [[1, 2]],
-    ],
+  it.each<[string, number, string, string, number[][]]>([
+    ["what fits stays as it is", 2, "0-8 4-12", "0 1", []],
+    ["one alone has all the width", 2, "0-4 0-4 0-4 8-12", "0 1 1 0x2", [[1, 2]]],
+    ["three at once: the first, and two in one block", 2, "0-4 0-4 0-4", "0 1 1", [[1, 2]]],
+    ["who has the last column alone is shown", 2, "0-24 0-4 0-4 8-12", "0 1 1 1", [[1, 2]]],
     [
       "two blocks one after the other",
       2,
-      [rows(0, 24), rows(0, 4), rows(0, 4), rows(8, 12), rows(10, 14)],
-      [
-        [0, 1],
-        [1, 1],
-        [1, 1],
-        [1, 1],
-        [1, 1],
-      ],
+      "0-24 0-4 0-4 8-12 10-14",
+      "0 1 1 1 1",
       [
         [1, 2],
         [3, 4],
       ],
     ],
-    [
-      "a block reaches over all that overlap one another",
-      2,
-      [rows(0, 24), rows(0, 6), rows(4, 10), rows(8, 12)],
-      [
-        [0, 1],
-        [1, 1],
-        [1, 1],
-        [1, 1],
-      ],
-      [[1, 2, 3]],
-    ],
-    [
-      "two stay beside a block",
-      3,
-      [rows(0, 4), rows(0, 4), rows(0, 4), rows(0, 4)],
-      [
-        [0, 1],
-        [1, 1],
-        [2, 1],
-        [2, 1],
-      ],
-      [[2, 3]],
-    ],
-    [
-      "one column alone is all one block",
-      1,
-      [rows(0, 4), rows(2, 6), rows(8, 12)],
-      [
-        [0, 1],
-        [0, 1],
-        [0, 1],
-      ],
-      [[0, 1]],
-    ],
-  ])("%s", (_, most, all, positions, folds) => {
-    const beside = folded(all, most);
-    expect(beside.positions).toEqual(positions.map(([column, width]) => ({ column, width })));
-    expect(beside.folds).toEqual(folds);
+    ["a block is of all that overlap", 2, "0-24 0-6 4-10 8-12", "0 1 1 1", [[1, 2, 3]]],
+    ["two stay beside a block", 3, "0-4 0-4 0-4 0-4", "0 1 2 2", [[2, 3]]],
+    ["one column alone is all one block", 1, "0-4 2-6 8-12", "0 0 0", [[0, 1]]],
+  ])("%s", (_, most, jobs, positions, folds) => {
+    const beside = folded(jobsIn(jobs), most);
+    expect([inALine(beside.positions), beside.folds]).toEqual([positions, folds]);
     expect(beside.columns).toBeLessThanOrEqual(most);
   });
 

@@ -2,7 +2,8 @@ import type { StrandedRow } from "./stranded.server";
 import type { SettingsChange } from "~/domain/settings";
 import type { FieldErrors } from "~/ui/error-summary";
 
-export type ChangeKind = SettingsChange["kind"];
+/** Which form of a settings screen it's about. */
+export type Part = SettingsChange["kind"] | "add";
 /** `changed`: not what was accepted. `done`: an earlier submit saved it. */
 export type Stranding = {
   rows: StrandedRow[];
@@ -14,7 +15,7 @@ export type Stranding = {
 };
 
 export type Reply = {
-  part: ChangeKind;
+  part: Part;
   title: string;
   errors: FieldErrors;
   values: Record<string, string>;

@@ -4,12 +4,16 @@ import { loadJobs } from "../../../../db/fleet";
 import { wayBetween } from "~/content/roads";
 import { reachOf, type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
 import { type Problem, strandedBy } from "~/domain/stranded";
-import type { CivilNow } from "~/domain/time";
+import type { CivilDate, CivilNow } from "~/domain/time";
 
 export type StrandedRow = Pick<
   Booking,
   "id" | "customer_name" | "customer_phone" | "service_name" | "booking_date" | "booking_time"
-> & { problem: Problem };
+> & {
+  problem: Problem;
+  /** The name of the crew or bay that can't do it. */
+  resource: string | null;
+};
 
 export const STRANDED_SHOWN = 100;
 
@@ -21,13 +25,15 @@ export async function findStranded(
 ): Promise<{ ids: number[]; rows: StrandedRow[]; handedOver: ReadonlyMap<number, number> }> {
   const reach = reachOf(before, change, civilNow.date);
   if (!reach) return { ids: [], rows: [], handedOver: new Map() };
-  const { stranded, handedOver } = strandedBy(
+  const found = strandedBy(
     before,
     settingsAfter(before, change),
     await loadJobs(db, reach),
     wayBetween,
     civilNow,
   );
+  const done = await completedIn(db, reach);
+  const stranded = found.stranded.filter(({ id }) => !done.has(id));
   const shown = stranded.slice(0, STRANDED_SHOWN);
   const details = await db
     .selectFrom("bookings")
@@ -46,7 +52,29 @@ export async function findStranded(
     )
     .execute();
   const rows = shown.flatMap(({ id, problem }) =>
-    details.filter((row) => row.id === id).map((row) => ({ ...row, problem })),
+    details
+      .filter((row) => row.id === id)
+      .map((row) => ({ ...row, problem, resource: nameOf(problem, before) })),
   );
-  return { ids: stranded.map(({ id }) => id), rows, handedOver };
+  return { ids: stranded.map(({ id }) => id), rows, handedOver: found.handedOver };
+}
+
+/** Work that was done ahead of its time. */
+async function completedIn(
+  db: DatabaseOrTransaction,
+  { from, to }: { from: CivilDate; to: CivilDate },
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("status", "=", "completed")
+    .where("booking_date", ">=", from)
+    .where("booking_date", "<=", to)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+function nameOf(problem: Problem, { resources }: Settings): string | null {
+  if (problem.kind !== "undrivable") return null;
+  return resources.find(({ id }) => id === problem.resource)?.name ?? null;
 }

@@ -5,21 +5,23 @@ import { detailsPath, phoneLink } from "~/dashboard/links";
 import { useBusy } from "~/dashboard/use-busy";
 import { dateInList } from "~/dashboard/words";
 import { formatHours } from "~/domain/hours";
-import type { Problem } from "~/domain/stranded";
 import { type CivilDate, formatDuration, formatEnd } from "~/domain/time";
 import { conflictWords } from "~/booking/conflict-words";
-import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
-import type { ChangeKind, Stranding } from "./reply";
+import { blockWords } from "../crews/block-fields";
+import type { Part, Stranding } from "./reply";
+import type { StrandedRow } from "./stranded.server";
 
 const NO_FILTER = parseFilter(new URLSearchParams());
-const HEADINGS: Record<ChangeKind, string> = {
+/** Of the part that the change belongs to, on its screen. */
+const HEADINGS: Record<Part, string> = {
   week: "week",
   rules: "rules",
   close: "closures",
   holiday: "holidays",
   resource: "crews",
-  block: "crews",
+  block: "blocks",
+  add: "add",
 };
 
 function countedWords(count: number, one: string, many: string): string {
@@ -29,11 +31,12 @@ function countedWords(count: number, one: string, many: string): string {
 type Props = {
   stranding: Stranding;
   values: Record<string, string>;
-  part: ChangeKind;
+  part: Part;
+  screen: string;
   today: CivilDate;
 };
 
-export function StrandedList({ stranding, values, part, today }: Props) {
+export function StrandedList({ stranding, values, part, screen, today }: Props) {
   const busy = useBusy();
   const { rows, count, erased, accepted, changed, done } = stranding;
   const { answer: _answer, ...rest } = values;
@@ -93,7 +96,7 @@ export function StrandedList({ stranding, values, part, today }: Props) {
               <p className="font-semibold">
                 {dateInList(row.booking_date, today)} at {row.booking_time}
               </p>
-              <p className="text-warn">{problemWords(row.problem)}</p>
+              <p className="text-warn">{problemWords(row, today)}</p>
             </div>
           </li>
         ))}
@@ -103,12 +106,7 @@ export function StrandedList({ stranding, values, part, today }: Props) {
           And {(count - rows.length).toLocaleString("en-CA")} more, later than these.
         </p>
       ) : null}
-      <Form
-        method="post"
-        action={operatorPaths.hours}
-        preventScrollReset
-        className="mt-7 flex flex-wrap gap-3"
-      >
+      <Form method="post" action={screen} preventScrollReset className="mt-7 flex flex-wrap gap-3">
         {Object.entries({ ...rest, accepted }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -136,7 +134,7 @@ function Phone({ number }: { number: string }) {
 }
 
 /** "Closed: Staff training". */
-function problemWords(problem: Problem): string {
+function problemWords({ problem, resource }: StrandedRow, today: CivilDate): string {
   switch (problem.kind) {
     case "closed":
       if (problem.reason.kind === "closure") return `Closed: ${problem.reason.reason}`;
@@ -148,6 +146,8 @@ function problemWords(problem: Problem): string {
     case "overruns":
       return `Ends at ${formatEnd(problem.ends)}, ${formatDuration(problem.ends - problem.closes)} after closing`;
     case "undrivable":
-      return conflictWords(problem.conflict);
+      if (problem.conflict.kind === "blocked")
+        return `${resource}: blocked ${blockWords(problem.conflict.block, today)}`;
+      return resource ? `${resource}: ${conflictWords(problem.conflict)}` : "No crew or bay has it";
   }
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useEmptied } from "~/dashboard/use-emptied";
-import type { ChangeKind } from "./reply";
 
 type Values = Record<string, string>;
 export type Drawn = { values: Values; version: string };
@@ -10,11 +9,11 @@ export type Drawn = { values: Values; version: string };
  * save would revert what others have saved since.
  */
 export function useDrawn(
-  part: ChangeKind,
+  isOwn: (sent: FormData) => boolean,
   stored: Drawn,
   typed: Values | null,
 ): Drawn & { key: string } {
-  const saved = useEmptied((sent) => sent.get("change") === part);
+  const saved = useEmptied(isOwn);
   const present = typed ? { values: typed, version: typed.version ?? stored.version } : stored;
   const [drawn, setDrawn] = useState({ ...present, saved });
   const isAnother = saved !== drawn.saved || (typed !== null && present.version !== drawn.version);

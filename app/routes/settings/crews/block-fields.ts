@@ -1,0 +1,78 @@
+import { dateInList, datesInList } from "~/dashboard/words";
+import type { Span } from "~/domain/driving";
+import { type Block, civilTime } from "~/domain/fleet";
+import {
+  addDays,
+  type CivilDate,
+  type CivilNow,
+  DAY_MINUTES,
+  dayNumber,
+  formatTime,
+  parseCivilDate,
+} from "~/domain/time";
+import { printTimeOfDay, readTimeOfDay } from "~/domain/time-of-day";
+import type { FieldErrors } from "~/ui/error-summary";
+import { readReason } from "../saving/reason";
+
+const MAX_DAYS = 366;
+
+export function blockValues({ from, to, reason }: Omit<Block, "id">): Record<string, string> {
+  const [start, end] = [civilTime(from), civilTime(to)];
+  return {
+    from: start.date,
+    fromTime: printTimeOfDay(start.start),
+    to: end.date,
+    toTime: printTimeOfDay(end.start),
+    reason,
+  };
+}
+
+/** Without times whole days, without a second day the first one. */
+export function readBlock(
+  values: Record<string, string>,
+  now: CivilNow,
+): { block: Omit<Block, "id">; errors: FieldErrors } {
+  const errors: FieldErrors = {};
+  const from = parseCivilDate(values.from);
+  const to = values.to ? parseCivilDate(values.to) : from;
+  const fromTime = values.fromTime?.trim() ? readTimeOfDay(values.fromTime) : 0;
+  const toTime = values.toTime?.trim() ? readTimeOfDay(values.toTime) : DAY_MINUTES;
+  const { reason, error } = readReason(values.reason);
+  if (!from) errors.from = values.from ? "From day: enter a date" : "Enter the first day";
+  if (fromTime === null) errors.fromTime = `From time: ${ENTER_A_TIME}`;
+  if (values.to && !to) errors.to = "Until day: enter a date";
+  if (toTime === null) errors.toTime = `Until time: ${ENTER_A_TIME}`;
+  if (error) errors.reason = error;
+  if (!from || !to || fromTime === null || toTime === null)
+    return { block: { from: 0, to: 1, reason }, errors };
+
+  const block = { from: minuteOf(from, fromTime), to: minuteOf(to, toTime), reason };
+  const last = values.toTime?.trim() ? "toTime" : values.to ? "to" : "from";
+  if (block.to <= block.from)
+    errors[last] = `Until: has to be after ${momentWords(block.from, now.date)}`;
+  else if (block.to <= minuteOf(now.date, now.minute))
+    errors[last] = "This time is past: choose a later end";
+  else if (block.to - block.from > MAX_DAYS * DAY_MINUTES)
+    errors.to = `Until day: one block can be at most ${MAX_DAYS} days long`;
+  return { block, errors };
+}
+
+const ENTER_A_TIME = "enter a time such as 9:00 AM or 17:30";
+
+export function minuteOf(date: CivilDate, minute: number): number {
+  return dayNumber(date) * DAY_MINUTES + minute;
+}
+
+/** "Mon, Dec 21 – Tue, Dec 22, all day", "Mon, Dec 21, 1:00 PM – 4:00 PM". */
+export function blockWords({ from, to }: Span, today: CivilDate): string {
+  const [start, end] = [civilTime(from), civilTime(to)];
+  if (start.start === 0 && end.start === 0)
+    return `${datesInList(start.date, addDays(end.date, -1), today)}, all day`;
+  const last = start.date === end.date ? formatTime(end.start) : momentWords(to, today);
+  return `${momentWords(from, today)} – ${last}`;
+}
+
+function momentWords(minute: number, today: CivilDate): string {
+  const { date, start } = civilTime(minute);
+  return `${dateInList(date, today)}, ${formatTime(start)}`;
+}

@@ -1,0 +1,125 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { SettingsPart } from "~/dashboard/settings-part";
+import { useBusy } from "~/dashboard/use-busy";
+import { useEmptied } from "~/dashboard/use-emptied";
+import type { CivilDate } from "~/domain/time";
+import { operatorPaths } from "~/operator-paths";
+import { Button } from "~/ui/button";
+import type { FieldErrors } from "~/ui/error-summary";
+import { SelectField, TextField } from "~/ui/field";
+import { useFormOf } from "~/ui/form-errors";
+import { MAX_REASON } from "../saving/reason";
+import type { CrewsView } from "./crews.server";
+import { KIND_WORDS } from "./resource-fields";
+
+type Props = CrewsView & {
+  today: CivilDate;
+  typed: Record<string, string> | null;
+  errors: FieldErrors;
+};
+const NONE = {};
+
+/** `resources` are those that can be blocked. */
+export function Blocks({ blocks, ...form }: Props) {
+  const emptied = useEmptied((sent) => sent.get("change") === "block");
+  return (
+    <SettingsPart
+      id="blocks"
+      title="Blocked times"
+      shows={blocks.length}
+      about={
+        <p>
+          Times in which a crew or bay takes no job: a private appointment, a van in repair. Past
+          ones are not shown.
+        </p>
+      }
+    >
+      {blocks.length > 0 ? (
+        <ul className="ruled border-line border-y">
+          {blocks.map((block) => (
+            <BlockRow key={block.id} block={block} />
+          ))}
+        </ul>
+      ) : (
+        <p className="border-line border-y py-4">No blocked times ahead.</p>
+      )}
+      <h3 className="mt-7">Block a time</h3>
+      <BlockForm key={emptied} {...form} />
+    </SettingsPart>
+  );
+}
+
+function BlockForm({ resources, today, typed, errors }: Omit<Props, "blocks">) {
+  const busy = useBusy();
+  const form = useFormOf("block", typed ?? NONE, errors);
+  const fields = form.getFieldset();
+  return (
+    <Form
+      {...getFormProps(form)}
+      method="post"
+      action={operatorPaths.crews}
+      preventScrollReset
+      className="mt-4 grid gap-5"
+    >
+      <input type="hidden" name="change" value="block" />
+      <SelectField field={fields.resource!} label="Crew or bay">
+        <option value="">Choose one</option>
+        {resources.map(({ id, name, kind }) => (
+          <option key={id} value={id}>
+            {name} ({KIND_WORDS[kind].toLowerCase()})
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid items-end gap-x-8 gap-y-5 @min-[38rem]:grid-cols-2">
+        <TextField field={fields.from!} label="From day" type="date" min={today} />
+        <TextField field={fields.fromTime!} label="From time (empty for all day)" type="time" />
+        <TextField
+          field={fields.to!}
+          label="Until day (empty for the same day)"
+          type="date"
+          min={today}
+        />
+        <TextField field={fields.toTime!} label="Until time (empty for all day)" type="time" />
+      </div>
+      <TextField
+        field={fields.reason!}
+        label="Reason"
+        hint={`Operators read it. At most ${MAX_REASON} characters.`}
+      />
+      <p>
+        <Button className="w-full sm:w-auto" disabled={busy}>
+          Block this time
+        </Button>
+      </p>
+    </Form>
+  );
+}
+
+function BlockRow({ block }: { block: CrewsView["blocks"][number] }) {
+  const busy = useBusy();
+  const { id, resource, words, reason, isNow } = block;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      <div className="min-w-[min(100%,12rem)] grow basis-0 wrap-anywhere">
+        <p className="font-semibold">
+          {resource}
+          {isNow ? <span className="text-warn font-normal"> · Blocked now</span> : null}
+        </p>
+        <p>{words}</p>
+        <p className="text-soft">{reason}</p>
+      </div>
+      <Form method="post" action={operatorPaths.crews} preventScrollReset>
+        <input type="hidden" name="change" value="unblock" />
+        <input type="hidden" name="id" value={id} />
+        <Button size="small" disabled={busy}>
+          Remove
+          <span className="sr-only">
+            {" "}
+            the block of {resource}, {words}
+          </span>
+        </Button>
+      </Form>
+    </li>
+  );
+}

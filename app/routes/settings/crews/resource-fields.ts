@@ -1,0 +1,70 @@
+import { type CrewOrBay, isRetired, RESOURCE_KINDS, type ResourceKind } from "~/domain/fleet";
+import type { NewResource } from "~/domain/settings";
+import { oneLine } from "~/domain/text";
+import { type CivilDate, formatDate, parseCivilDate } from "~/domain/time";
+import { dateInList } from "~/dashboard/words";
+import type { FieldErrors } from "~/ui/error-summary";
+
+/** In characters. */
+export const MAX_NAME = 40;
+export const KIND_WORDS: Record<ResourceKind, string> = { crew: "Crew", bay: "Bay" };
+export const RESOURCE_LABELS = { name: "Name", firstDay: "First day", lastDay: "Last day" };
+
+type Days = Pick<CrewOrBay, "name" | "firstDay" | "lastDay">;
+type Values = Record<string, string>;
+
+export function resourceValues({ name, firstDay, lastDay }: Days): Values {
+  return { name, firstDay: firstDay ?? "", lastDay: lastDay ?? "" };
+}
+
+export function resourceWords({ name, firstDay, lastDay }: Days): Record<string, string> {
+  const words = (day: CivilDate | null) => (day ? formatDate(day) : "none");
+  return { name, firstDay: words(firstDay), lastDay: words(lastDay) };
+}
+
+export function readResource(values: Values): { to: Days; errors: FieldErrors } {
+  const errors: FieldErrors = {};
+  const name = oneLine(values.name ?? "");
+  const firstDay = parseCivilDate(values.firstDay);
+  const lastDay = parseCivilDate(values.lastDay);
+  if (!name) errors.name = "Enter the name";
+  else if (Array.from(name).length > MAX_NAME) errors.name = `Name: at most ${MAX_NAME} characters`;
+  if (values.firstDay && !firstDay) errors.firstDay = "First day: enter a date";
+  if (values.lastDay && !lastDay) errors.lastDay = "Last day: enter a date";
+  if (firstDay && lastDay && lastDay < firstDay)
+    errors.lastDay = `Last day: has to be ${formatDate(firstDay)} or later`;
+  return { to: { name, firstDay, lastDay }, errors };
+}
+
+export function readNewResource(values: Values): { resource: NewResource; errors: FieldErrors } {
+  const { to, errors } = readResource({ ...values, lastDay: "" });
+  const kind = RESOURCE_KINDS.find((each) => each === values.kind);
+  if (!kind) errors.kind = "Choose crew or bay";
+  const { name, firstDay } = to;
+  return { resource: { name, kind: kind ?? "crew", firstDay }, errors };
+}
+
+/** One name means one crew, or one bay, among those that aren't retired. */
+export function nameError(
+  one: Pick<CrewOrBay, "name" | "kind" | "lastDay"> & { id?: number },
+  resources: readonly CrewOrBay[],
+  today: CivilDate,
+): string | null {
+  if (isRetired(one, today)) return null;
+  const isTaken = resources.some(
+    ({ id, name, kind, lastDay }) =>
+      id !== one.id &&
+      kind === one.kind &&
+      !isRetired({ lastDay }, today) &&
+      name.toLowerCase() === one.name.toLowerCase(),
+  );
+  return isTaken ? `Name: another ${one.kind} is called “${one.name}” already` : null;
+}
+
+/** "Since Mon, Jan 4, until Fri, Mar 26"; empty without such days. */
+export function daysWords({ firstDay, lastDay }: Days, today: CivilDate): string {
+  const first = firstDay && `${firstDay > today ? "From" : "Since"} ${dateInList(firstDay, today)}`;
+  const last = lastDay && `until ${dateInList(lastDay, today)}`;
+  const words = [first, last].filter(Boolean).join(", ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,143 @@
+import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
+import { handOver } from "../../../../db/booking-change";
+import { hashOf } from "../../../../db/secret";
+import { timestamp } from "~/server/clock.server";
+import { loadSettings } from "~/booking/availability.server";
+import { type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
+import { addDays, type CivilDate, type CivilNow, nextNight } from "~/domain/time";
+import type { FieldErrors } from "~/ui/error-summary";
+import { nameError } from "../crews/resource-fields";
+import { findStranded, type StrandedRow } from "./stranded.server";
+import { versionOf, wordsOf } from "./version.server";
+import { write } from "./write.server";
+
+/** `accepted`: a hash of the effects on bookings. */
+export type Seen = { version: string; accepted: string };
+
+/**
+ * `stale`: somebody has saved something else; `present` is that in words. `stranding`: it strands
+ * bookings that weren't shown, or has some erased sooner. `refused`: not beside the other crews and
+ * bays. None of them saves; `done`: an earlier submit has.
+ */
+export type Saved =
+  | { kind: "saved"; handedOver: number }
+  | { kind: "stale"; present: Record<string, string>; version: string }
+  | { kind: "refused"; errors: FieldErrors }
+  | {
+      kind: "stranding";
+      rows: StrandedRow[];
+      count: number;
+      erased: number;
+      accepted: string;
+      changed: boolean;
+      done: boolean;
+    };
+
+export const UNKNOWN = "That cannot be set here any more. Nothing has been changed.";
+
+/**
+ * Check and change are one transaction: not if others have saved, or if it affects more bookings.
+ */
+export function saveSettings(
+  db: Database,
+  change: SettingsChange,
+  seen: Seen,
+  now: CivilNow,
+): Promise<Saved> {
+  return db.transaction().execute(async (trx): Promise<Saved> => {
+    const before = await loadSettings(trx);
+    const errors = errorsBeside(before, change, now.date);
+    if (errors) return { kind: "refused", errors };
+    const version = versionOf(before, change.kind, idIn(change));
+    const present = differing(before, change);
+    if (version !== seen.version && Object.keys(present).length > 0)
+      return { kind: "stale", present, version };
+
+    const open = withoutTwin(before, change);
+    const { ids, rows, handedOver } = await findStranded(trx, open, change, now);
+    const erased = await countErased(trx, before, change, nextNight(now));
+    const accepted = hashOf(erased > 0 ? [...ids, `and ${erased} erased`].join() : ids.join());
+    if (ids.length + erased > 0 && seen.accepted !== accepted) {
+      return {
+        kind: "stranding",
+        rows,
+        count: ids.length,
+        erased,
+        accepted,
+        changed: seen.accepted !== "",
+        done: open !== before,
+      };
+    }
+    await write(trx, change);
+    await handOver(trx, handedOver, timestamp());
+    return { kind: "saved", handedOver: handedOver.size };
+  });
+}
+
+function idIn(change: SettingsChange): number | undefined {
+  return change.kind === "resource" ? change.id : undefined;
+}
+
+/** What the form alone couldn't know. */
+function errorsBeside(
+  { resources }: Settings,
+  change: SettingsChange,
+  today: CivilDate,
+): FieldErrors | null {
+  if (change.kind !== "resource" && change.kind !== "block") return null;
+  const id = change.kind === "resource" ? change.id : change.resource;
+  const resource = resources.find((each) => each.id === id);
+  if (!resource) return { main: UNKNOWN };
+  const name =
+    change.kind === "resource" ? nameError({ ...resource, ...change.to }, resources, today) : null;
+  return name ? { name } : null;
+}
+
+function differing(before: Settings, change: SettingsChange): Record<string, string> {
+  const present = wordsOf(before, change.kind, idIn(change));
+  const wanted = wordsOf(settingsAfter(before, change), change.kind, idIn(change));
+  return Object.fromEntries(
+    Object.entries(present).filter(([field, words]) => words !== wanted[field]),
+  );
+}
+
+/** So that a repeated request reports the same stranded bookings. */
+function withoutTwin(before: Settings, change: SettingsChange): Settings {
+  const isTwin = (
+    { from, to, reason }: { from: unknown; to: unknown; reason: string },
+    other: { from: unknown; to: unknown; reason: string },
+  ) => from === other.from && to === other.to && reason === other.reason;
+  if (change.kind === "close") {
+    const { closures } = before.schedule;
+    const others = closures.filter((closure) => !isTwin(closure, change.closure));
+    return others.length === closures.length
+      ? before
+      : { ...before, schedule: { ...before.schedule, closures: others } };
+  }
+  if (change.kind !== "block") return before;
+  const blocks = before.resources.find(({ id }) => id === change.resource)?.blocks ?? [];
+  const others = blocks.filter((block) => !isTwin(block, change.block));
+  return others.length === blocks.length
+    ? before
+    : {
+        ...before,
+        resources: before.resources.map((each) =>
+          each.id === change.resource ? { ...each, blocks: others } : each,
+        ),
+      };
+}
+
+/** Bookings, also deleted ones, that the next night erases because of the change. */
+async function countErased(
+  trx: DatabaseOrTransaction,
+  before: Settings,
+  change: SettingsChange,
+  night: CivilDate,
+): Promise<number> {
+  const days = change.kind === "rules" ? change.rules.retentionDays : before.rules.retentionDays;
+  const query = trx.selectFrom("bookings").select((eb) => eb.fn.countAll<number>().as("count"));
+  const old = query
+    .where("booking_date", ">=", addDays(night, -before.rules.retentionDays))
+    .where("booking_date", "<", addDays(night, -days));
+  return (await old.executeTakeFirstOrThrow()).count;
+}

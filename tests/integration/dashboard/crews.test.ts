@@ -1,0 +1,294 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadSettings } from "~/booking/availability.server";
+import * as page from "~/routes/settings/crews/route";
+import type { Reply } from "~/routes/settings/saving/reply";
+import { versionOf } from "~/routes/settings/saving/version.server";
+import { db } from "~/server/db.server";
+import { clear, insertBooking } from "../../support/bookings";
+import {
+  get,
+  insertOperator,
+  post,
+  responseOf,
+  signedInCookie,
+  toastOf,
+} from "../../support/requests";
+import { RESOURCES } from "../../support/schedule";
+
+const CREWS = "/dashboard/settings/crews";
+const [CREW, BAY] = [1, 2];
+const BLOCK = {
+  change: "block",
+  resource: String(CREW),
+  from: "2026-12-14",
+  fromTime: "",
+  to: "",
+  toTime: "",
+  reason: "Van in repair",
+};
+const NEW = { change: "add", form: "a form", name: "Second crew", kind: "crew", firstDay: "" };
+
+let cookie: string;
+beforeEach(async () => {
+  // 10 AM in Burnaby.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17) });
+  await clear(db, "bookings", "resource_blocks", "operators");
+  await db.deleteFrom("resources").where("id", ">", BAY).execute();
+  for (const { id, name } of RESOURCES)
+    await db
+      .updateTable("resources")
+      .set({ name, first_day: null, last_day: null })
+      .where("id", "=", id)
+      .execute();
+  cookie = await signedInCookie(db, await insertOperator(db));
+});
+afterEach(() => vi.useRealTimers());
+
+const send = (form: Record<string, string>, search = "") =>
+  responseOf(page.action, post(CREWS + search, form, cookie));
+const replyOf = async (answer: Response) => (await answer.json()) as Reply;
+const resources = async () => (await loadSettings(db)).resources;
+async function changeOf(id: number, change: Record<string, string> = {}) {
+  const settings = await loadSettings(db);
+  const { name, firstDay, lastDay } = settings.resources.find((each) => each.id === id)!;
+  return {
+    change: "resource",
+    id: String(id),
+    version: versionOf(settings, "resource", id),
+    name,
+    firstDay: firstDay ?? "",
+    lastDay: lastDay ?? "",
+    ...change,
+  };
+}
+async function noticeOf(answer: Response) {
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, CREWS]);
+  return toastOf(answer);
+}
+const addSecond = async () => {
+  await send({ ...NEW, form: Math.random().toString() });
+  return (await resources()).at(-1)!.id;
+};
+const holderOf = async (id: number) =>
+  (
+    await db
+      .selectFrom("bookings")
+      .select("resource_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow()
+  ).resource_id;
+
+it("shows crews and bays, retired ones as such, and blocks that are not past, in no cache", async () => {
+  await addSecond();
+  await send(await changeOf(CREW, { lastDay: "2026-12-07" }));
+  await send({ ...BLOCK, resource: String(BAY), from: "2026-12-08", toTime: "10:30" });
+  const past = { resource_id: BAY, from_minute: 0, to_minute: 1, reason: "x" };
+  await db.insertInto("resource_blocks").values(past).execute();
+  const answer = await responseOf(page.loader, get(CREWS, cookie));
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.json()).toMatchObject({
+    today: "2026-12-08",
+    resources: [
+      { name: "Mobile crew", days: "Until Mon, Dec 7", isRetired: true },
+      { name: "Second crew", days: "", isRetired: false },
+      { name: "Shop bay", kind: "bay", isRetired: false },
+    ],
+    blocks: [
+      {
+        resource: "Shop bay",
+        words: "Tue, Dec 8, 12:00 AM – 10:30 AM",
+        reason: "Van in repair",
+        isNow: true,
+      },
+    ],
+  });
+});
+
+describe("adding one", () => {
+  it("takes a name, a kind and a first day; a second press of the form adds no other", async () => {
+    const form = { ...NEW, firstDay: "2027-01-04" };
+    for (const press of ["first", "second"])
+      expect(await noticeOf(await send(form)), press).toMatchObject({ title: "Second crew added" });
+    expect((await resources()).slice(2)).toMatchObject([
+      { name: "Second crew", kind: "crew", firstDay: "2027-01-04", lastDay: null, blocks: [] },
+    ]);
+  });
+
+  it.each([
+    { change: { name: "", firstDay: "soon" }, errors: ["firstDay", "name"] },
+    { change: { kind: "boat" }, errors: ["kind"] },
+    { change: { form: "another", name: "mobile crew" }, errors: ["name"] },
+  ])("is refused with what was typed: $change", async ({ change, errors }) => {
+    const form = { ...NEW, form: "third", ...change };
+    const answer = await send(form);
+    const reply = await replyOf(answer);
+    expect([answer.status, reply]).toMatchObject([422, { part: "add", values: form }]);
+    expect(Object.keys(reply.errors).toSorted()).toEqual(errors);
+    expect(await resources()).toEqual(RESOURCES);
+  });
+});
+
+describe("renaming, first and last day", () => {
+  it("are saved; the same press again is harmless", async () => {
+    const form = await changeOf(CREW, { name: "Van 1", firstDay: "2026-01-05" });
+    for (const press of ["first", "second"])
+      expect(await noticeOf(await send(form)), press).toMatchObject({ title: "Van 1 saved" });
+    expect((await resources())[0]).toMatchObject({ name: "Van 1", firstDay: "2026-01-05" });
+  });
+
+  it("are refused with what was typed", async () => {
+    const second = await addSecond();
+    const form = await changeOf(second, { name: "Mobile crew", firstDay: "2027-01-04" });
+    expect((await replyOf(await send(form))).errors).toEqual({
+      name: "Name: another crew is called “Mobile crew” already",
+    });
+    const wrong = { ...form, lastDay: "2027-01-03" };
+    expect(await replyOf(await send(wrong))).toMatchObject({
+      part: "resource",
+      values: wrong,
+      errors: { lastDay: "Last day: has to be Monday, January 4, 2027 or later" },
+    });
+    expect((await resources()).at(-1)).toMatchObject({ name: "Second crew", firstDay: null });
+  });
+
+  it("of another operator meanwhile are shown first, and what was typed stays", async () => {
+    const form = await changeOf(CREW, { name: "Van 1" });
+    await send(await changeOf(CREW, { name: "Big van", lastDay: "2027-12-31" }));
+    await send(await changeOf(BAY, { name: "Bay 1" }));
+    const answer = await send(form);
+    const reply = await replyOf(answer);
+    expect([answer.status, reply]).toMatchObject([
+      409,
+      {
+        title: "Somebody has saved changes meanwhile. Look at them again, then save yours",
+        errors: {
+          name: "Name: now “Big van”",
+          lastDay: "Last day: now “Friday, December 31, 2027”",
+        },
+        values: { name: "Van 1", lastDay: "" },
+      },
+    ]);
+    expect((await resources())[0]).toMatchObject({ name: "Big van" });
+    await noticeOf(await send(reply.values));
+    expect((await resources())[0]).toMatchObject({ name: "Van 1", lastDay: null });
+  });
+
+  it("of the last crew list its bookings; saved anyway, they stay as they are", async () => {
+    const booking = await insertBooking(db, { booking_date: "2026-12-15" });
+    const form = await changeOf(CREW, { lastDay: "2026-12-14" });
+    const answer = await send(form);
+    const { stranding } = await replyOf(answer);
+    expect([answer.status, stranding]).toMatchObject([
+      409,
+      {
+        count: 1,
+        rows: [
+          {
+            id: booking.id,
+            problem: { kind: "undrivable", conflict: { kind: "offDuty" } },
+            resource: "Mobile crew",
+          },
+        ],
+      },
+    ]);
+    const back = await send({ ...form, accepted: stranding!.accepted, answer: "back" });
+    expect([back.status, await replyOf(back)]).toMatchObject([
+      200,
+      { part: "resource", stranding: null, values: form },
+    ]);
+    expect((await resources())[0]!.lastDay).toBeNull();
+    const saved = await send({ ...form, accepted: stranding!.accepted, answer: "save" });
+    expect(await noticeOf(saved)).toMatchObject({ title: "Mobile crew saved" });
+    expect((await resources())[0]!.lastDay).toBe("2026-12-14");
+    expect(await db.selectFrom("bookings").selectAll().execute()).toEqual([booking]);
+  });
+
+  it("hand its jobs over to another crew that can take them, and say how many", async () => {
+    await addSecond();
+    const { id } = await insertBooking(db, { booking_date: "2026-12-15" });
+    const notice = await noticeOf(await send(await changeOf(CREW, { lastDay: "2026-12-14" })));
+    expect(notice).toMatchObject({
+      title: "Mobile crew saved",
+      text: "1 job was handed over to another crew or bay.",
+    });
+    expect(await holderOf(id)).toBe((await resources()).at(-1)!.id);
+    expect(
+      await db.selectFrom("booking_events").select(["kind", "changes"]).execute(),
+    ).toMatchObject([
+      { kind: "handedOver", changes: JSON.stringify({ resource: ["Mobile crew", "Second crew"] }) },
+    ]);
+  });
+});
+
+describe("blocking a time", () => {
+  it("is saved once, however often it is pressed", async () => {
+    for (const press of ["first", "second"])
+      expect(await noticeOf(await send(BLOCK)), press).toMatchObject({
+        title: "Block added: Mon, Dec 14, all day",
+      });
+    expect((await resources())[0]!.blocks).toMatchObject([{ reason: "Van in repair" }]);
+  });
+
+  it("is refused with what was typed", async () => {
+    const form = { ...BLOCK, resource: "", fromTime: "early", reason: " " };
+    const answer = await send(form);
+    expect([answer.status, await replyOf(answer)]).toMatchObject([
+      422,
+      {
+        part: "block",
+        values: form,
+        errors: {
+          resource: "Choose a crew or bay",
+          fromTime: "From time: enter a time such as 9:00 AM or 17:30",
+          reason: "Enter the reason",
+        },
+      },
+    ]);
+    expect(await resources()).toEqual(RESOURCES);
+  });
+
+  it("lists the bookings that it strands, also when it is sent again", async () => {
+    const { id } = await insertBooking(db, { booking_date: "2026-12-14" });
+    const { stranding } = await replyOf(await send(BLOCK));
+    expect(stranding).toMatchObject({
+      done: false,
+      rows: [{ id, problem: { conflict: { kind: "blocked" } }, resource: "Mobile crew" }],
+    });
+    await noticeOf(await send({ ...BLOCK, accepted: stranding!.accepted, answer: "save" }));
+    expect((await replyOf(await send(BLOCK))).stranding).toMatchObject({ done: true, count: 1 });
+    expect((await resources())[0]!.blocks).toHaveLength(1);
+  });
+
+  it("is taken away by a press, and brought back by the message alone", async () => {
+    await send({ ...BLOCK, fromTime: "13:00", reason: "A & B" });
+    const before = (await resources())[0]!.blocks[0]!;
+    const remove = { change: "unblock", id: String(before.id) };
+    const notice = await noticeOf(await send(remove));
+    expect(notice).toMatchObject({ title: "Block removed", text: "A & B" });
+    expect((await resources())[0]!.blocks).toEqual([]);
+    expect(await noticeOf(await send(remove)), "pressed twice").toMatchObject({
+      title: "Block removed",
+    });
+    await noticeOf(await send({}, notice!.action!.to.slice(CREWS.length)));
+    expect((await resources())[0]!.blocks).toMatchObject([{ ...before, id: expect.any(Number) }]);
+    cookie = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
+    expect(await noticeOf(await send({ ...remove, id: "999" }))).toMatchObject({
+      variant: "info",
+      title: "That block has been removed already",
+    });
+  });
+});
+
+it.each([
+  {},
+  { change: "nonsense" },
+  { ...BLOCK, resource: "999" },
+  { change: "resource", id: "999", name: "Van", firstDay: "", lastDay: "" },
+])("what is none of the page's forms changes nothing: %j", async (form) => {
+  const answer = await send(form as Record<string, string>);
+  expect([answer.status, (await replyOf(answer)).errors]).toEqual([
+    422,
+    { main: "That cannot be set here any more. Nothing has been changed." },
+  ]);
+  expect(await resources()).toEqual(RESOURCES);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { blockValues, blockWords, minuteOf, readBlock } from "~/routes/settings/crews/block-fields";
+import { MAX_REASON } from "~/routes/settings/saving/reason";
+
+const NOW = { date: "2026-12-08", minute: 600 };
+const GOOD = {
+  from: "2026-12-21",
+  fromTime: "09:00",
+  to: "2026-12-22",
+  toTime: "13:30",
+  reason: "Van in repair",
+};
+const at = (date: string, minute: number) => minuteOf(date, minute);
+
+describe("a block as it is typed", () => {
+  it.each([
+    { name: "times of two days", typed: {}, from: ["21", 540], to: ["22", 810] },
+    { name: "one day", typed: { to: "" }, from: ["21", 540], to: ["21", 810] },
+    { name: "whole days", typed: { fromTime: "", toTime: " " }, from: ["21", 0], to: ["23", 0] },
+    {
+      name: "one whole day",
+      typed: { fromTime: "", to: "", toTime: "" },
+      from: ["21", 0],
+      to: ["22", 0],
+    },
+    { name: "until midnight", typed: { toTime: "00:00" }, from: ["21", 540], to: ["22", 0] },
+    {
+      name: "as people write times",
+      typed: { fromTime: "9 a.m.", toTime: "1:30 PM" },
+      from: ["21", 540],
+      to: ["22", 810],
+    },
+    { name: "begun already", typed: { from: "2026-12-07" }, from: ["07", 540], to: ["22", 810] },
+    {
+      name: "a minute of today left",
+      typed: { from: "2026-12-08", to: "", toTime: "10:01" },
+      from: ["08", 540],
+      to: ["08", 601],
+    },
+  ] as const)("$name", ({ typed, from, to }) => {
+    const block = {
+      from: at(`2026-12-${from[0]}`, from[1]),
+      to: at(`2026-12-${to[0]}`, to[1]),
+      reason: GOOD.reason,
+    };
+    expect(readBlock({ ...GOOD, ...typed }, NOW)).toEqual({ block, errors: {} });
+    expect(readBlock(blockValues(block), NOW)).toEqual({ block, errors: {} });
+  });
+
+  it.each([
+    {
+      typed: { from: "", fromTime: "", to: "", toTime: "", reason: "" },
+      errors: { from: "Enter the first day", reason: "Enter the reason" },
+    },
+    {
+      typed: { from: "soon", to: "later" },
+      errors: { from: "From day: enter a date", to: "Until day: enter a date" },
+    },
+    {
+      typed: { fromTime: "early", toTime: "25:00" },
+      errors: {
+        fromTime: "From time: enter a time such as 9:00 AM or 17:30",
+        toTime: "Until time: enter a time such as 9:00 AM or 17:30",
+      },
+    },
+    {
+      typed: { to: "", toTime: "09:00" },
+      errors: { toTime: "Until: has to be after Mon, Dec 21, 9:00 AM" },
+    },
+    {
+      typed: { to: "2026-12-20", toTime: "" },
+      errors: { to: "Until: has to be after Mon, Dec 21, 9:00 AM" },
+    },
+    {
+      typed: { from: "2026-12-08", to: "", toTime: "10:00" },
+      errors: { toTime: "This time is past: choose a later end" },
+    },
+    {
+      typed: { from: "2026-12-01", to: "", toTime: "" },
+      errors: { from: "This time is past: choose a later end" },
+    },
+    {
+      typed: { to: "2062-12-22" },
+      errors: { to: "Until day: one block can be at most 366 days long" },
+    },
+    {
+      typed: { reason: "x".repeat(MAX_REASON + 1) },
+      errors: { reason: "Reason: at most 80 characters" },
+    },
+  ])("is refused: $typed", ({ typed, errors }) => {
+    expect(readBlock({ ...GOOD, ...typed }, NOW).errors).toEqual(errors);
+  });
+});
+
+it.each([
+  [["21", 0], ["22", 0], "Mon, Dec 21, all day"],
+  [["21", 0], ["23", 0], "Mon, Dec 21 – Tue, Dec 22, all day"],
+  [["21", 780], ["21", 960], "Mon, Dec 21, 1:00 PM – 4:00 PM"],
+  [["21", 780], ["23", 0], "Mon, Dec 21, 1:00 PM – Wed, Dec 23, 12:00 AM"],
+] as const)("a block in words: %j to %j", (from, to, words) => {
+  const block = { from: at(`2026-12-${from[0]}`, from[1]), to: at(`2026-12-${to[0]}`, to[1]) };
+  expect(blockWords(block, NOW.date)).toBe(words);
+});
