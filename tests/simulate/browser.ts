@@ -2,9 +2,9 @@ import type { Element } from "domhandler";
 import type { Page } from "../support/page/page";
 
 /** Types, ticks or chooses: the field with this name, as a person would fill it in. Throws where there's none. */
-export function set(page: Page, name: string, value: string): void {
+export function set(page: Page, name: string, value: string, within = "main"): void {
   const { $ } = page;
-  const all = $(`main [name="${name}"]`).filter("input:not([type=hidden]), select, textarea");
+  const all = $(`${within} [name="${name}"]`).filter("input:not([type=hidden]), select, textarea");
   const kind = all.attr("type");
   if (kind === "radio" || kind === "checkbox") {
     const choice = all.filter((_, each) => $(each).attr("value") === value).get(0);

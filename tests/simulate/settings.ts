@@ -1,20 +1,19 @@
 import type { Page } from "../support/page/page";
-import { loadSettings } from "~/booking/availability.server";
-import type { SettingsChange } from "~/domain/settings";
 import { addDays } from "~/domain/time";
-import { saveSettings } from "~/routes/settings/hours/hours.server";
 import { set } from "./browser";
 import { minuteOf } from "./day-check";
-import { minuteNow, today } from "./invariants";
+import { today } from "./invariants";
 import type { Actor } from "./visitors";
-import { insist, type World } from "./world";
+import type { World } from "./world";
 
 const HOURS = "/dashboard/settings/hours";
+const CREWS = "/dashboard/settings/crews";
+const formOf = (change: string) => `main form:has(input[name="change"][value="${change}"])`;
 
 /** An operator changes hours, rules, closures and holidays, or crews and bays. */
 export async function* settings(world: World, browser: Page): Actor {
   const page = await browser.newPage();
-  const task = world.pick([rules, rules, week, closure, closure, closureRemoved, holiday, crews, crews, crews]);
+  const task = world.pick([rules, rules, week, closure, closure, closureRemoved, holiday, addCrew, addCrew, block, block, block, block, blockRemoved, lastDay, lastDay]);
   yield* task(world, page);
 }
 
@@ -85,7 +84,7 @@ async function* holiday(world: World, page: Page): Actor {
 async function* save(world: World, page: Page, change: string): Actor {
   world.think();
   yield "confirm";
-  const button = page.$(`main form:has(input[name="change"][value="${change}"]) button`).get(0);
+  const button = page.$(`${formOf(change)} button`).get(0);
   await pressAndSave(world, page, button!, change);
 }
 
@@ -117,49 +116,58 @@ function markStranded(world: World, ids: readonly number[]): void {
   for (const id of ids) world.stranded.set(id, newest);
 }
 
-/** Straight into the database, by the function that the screen calls: its posts can take this place. */
-async function* crews(world: World): Actor {
+async function* addCrew(world: World, page: Page): Actor {
+  await page.goto(CREWS);
   yield "next";
-  const { db } = world.site.opened;
-  const now = { date: today(), minute: minuteNow() - minuteOf(today()) };
-  const all = (await loadSettings(db)).resources;
-  const working = all.filter(({ lastDay }) => lastDay === null);
+  const all = world.records.resources();
+  if (all.filter(({ last_day }) => last_day === null).length >= 5) return;
   const kind = world.chance(0.65) ? "crew" : "bay";
-  if (world.chance(0.25) && working.length < 5) {
-    const name = `${kind === "crew" ? "Crew" : "Bay"} ${all.length + 1}`;
-    const firstDay = addDays(today(), world.whole(3));
-    await db.insertInto("resources").values({ name, kind, first_day: firstDay, last_day: null }).execute();
-    return world.note(`settings: ${name} works from ${firstDay}`);
-  }
-  const one = world.pick(working);
-  const change = world.chance(0.7) ? blockOf(world, one.id) : lastDayOf(world, one, working.length);
-  if (!change) return;
-  const seen = { version: "", accepted: "" };
-  const first = await saveSettings(db, change, seen, now);
-  if (first.kind === "stranding") {
-    if (world.chance(0.3)) return world.note(`settings: ${change.kind} left, it strands ${first.count}`);
-    const again = await saveSettings(db, change, { ...seen, accepted: first.accepted }, now);
-    insist(again.kind === "saved", "a change that was shown twice is not saved");
-    markStranded(world, first.rows.map(({ id }) => id));
-  }
-  const stranded = first.kind === "stranding" ? first.count : 0;
-  world.note(`settings: ${change.kind} of ${one.name}, strands ${stranded}`);
+  const form = formOf("add");
+  set(page, "name", `${kind === "crew" ? "Crew" : "Bay"} ${all.length + 1}`, form);
+  set(page, "kind", kind, form);
+  if (world.chance(0.5)) set(page, "firstDay", addDays(today(), world.whole(3)), form);
+  yield* save(world, page, "add");
 }
 
-function blockOf(world: World, resource: number): SettingsChange {
+async function* block(world: World, page: Page): Actor {
+  await page.goto(CREWS);
+  yield "next";
+  const form = formOf("block");
   const from = minuteOf(addDays(today(), world.whole(12))) + 30 * world.whole(44);
   const to = from + 30 * (1 + world.whole(20));
-  return { kind: "block", resource, block: { from, to, reason: "In repair" } };
+  set(page, "resource", String(world.pick(working(world)).id), form);
+  for (const [name, minute] of Object.entries({ from, to })) {
+    const [day, time] = new Date(minute * 60_000).toISOString().split("T");
+    set(page, name, day!, form);
+    set(page, `${name}Time`, time!.slice(0, 5), form);
+  }
+  set(page, "reason", "In repair", form);
+  yield* save(world, page, "block");
 }
 
-function lastDayOf(
-  world: World,
-  { id, name, firstDay }: { id: number; name: string; firstDay: string | null },
-  working: number,
-): SettingsChange | null {
-  // The first crew and the first bay stay.
-  if (id <= 2 || working <= 2) return null;
-  const lastDay = addDays(today(), 1 + world.whole(10));
-  return { kind: "resource", id, to: { name, firstDay, lastDay } };
+async function* blockRemoved(world: World, page: Page): Actor {
+  await page.goto(CREWS);
+  yield "next";
+  const button = page.$(`${formOf("unblock")} button`).get(0);
+  if (!button) return;
+  await page.press(button);
+  world.answered(page, 200, 503);
+  world.note("settings: a block removed");
 }
 
+/** The first crew and the first bay stay. */
+async function* lastDay(world: World, page: Page): Actor {
+  await page.goto(CREWS);
+  yield "next";
+  const others = working(world).filter(({ id }) => id > 2);
+  if (others.length === 0) return;
+  const { id } = world.pick(others);
+  const form = `main form:has(input[name="change"][value="resource"]):has(input[name="id"][value="${id}"])`;
+  set(page, "lastDay", addDays(today(), 1 + world.whole(10)), form);
+  yield "confirm";
+  await pressAndSave(world, page, page.$(`${form} button`).get(0)!, "last day");
+}
+
+function working(world: World) {
+  return world.records.resources().filter(({ last_day }) => last_day === null);
+}

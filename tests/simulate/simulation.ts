@@ -79,7 +79,7 @@ export class Simulation {
       // Who's ready to press may press at the same moment as others.
       const others = running.filter((each) => each !== one && each.beat === "confirm");
       const together = one.beat === "confirm" && world.chance(0.6) ? [one, ...others] : [one];
-      const kills = hasKills && one.beat === "confirm" && world.chance(0.25);
+      const kills = hasKills && one.beat === "confirm" && world.chance(0.15);
       await this.#step(together.map(({ name }) => name).join(" and "), async () => {
         if (kills) this.#site.killAt(1 + world.whole(40), world.chance(0.5));
         await Promise.all(together.map((each) => advance(each, running)));

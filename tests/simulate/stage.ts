@@ -44,9 +44,12 @@ export async function setStage(seed: number, begins: string) {
     // Never connected to: with a mail server's address the holds of suspected bookings run out.
     SMTP_URL: "smtp://127.0.0.1:9",
   });
+  // Each cut connection throws a lot, and reading the bundle's map for every stack takes most of the time.
+  process.setSourceMapsEnabled(false);
   // React is chosen by the environment in which it's first loaded; "test" starts no worker and no nightly timer.
   process.env.NODE_ENV = "production";
-  await Promise.all([import("react"), import("react-dom/server"), import("react/jsx-runtime")]);
+  await import("@remix-run/react");
+  await Promise.all([import("react-dom/server"), import("react/jsx-runtime")]);
   process.env.NODE_ENV = "test";
   return { random, folder };
 }
