@@ -34,7 +34,9 @@ export async function press(page: Page, name: string, value?: string): Promise<v
 /** Presses a button by its words. */
 export async function pressWords(page: Page, words: string): Promise<void> {
   const { $ } = page;
-  const button = $("main button:not([disabled])").filter((_, each) => $(each).text().trim().startsWith(words));
+  const button = $("main button:not([disabled])").filter((_, each) =>
+    $(each).text().trim().startsWith(words),
+  );
   await page.press(found(button.get().at(-1), words, page));
 }
 
@@ -46,7 +48,9 @@ function found<Node>(element: Node | undefined, what: string, page: Page): Eleme
 /** The values of the fields with this name that can be chosen. */
 export function choices(page: Page, name: string): string[] {
   const { $ } = page;
-  return $(`main input[name="${name}"]:not([disabled]), main button[name="${name}"]:not([disabled])`)
+  return $(
+    `main input[name="${name}"]:not([disabled]), main button[name="${name}"]:not([disabled])`,
+  )
     .get()
     .map((each) => $(each).attr("value") ?? "");
 }

@@ -4,7 +4,14 @@ import type { Block, Records, Resource, Rules } from "./records";
 
 /** What can't be done as it's planned: the jobs that it's about, and why. */
 export type Conflict = { jobs: number[]; why: string };
-type Job = { id: number; from: number; to: number; place: string; date: string; resource: number | null };
+type Job = {
+  id: number;
+  from: number;
+  to: number;
+  place: string;
+  date: string;
+  resource: number | null;
+};
 
 /** Bookings that take somebody's time at a moment. */
 export function jobsAmong(bookings: readonly Booking[], instant: number): Job[] {
@@ -59,7 +66,10 @@ function conflictsOf(
   let before: Job | null = null;
   for (const job of inOrder) {
     const say = (why: string, other?: number) =>
-      found.push({ jobs: [job.id, ...(other === undefined ? [] : [other])], why: `${resource.name}: ${why}` });
+      found.push({
+        jobs: [job.id, ...(other === undefined ? [] : [other])],
+        why: `${resource.name}: ${why}`,
+      });
     if ((job.place === "shop") === drives) say(`a job at ${job.place}`);
     if (resource.first_day && job.date < resource.first_day) say("before its first day");
     if (resource.last_day && job.date > resource.last_day) say("after its last day");
@@ -72,7 +82,10 @@ function conflictsOf(
     for (let minute = job.from - lead; minute < job.to; minute++) {
       const other = busy.get(minute);
       if (other === undefined) continue;
-      say(minute < job.from ? "cannot be there in time from the job before" : "two jobs at once", other);
+      say(
+        minute < job.from ? "cannot be there in time from the job before" : "two jobs at once",
+        other,
+      );
       break;
     }
     if (drives && before?.date !== job.date) {

@@ -28,7 +28,10 @@ export async function checkDay(world: World, desk: Page): Promise<void> {
 /** Some of the confirmations that were ever shown, and the newest. */
 async function checkConfirmations(world: World): Promise<void> {
   const shown = world.known.filter(({ token }) => token !== null);
-  for (const { id, token } of [...shown.slice(-1), ...shown.filter(() => world.chance(2 / shown.length))]) {
+  for (const { id, token } of [
+    ...shown.slice(-1),
+    ...shown.filter(() => world.chance(2 / shown.length)),
+  ]) {
     const row = world.records.booking(id);
     insist(row, `booking ${id} was confirmed and is lost`);
     const page = world.browser();
@@ -43,7 +46,10 @@ async function checkTiles(world: World, desk: Page, rows: readonly Booking[]): P
   world.answered(desk, 200);
   const shown = (label: string) => {
     const { $ } = desk;
-    const words = $("main dt").filter((_, each) => $(each).text() === label).next("dd").text();
+    const words = $("main dt")
+      .filter((_, each) => $(each).text() === label)
+      .next("dd")
+      .text();
     return Number(words.replaceAll(/[^\d.]/g, ""));
   };
   const count = (status: string) => rows.filter((row) => row.status === status).length;
@@ -55,19 +61,30 @@ async function checkTiles(world: World, desk: Page, rows: readonly Booking[]): P
     ["Total Revenue", sumOf(rows.filter(({ status }) => status !== "cancelled")) / 100],
   ];
   for (const [label, wanted] of tiles)
-    insist(shown(label) === wanted, `the tile “${label}” shows ${shown(label)}, the rows make ${wanted}`);
+    insist(
+      shown(label) === wanted,
+      `the tile “${label}” shows ${shown(label)}, the rows make ${wanted}`,
+    );
 }
 
 async function checkMonths(world: World, desk: Page, rows: readonly Booking[]): Promise<void> {
   const year = today().slice(0, 4);
   await desk.goto(`/dashboard/money.csv?year=${year}&by=month`);
-  const lines = desk.download()!.text.replace(/^\uFEFF/, "").trim().split(/\r?\n/);
-  const [head, ...months] = lines.map((line) => line.split(",").map((cell) => cell.replaceAll('"', "")));
+  const lines = desk
+    .download()!
+    .text.replace(/^\uFEFF/, "")
+    .trim()
+    .split(/\r?\n/);
+  const [head, ...months] = lines.map((line) =>
+    line.split(",").map((cell) => cell.replaceAll('"', "")),
+  );
   const column = (name: string) => head!.findIndex((each) => each === name);
   for (const [index, name] of MONTHS.entries()) {
     const line = months.find((each) => each[0] === `${name} ${year}`);
     const month = `${year}-${String(index + 1).padStart(2, "0")}`;
-    const own = rows.filter((row) => row.status !== "cancelled" && row.booking_date.startsWith(month));
+    const own = rows.filter(
+      (row) => row.status !== "cancelled" && row.booking_date.startsWith(month),
+    );
     const wanted = {
       Bookings: own.length,
       "Booked (CAD)": sumOf(own) / 100,

@@ -36,7 +36,12 @@ export class Invariants {
     this.#checkDays(rows);
     this.#before = new Map(rows.map((row) => [row.id, row]));
     this.#lastEvent = events.at(-1)?.id ?? this.#lastEvent;
-    Object.assign(this.#world, { claimed: new Set(), tried: new Set(), madeByStep: 0, present: new Set(this.#before.keys()) });
+    Object.assign(this.#world, {
+      claimed: new Set(),
+      tried: new Set(),
+      madeByStep: 0,
+      present: new Set(this.#before.keys()),
+    });
   }
 
   #follow({ id, booking_id, kind, changes }: Event): void {
@@ -55,10 +60,14 @@ export class Invariants {
       insist(here.has(id), `booking ${id} of ${date} is lost`);
     let made = 0;
     for (const row of rows) {
-      const [before, own] = [this.#before.get(row.id), events.filter((each) => each.booking_id === row.id)];
+      const [before, own] = [
+        this.#before.get(row.id),
+        events.filter((each) => each.booking_id === row.id),
+      ];
       const changed = !before || JSON.stringify(before) !== JSON.stringify(row);
       if (!changed && own.length === 0) continue;
-      const isOwn = claimed.has(row.id) || (killed && (tried.has(row.id) || (!before && tried.has(0))));
+      const isOwn =
+        claimed.has(row.id) || (killed && (tried.has(row.id) || (!before && tried.has(0))));
       if (!before) made += 1;
       insist(own.length > 0, `booking ${row.id} has changed without an entry in its history`);
       if (before?.resource_id !== row.resource_id) this.#checkTaker(before, row, own);
@@ -67,7 +76,8 @@ export class Invariants {
       const { resource_id: _, ...rest } = row;
       const { resource_id: __, ...was } = before;
       insist(
-        JSON.stringify({ ...rest, resource_fixed: 0 }) === JSON.stringify({ ...was, resource_fixed: 0 }),
+        JSON.stringify({ ...rest, resource_fixed: 0 }) ===
+          JSON.stringify({ ...was, resource_fixed: 0 }),
         `booking ${row.id} has changed, and nobody was told: ${own.map(({ kind }) => kind).join()}`,
       );
       insist(
@@ -76,9 +86,14 @@ export class Invariants {
       );
       insist(row.booking_date > today(), `booking ${row.id} was handed over on its own day`);
     }
-    insist(killed || made === this.#world.madeByStep, `${made} bookings made, ${this.#world.madeByStep} confirmed`);
     insist(
-      records.count("select count(*) from bookings group by idempotency_hash having count(*) > 1") === 0,
+      killed || made === this.#world.madeByStep,
+      `${made} bookings made, ${this.#world.madeByStep} confirmed`,
+    );
+    insist(
+      records.count(
+        "select count(*) from bookings group by idempotency_hash having count(*) > 1",
+      ) === 0,
       "one form has made two bookings",
     );
   }

@@ -23,7 +23,9 @@ export async function deliver(world: World): Promise<number> {
 export async function keepLinkOf(world: World, id: number): Promise<string | null> {
   const letter = world.records
     .messages()
-    .findLast(({ kind, booking_id, state }) => kind === "keep" && booking_id === id && state === "sent");
+    .findLast(
+      ({ kind, booking_id, state }) => kind === "keep" && booking_id === id && state === "sent",
+    );
   if (!letter) return null;
   const { text = "" } = await PostalMime.parse(readFileSync(join(folderOf(world), fileOf(letter))));
   const path = /\/booking\/manage\/[\w-]+/.exec(text)?.[0];
@@ -34,10 +36,18 @@ export async function keepLinkOf(world: World, id: number): Promise<string | nul
 /** Each letter that was sent is one file, and each file is one letter. */
 export function checkFiles(world: World): void {
   const folder = folderOf(world);
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
-  const sent = world.records.messages().filter(({ state }) => state === "sent").map(fileOf);
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith(".eml"))
+    : [];
+  const sent = world.records
+    .messages()
+    .filter(({ state }) => state === "sent")
+    .map(fileOf);
   // A letter that was leaving when the connection was cut may have left.
-  const unsure = world.records.messages().filter(({ state }) => state !== "sent").map(fileOf);
+  const unsure = world.records
+    .messages()
+    .filter(({ state }) => state !== "sent")
+    .map(fileOf);
   const lost = sent.filter((name) => !files.includes(name));
   insist(lost.length === 0, `letters said to be sent have no file: ${lost.join(", ")}`);
   const strays = files.filter((name) => !sent.includes(name) && !unsure.includes(name));

@@ -8,6 +8,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     days: { type: "string", default: "365" },
     seconds: { type: "string" },
+    build: { type: "string", default: "build" },
     list: { type: "boolean", default: false },
   },
 });
@@ -20,7 +21,7 @@ const began = performance.now();
 const stage = await setStage(seed, "2027-01-03T20:00:00-07:00");
 // Only now: the site reads clock and environment when it's imported.
 const { Simulation } = await import("./simulation");
-const simulation = await Simulation.open(stage);
+const simulation = await Simulation.open(stage, values.build);
 const last = values.seconds ? Infinity : Number(values.days);
 const until = values.seconds ? began + Number(values.seconds) * 1_000 : Infinity;
 const { world } = simulation;

@@ -48,14 +48,21 @@ function anyBooking(world: World, fits: (row: Booking) => boolean): Booking | nu
 async function* status(world: World, page: Page): Actor {
   const row = anyBooking(
     world,
-    ({ status, deleted_at }) => deleted_at === null && (status === "pending" || status === "confirmed"),
+    ({ status, deleted_at }) =>
+      deleted_at === null && (status === "pending" || status === "confirmed"),
   );
   if (!row) return;
-  const isOver = (row.booking_date < today()) || world.chance(0.15);
+  const isOver = row.booking_date < today() || world.chance(0.15);
   const to =
     row.status === "pending"
-      ? world.chance(0.8) ? "confirmed" : "cancelled"
-      : isOver ? "completed" : world.chance(0.1) ? "cancelled" : null;
+      ? world.chance(0.8)
+        ? "confirmed"
+        : "cancelled"
+      : isOver
+        ? "completed"
+        : world.chance(0.1)
+          ? "cancelled"
+          : null;
   if (!to) return;
   await page.goto(`/dashboard/bookings/${row.id}`);
   world.think();
@@ -66,7 +73,13 @@ async function* status(world: World, page: Page): Actor {
   world.tried.add(row.id);
   await press(page, "status", to);
   yield* overrule(world, page, row.id, to);
-  settle(world, page, row.id, `set to ${to}`, () => world.records.booking(row.id)!.status === to && { status: to });
+  settle(
+    world,
+    page,
+    row.id,
+    `set to ${to}`,
+    () => world.records.booking(row.id)!.status === to && { status: to },
+  );
 }
 
 /** What's refused is sometimes done anyway. */
@@ -107,10 +120,14 @@ async function* phone(world: World, page: Page): Actor {
   set(page, "name", customer.name);
   set(page, "phone", customer.phone);
   if (world.chance(0.7)) set(page, "email", customer.email);
-  const works = page.$('main select[name="work"] option').get().map((each) => page.$(each).attr("value") ?? "");
+  const works = page
+    .$('main select[name="work"] option')
+    .get()
+    .map((each) => page.$(each).attr("value") ?? "");
   const work = world.pick(works.filter((each) => each && each !== "custom"));
   set(page, "work", work);
-  if (work === "interior" || work === "exterior") set(page, `${work}Hours`, String(1 + world.whole(4)));
+  if (work === "interior" || work === "exterior")
+    set(page, `${work}Hours`, String(1 + world.whole(4)));
   set(page, "locationMode", place === "shop" ? "shop" : "mobile");
   if (place !== "shop") set(page, "place", place);
   set(page, "vehicleType", world.pick(["sedan", "suv", "truck", "van"]));
@@ -126,10 +143,17 @@ async function* phone(world: World, page: Page): Actor {
   yield* overrule(world, page, 0, "phone booking");
   world.answered(page, 200, 409, 422, 503);
   const id = Number(/\/dashboard\/bookings\/(\d+)/.exec(page.url())?.[1]);
-  if (!id) return world.note(`operator: phone booking refused, ${page.status()} ${page.$("#error-summary-title, [role=alert]").first().text()}`);
+  if (!id)
+    return world.note(
+      `operator: phone booking refused, ${page.status()} ${page.$("#error-summary-title, [role=alert]").first().text()}`,
+    );
   const row = world.records.booking(id);
   insist(row, "a phone booking was shown, and isn't there");
-  world.claimNew(row.reference, { booking_date: date, start_minute: start, place }, { token: null, manage: null, email: row.customer_email });
+  world.claimNew(
+    row.reference,
+    { booking_date: date, start_minute: start, place },
+    { token: null, manage: null, email: row.customer_email },
+  );
   world.note(`operator: phone booking of ${work} at ${place} on ${date} ${formatTime(start)}`);
 }
 
@@ -138,12 +162,16 @@ function clockOf(minute: number): string {
 }
 
 async function* move(world: World, page: Page): Actor {
-  const row = anyBooking(world, (each) => each.deleted_at === null && ["pending", "confirmed"].includes(each.status));
+  const row = anyBooking(
+    world,
+    (each) => each.deleted_at === null && ["pending", "confirmed"].includes(each.status),
+  );
   if (!row) return;
   await page.goto(`/dashboard/bookings/${row.id}/move`);
   world.think();
   yield "next";
-  if (!has(page, 'main input[name="handDate"]')) return world.note("operator: cannot move any more");
+  if (!has(page, 'main input[name="handDate"]'))
+    return world.note("operator: cannot move any more");
   const date = addDays(today(), world.whole(10));
   const start = 480 + 15 * world.whole(48);
   set(page, "handDate", date);
@@ -153,7 +181,13 @@ async function* move(world: World, page: Page): Actor {
   await press(page, "intent", "move");
   yield* overrule(world, page, row.id, "move");
   const isDone = /\/bookings\/\d+$/.test(new URL(page.url()).pathname);
-  settle(world, page, row.id, `move to ${date} ${formatTime(start)}`, () => isDone && { booking_date: date, start_minute: start });
+  settle(
+    world,
+    page,
+    row.id,
+    `move to ${date} ${formatTime(start)}`,
+    () => isDone && { booking_date: date, start_minute: start },
+  );
 }
 
 async function* edit(world: World, page: Page): Actor {
@@ -186,11 +220,18 @@ async function* remove(world: World, page: Page): Actor {
   await page.goto(`/dashboard/bookings/${row.id}/delete`);
   world.think();
   yield "next";
-  if (!has(page, 'main input[name="version"]')) return world.note("operator: cannot delete any more");
+  if (!has(page, 'main input[name="version"]'))
+    return world.note("operator: cannot delete any more");
   yield "confirm";
   world.tried.add(row.id);
   await pressWords(page, "Delete booking");
-  settle(world, page, row.id, "delete", () => new URL(page.url()).pathname === "/dashboard" && { deleted: true });
+  settle(
+    world,
+    page,
+    row.id,
+    "delete",
+    () => new URL(page.url()).pathname === "/dashboard" && { deleted: true },
+  );
 }
 
 async function* restore(world: World, page: Page): Actor {
@@ -205,7 +246,13 @@ async function* restore(world: World, page: Page): Actor {
   world.tried.add(row.id);
   await page.press(form);
   yield* overrule(world, page, row.id, "restore");
-  settle(world, page, row.id, "restore", () => world.records.booking(row.id)!.deleted_at === null && {});
+  settle(
+    world,
+    page,
+    row.id,
+    "restore",
+    () => world.records.booking(row.id)!.deleted_at === null && {},
+  );
 }
 
 async function* reopen(world: World, page: Page): Actor {
@@ -220,11 +267,20 @@ async function* reopen(world: World, page: Page): Actor {
   world.tried.add(row.id);
   await page.press(form);
   yield* overrule(world, page, row.id, "reopen");
-  settle(world, page, row.id, "reopen", () => world.records.booking(row.id)!.status === "confirmed" && { status: "confirmed" });
+  settle(
+    world,
+    page,
+    row.id,
+    "reopen",
+    () => world.records.booking(row.id)!.status === "confirmed" && { status: "confirmed" },
+  );
 }
 
 async function* clear(world: World, page: Page): Actor {
-  const row = anyBooking(world, (each) => each.deleted_at === null && each.suspicion !== null && each.status === "pending");
+  const row = anyBooking(
+    world,
+    (each) => each.deleted_at === null && each.suspicion !== null && each.status === "pending",
+  );
   if (!row) return;
   await page.goto(`/dashboard/bookings/${row.id}`);
   world.think();
@@ -234,7 +290,13 @@ async function* clear(world: World, page: Page): Actor {
   world.tried.add(row.id);
   await press(page, "intent", "clear");
   yield* overrule(world, page, row.id, "take for a customer");
-  settle(world, page, row.id, "take for a customer", () => world.records.booking(row.id)!.suspicion === null && {});
+  settle(
+    world,
+    page,
+    row.id,
+    "take for a customer",
+    () => world.records.booking(row.id)!.suspicion === null && {},
+  );
 }
 
 /** Deletes all suspected bookings at once, and mostly takes that back. */
@@ -243,10 +305,12 @@ async function* allSuspected(world: World, page: Page): Actor {
   world.think();
   yield "next";
   const before = new Map(world.records.bookings().map((row) => [row.id, row.sequence]));
-  const changed = () => world.records.bookings().filter((row) => before.get(row.id) !== row.sequence);
+  const changed = () =>
+    world.records.bookings().filter((row) => before.get(row.id) !== row.sequence);
   const button = page.$('main form[action*="delete"] button').get().at(-1);
   if (!button) return world.note("operator: no suspected bookings");
-  for (const { id, held_until } of world.records.bookings()) if (held_until !== null) world.tried.add(id);
+  for (const { id, held_until } of world.records.bookings())
+    if (held_until !== null) world.tried.add(id);
   await page.press(button);
   world.answered(page, 200, 409, 503);
   for (const { id } of changed()) world.claim(id, { deleted: true });
@@ -259,8 +323,6 @@ async function* allSuspected(world: World, page: Page): Actor {
   for (const id of deleted) world.tried.add(id);
   await page.press(undo);
   world.answered(page, 200, 409, 503);
-  for (const id of deleted)
-    if (world.records.booking(id)?.deleted_at === null) world.claim(id, {});
+  for (const id of deleted) if (world.records.booking(id)?.deleted_at === null) world.claim(id, {});
   world.note("operator: suspected restored");
 }
-

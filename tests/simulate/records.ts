@@ -76,7 +76,10 @@ export class Records {
       date,
     );
     if (closed.length > 0) return null;
-    if (holidayOn(date) && this.#all("select 1 from open_holidays where date = ?", date).length === 0)
+    if (
+      holidayOn(date) &&
+      this.#all("select 1 from open_holidays where date = ?", date).length === 0
+    )
       return null;
     return this.#all<DayHours>("select * from weekly_hours where weekday = ?", weekdayOf(date))[0]!
       .opens;
@@ -84,7 +87,12 @@ export class Records {
 
   /** One figure of a query. */
   count(sql: string, ...given: unknown[]): number {
-    return Number(this.#sqlite.prepare<unknown[], unknown>(sql).pluck().get(...given) ?? 0);
+    return Number(
+      this.#sqlite
+        .prepare<unknown[], unknown>(sql)
+        .pluck()
+        .get(...given) ?? 0,
+    );
   }
 
   close(): void {

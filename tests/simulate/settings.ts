@@ -13,7 +13,24 @@ const formOf = (change: string) => `main form:has(input[name="change"][value="${
 /** An operator changes hours, rules, closures and holidays, or crews and bays. */
 export async function* settings(world: World, browser: Page): Actor {
   const page = await browser.newPage();
-  const task = world.pick([rules, rules, week, closure, closure, closureRemoved, holiday, addCrew, addCrew, block, block, block, block, blockRemoved, lastDay, lastDay]);
+  const task = world.pick([
+    rules,
+    rules,
+    week,
+    closure,
+    closure,
+    closureRemoved,
+    holiday,
+    addCrew,
+    addCrew,
+    block,
+    block,
+    block,
+    block,
+    blockRemoved,
+    lastDay,
+    lastDay,
+  ]);
   yield* task(world, page);
 }
 
@@ -78,7 +95,12 @@ async function* closureRemoved(world: World, page: Page): Actor {
 async function* holiday(world: World, page: Page): Actor {
   await page.goto(HOURS);
   yield "next";
-  await pressAndSave(world, page, page.$('main form:has(input[value="holiday"]) button').get(0)!, "holiday");
+  await pressAndSave(
+    world,
+    page,
+    page.$('main form:has(input[value="holiday"]) button').get(0)!,
+    "holiday",
+  );
 }
 
 async function* save(world: World, page: Page, change: string): Actor {
@@ -91,7 +113,12 @@ async function* save(world: World, page: Page, change: string): Actor {
 type Button = Parameters<Page["press"]>[0];
 
 /** What it strands is shown, and mostly saved anyway. */
-async function pressAndSave(world: World, page: Page, button: unknown, change: string): Promise<void> {
+async function pressAndSave(
+  world: World,
+  page: Page,
+  button: unknown,
+  change: string,
+): Promise<void> {
   await page.press(button as Button);
   world.answered(page, 200, 409, 422, 503);
   for (let tries = 0; tries < 2; tries++) {
@@ -102,13 +129,15 @@ async function pressAndSave(world: World, page: Page, button: unknown, change: s
       .get()
       .map((each) => Number(/bookings\/(\d+)/.exec($(each).attr("href")!)![1]));
     if (world.chance(0.3)) return world.note(`settings: ${change} left, it strands ${ids.length}`);
-    await page.press(anyway);
+    await page.press(anyway as Button);
     world.answered(page, 200, 409, 503);
     if (page.status() === 200) markStranded(world, ids);
     world.note(`settings: ${change} strands ${ids.length}, ${page.status()}`);
     if (page.status() === 200) return;
   }
-  world.note(`settings: ${change} ${page.status() === 200 ? "saved" : `refused, ${page.status()}`}`);
+  world.note(
+    `settings: ${change} ${page.status() === 200 ? "saved" : `refused, ${page.status()}`}`,
+  );
 }
 
 function markStranded(world: World, ids: readonly number[]): void {
@@ -150,7 +179,7 @@ async function* blockRemoved(world: World, page: Page): Actor {
   yield "next";
   const button = page.$(`${formOf("unblock")} button`).get(0);
   if (!button) return;
-  await page.press(button);
+  await page.press(button as Button);
   world.answered(page, 200, 503);
   world.note("settings: a block removed");
 }

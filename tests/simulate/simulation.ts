@@ -22,7 +22,7 @@ type Stage = { random: () => number; folder: string };
 /** One shop, day by day, from one seed. */
 export class Simulation {
   readonly world: World;
-  readonly #site = new Site();
+  readonly #site: Site;
   readonly #invariants: Invariants;
   #desk: Page | null = null;
   steps = 0;
@@ -34,9 +34,9 @@ export class Simulation {
     this.#invariants = new Invariants(this.world);
   }
 
-  static async open(stage: Stage): Promise<Simulation> {
+  static async open(stage: Stage, build: string): Promise<Simulation> {
     watchStatements();
-    const site = new Site();
+    const site = new Site(build);
     await site.start();
     return new Simulation(stage, site);
   }
@@ -46,7 +46,7 @@ export class Simulation {
     const date = addDays(today(), 1);
     const at = (minute: number) => clock.set((minuteOf(date) + minute + 420) * 60_000);
     at(190 + world.whole(60));
-    if (minuteOf(date) / 1440 % 7 === 4) await this.#night(date);
+    if ((minuteOf(date) / 1440) % 7 === 4) await this.#night(date);
     at(450);
     this.#desk ??= world.browser("198.51.100.1");
     await this.#step("sign in", () => signIn(world, this.#desk!));
@@ -67,7 +67,9 @@ export class Simulation {
 
   #beginnings(): number[] {
     const count = 2 + this.world.whole(4);
-    return Array.from({ length: count }, () => 460 + this.world.whole(800)).toSorted((a, b) => a - b);
+    return Array.from({ length: count }, () => 460 + this.world.whole(800)).toSorted(
+      (a, b) => a - b,
+    );
   }
 
   /** Several people at once, each a press at a time, in the order that the seed draws. */
@@ -92,13 +94,20 @@ export class Simulation {
     const { world } = this;
     const make = (name: string, actor: Actor): Running => ({ name, actor, beat: "next" });
     const wish = world.chance(0.35)
-      ? { place: world.pick(["burnaby", "shop", "squamish", "surrey", "langley"]), day: world.whole(4) }
+      ? {
+          place: world.pick(["burnaby", "shop", "squamish", "surrey", "langley"]),
+          day: world.whole(4),
+        }
       : null;
     const visitors = Array.from({ length: wish ? 2 + world.whole(2) : world.whole(3) }, () =>
       make("visitor", visitor(world, wish)),
     );
-    const customers = Array.from({ length: world.whole(2) }, () => make("customer", customer(world)));
-    const tasks = Array.from({ length: world.whole(3) }, () => make("operator", operator(world, this.#desk!)));
+    const customers = Array.from({ length: world.whole(2) }, () =>
+      make("customer", customer(world)),
+    );
+    const tasks = Array.from({ length: world.whole(3) }, () =>
+      make("operator", operator(world, this.#desk!)),
+    );
     const changes = world.chance(0.18) ? [make("settings", settings(world, this.#desk!))] : [];
     return [...visitors, ...customers, ...tasks, ...changes];
   }
@@ -111,8 +120,7 @@ export class Simulation {
       const link = await keepLinkOf(world, id);
       if (!link) continue;
       const running: Running[] = [{ name: "keep", actor: keeper(world, link, id), beat: "next" }];
-      while (running.length > 0)
-        await this.#step("keep", () => advance(running[0]!, running));
+      while (running.length > 0) await this.#step("keep", () => advance(running[0]!, running));
     }
   }
 
@@ -122,13 +130,20 @@ export class Simulation {
     const look = nightly(this.#site.opened, join(world.folder, "mail"));
     insist((await look()) === "done", "the night's work failed");
     this.#invariants.forget((row) => row.booking_date < outdated);
-    const left = world.records.count("select count(*) from bookings where booking_date < ?", outdated);
+    const left = world.records.count(
+      "select count(*) from bookings where booking_date < ?",
+      outdated,
+    );
     insist(left === 0, `${left} bookings outlive their retention`);
     world.note("night: done");
   }
 
   async #step(name: string, work: () => Promise<void>): Promise<void> {
-    this.steps += 1; if (process.env.STEPS) process.stderr.write(`${this.steps} ${name} cpu ${Math.round(process.cpuUsage().user/1000)}\n`);
+    this.steps += 1;
+    if (process.env.STEPS)
+      process.stderr.write(
+        `${this.steps} ${name} cpu ${Math.round(process.cpuUsage().user / 1000)}\n`,
+      );
     let fault: unknown = null;
     await work().catch((error: unknown) => (fault = error));
     const killed = this.#site.wasKilled();
@@ -161,4 +176,3 @@ async function advance(one: Running, running: Running[]): Promise<void> {
     throw error;
   }
 }
-

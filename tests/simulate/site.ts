@@ -13,12 +13,17 @@ type Kept = { northlightDatabase?: Promise<Opened> };
 export class Site {
   #loaded: Loaded | null = null;
   #starts = 0;
+  readonly #build: string;
+
+  constructor(build: string) {
+    this.#build = build;
+  }
 
   async start(): Promise<void> {
     for (const name of Object.keys(globalThis).filter((name) => name.startsWith("northlight")))
       Reflect.deleteProperty(globalThis, name);
     this.#starts += 1;
-    const bundle = pathToFileURL("build/server/index.js").href;
+    const bundle = pathToFileURL(`${this.#build}/server/index.js`).href;
     const build = (await import(`${bundle}?start=${this.#starts}`)) as Parameters<
       typeof createRequestHandler
     >[0];

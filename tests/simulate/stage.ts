@@ -65,9 +65,7 @@ function drawSecretsFrom(random: Random): void {
   const drawn = {
     randomBytes: (size: number) => fill(Buffer.alloc(size)),
     randomInt: (from: number, to?: number) =>
-      to === undefined
-        ? Math.floor(random() * from)
-        : from + Math.floor(random() * (to - from)),
+      to === undefined ? Math.floor(random() * from) : from + Math.floor(random() * (to - from)),
     randomUUID: () =>
       fill(Buffer.alloc(16))
         .toString("hex")

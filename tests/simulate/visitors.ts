@@ -8,7 +8,14 @@ export type Beat = "next" | "confirm";
 export type Actor = AsyncGenerator<Beat, void>;
 
 const WORK = {
-  interior: ["Interior1Hour", "Interior2Hours", "Interior3Hours", "Interior4Hours", "Restoration", "Ozoning"],
+  interior: [
+    "Interior1Hour",
+    "Interior2Hours",
+    "Interior3Hours",
+    "Interior4Hours",
+    "Restoration",
+    "Ozoning",
+  ],
   exterior: ["Exterior1Hour", "Exterior2Hours", "Exterior4Hours", "PaintCorrection"],
 } as const;
 const VEHICLES = ["sedan", "truck", "van"] as const;
@@ -84,7 +91,8 @@ export async function* visitor(world: World, wish: Wish | null = null): Actor {
     }
     const where = new URL(page.url()).pathname;
     if (where.includes("/confirmed/")) return confirmed(world, page, customer.email, place);
-    if (!where.includes("/booking/contact")) return world.note("visitor: the time went before the last press");
+    if (!where.includes("/booking/contact"))
+      return world.note("visitor: the time went before the last press");
     world.answered(page, 200, 409);
     const offered = choices(page, "slot");
     if (page.status() === 409) world.note(`visitor: lost the time, offered ${offered.join(" ")}`);
@@ -123,7 +131,9 @@ async function chooseTime(
 function confirmed(world: World, page: ReturnType<World["browser"]>, email: string, place: string) {
   world.answered(page, 200);
   const { $ } = page;
-  const reference = $("main").text().match(/[A-Z2-9]{4}-[A-Z2-9]{4}/)?.[0];
+  const reference = $("main")
+    .text()
+    .match(/[A-Z2-9]{4}-[A-Z2-9]{4}/)?.[0];
   insist(reference, "a confirmation without a reference");
   const row = world.records.bookingOf(reference);
   insist(row, "a confirmation was shown, and its booking is not there");

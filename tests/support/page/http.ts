@@ -84,7 +84,12 @@ export class Connection {
           }),
       ...this.headers,
     };
-    const { status, headers: given, cookies, body: text } = await this.#send(url, {
+    const {
+      status,
+      headers: given,
+      cookies,
+      body: text,
+    } = await this.#send(url, {
       method,
       headers,
       body,
@@ -93,8 +98,7 @@ export class Connection {
       this.#losesNext = false;
       throw new Error("the answer is lost");
     }
-    if (this.keepsCookies)
-      for (const each of cookies) this.#keep(each, url);
+    if (this.keepsCookies) for (const each of cookies) this.#keep(each, url);
     const answer = { url, status, headers: given, body: text };
     this.answers.push(answer);
     return answer;
