@@ -3,7 +3,7 @@ import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { lastOwnChange } from "../../db/journal";
 import type { Booking } from "../../db/schema";
 import { timestamp } from "~/server/clock.server";
-import { OCCUPYING } from "~/domain/booking";
+import { OCCUPYING, TAKES_TIME } from "~/domain/booking";
 import {
   beforeChanges,
   type Changes,
@@ -137,7 +137,7 @@ export function editAtDesk(
     const after = { ...booking, ...to };
     const needsRoom =
       (after.duration_minutes > booking.duration_minutes || after.place !== booking.place) &&
-      OCCUPYING.includes(booking.status);
+      TAKES_TIME.includes(booking.status);
     const time = { date: booking.booking_date, start: booking.start_minute };
     const asked = {
       time,

@@ -202,9 +202,11 @@ function find(trx: DatabaseOrTransaction, id: number, version?: number) {
 }
 
 type Room = Pick<DeskTaker, "conflict" | "overruled"> & { taker: DeskTaker["taker"] | null };
-const FREE: Room = { conflict: null, overruled: [], taker: null };
+/** Of a booking that needs no room. */
+export const FREE: Room = { conflict: null, overruled: [], taker: null };
 
-async function changeAndHandOver(
+/** A change, with who does the job from now on. */
+export async function changeAndHandOver(
   trx: DatabaseOrTransaction,
   booking: Booking,
   { taker }: Room,

@@ -107,7 +107,7 @@ describe("the suspected bookings", () => {
 
 describe("deleting all shown", () => {
   it("deletes those of all pages and nothing else, tells nobody, and is undone in one press", async () => {
-    const other = await insertBooking(db, { customer_name: "Avery" });
+    const other = await insertBooking(db, { customer_name: "Avery", location_mode: "shop" });
     const ids = await insertSuspected(30);
     const before = await stored();
     const answer = await remove(await shown());
@@ -241,5 +241,25 @@ describe("undoing it", () => {
       held_until: NOW,
       deleted_at: null,
     });
+  });
+
+  it("goes to another crew where its own has the time no longer", async () => {
+    const [held] = await insertSuspected(1, { start_minute: 600 });
+    const { action } = (await toastOf(await remove(await shown())))!;
+    await insertBooking(db, { start_minute: 600 });
+    const { id: second } = await db
+      .insertInto("resources")
+      .values({ name: "Second crew", kind: "crew", first_day: null, last_day: null })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await undo(action!.to);
+    const row = await db
+      .selectFrom("bookings")
+      .selectAll()
+      .where("id", "=", held!)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom("bookings").execute();
+    await db.deleteFrom("resources").where("id", "=", second).execute();
+    expect(row).toMatchObject({ held_until: NOW + HOUR_MS, resource_id: second });
   });
 });
