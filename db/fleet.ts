@@ -1,7 +1,6 @@
 import type { CrewOrBay, FleetJob } from "~/domain/fleet";
 import { TAKES_TIME } from "~/domain/booking";
 import { addDays, type CivilDate, LAST_DAY } from "~/domain/time";
-import { now } from "~/server/clock.server";
 import type { DatabaseOrTransaction } from "./connect";
 import { standing } from "./standing";
 
@@ -33,11 +32,12 @@ export async function loadResources(db: DatabaseOrTransaction): Promise<CrewOrBa
 
 /**
  * The jobs of the dates, both included, and of one more day on either side: a job may run past
- * midnight, and a crew comes from its last one.
+ * midnight, and a crew comes from its last one. `at` is epoch milliseconds: holds run out.
  */
 export async function loadJobs(
   db: DatabaseOrTransaction,
   range: { from: CivilDate; to: CivilDate },
+  at: number,
 ): Promise<FleetJob[]> {
   const rows = await db
     .selectFrom("bookings")
@@ -53,7 +53,7 @@ export async function loadJobs(
     .where("booking_date", ">=", addDays(range.from, -1))
     .where("booking_date", "<=", range.to === LAST_DAY ? LAST_DAY : addDays(range.to, 1))
     .where("status", "in", TAKES_TIME)
-    .where(standing(now()))
+    .where(standing(at))
     .execute();
   return rows.map((row) => ({ ...row, fixed: row.fixed === 1 }));
 }

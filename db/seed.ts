@@ -53,7 +53,7 @@ const rows = inventBookings({
   instant: now(),
   now: businessNow(),
   ...(await loadSettings(db)),
-  jobs: await loadJobs(db, { from: addDays(FIRST_DAY, 1), to: addDays(LAST_DAY, -1) }),
+  jobs: await loadJobs(db, { from: addDays(FIRST_DAY, 1), to: addDays(LAST_DAY, -1) }, now()),
   references: taken.map((row) => row.reference),
 });
 await insertAll(rows);

@@ -1,7 +1,8 @@
 import { CompiledQuery } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { loadJobs, loadResources } from "../../db/fleet";
-import { isJobPlace, type JobPlace } from "~/content/place-names";
+import { now as instantNow } from "~/server/clock.server";
+import type { JobPlace } from "~/content/place-names";
 import { wayBetween } from "~/content/roads";
 import type { Schedule } from "~/domain/hours";
 import { offeredByPhone } from "~/domain/obstacle";
@@ -99,11 +100,6 @@ export type Search = {
   channel?: Channel;
 };
 
-/** Where a booking's job is; a place that's no longer known is somewhere else. */
-export function placeOf({ place }: { place: string }): JobPlace {
-  return isJobPlace(place) ? place : "elsewhere";
-}
-
 /** What decides what's free between two dates, both included. */
 export async function loadQuestion(
   db: DatabaseOrTransaction,
@@ -113,7 +109,7 @@ export async function loadQuestion(
 ): Promise<AvailabilityQuestion> {
   const { minutes, place, now, moving, channel } = search;
   const { schedule, rules, resources } = settings ?? (await loadSettings(db));
-  const jobs = await loadJobs(db, range);
+  const jobs = await loadJobs(db, range, instantNow());
   return {
     schedule: channel === "phone" ? offeredByPhone(schedule) : schedule,
     rules,

@@ -12,14 +12,15 @@ export function conflictWords(conflict: Undrivable): string {
     case "fromShop":
       return `${formatDuration(conflict.minutes)} from the shop, which it leaves at ${clock(conflict.leaves)}`;
     case "earlier":
-      return `${at(conflict.other.place)} until ${clock(conflict.other.to)}${away(conflict.minutes)}`;
+      return `${taken(conflict.other.place)} until ${clock(conflict.other.to)}${away(conflict.minutes)}`;
     case "later":
-      return `${at(conflict.other.place)} from ${clock(conflict.other.from)}${away(conflict.minutes)}`;
+      return `${taken(conflict.other.place)} from ${clock(conflict.other.from)}${away(conflict.minutes)}`;
   }
 }
 
-function at(place: string): string {
-  if (place === "shop") return "at the shop";
+/** Where a crew is; a bay is always at the shop. */
+function taken(place: string): string {
+  if (place === "shop") return "taken";
   return place === "elsewhere" ? "somewhere else" : `in ${placeName(place)}`;
 }
 

@@ -46,6 +46,11 @@ export function isJobPlace(place: unknown): place is JobPlace {
   return isTown(place) || place === "elsewhere" || place === "shop";
 }
 
+/** Where a booking's job is; a place that's no longer known is somewhere else. */
+export function placeOf({ place }: { place: string }): JobPlace {
+  return isJobPlace(place) ? place : "elsewhere";
+}
+
 /** "Squamish", "somewhere else", "the shop". */
 export function placeName(place: string): string {
   if (isTown(place)) return TOWN_NAMES[place];

@@ -1,3 +1,4 @@
+import { placeOf } from "~/content/place-names";
 import { changeBooking, handOver } from "../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { lastOwnChange } from "../../db/journal";
@@ -23,7 +24,7 @@ import type { ChangeOptions } from "./book-at-desk.server";
 import { findWhole } from "./desk-booking.server";
 import { editedPrice, storedPrice } from "./edited-price";
 import type { Quote } from "../booking/quote";
-import { placeOf } from "../booking/availability.server";
+
 import type { FreeTime } from "../booking/calendar/slot";
 
 /** `gone` also if it can no longer be moved. */

@@ -82,7 +82,7 @@ function newConflicts(
       const found = conflictsOf(day);
       if (found.size === 0) continue;
       const was = dayOf(date, kind, before);
-      const plan = was.mayHandOver ? replanned(day) : null;
+      const plan = was.mayHandOver() ? replanned(day) : null;
       if (plan) {
         for (const [id, resource] of plan) handedOver.set(id, resource);
         planned = planned.map((job) => ({ ...job, resource: plan.get(job.id) ?? job.resource }));

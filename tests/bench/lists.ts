@@ -1,5 +1,5 @@
 import { availabilityOfMonth } from "~/booking/availability.server";
-import { loadJobs } from "~/dashboard/agenda/agenda.server";
+import { loadAgenda } from "~/dashboard/agenda/agenda.server";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import { parseFilter, SORTS } from "~/dashboard/filter";
 import { addDays, monthOf } from "~/domain/time";
@@ -51,8 +51,8 @@ const QUESTIONS: Question[] = [
         now: { date: TODAY, minute: 600 },
       }),
   },
-  { name: "agenda, a day", ask: (db) => loadJobs(db, [TODAY]) },
-  { name: "agenda, a week", ask: (db) => loadJobs(db, WEEK) },
+  { name: "agenda, a day", ask: (db) => loadAgenda(db, [TODAY]) },
+  { name: "agenda, a week", ask: (db) => loadAgenda(db, WEEK) },
   ...LISTS.map((search) => ({
     name: `?${search}`,
     ask: (db: Database) => listBookings(db, parseFilter(new URLSearchParams(search)), TODAY),

@@ -1,8 +1,7 @@
 import type { Locator, Page } from "playwright/test";
-import { addDays, formatDate, formatDay } from "~/domain/time";
+import { addDays, formatDate } from "~/domain/time";
 import { openDay, today } from "../support/dates";
 import { expect, test } from "./fixtures";
-import { addJobs } from "../support/samples";
 
 const DAY = openDay();
 const agenda = (date: string, view = "") =>
@@ -10,7 +9,10 @@ const agenda = (date: string, view = "") =>
 
 /** A job in a lane, by its customer; the whole entry is a link. */
 function job(page: Page, customer: string): Locator {
-  return page.getByRole("listitem").filter({ has: page.getByRole("link", { name: customer }) });
+  return page
+    .getByRole("region")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: customer }) });
 }
 async function boxOf(element: Locator) {
   return (await element.boundingBox())!;
@@ -53,7 +55,43 @@ function beyondTheirLane(): string[] {
 
 test.beforeEach(async ({ shop, signIn }) => {
   await signIn();
-  addJobs(shop, DAY);
+  shop.add({
+    customer_name: "Avery Chen",
+    booking_date: DAY,
+    start_minute: 540,
+    duration_minutes: 120,
+    location_mode: "mobile",
+    street: "12 Kingsway",
+    city: "Burnaby",
+    status: "confirmed",
+    total_price_cents: 9375,
+  });
+  shop.add({
+    customer_name: "Bo Singh",
+    booking_date: DAY,
+    start_minute: 840,
+    duration_minutes: 240,
+    location_mode: "mobile",
+    city: "Whistler",
+    place: "whistler",
+    by_arrangement: 1,
+    service_name: "Ozoning Service",
+  });
+  shop.add({
+    customer_name: "Casey Roy",
+    booking_date: DAY,
+    start_minute: 600,
+    duration_minutes: 120,
+    status: "completed",
+  });
+  shop.add({
+    customer_name: "Drew Kim",
+    booking_date: DAY,
+    start_minute: 660,
+    duration_minutes: 120,
+    suspicion: "The form was filled in within 2 s",
+  });
+  shop.add({ customer_name: "Eli Gone", booking_date: DAY, status: "cancelled" });
 });
 
 test("draws to scale: an hour is as high as any other and a job as long as it takes, whatever its words", async ({
@@ -160,7 +198,7 @@ test("draws to scale: an hour is as high as any other and a job as long as it ta
   await expect(job(page, "Theo Three")).toContainText("1:20 PM–4:20 PM · 3 hours");
 });
 
-test("the week has a lane for each place on each day on a wide screen, and a list of days on a phone", async ({
+test("the week has a lane for each crew and bay on each day on a wide screen, and a list of days on a phone", async ({
   page,
   shop,
 }) => {
@@ -173,7 +211,7 @@ test("the week has a lane for each place on each day on a wide screen, and a lis
   });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(agenda(DAY, "week"));
-  const headings = page.getByRole("heading", { level: 2 });
+  const headings = page.getByRole("region").getByRole("heading", { level: 2 });
   await expect(headings).toHaveCount(7);
   const tops = await headings.evaluateAll((all) =>
     all.map((heading) => Math.round(heading.getBoundingClientRect().top)),
@@ -182,12 +220,13 @@ test("the week has a lane for each place on each day on a wide screen, and a lis
   expect((await boxOf(job(page, "Casey Roy"))).x).toBeGreaterThan(
     (await boxOf(job(page, "Avery Chen"))).x,
   );
-  const day = page.getByRole("region", { name: formatDay(DAY) });
-  const full = day
-    .getByRole("list", { name: "Shop bay" })
-    .getByRole("listitem")
-    .filter({ hasText: "2 hours full" });
-  await expect(full).toHaveCSS("background-image", /gradient/);
+  const drive = page.getByTitle(
+    "Drive 1 hour 45 minutes, set-up 15 minutes, leave Burnaby at 12:00 PM",
+  );
+  const line = await boxOf(drive);
+  expect(line.width).toBeLessThan(8);
+  expect(line.y + line.height).toBeCloseTo((await boxOf(job(page, "Bo Singh"))).y, 0);
+  await expect(job(page, "Gale Moss").getByText("Conflict")).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   const [avery, casey] = [
     await boxOf(job(page, "Avery Chen")),
@@ -195,6 +234,7 @@ test("the week has a lane for each place on each day on a wide screen, and a lis
   ];
   expect(casey.y).toBeGreaterThanOrEqual(avery.y + avery.height);
   await expect(job(page, "Avery Chen").getByText("9:00 AM–11:00 AM")).toBeVisible();
+  await expect(drive.getByText("Drive 1 hour 45 minutes")).toBeVisible();
 });
 
 test("the line goes on by itself, and after a while away the page is what is true then", async ({
@@ -218,7 +258,7 @@ test("the line goes on by itself, and after a while away the page is what is tru
   }).toPass();
   shop.add({ customer_name: "Just Booked", booking_date: today(), start_minute: 600 });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect(page.getByRole("link", { name: "Just Booked" })).toBeVisible();
+  await expect(job(page, "Just Booked")).toBeVisible();
 });
 
 test("at midnight the agenda of the new day is asked for", async ({ page }) => {

@@ -20,6 +20,13 @@ function entry(page: Page, customer: string): Locator {
   return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: customer }) });
 }
 
+function jobs(page: Page): Locator {
+  return page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3 }) });
+}
+
 test.beforeEach(async ({ shop, signIn }) => {
   await signIn();
   addSheet(shop, DAY);
@@ -41,23 +48,24 @@ test("on paper a job's words are clear of each other, and its remark has a line 
   });
   await page.emulateMedia({ media: "print" });
   let added = 3;
-  for (const jobs of [8, 9, 14]) {
-    for (; added < jobs; added++)
+  for (const count of [8, 9, 14]) {
+    for (; added < count; added++)
       shop.add({
         ...USUAL,
         customer_name: "Alexandra Montgomery",
         booking_date: DAY,
         start_minute: 960,
+        place: "vancouver",
       });
     await page.goto(sheet(DAY));
-    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(jobs);
+    await expect(jobs(page)).toHaveCount(count);
     for (const width of [LETTER, A4]) {
       await page.setViewportSize({ width, height: 960 });
       const noor = entry(page, "Noor Noon");
       const [times, ...more] = await linesOf(noor.getByText("4:30 PM–12:30 AM"));
-      expect(more, `${jobs} jobs at ${width} pixels`).toEqual([]);
+      expect(more, `${count} jobs at ${width} pixels`).toEqual([]);
       const name = await noor.getByRole("heading").boundingBox();
-      expect(name!.x - times!.right, `${jobs} jobs at ${width} pixels`).toBeGreaterThan(6);
+      expect(name!.x - times!.right, `${count} jobs at ${width} pixels`).toBeGreaterThan(6);
       const words = (await linesOf(page.getByRole("main"))).filter(
         ({ text }) => text !== "Remarks",
       );
@@ -65,7 +73,7 @@ test("on paper a job's words are clear of each other, and its remark has a line 
         .getByRole("main")
         .getByText("Remarks", { exact: true })
         .evaluateAll((all) => all.map((line) => line.getBoundingClientRect().toJSON() as DOMRect));
-      expect(remarks).toHaveLength(jobs);
+      expect(remarks).toHaveLength(count);
       for (const line of remarks) {
         expect(line.width, "pixels to write on").toBeGreaterThan(500);
         expect(line.height, "pixels to write on").toBeGreaterThan(18);
@@ -76,14 +84,14 @@ test("on paper a job's words are clear of each other, and its remark has a line 
             bottom > line.top + 1 &&
             top < line.bottom + 1,
         );
-        expect(beside, `${jobs} jobs at ${width} pixels`).toEqual([]);
+        expect(beside, `${count} jobs at ${width} pixels`).toEqual([]);
       }
-      await fits(page, `${jobs} jobs at ${width} pixels`);
+      await fits(page, `${count} jobs at ${width} pixels`);
     }
   }
 });
 
-test("a full day of fourteen jobs is one page of Letter or A4, and what is more goes on under the same heading, without navigation", async ({
+test("a crew or bay has a page of its own, a full day of seven jobs fits it, and what is more goes on under the same heading, without navigation", async ({
   page,
   shop,
 }) => {
@@ -92,8 +100,8 @@ test("a full day of fourteen jobs is one page of Letter or A4, and what is more 
     shop.add({
       ...job,
       customer_name: `Alexandra Montgomery ${number}`,
-      start_minute: 480 + Math.floor(number / 2) * 60,
-      location_mode: number % 2 ? "shop" : "mobile",
+      start_minute: 480 + (Math.floor(number / 2) % 6) * 120,
+      ...(number % 2 ? { location_mode: "shop", place: "shop" } : { place: "vancouver" }),
     });
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute("data-printed", "yes");
@@ -102,21 +110,25 @@ test("a full day of fourteen jobs is one page of Letter or A4, and what is more 
   await page.goto(sheet(DAY));
   await page.getByRole("button", { name: "Print" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-printed", "yes");
-  for (const format of ["Letter", "A4"]) expect(await pagesOn(page, format)).toBe(1);
+  for (const format of ["Letter", "A4"]) expect(await pagesOn(page, format)).toBe(2);
   for (let number = 6; number < 12; number++) add(number);
   await page.reload();
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(14);
+  await expect(jobs(page)).toHaveCount(14);
+  for (const format of ["Letter", "A4"]) expect(await pagesOn(page, format)).toBe(2);
+  await page.goto(`${sheet(DAY)}&lane=crew-1`);
+  await expect(jobs(page)).toHaveCount(7);
   for (const format of ["Letter", "A4"]) expect(await pagesOn(page, format)).toBe(1);
-  for (let number = 12; number < 24; number++) add(number);
+  for (let number = 12; number < 30; number++) add(number);
   await page.reload();
   for (const format of ["Letter", "A4"]) expect(await pagesOn(page, format)).toBe(2);
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: A4, height: 960 });
-  await expect(page.getByRole("heading", { level: 1 }).locator("xpath=ancestor::div[2]")).toHaveCSS(
+  const heading = page.getByRole("heading", { level: 2, name: "Mobile crew" });
+  await expect(heading.locator("xpath=ancestor::div[3]")).toHaveCSS(
     "display",
     "table-header-group",
   );
-  await expect(entry(page, "Alexandra Montgomery 5")).toHaveCSS("break-inside", "avoid");
+  await expect(entry(page, "Alexandra Montgomery 8")).toHaveCSS("break-inside", "avoid");
   await expect(
     page.getByRole("main").getByRole("paragraph").filter({ hasText: "Total $" }),
   ).toHaveCSS("break-before", "avoid");

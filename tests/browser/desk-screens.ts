@@ -106,6 +106,9 @@ const DAYS: Screen[] = [
       shop.add({ ...LONG, ...job, start_minute: 600, status: "completed" });
       shop.add({ ...job, suspicion: "The form was filled in within 2 s", comments: "Dog hair" });
       shop.add({ booking_date: today(), start_minute: 0, duration_minutes: 1440 });
+      const second = shop.addResource("crew", "Second crew, north of the Fraser");
+      shop.add({ ...LONG, ...job, place: "langley", resource_id: second });
+      shop.block(second, [DAY, 600], [DAY, 720], "Picking up polish and pads in Langley");
       shop.close(openDay(2), openDay(2), "Staff training");
       for (let number = 0; number < 10; number++) {
         shop.add({ booking_date: openDay(1), duration_minutes: 120, location_mode: "mobile" });

@@ -4,7 +4,7 @@ import type { Locator } from "../support/page/locator";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
 import { OPERATOR } from "../support/server";
-import { addJobs } from "../support/samples";
+import { BAY } from "../support/shop";
 
 const DAY = openDay();
 const agenda = (date: string, view = "") =>
@@ -19,14 +19,53 @@ function summary(page: Page): Locator {
 }
 /** A job in a lane, by its customer; the whole entry is a link. */
 function job(page: Page, customer: string): Locator {
-  return page.getByRole("listitem").filter({ has: page.getByRole("link", { name: customer }) });
+  return page
+    .getByRole("region")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: customer }) });
 }
 test.beforeEach(async ({ shop, signIn }) => {
   await signIn();
-  addJobs(shop, DAY);
+  shop.add({
+    customer_name: "Avery Chen",
+    booking_date: DAY,
+    start_minute: 540,
+    duration_minutes: 120,
+    location_mode: "mobile",
+    street: "12 Kingsway",
+    city: "Burnaby",
+    status: "confirmed",
+    total_price_cents: 9375,
+  });
+  shop.add({
+    customer_name: "Bo Singh",
+    booking_date: DAY,
+    start_minute: 840,
+    duration_minutes: 240,
+    location_mode: "mobile",
+    city: "Whistler",
+    place: "whistler",
+    by_arrangement: 1,
+    service_name: "Ozoning Service",
+  });
+  shop.add({
+    customer_name: "Casey Roy",
+    booking_date: DAY,
+    start_minute: 600,
+    duration_minutes: 120,
+    status: "completed",
+  });
+  shop.add({
+    customer_name: "Drew Kim",
+    booking_date: DAY,
+    start_minute: 660,
+    duration_minutes: 120,
+    suspicion: "The form was filled in within 2 s",
+  });
+  shop.add({ customer_name: "Eli Gone", booking_date: DAY, status: "cancelled" });
 });
 
-test("shows a day by place and time, with what one asks of each job", async ({ page }) => {
+test("shows a day by crew and time, with what one asks of each job", async ({ page }) => {
   await page.goto(agenda(DAY));
   await expect(page).toHaveTitle(new RegExp(`^Agenda for ${formatDate(DAY)}`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(formatDate(DAY));
@@ -34,11 +73,12 @@ test("shows a day by place and time, with what one asks of each job", async ({ p
     "Open 8:00 AM–8:00 PM · 4 jobs · 10 hours of work · $243.75",
   );
   await expect(lane(page, "Mobile crew").getByRole("listitem")).toContainText([
-    "1 hour free",
+    "Set-up 15 minutes",
     "Avery Chen",
-    "3 hours free",
+    "1 hour free",
+    "Drive 1 hour 45 minutes, set-up 15 minutes, leave Burnaby at 12:00 PM",
     "Bo Singh",
-    "2 hours free",
+    "Drive back to the shop 1 hour 45 minutes",
   ]);
   await expect(lane(page, "Shop bay").getByRole("listitem")).toContainText([
     "2 hours free",
@@ -61,35 +101,48 @@ test("shows a day by place and time, with what one asks of each job", async ({ p
   await expect(page.getByRole("heading", { level: 1, name: "Bo Singh" })).toBeVisible();
 });
 
-test("a lane whose time the other one takes up is full, in words", async ({ page, shop }) => {
-  shop.add({
-    customer_name: "Gale Moss",
-    booking_date: DAY,
-    start_minute: 900,
-    duration_minutes: 120,
-    location_mode: "mobile",
-  });
-  await page.goto(agenda(DAY));
-  const full = lane(page, "Shop bay").getByRole("listitem").filter({ hasText: "full" });
-  await expect(full).toHaveText(
-    "2 hours full: no place beside the other lane's jobs, 3:00 PM–5:00 PM",
+test("says why a time isn't free: a drive, a block, and what can't be done", async ({
+  page,
+  shop,
+}) => {
+  const day = openDay(6);
+  const mobile = { booking_date: day, location_mode: "mobile" } as const;
+  shop.add({ ...mobile, customer_name: "Sam Sea", start_minute: 660, place: "squamish" });
+  shop.add({ ...mobile, customer_name: "Tess Town", start_minute: 750, place: "burnaby" });
+  shop.block(BAY, [day, 540], [day, 720], "New lights");
+  shop.add({ booking_date: day, customer_name: "Uma Under", start_minute: 600 });
+  await page.goto(agenda(day));
+  await expect(lane(page, "Mobile crew")).toContainText(
+    "Leaves the shop from 7:00 AM, sets up for 15 minutes before each job",
   );
-  await expect(full).toBeVisible();
-  await expect(lane(page, "Shop bay").getByRole("listitem")).toContainText([
-    "2 hours free",
-    "Casey Roy",
-    "Drew Kim",
-    "2 hours free",
-    "2 hours full",
-    "3 hours free",
+  await expect(lane(page, "Mobile crew").getByRole("listitem")).toContainText([
+    "1 hour 45 minutes free",
+    "Drive 1 hour, set-up 15 minutes, leave the shop at 9:45 AM",
+    "Sam Sea",
+    "Drive 1 hour, set-up 15 minutes, 45 minutes too short",
+    "Tess Town",
+    "6 hours 30 minutes free",
   ]);
-  await page.goto(agenda(DAY, "week"));
-  const day = page.getByRole("region", { name: formatDay(DAY) });
-  const fullOfWeek = day
-    .getByRole("list", { name: "Shop bay" })
-    .getByRole("listitem")
-    .filter({ hasText: "2 hours full" });
-  await expect(fullOfWeek).toBeVisible();
+  await expect(lane(page, "Shop bay").getByRole("listitem")).toContainText([
+    "1 hour free",
+    "Blocked: New lights, 9:00 AM–12:00 PM",
+    "Uma Under",
+    "8 hours free",
+  ]);
+  const why = {
+    "Sam Sea": "in Burnaby from 12:30 PM, 1 hour away",
+    "Tess Town": "in Squamish until 12:00 PM, 1 hour away",
+    "Uma Under": "blocked until 12:00 PM",
+  };
+  for (const path of [agenda(day), agenda(day, "week")]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "3 jobs can’t be done" })).toBeVisible();
+    for (const [customer, words] of Object.entries(why)) {
+      await expect(job(page, customer)).toContainText(`Conflict: ${words}`);
+      const told = page.getByRole("listitem").filter({ hasText: `${words}` });
+      await expect(told.first()).toContainText(customer);
+    }
+  }
 });
 
 test("goes to the next day and back, to today, to a date, and to the week", async ({ page }) => {
@@ -132,20 +185,22 @@ test("an address with nonsense is tidied up, and a shared one opens after signin
   await expect(job(elsewhere, "Avery Chen")).toBeVisible();
 });
 
-test("the week has a lane for each place on each day", async ({ page }) => {
+test("the week has a lane for each crew and bay on each day", async ({ page }) => {
   await page.goto(agenda(DAY, "week"));
   const headings = page.getByRole("heading", { level: 2 });
-  await expect(headings).toHaveCount(7);
-  await expect(page.getByText(formatShortDate(DAY))).toBeVisible();
+  // With the one above what can't be done.
+  await expect(headings).toHaveCount(8);
+  await expect(page.getByText(formatShortDate(DAY), { exact: true })).toBeVisible();
   const day = page.getByRole("region", { name: formatDay(DAY) });
-  for (const name of ["Crew", "Bay"])
-    await expect(day.getByText(name, { exact: true })).toBeVisible();
+  for (const name of ["Mobile crew", "Shop bay"])
+    await expect(day.getByRole("heading", { name })).toBeVisible();
   await expect(day.getByRole("list", { name: "Mobile crew" }).getByRole("listitem")).toContainText([
-    "1 hour free",
+    "Set-up 15 minutes",
     "Avery Chen",
-    "3 hours free",
+    "1 hour free",
+    "Drive 1 hour 45 minutes, set-up 15 minutes, leave Burnaby at 12:00 PM",
     "Bo Singh",
-    "2 hours free",
+    "Drive back to the shop 1 hour 45 minutes",
   ]);
   await expect(day.getByRole("list", { name: "Shop bay" }).getByRole("listitem")).toContainText([
     "2 hours free",

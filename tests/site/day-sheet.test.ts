@@ -3,7 +3,7 @@ import { openDay } from "../support/dates";
 import type { Locator } from "../support/page/locator";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
-import { addSheet } from "../support/samples";
+import { CREW } from "../support/shop";
 
 const DAY = openDay();
 const sheet = (date: string) => `/dashboard/day-sheet?date=${date}`;
@@ -12,20 +12,52 @@ function entry(page: Page, customer: string): Locator {
   return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: customer }) });
 }
 
+function sheetOf(page: Page, name: string): Locator {
+  return page.getByRole("region", { name });
+}
+
 test.beforeEach(async ({ shop, signIn }) => {
   await signIn();
-  addSheet(shop, DAY);
+  shop.add({
+    customer_name: "Bo Singh",
+    booking_date: DAY,
+    start_minute: 840,
+    status: "confirmed",
+    total_price_cents: 45_000,
+  });
+  shop.add({
+    customer_name: "Avery Chen",
+    customer_phone: "(604) 555-0199",
+    booking_date: DAY,
+    start_minute: 540,
+    duration_minutes: 120,
+    location_mode: "mobile",
+    street: "12 Kingsway",
+    city: "Burnaby",
+    place: "burnaby",
+    service_options: '["Leather","Carpets"]',
+    comments: "Gate code 4411\nTwo dogs",
+    reference: "N3DZ-W8ZP",
+    total_price_cents: 9375,
+  });
+  shop.add({
+    customer_name: "Eli Gone",
+    booking_date: DAY,
+    status: "cancelled",
+    total_price_cents: 99_900,
+  });
 });
 
 test("has all that somebody needs who goes there, and the day's total", async ({ page }) => {
   await page.goto(sheet(DAY));
   await expect(page.getByRole("heading", { level: 1 })).toContainText(formatDate(DAY));
-  await expect(page.getByRole("heading", { level: 2 })).toContainText(["Avery Chen", "Bo Singh"]);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Mobile crew", "Shop bay"]);
+  await expect(page.getByRole("heading", { level: 3 })).toContainText(["Avery Chen", "Bo Singh"]);
   const avery = entry(page, "Avery Chen");
   for (const words of [
     "9:00 AM–11:00 AM",
     "2 hours",
-    "Mobile crew",
+    "Leave the shop at 8:45 AM: in town, then 15 minutes to set up",
     "Honda Civic · Sedan",
     "Interior Detailing (1 hour)",
     "Leather, Carpets",
@@ -46,9 +78,47 @@ test("has all that somebody needs who goes there, and the day's total", async ({
     "https://www.google.com/maps/search/?api=1&query=12%20Kingsway%2C%20Burnaby%2C%20BC%2C%20Canada",
   );
   await expect(entry(page, "Bo Singh")).toContainText("At the shop");
-  await expect(page.getByText("2 jobs, 3 hours of work")).toBeVisible();
-  await expect(page.getByText("Total $543.75")).toBeVisible();
+  await expect(page.getByText("2 jobs, 3 hours of work, $543.75")).toBeVisible();
+  await expect(sheetOf(page, "Mobile crew").getByText("Total $93.75")).toBeVisible();
+  await expect(sheetOf(page, "Shop bay").getByText("Total $450.00")).toBeVisible();
   await expect(page.getByText("Eli Gone")).toHaveCount(0);
+});
+
+test("has a crew's drives in order, its blocks, and what can't be done; one sheet can be chosen", async ({
+  page,
+  shop,
+}) => {
+  const day = openDay(2);
+  const mobile = { booking_date: day, location_mode: "mobile" } as const;
+  shop.add({ ...mobile, customer_name: "Tess Town", start_minute: 750, place: "burnaby" });
+  shop.add({ ...mobile, customer_name: "Sam Sea", start_minute: 660, place: "squamish" });
+  shop.add({ ...mobile, customer_name: "Val Vale", start_minute: 960, place: "langley" });
+  shop.block(CREW, [day, 840], [day, 900], "New tires");
+  shop.add({ booking_date: day, customer_name: "Bay Bo" });
+  await page.goto(sheet(day));
+  await page
+    .getByRole("navigation", { name: "Sheets" })
+    .getByRole("link", { name: "Mobile crew" })
+    .click();
+  await expect(page).toHaveURL(`${sheet(day)}&lane=crew-1`);
+  await expect(page.getByText("Bay Bo")).toHaveCount(0);
+  const crew = sheetOf(page, "Mobile crew");
+  await expect(crew.getByRole("listitem")).toContainText([
+    /Leave the shop at 9:45 AM: 1 hour, 70 km, then 15 minutes to set up.*in Burnaby from 12:30 PM.*Sam Sea/,
+    /Should leave Squamish at 11:15 AM: 1 hour, 70 km.*Can’t be done as planned: in Squamish until 12:00 PM, 1 hour away.*Tess Town/,
+    "2:00 PM–3:00 PM Blocked: New tires",
+    /Leave Burnaby at 3:00 PM: 45 minutes, 36 km.*Val Vale/,
+    "Leave Langley at 5:00 PM for the shop: 45 minutes, 36 km, at the shop at 5:45 PM",
+  ]);
+  await expect(crew).toContainText(
+    "3 jobs, 3 hours of work · 3 hours 30 minutes, 212 km of driving",
+  );
+  await page.getByRole("link", { name: "Next day" }).click();
+  await expect(page).toHaveURL(`${sheet(addDays(day, 1))}&lane=crew-1`);
+  await expect(page.getByText("Nothing is on this sheet.")).toBeVisible();
+  await page.getByLabel("Date", { exact: true }).fill(day);
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(`${sheet(day)}&lane=crew-1`);
 });
 
 test("leads to the days beside it and to the agenda; only a script can print", async ({ page }) => {

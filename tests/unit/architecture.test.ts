@@ -125,7 +125,10 @@ describe("who may import whom", () => {
     "db/operator-command.ts → app/server/clock.server",
     // The command prints addresses of the site.
     "db/operator-command.ts → app/operator-paths",
+    "db/seed-bookings.ts → app/booking/contact-columns",
     "db/seed-bookings.ts → app/booking/package/package",
+    "db/seed-bookings.ts → app/content/roads",
+    "db/seed-people.ts → app/content/place-names",
     "db/seed-bookings.ts → app/booking/quote",
     "db/seed-bookings.ts → app/booking/selection",
     "db/seed-bookings.ts → app/content/catalogue",

@@ -1,3 +1,4 @@
+import { placeOf } from "~/content/place-names";
 import { changeBooking, handOver } from "../../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
@@ -8,7 +9,7 @@ import { fleetDay, kindFor, type Taker, takerIn } from "~/domain/fleet";
 import { jobAt } from "~/domain/slots";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import type { Contact } from "../answers.server";
-import { loadQuestion, loadSettings, placeOf } from "../availability.server";
+import { loadQuestion, loadSettings } from "../availability.server";
 import { placeColumns } from "../contact-columns";
 import { askForTime, type TimeRefusal } from "../time-refusal.server";
 

@@ -1,8 +1,12 @@
 import type { DatabaseOrTransaction } from "../../../db/connect";
+import { loadJobs } from "../../../db/fleet";
 import type { Booking } from "../../../db/schema";
 import { standing } from "../../../db/standing";
 import { businessTimeOf, now } from "~/server/clock.server";
-import { addDays, type CivilDate, DAY_MINUTES, formatTime } from "~/domain/time";
+import { wayBetween } from "~/content/roads";
+import type { FleetQuestion } from "~/domain/fleet";
+import type { Settings } from "~/domain/settings";
+import { addDays, type CivilDate, type CivilNow, DAY_MINUTES, formatTime } from "~/domain/time";
 import { MOST_A_DAY } from "./agenda";
 
 export type AgendaJob = Pick<Booking, (typeof SHOWN)[number]> & Held;
@@ -26,6 +30,8 @@ const SHOWN = [
   "location_mode",
   "street",
   "city",
+  "place",
+  "resource_id",
   "by_arrangement",
   "total_price_cents",
   "suspicion",
@@ -33,7 +39,7 @@ const SHOWN = [
 const ON_PAPER = ["reference", "customer_phone", "service_options", "comments"] as const;
 
 /** By start time, those that run in from the day before first; none cancelled or deleted. */
-export function loadJobs(
+export function loadAgenda(
   db: DatabaseOrTransaction,
   dates: readonly CivilDate[],
 ): Promise<DayOf<AgendaJob>[]> {
@@ -48,7 +54,7 @@ export function loadJobs(
   );
 }
 
-/** As `loadJobs` for one date, with the day sheet's columns. */
+/** As `loadAgenda` for one date, with the day sheet's columns. */
 export async function loadSheet(
   db: DatabaseOrTransaction,
   date: CivilDate,
@@ -58,6 +64,18 @@ export async function loadSheet(
     await beginningOn(db, date).select(ON_PAPER).execute(),
     await runningOver(db, addDays(date, -1)).select(ON_PAPER).execute(),
   );
+}
+
+/** What tells whether the dates' jobs can be driven, and how. */
+export async function loadFleet(
+  db: DatabaseOrTransaction,
+  dates: readonly CivilDate[],
+  { schedule, rules, resources }: Settings,
+  civilNow: CivilNow,
+): Promise<FleetQuestion> {
+  // The day before too, since its jobs may run past midnight.
+  const jobs = await loadJobs(db, { from: addDays(dates[0]!, -1), to: dates.at(-1)! }, now());
+  return { fleet: { resources, jobs, way: wayBetween }, schedule, rules, now: civilNow };
 }
 
 function dayOf<Row extends Pick<Booking, "held_until">>(

@@ -46,8 +46,22 @@ export function agendaPath(agenda: AskedAgenda): string {
   return withSearch(operatorPaths.agenda, toAgendaParams(agenda));
 }
 
-export function daySheetPath(date: CivilDate | null): string {
-  return withSearch(operatorPaths.daySheet, toAgendaParams({ date, view: "day" }));
+/** `lane` is the id of a crew or bay; null for all of them. */
+export type AskedSheet = { date: CivilDate | null; lane: string | null };
+
+/** As `parseAgenda`: a bad or missing value falls back to its default. */
+export function parseSheet(params: URLSearchParams, lanes: readonly string[]): AskedSheet {
+  return { date: parseDay(params), lane: lanes.find((id) => id === params.get("lane")) ?? null };
+}
+
+export function toSheetParams({ date, lane }: AskedSheet): URLSearchParams {
+  const params = toAgendaParams({ date, view: "day" });
+  if (lane !== null) params.set("lane", lane);
+  return params;
+}
+
+export function daySheetPath(date: CivilDate | null, lane: string | null = null): string {
+  return withSearch(operatorPaths.daySheet, toSheetParams({ date, lane }));
 }
 
 export function addBookingPath(date: CivilDate): string {

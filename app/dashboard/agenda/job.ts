@@ -1,12 +1,9 @@
-import { LOCATION_MODES, type LocationMode } from "~/domain/booking";
+import { isTown, placeName } from "~/content/place-names";
 import type { Cents } from "~/domain/pricing";
 import { addDays, type CivilDate, DAY_MINUTES, formatShortDate, formatTime } from "~/domain/time";
 import { paths } from "~/paths";
 import type { AgendaJob } from "./agenda.server";
 import type { Timed } from "./timetable";
-
-export const LANE_NAMES: Record<LocationMode, string> = { mobile: "Mobile crew", shop: "Shop bay" };
-export const SHORT_LANE_NAMES: Record<LocationMode, string> = { mobile: "Crew", shop: "Bay" };
 
 /** "10:00 AM–12:00 PM"; a time on another day gets its weekday: "8:00 PM–4:00 AM Wed". */
 export function timesOn(
@@ -29,34 +26,23 @@ export function hourWords(minute: number): string {
   return formatTime(minute).replace(":00", "");
 }
 
-/** "1234 Main Street, Burnaby", or a note to ask for the address. */
+/** "1234 Main Street, Burnaby", or the town with a note to ask for the address. */
 export function placeOf({
   location_mode,
   street,
   city,
-}: Pick<AgendaJob, "location_mode" | "street" | "city">): string {
+  place,
+}: Pick<AgendaJob, "location_mode" | "street" | "city" | "place">): string {
   if (location_mode === "shop") return "At the shop";
-  return [street, city].filter(Boolean).join(", ") || "Address to be asked for by phone";
+  const town = isTown(place) ? placeName(place) : null;
+  if (!street && !city) return town ? `${town}, ${ASK.toLowerCase()}` : ASK;
+  return [street, city || town].filter(Boolean).join(", ");
 }
+
+const ASK = "Address to be asked for by phone";
 
 export function bookingPath(id: number): string {
   return `${paths.dashboard}/bookings/${id}`;
-}
-
-/** By time; at the same time the mobile crew's jobs come before the shop's. */
-export function jobsInOrder<
-  Row extends Pick<AgendaJob, "booking_date" | "start_minute" | "location_mode">,
->(jobs: readonly Row[]): Row[] {
-  return jobs.toSorted(
-    (a, b) =>
-      a.booking_date.localeCompare(b.booking_date) ||
-      a.start_minute - b.start_minute ||
-      laneOf(a) - laneOf(b),
-  );
-}
-
-function laneOf(job: Pick<AgendaJob, "location_mode">): number {
-  return LOCATION_MODES.indexOf(job.location_mode);
 }
 
 /** `before`: how many more run in from the day before. */

@@ -1,22 +1,23 @@
-import { type CivilDate, DAY_MINUTES, daysBetween } from "~/domain/time";
+import type { Leg } from "~/domain/legs";
+import { type CivilDate, DAY_MINUTES, dayNumber, daysBetween } from "~/domain/time";
+import { type Columns, folded } from "./columns";
 
 /** Minutes since the day's midnight, [from, to). */
 export type Span = { from: number; to: number };
 /** Grid rows of five minutes from the top of the drawing, [from, to). */
 export type Rows = { from: number; to: number };
-/** The first column, from 0, and how many it spans. */
-export type Columns = { column: number; width: number };
 export type Timed = { booking_date: CivilDate; start_minute: number; duration_minutes: number };
 
-/** `folded`: only within a "more" block. `full`: the other lane's jobs use up the capacity. */
-type Entry<Job> = { span: Span; rows: Rows } & (
-  | ({ kind: "job"; job: Job; folded: boolean } & Columns)
-  | ({ kind: "more"; jobs: number } & Columns)
-  | { kind: "gap"; full: boolean }
-);
+type Block = { from: number; to: number; reason: string };
+type Placed = { span: Span; rows: Rows };
+/** `folded`: only within a "more" block. */
+export type Part<Job> = Placed &
+  Columns & { folded: boolean } & (
+    { kind: "job"; job: Job } | { kind: "block"; reason: string } | { kind: "drive"; leg: Leg }
+  );
+export type More<Job> = Placed & Columns & { kind: "more"; count: number; jobs: Job[] };
+export type Entry<Job> = Part<Job> | More<Job> | (Placed & { kind: "gap" });
 export type Lane<Job> = { columns: number; entries: Entry<Job>[] };
-/** `folds`: indexes of the jobs that don't fit beside the others, one list per block. */
-type Beside = { columns: number; positions: Columns[]; folds: number[][] };
 
 export const LINE_MINUTES = 5;
 const HOUR = 60;
@@ -64,21 +65,27 @@ export function lineAt(minute: number, frame: Span): Rows | null {
   return { from, to: from + 1 };
 }
 
-/** Jobs, at most `most` side by side, and gaps of an hour or more. `full`: no room is left here. */
+/** What a crew or bay does on a date; `from` and `to` of blocks are minutes since 1970-01-01. */
+type Work<Job> = { jobs: readonly Job[]; blocks: readonly Block[]; legs: readonly Leg[] };
+
+/** At most `most` side by side, and gaps of an hour or more. */
 export function laneOf<Job extends Timed>(
-  jobs: readonly Job[],
-  {
-    date,
-    open,
-    frame,
-    most,
-    full,
-  }: { date: CivilDate; open: Span | null; frame: Span; most: number; full: readonly Span[] },
+  { jobs, blocks, legs }: Work<Job>,
+  { date, open, frame, most }: { date: CivilDate; open: Span | null; frame: Span; most: number },
 ): Lane<Job> {
-  const parts = jobs.flatMap((job) => {
-    const span = spanOn(date, job);
-    return span ? [{ job, span, rows: rowsIn(span, frame) }] : [];
-  });
+  const placed = <Part extends object>(part: Part, span: Span | null) =>
+    span ? [{ ...part, span, rows: rowsIn(span, frame) }] : [];
+  const own = jobs.flatMap((job) => placed({ kind: "job" as const, job }, spanOn(date, job)));
+  const spans = own.map(({ span }) => span);
+  const parts = [
+    ...own,
+    ...blocks.flatMap(({ reason, ...block }) =>
+      placed({ kind: "block" as const, reason }, within(onDay(date, block), frame)),
+    ),
+    ...legs.flatMap((leg) =>
+      placed({ kind: "drive" as const, leg }, within(driveBeside(date, leg, spans), frame)),
+    ),
+  ];
   const { columns, positions, folds } = folded(
     parts.map((part) => part.rows),
     most,
@@ -89,20 +96,21 @@ export function laneOf<Job extends Timed>(
   );
   const entries: Entry<Job>[] = [
     ...parts.map((part, index) => ({
-      kind: "job" as const,
       ...part,
       ...positions[index]!,
       folded: folds.some((fold) => fold.includes(index)),
     })),
     ...folds.map((fold) => ({
       kind: "more" as const,
-      jobs: fold.length,
+      count: fold.filter((index) => parts[index]!.kind !== "drive").length,
+      jobs: fold.flatMap((index) => {
+        const part = parts[index]!;
+        return part.kind === "job" ? [part.job] : [];
+      }),
       ...blockOf(fold.map((index) => parts[index]!)),
       ...positions[fold[0]!]!,
     })),
-    ...gaps
-      .flatMap((gap) => partsOf(gap, full))
-      .map((part) => ({ kind: "gap" as const, ...part, rows: rowsIn(part.span, frame) })),
+    ...gaps.map((span) => ({ kind: "gap" as const, span, rows: rowsIn(span, frame) })),
   ];
   return {
     columns,
@@ -110,7 +118,32 @@ export function laneOf<Job extends Timed>(
   };
 }
 
-function blockOf(parts: readonly { span: Span; rows: Rows }[]): { span: Span; rows: Rows } {
+/** Minutes since 1970-01-01 as minutes since the date's midnight. */
+export function onDay(date: CivilDate, { from, to }: Span): Span {
+  const midnight = dayNumber(date) * DAY_MINUTES;
+  return { from: from - midnight, to: to - midnight };
+}
+
+/** A drive with the setting up after it. */
+export function driveOn(date: CivilDate, { leaves, minutes, setUp }: Leg): Span {
+  return onDay(date, { from: leaves, to: leaves + minutes + setUp });
+}
+
+/** As much of a drive as there's time for beside the jobs. */
+function driveBeside(date: CivilDate, leg: Leg, jobs: readonly Span[]): Span | null {
+  const drive = driveOn(date, leg);
+  const isIts = ({ from, to }: Span) => (leg.job === null ? from === drive.from : to === drive.to);
+  return restOf(drive, jobs).find(isIts) ?? null;
+}
+
+/** Null if nothing of it is within the other. */
+export function within(span: Span | null, other: Span): Span | null {
+  if (!span) return null;
+  const part = { from: Math.max(span.from, other.from), to: Math.min(span.to, other.to) };
+  return part.from < part.to ? part : null;
+}
+
+function blockOf(parts: readonly Placed[]): Placed {
   return {
     span: around(parts.map(({ span }) => span)),
     rows: around(parts.map(({ rows }) => rows)),
@@ -124,100 +157,17 @@ function around(all: readonly { from: number; to: number }[]): { from: number; t
   };
 }
 
-/** What doesn't fit `most` columns shares the last one, several overlapping jobs as one block. */
-export function folded(all: readonly Rows[], most: number): Beside {
-  const { columns, positions } = sideBySide(all);
-  const beside: Beside = {
-    columns: Math.min(columns, most),
-    positions: positions.map(({ column, width }) => ({
-      column,
-      width: Math.min(width, most - column),
-    })),
-    folds: [],
-  };
-  for (const crowd of touching(all, [...all.keys()])) {
-    if (crowd.every((index) => positions[index]!.column < most)) continue;
-    const last = most - 1;
-    for (const index of crowd) {
-      const { column, width } = positions[index]!;
-      beside.positions[index] =
-        column < last
-          ? { column, width: Math.min(width, last - column) }
-          : { column: last, width: 1 };
-    }
-    const left = crowd.filter((index) => positions[index]!.column >= last);
-    beside.folds.push(...touching(all, left).filter((fold) => fold.length > 1));
+/** The parts of the opening hours, an hour or longer, without work. */
+export function gapsOf(open: Span | null, taken: readonly Span[]): Span[] {
+  return open ? restOf(open, taken).filter(({ from, to }) => to - from >= HOUR) : [];
+}
+
+function restOf(whole: Span, taken: readonly Span[]): Span[] {
+  const rest: Span[] = [];
+  let free = whole.from;
+  for (const { from, to } of taken.toSorted((a, b) => a.from - b.from)) {
+    rest.push({ from: free, to: Math.min(from, whole.to) });
+    free = Math.max(free, to);
   }
-  return beside;
-}
-
-function touching(all: readonly Rows[], some: readonly number[]): number[][] {
-  const groups: number[][] = [];
-  let end = 0;
-  for (const index of some.toSorted((a, b) => all[a]!.from - all[b]!.from)) {
-    if (all[index]!.from >= end || groups.length === 0) groups.push([]);
-    groups.at(-1)!.push(index);
-    end = Math.max(end, all[index]!.to);
-  }
-  return groups;
-}
-
-/** Each item gets the first free column and as much width as its neighbours leave. */
-export function sideBySide(all: readonly Rows[]): { columns: number; positions: Columns[] } {
-  const order = [...all.keys()].toSorted(
-    (a, b) => all[a]!.from - all[b]!.from || all[b]!.to - all[a]!.to,
-  );
-  const ends: number[] = [];
-  const column: number[] = [];
-  for (const index of order) {
-    const free = ends.findIndex((end) => end <= all[index]!.from);
-    column[index] = free === -1 ? ends.length : free;
-    ends[column[index]!] = all[index]!.to;
-  }
-  const columns = Math.max(1, ends.length);
-  const positions = all.map((rows, index) => {
-    const right = all.flatMap((other, at) =>
-      overlap(rows, other) && column[at]! > column[index]! ? [column[at]!] : [],
-    );
-    return { column: column[index]!, width: Math.min(columns, ...right) - column[index]! };
-  });
-  return { columns, positions };
-}
-
-/** The parts of the opening hours, an hour or longer, without a job. */
-export function gapsOf(open: Span | null, jobs: readonly Span[]): Span[] {
-  if (!open) return [];
-  const gaps: Span[] = [];
-  let free = open.from;
-  for (const job of jobs.toSorted((a, b) => a.from - b.from)) {
-    gaps.push({ from: free, to: Math.min(job.from, open.to) });
-    free = Math.max(free, job.to);
-  }
-  return [...gaps, { from: free, to: open.to }].filter(({ from, to }) => to - from >= HOUR);
-}
-
-export function fullSpans(jobs: readonly Span[], capacity: number): Span[] {
-  const edges = [...new Set(jobs.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
-  const full: Span[] = [];
-  for (const [index, from] of edges.slice(0, -1).entries()) {
-    if (jobs.filter((job) => job.from <= from && from < job.to).length < capacity) continue;
-    if (full.at(-1)?.to === from) full.at(-1)!.to = edges[index + 1]!;
-    else full.push({ from, to: edges[index + 1]! });
-  }
-  return full;
-}
-
-/** A gap's full parts, and its free ones of an hour or longer. */
-export function partsOf(gap: Span, full: readonly Span[]): { span: Span; full: boolean }[] {
-  const taken = full
-    .map(({ from, to }) => ({ from: Math.max(from, gap.from), to: Math.min(to, gap.to) }))
-    .filter(({ from, to }) => from < to);
-  return [
-    ...gapsOf(gap, taken).map((span) => ({ span, full: false })),
-    ...taken.map((span) => ({ span, full: true })),
-  ].toSorted((a, b) => a.span.from - b.span.from);
-}
-
-function overlap(a: Rows, b: Rows): boolean {
-  return a.from < b.to && b.from < a.to;
+  return [...rest, { from: free, to: whole.to }].filter(({ from, to }) => from < to);
 }

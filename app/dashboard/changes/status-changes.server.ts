@@ -1,10 +1,11 @@
+import { placeOf } from "~/content/place-names";
 import { changeBooking, handOver, vouchFor } from "../../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { lastOwnChange } from "../../../db/journal";
 import type { Booking } from "../../../db/schema";
 import { type DeskTaker, findTimeConflict, type TimeConflict } from "~/desk/time-conflict.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
-import { placeOf } from "~/booking/availability.server";
+
 import { liesAhead, OCCUPYING, previousStatuses, type Status, TAKES_TIME } from "~/domain/booking";
 import type { Changes, Doer, EventKind } from "~/domain/event";
 import { historyNotes } from "~/domain/obstacle";

@@ -32,10 +32,9 @@ beforeEach(async () => {
   await db.insertInto("closures").values(closure).execute();
   const closed = { opens: null, closes: null };
   await db.updateTable("weekly_hours").set(closed).where("weekday", "=", 0).execute();
-  for (let place = 0; place < 2; place++) {
-    const whole = { booking_date: "2026-12-16", start_minute: 480, duration_minutes: 720 };
-    await insertBooking(db, whole);
-  }
+  const whole = { booking_date: "2026-12-16", start_minute: 480, duration_minutes: 720 };
+  for (const location_mode of ["mobile", "shop"] as const)
+    await insertBooking(db, { ...whole, location_mode });
 });
 
 /** What a page shows after a GET, or after a POST and the redirect that it may lead to. */
@@ -62,9 +61,9 @@ const SAM = { name: "Sam Okafor", email: "sam@example.com", phone: "604-555-0110
 async function packageForm(date: string, form?: Record<string, string>) {
   const visitor = new Visitor();
   await visitor.post(await import("~/routes/package"), "/package", PACKAGE);
-  const asked = form ? "" : `&package=DecalRemoval&date=${date}`;
+  const asked = form ? "" : `?package=DecalRemoval&date=${date}`;
   const whole = form && { ...PACKAGE, ...form };
-  return pageAt(`/?index&section=booking${asked}`, cookiesOf(visitor), whole);
+  return pageAt(`/booking/package${asked}`, cookiesOf(visitor), whole);
 }
 async function move(date: string, form?: Record<string, string>) {
   const path = customerPaths.manageMove((await managed()).secret);
@@ -91,7 +90,7 @@ const TIME = { time: "10:00 AM" };
 const WAYS: Way[] = [
   { name: "the wizard's form", show: (date) => wizard({ ...ANSWERS.date, date }) },
   { name: "a press in the wizard", show: (date) => wizard({ pick: date }) },
-  { name: "the home page's address", show: (date) => packageForm(date) },
+  { name: "the package form's address", show: (date) => packageForm(date) },
   {
     name: "the package form",
     show: (date) => packageForm(date, { ...SAM, ...TIME, date, intent: "confirm" }),

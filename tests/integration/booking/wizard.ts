@@ -34,7 +34,6 @@ export async function freshShop(): Promise<void> {
   await db
     .updateTable("booking_rules")
     .set({
-      capacity: 2,
       notice_minutes: 120,
       horizon_days: 180,
       overrun_minutes: 180,
@@ -54,7 +53,13 @@ export const ANSWERS = {
     options: ["seats", "windows"],
     intent: "continue",
   },
-  date: { date: TUESDAY, time: "10:00 AM", intent: "continue" },
+  date: {
+    locationMode: "mobile",
+    place: "burnaby",
+    date: TUESDAY,
+    time: "10:00 AM",
+    intent: "continue",
+  },
   vehicle: {
     vehicleType: "suv",
     make: "Toyota",
@@ -120,8 +125,13 @@ export function bookings() {
 
 /** Somebody else takes every place at a time. */
 export async function take(start: number, booking_date = TUESDAY): Promise<void> {
-  for (let place = 0; place < 2; place += 1)
-    await insertBooking(db, { booking_date, start_minute: start, duration_minutes: 60 });
+  for (const location_mode of ["mobile", "shop"] as const)
+    await insertBooking(db, {
+      booking_date,
+      start_minute: start,
+      duration_minutes: 60,
+      location_mode,
+    });
 }
 
 /** Books; returns the visitor, who has not seen the confirmation, its address, and the page's own fields. */

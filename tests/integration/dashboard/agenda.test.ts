@@ -1,14 +1,15 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { MOST_A_DAY } from "~/dashboard/agenda/agenda";
-import { loadJobs } from "~/dashboard/agenda/agenda.server";
+import { loadAgenda } from "~/dashboard/agenda/agenda.server";
 import { db } from "~/server/db.server";
 import { STATUSES } from "~/domain/booking";
-import { addDays } from "~/domain/time";
+import { addDays, DAY_MINUTES, dayNumber } from "~/domain/time";
 import * as agenda from "~/routes/dashboard/agenda/route";
 import type { Drawing } from "~/routes/dashboard/agenda/drawing";
 import * as sheet from "~/routes/dashboard/day-sheet/route";
 import type { Database } from "../../../db/connect";
-import { clear, bookingRow, insertBooking } from "../../support/bookings";
+import { bookingRow, insertBooking } from "../../support/bookings";
+import { BAY } from "../../support/shop";
 import { describeInSqlite, freshDatabase } from "../../support/database";
 import { responseOf, get, insertOperator, signedInCookie } from "../../support/requests";
 
@@ -18,18 +19,259 @@ let cookie: string;
 beforeEach(async () => {
   // 10:05 AM in Burnaby.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 11, 8, 17, 5) });
-  await clear(db, "bookings", "closures", "open_holidays", "operators", "operator_sessions");
+  for (const table of [
+    "bookings",
+    "resource_blocks",
+    "closures",
+    "open_holidays",
+    "operators",
+    "operator_sessions",
+  ] as const)
+    await db.deleteFrom(table).execute();
   cookie = await signedInCookie(db, await insertOperator(db));
 });
 afterEach(() => vi.useRealTimers());
 
 const openAgenda = (search = "") =>
   responseOf(agenda.loader, get(`/dashboard/agenda${search}`, cookie));
+const openSheet = (search = "") =>
+  responseOf(sheet.loader, get(`/dashboard/day-sheet${search}`, cookie));
 async function drawn(search = ""): Promise<Drawing> {
   return ((await (await openAgenda(search)).json()) as { drawing: Drawing }).drawing;
 }
+/** The customers in each lane of each day, from left to right. */
+const namesIn = ({ days }: Drawing) =>
+  days.map(({ lanes }) =>
+    lanes.map(({ entries }) =>
+      entries.flatMap((entry) => (entry.kind === "job" ? [entry.job.customer_name] : [])),
+    ),
+  );
+
+describe("the address", () => {
+  it.each([
+    ["?date=&view=", "/dashboard/agenda"],
+    ["?date=2026-12-08&view=day", "/dashboard/agenda?date=2026-12-08"],
+    ["?date=2026-02-30&view=month", "/dashboard/agenda"],
+    ["?view=week&date=2026-12-09", "/dashboard/agenda?date=2026-12-09&view=week"],
+    ["?date=2026-12-09&page=3", "/dashboard/agenda?date=2026-12-09"],
+  ])("of the agenda is one: %s is %s", async (search, expected) => {
+    const response = await openAgenda(search);
+    expect([response.status, response.headers.get("location")]).toEqual([302, expected]);
+    expect((await openAgenda(expected.slice("/dashboard/agenda".length))).status).toBe(200);
+  });
+
+  it.each([
+    ["?date=2026-12-08&view=day", "/dashboard/day-sheet?date=2026-12-08"],
+    ["?date=soon", "/dashboard/day-sheet"],
+    ["?date=2026-12-09&view=week", "/dashboard/day-sheet?date=2026-12-09"],
+  ])("of a day's sheet is one: %s is %s", async (search, expected) => {
+    const response = await openSheet(search);
+    expect([response.status, response.headers.get("location")]).toEqual([302, expected]);
+    expect((await openSheet(expected.slice("/dashboard/day-sheet".length))).status).toBe(200);
+  });
+
+  it.each([openAgenda, openSheet])(
+    "is told to nobody who is not signed in, and kept in no cache",
+    async (open) => {
+      expect((await open()).headers.get("cache-control")).toBe("no-store");
+      cookie = "";
+      const refused = await open("?date=2026-12-09");
+      expect([
+        refused.status,
+        new URL(refused.headers.get("location")!, "http://x").pathname,
+      ]).toEqual([302, "/login"]);
+    },
+  );
+});
 
 describe("the agenda", () => {
+  it("of a day has a lane for each crew and bay, in order of time, without what is cancelled or deleted", async () => {
+    await insertBooking(db, { customer_name: "Late", start_minute: 900, booking_date: TODAY });
+    await insertBooking(db, {
+      customer_name: "Early",
+      start_minute: 540,
+      booking_date: TODAY,
+      status: "completed",
+    });
+    await insertBooking(db, {
+      customer_name: "Shop",
+      location_mode: "shop",
+      booking_date: TODAY,
+      status: "confirmed",
+    });
+    await insertBooking(db, {
+      customer_name: "Gone",
+      booking_date: TODAY,
+      deleted_at: "2026-12-01T00:00:00.000Z",
+    });
+    await insertBooking(db, {
+      customer_name: "Cancelled",
+      booking_date: TODAY,
+      status: "cancelled",
+    });
+    await insertBooking(db, { customer_name: "Tomorrow", booking_date: "2026-12-09" });
+    const drawing = await drawn();
+    expect(namesIn(drawing)).toEqual([[["Early", "Late"], ["Shop"]]]);
+    expect(drawing.frame).toEqual({ from: 420, to: 1260 });
+    expect(drawing.days[0]).toMatchObject({
+      date: TODAY,
+      total: { jobs: 3, minutes: 360, cents: 30_000 },
+      opening: { words: "Open 8:00 AM–8:00 PM" },
+    });
+    expect(drawing.days[0]!.lanes.map(({ name, total }) => [name, total.jobs])).toEqual([
+      ["Mobile crew", 2],
+      ["Shop bay", 1],
+    ]);
+  });
+
+  it("of a week has seven days from Monday, each with a lane for each crew and bay", async () => {
+    await insertBooking(db, { customer_name: "Monday", booking_date: "2026-12-07" });
+    await insertBooking(db, {
+      customer_name: "Sunday",
+      booking_date: "2026-12-13",
+      location_mode: "shop",
+    });
+    await insertBooking(db, { customer_name: "The week after", booking_date: "2026-12-14" });
+    const drawing = await drawn("?date=2026-12-10&view=week");
+    expect(namesIn(drawing)).toEqual([
+      [["Monday"], []],
+      [[], []],
+      [[], []],
+      [[], []],
+      [[], []],
+      [[], []],
+      [[], ["Sunday"]],
+    ]);
+    expect(drawing.days.map(({ opening }) => opening.words)[3]).toBe(
+      "Open 8:00 AM–8:00 PM, by phone only",
+    );
+  });
+
+  it("has the free time of each, beside its jobs, drives and blocks", async () => {
+    await insertBooking(db, {
+      place: "vancouver",
+      booking_date: TODAY,
+      start_minute: 600,
+      duration_minutes: 480,
+    });
+    await insertBooking(db, {
+      location_mode: "shop",
+      booking_date: TODAY,
+      start_minute: 900,
+      duration_minutes: 300,
+    });
+    const midnight = dayNumber(TODAY) * DAY_MINUTES;
+    await db
+      .insertInto("resource_blocks")
+      .values({
+        resource_id: BAY,
+        from_minute: midnight - 60,
+        to_minute: midnight + 600,
+        reason: "New lights",
+      })
+      .execute();
+    for (const search of ["", "?view=week"]) {
+      const day = (await drawn(search)).days.find(({ date }) => date === TODAY)!;
+      const told = day.lanes.map(({ entries }) =>
+        entries.map(({ kind, span: { from, to } }) => `${kind} ${from}–${to}`),
+      );
+      expect(told).toEqual([
+        ["gap 480–560", "drive 560–600", "job 600–1080", "drive 1080–1105", "gap 1105–1200"],
+        ["block 420–600", "gap 600–900", "job 900–1200"],
+      ]);
+    }
+  });
+
+  it("is drawn from when a crew leaves, and no longer for its way home", async () => {
+    await insertBooking(db, {
+      place: "pemberton",
+      booking_date: TODAY,
+      start_minute: 600,
+      duration_minutes: 780,
+    });
+    const drawing = await drawn();
+    // It leaves at 7:30 AM, ends at 11 PM and is back after midnight.
+    expect(drawing.frame).toEqual({ from: 360, to: 1440 });
+    expect((await drawn("?date=2026-12-09")).frame).toEqual({ from: 420, to: 1260 });
+  });
+
+  it("says of a job that can't be done why, and draws one that nobody has", async () => {
+    const at = (customer_name: string, start_minute: number, place: string, more = {}) =>
+      insertBooking(db, { customer_name, start_minute, place, booking_date: TODAY, ...more });
+    await at("Avery", 600, "squamish");
+    await at("Bo", 750, "burnaby", { status: "completed" });
+    await at("Casey", 1020, "delta");
+    await at("Drew", 600, "delta", { resource_id: null });
+    await at("Eli", 780, "burnaby", { status: "cancelled" });
+    const [day] = (await drawn()).days;
+    expect(
+      day!.lanes.map(({ name, jobs }) => [
+        name,
+        jobs.map(({ customer_name, conflict }) => [customer_name, conflict]),
+      ]),
+    ).toEqual([
+      [
+        "Mobile crew",
+        [
+          ["Avery", "in Burnaby from 12:30 PM, 1 hour away"],
+          ["Bo", "in Squamish until 12:00 PM, 1 hour away"],
+          ["Casey", null],
+        ],
+      ],
+      ["Shop bay", []],
+      ["Nobody", [["Drew", "nobody has it"]]],
+    ]);
+  });
+
+  it.each([
+    ["", 3, ["A", "B"], 4],
+    ["?view=week", 2, ["A"], 5],
+  ])(
+    "%s draws as many jobs beside each other as can be read, and the rest as one block",
+    async (search, columns, shown, jobs) => {
+      for (const customer_name of "ABCDEF")
+        await insertBooking(db, {
+          customer_name,
+          location_mode: "shop",
+          booking_date: TODAY,
+          start_minute: 600,
+          duration_minutes: 120,
+        });
+      const lane = (await drawn(search)).days.find(({ date }) => date === TODAY)!.lanes[1]!;
+      expect(lane.columns).toBe(columns);
+      expect(
+        lane.entries.flatMap((entry) =>
+          entry.kind === "job" && !entry.folded ? [entry.job.customer_name] : [],
+        ),
+      ).toEqual(shown);
+      expect(lane.entries).toContainEqual(
+        expect.objectContaining({
+          kind: "more",
+          count: jobs,
+          span: { from: 600, to: 720 },
+          column: columns - 1,
+        }),
+      );
+    },
+  );
+
+  it("shows a job past midnight on both days, and adds it up on the first", async () => {
+    await insertBooking(db, {
+      customer_name: "Night",
+      booking_date: TODAY,
+      start_minute: 1200,
+      duration_minutes: 480,
+    });
+    expect(namesIn(await drawn())[0]![0]).toEqual(["Night"]);
+    const after = await drawn("?date=2026-12-09");
+    expect(namesIn(after)[0]![0]).toEqual(["Night"]);
+    expect(after.days[0]).toMatchObject({
+      total: { jobs: 0, cents: 0, before: 1 },
+      lanes: [{ entries: [{ span: { from: 0, to: 240 } }, { kind: "gap" }] }, {}],
+    });
+    expect(namesIn(await drawn("?date=2026-12-10"))[0]![0]).toEqual([]);
+  });
+
   it("shows a long job past midnight however many begin after it", async () => {
     await insertBooking(db, {
       customer_name: "Boat",
@@ -43,8 +285,26 @@ describe("the agenda", () => {
         start_minute: 20 * 60,
         duration_minutes: 60,
       });
-    const [day] = await loadJobs(db, [TODAY]);
+    const [day] = await loadAgenda(db, [TODAY]);
     expect(day!.jobs.map(({ customer_name }) => customer_name)).toEqual(["Boat"]);
+  });
+
+  it("names what a day is closed for, and draws nothing where nothing is booked", async () => {
+    await db
+      .insertInto("closures")
+      .values({ from_date: TODAY, to_date: TODAY, reason: "Staff training" })
+      .execute();
+    expect(await drawn()).toMatchObject({
+      frame: null,
+      days: [{ opening: { open: null, words: "Closed: Staff training" } }],
+    });
+    await insertBooking(db, { booking_date: TODAY, start_minute: 600, duration_minutes: 60 });
+    expect(await drawn()).toMatchObject({
+      frame: { from: 480, to: 720 },
+      days: [
+        { opening: { open: null }, lanes: [{ entries: [{ kind: "drive" }, { kind: "job" }] }, {}] },
+      ],
+    });
   });
 
   it("draws today to what time it is, after closing time too", async () => {
@@ -59,7 +319,7 @@ describe("the agenda", () => {
     expect(await (await openAgenda()).json()).toMatchObject({ now: { date: TODAY, minute: 605 } });
   });
 
-  it("never gives what it does not show of a customer, nor does the day's sheet", async () => {
+  it("never gives what it does not show of a customer", async () => {
     await insertBooking(db, {
       booking_date: TODAY,
       confirmation_hash: "unguessable",
@@ -68,8 +328,6 @@ describe("the agenda", () => {
       comments: "Gate code",
     });
     expect(await (await openAgenda()).text()).not.toMatch(/unguessable|minted|secret@|Gate code/);
-    const paper = await responseOf(sheet.loader, get("/dashboard/day-sheet", cookie));
-    expect(await paper.text()).not.toMatch(/unguessable|minted|secret@/);
   });
 });
 
@@ -108,7 +366,7 @@ describeInSqlite("among very many bookings", () => {
         }),
       )
       .execute();
-    const [day] = await loadJobs(many, [TODAY]);
+    const [day] = await loadAgenda(many, [TODAY]);
     expect(day!.more).toBe(true);
     const own = day!.jobs.filter(({ booking_date }) => booking_date === TODAY);
     expect(own).toHaveLength(MOST_A_DAY);
@@ -116,7 +374,7 @@ describeInSqlite("among very many bookings", () => {
       own.map(({ start_minute }) => start_minute).toSorted((a, b) => a - b),
     );
     expect(day!.jobs.at(-1 - MOST_A_DAY)).toMatchObject({ customer_name: "Night" });
-    expect((await loadJobs(many, [addDays(TODAY, 100)]))[0]).toEqual({
+    expect((await loadAgenda(many, [addDays(TODAY, 100)]))[0]).toEqual({
       date: addDays(TODAY, 100),
       jobs: [],
       more: false,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
-import { loadJobs, loadSheet } from "~/dashboard/agenda/agenda.server";
+import { loadAgenda, loadSheet } from "~/dashboard/agenda/agenda.server";
 import { listCustomers } from "~/dashboard/customers/customers.server";
 import { parseCustomerView } from "~/dashboard/customers/customer-view";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
@@ -89,7 +89,7 @@ const SCREENS: [string, () => Promise<unknown>, unknown, unknown][] = [
   ],
   ["the tiles", async () => (await loadTiles(db)).pending, 2, 1],
   ["the news", async () => (await findUnseenBookings(db, operator)).count, 2, 1],
-  ["the agenda", async () => namesOf((await loadJobs(db, [DAY]))[0]!.jobs), BOTH, ["Kept"]],
+  ["the agenda", async () => namesOf((await loadAgenda(db, [DAY]))[0]!.jobs), BOTH, ["Kept"]],
   ["the day sheet", async () => namesOf((await loadSheet(db, DAY)).jobs), BOTH, ["Kept"]],
   [
     "the money",
@@ -172,6 +172,6 @@ describe("a suspected booking that nobody has kept", () => {
       .set({ held_until: NOON + ms })
       .where("customer_name", "=", "Held")
       .execute();
-    expect((await loadJobs(db, [DAY]))[0]!.jobs.map(({ held }) => held)).toEqual([null, words]);
+    expect((await loadAgenda(db, [DAY]))[0]!.jobs.map(({ held }) => held)).toEqual([null, words]);
   });
 });

@@ -9,8 +9,8 @@ import {
   findFor,
   type ManagedBooking,
 } from "~/booking/manage/managed.server";
-import { placeOf } from "~/booking/availability.server";
-import type { JobPlace } from "~/content/place-names";
+
+import { type JobPlace, placeOf } from "~/content/place-names";
 import type { CivilNow } from "~/domain/time";
 import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 

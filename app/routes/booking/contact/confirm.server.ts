@@ -1,7 +1,8 @@
+import { placeOf } from "~/content/place-names";
 import type { Database } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
 import { cityProblem, contactSchema } from "~/booking/answers.server";
-import { nearestFreeTo, placeOf } from "~/booking/availability.server";
+import { nearestFreeTo } from "~/booking/availability.server";
 import { isTimeFree, orderOfDraft, searchOf } from "~/booking/wizard/journey.server";
 import { isMadeWith, isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import { quoteOf } from "~/booking/quote";

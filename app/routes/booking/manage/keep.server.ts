@@ -1,6 +1,7 @@
+import { placeOf } from "~/content/place-names";
 import { changeBooking, handOver, vouchFor } from "../../../../db/booking-change";
 import type { Database } from "../../../../db/connect";
-import { placeOf } from "~/booking/availability.server";
+
 import type { FreeTime } from "~/booking/calendar/slot";
 import { askForTime, type TimeRefusal } from "~/booking/time-refusal.server";
 import { now as instantNow, timestamp } from "~/server/clock.server";

@@ -1,5 +1,6 @@
+import { placeOf } from "~/content/place-names";
 import type { Database } from "../../../../db/connect";
-import { firstFree, placeOf } from "~/booking/availability.server";
+import { firstFree } from "~/booking/availability.server";
 import { moveBooking } from "~/booking/manage/customer-changes.server";
 import type { ManageRefusal } from "~/booking/manage/managed";
 import {

@@ -1,3 +1,4 @@
+import { placeOf } from "~/content/place-names";
 import {
   type ActionFunctionArgs,
   type HeadersFunction,
@@ -8,7 +9,7 @@ import {
   replace,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loadSchedule, placeOf } from "~/booking/availability.server";
+import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { ManageFrame, UNKNOWN_LINK, UnknownLink } from "~/booking/manage/manage-frame";
 import { headingOf, type ManagedHead } from "~/booking/manage/managed";

@@ -1,6 +1,5 @@
 import { MOST_A_DAY } from "~/dashboard/agenda/agenda";
 import type { Span } from "~/dashboard/agenda/timetable";
-import { LANE_NAMES } from "~/dashboard/agenda/job";
 import { DayLane } from "./day-lane";
 import type { DrawnDay } from "./drawing";
 
@@ -31,24 +30,17 @@ export function DayView({
       <nav aria-label="Lanes" className="mt-5 flex flex-wrap gap-x-6 md:hidden">
         {day.lanes.map((lane) => (
           <a
-            key={lane.mode}
-            href={`#${lane.mode}`}
-            className="link inline-flex min-h-11 items-center"
+            key={lane.id}
+            href={`#${lane.id}`}
+            className="link inline-flex min-h-11 items-center wrap-anywhere"
           >
-            {LANE_NAMES[lane.mode]} ({lane.total.jobs + lane.total.before})
+            {lane.name} ({lane.total.jobs + lane.total.before})
           </a>
         ))}
       </nav>
-      <div className="flex flex-col gap-10 md:mt-6 md:grid md:grid-cols-2 md:gap-y-0">
+      <div className="flex flex-col gap-10 md:mt-6 md:grid md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] md:gap-x-6 md:gap-y-0">
         {day.lanes.map((lane) => (
-          <DayLane
-            key={lane.mode}
-            lane={lane}
-            date={day.date}
-            open={day.opening.open}
-            frame={frame}
-            minute={minute}
-          />
+          <DayLane key={lane.id} lane={lane} date={day.date} frame={frame} minute={minute} />
         ))}
       </div>
     </>

@@ -1,12 +1,24 @@
 import type { AgendaJob, DayOf } from "~/dashboard/agenda/agenda.server";
 import type { Agenda, View } from "~/dashboard/agenda/agenda";
+import { type CrewDay, crewDaysOf, type Planned } from "~/dashboard/agenda/crew-day";
 import { type DayTotal, totalOn } from "~/dashboard/agenda/job";
 import { type DayOpening, dayOpening } from "~/dashboard/agenda/opening";
-import { frameOf, type Lane, laneOf, type Span, spanOn } from "~/dashboard/agenda/timetable";
-import { LOCATION_MODES, type LocationMode } from "~/domain/booking";
-import type { Settings } from "~/domain/settings";
-import type { CivilDate, CivilNow } from "~/domain/time";
+import {
+  driveOn,
+  frameOf,
+  type Lane,
+  laneOf,
+  type Span,
+  spanOn,
+  within,
+} from "~/dashboard/agenda/timetable";
+import { conflictWords } from "~/booking/conflict-words";
+import type { FleetQuestion } from "~/domain/fleet";
+import type { Leg } from "~/domain/legs";
+import { type CivilDate, type CivilNow, DAY_MINUTES } from "~/domain/time";
+import { WEEK_LANES } from "./grid";
 
+export type DrawnJob = Planned<AgendaJob>;
 export type DrawnDay = {
   date: CivilDate;
   opening: DayOpening;
@@ -14,23 +26,36 @@ export type DrawnDay = {
   more: boolean;
   lanes: DrawnLane[];
 };
-export type DrawnLane = Lane<AgendaJob> & { mode: LocationMode; total: DayTotal };
+/** `open`: the hours of whoever works then; null if it's closed or they don't work. */
+export type DrawnLane = Lane<DrawnJob> &
+  Omit<CrewDay<AgendaJob>, "legs" | "blocks"> & { open: Span | null; total: DayTotal };
 /** `frame`: the part of the day that's drawn; null if all days are closed and empty. */
 export type Drawing = { agenda: Agenda; frame: Span | null; days: DrawnDay[] };
 
 /** As many as can be read side by side in a lane, on a phone too. */
-const MOST_BESIDE: Record<View, number> = { day: 3, week: 2 };
+function mostBeside(view: View, lanes: number): number {
+  if (view === "day") return 3;
+  return lanes > WEEK_LANES ? 1 : 2;
+}
+const DAY: Span = { from: 0, to: DAY_MINUTES };
 
 /** On the day of `now` its minute is drawn too, even after closing time. */
 export function drawingOf(
   agenda: Agenda,
   days: readonly DayOf<AgendaJob>[],
-  { schedule }: Settings,
+  question: FleetQuestion,
   now: CivilNow,
 ): Drawing {
-  const openings = days.map(({ date }) => dayOpening(schedule, date));
-  const spans = days.flatMap(({ date, jobs }) => jobs.flatMap((job) => spanOn(date, job) ?? []));
-  const shown = [...openings.flatMap(({ open }) => open ?? []), ...spans];
+  const planned = days.map((day) => ({
+    ...day,
+    opening: dayOpening(question.schedule, day.date),
+    crews: crewDaysOf(day.date, day.jobs, question, conflictWords),
+  }));
+  const shown = planned.flatMap(({ date, jobs, opening, crews }) => [
+    ...(opening.open ? [opening.open] : []),
+    ...jobs.flatMap((job) => spanOn(date, job) ?? []),
+    ...crews.flatMap(({ legs }) => legs.flatMap((leg) => driveTo(date, leg) ?? [])),
+  ]);
   const isToday = days.some(({ date }) => date === now.date);
   const frame = frameOf(
     isToday && shown.length > 0 ? [...shown, { from: now.minute, to: now.minute + 1 }] : shown,
@@ -38,37 +63,39 @@ export function drawingOf(
   return {
     agenda,
     frame,
-    days: days.map(({ date, jobs, more }, index) => {
-      const opening = openings[index]!;
-      return {
-        date,
-        opening,
-        more,
-        total: totalOn(date, jobs),
-        lanes: lanesOf(agenda.view, jobs, {
+    days: planned.map(({ date, jobs, more, opening, crews }) => ({
+      date,
+      opening,
+      more,
+      total: totalOn(date, jobs),
+      lanes: crews.map((crew) =>
+        drawnLane(crew, {
           date,
           open: opening.open,
           frame,
+          most: mostBeside(agenda.view, crews.length),
         }),
-      };
-    }),
+      ),
+    })),
   };
 }
 
-function lanesOf(
-  view: View,
-  jobs: readonly AgendaJob[],
-  { date, open, frame }: { date: CivilDate; open: Span | null; frame: Span | null },
-): DrawnLane[] {
-  const full: Span[] = [];
-  return LOCATION_MODES.map((mode) => {
-    const own = jobs.filter((job) => job.location_mode === mode);
-    return {
-      mode,
-      total: totalOn(date, own),
-      ...(frame
-        ? laneOf(own, { date, open, frame, most: MOST_BESIDE[view], full })
-        : { columns: 1, entries: [] }),
-    };
-  });
+/** A drive to a job; the way home, however late, makes the drawing no longer. */
+function driveTo(date: CivilDate, leg: Leg): Span | null {
+  return leg.job === null ? null : within(driveOn(date, leg), DAY);
+}
+
+function drawnLane(
+  { legs, blocks, ...crew }: CrewDay<AgendaJob>,
+  at: { date: CivilDate; open: Span | null; frame: Span | null; most: number },
+): DrawnLane {
+  const { date, frame, most } = at;
+  const open = crew.works ? at.open : null;
+  const work = { jobs: crew.jobs, legs, blocks };
+  return {
+    ...crew,
+    open,
+    total: totalOn(date, crew.jobs),
+    ...(frame ? laneOf(work, { date, open, frame, most }) : { columns: 1, entries: [] }),
+  };
 }

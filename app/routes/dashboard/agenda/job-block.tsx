@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
-import type { AgendaJob } from "~/dashboard/agenda/agenda.server";
 import { bookingPath, hourWords, placeOf, timesOn } from "~/dashboard/agenda/job";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleInList } from "~/dashboard/words";
 import type { Status } from "~/domain/booking";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatDuration } from "~/domain/time";
+import { ConflictMark } from "./conflicts";
+import type { DrawnJob } from "./drawing";
 
 const LOOKS: Record<Status, string> = {
   pending: "border-warn border-dashed bg-warn/10",
@@ -14,6 +15,7 @@ const LOOKS: Record<Status, string> = {
   completed: "border-card border-l-control border-dotted bg-line/40 text-soft",
   cancelled: "",
 };
+const CONFLICT = "border-bad border-2 border-l-4 bg-bad-paper";
 
 /** Text is cut at whole lines; the link's accessible name has all. `listed`: nothing is cut. */
 export function JobBlock({
@@ -22,7 +24,7 @@ export function JobBlock({
   listed,
   className,
 }: {
-  job: AgendaJob;
+  job: DrawnJob;
   date: CivilDate;
   listed: boolean;
   className: string;
@@ -32,7 +34,7 @@ export function JobBlock({
     <li className={`bg-card rounded-control @container ${className}`}>
       <Link
         to={bookingPath(job.id)}
-        className={`group rounded-control print:border-control relative block h-full overflow-clip border border-l-4 bg-clip-padding px-2 py-px text-[0.875rem] leading-[1.0625rem] wrap-anywhere -outline-offset-3 focus-visible:z-10 @max-[6.5rem]:px-1 @max-[6.5rem]:text-[0.8125rem] @max-[6.5rem]:leading-[1rem] @max-[5.75rem]:px-0.5 @max-[5.75rem]:text-[0.75rem] @max-[4.5rem]:[border-left-width:3px] @max-[4.5rem]:px-px ${listed ? "max-xl:py-1.5 max-xl:leading-[1.25rem]" : ""} ${job.location_mode === "shop" ? "[border-left-style:double]" : "[border-left-style:solid]"} ${LOOKS[job.status]}`}
+        className={`group rounded-control print:border-control relative block h-full overflow-clip border border-l-4 bg-clip-padding px-2 py-px text-[0.875rem] leading-[1.0625rem] wrap-anywhere -outline-offset-3 focus-visible:z-10 @max-[6.5rem]:px-1 @max-[6.5rem]:text-[0.8125rem] @max-[6.5rem]:leading-[1rem] @max-[5.75rem]:px-0.5 @max-[5.75rem]:text-[0.75rem] @max-[4.5rem]:[border-left-width:3px] @max-[4.5rem]:px-px ${listed ? "max-xl:py-1.5 max-xl:leading-[1.25rem]" : ""} ${job.location_mode === "shop" ? "[border-left-style:double]" : "[border-left-style:solid]"} ${job.conflict === null ? LOOKS[job.status] : CONFLICT}`}
       >
         <div className="whole-lines">
           <p className="flex flex-wrap justify-between gap-x-3">
@@ -60,6 +62,7 @@ export function JobBlock({
             </span>
             <span className="@max-[6.5rem]:sr-only">{formatPrice(job.total_price_cents)}</span>
           </p>
+          <ConflictMark conflict={job.conflict} />
           <p className="text-soft @max-[4.5rem]:sr-only">
             {job.service_name} · {vehicleInList(job)}
           </p>

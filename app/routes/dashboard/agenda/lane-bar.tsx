@@ -14,12 +14,10 @@ const HIGH = 60;
 
 export function LaneBar({
   lane,
-  open,
   frame,
   minute,
 }: {
   lane: DrawnLane;
-  open: Span | null;
   frame: Span;
   minute: number | null;
 }) {
@@ -31,10 +29,10 @@ export function LaneBar({
         preserveAspectRatio="none"
         className="border-line bg-line/50 block h-5 w-full border-y forced-colors:bg-[Canvas]"
       >
-        {open ? (
+        {lane.open ? (
           <rect
-            x={open.from - frame.from}
-            width={open.to - open.from}
+            x={lane.open.from - frame.from}
+            width={lane.open.to - lane.open.from}
             height={HIGH}
             className="fill-card forced-colors:fill-[Canvas]"
           />
@@ -48,15 +46,27 @@ export function LaneBar({
             className="text-line fill-current"
           />
         ))}
-        {fullIn(lane).map(({ from }) => (
+        {drivesOf(lane).map(({ leg, span }) => (
           <rect
-            key={`full ${from}`}
-            x={from - frame.from}
-            width={2}
-            height={HIGH}
-            className="text-control fill-current"
+            key={`drive ${span.from}`}
+            x={span.from - frame.from}
+            width={span.to - span.from}
+            y={HIGH * 0.4}
+            height={HIGH * 0.2}
+            className={`fill-current ${leg.short > 0 ? "text-bad" : "text-control"}`}
           />
         ))}
+        {blocksOf(lane)
+          .flatMap(({ span }) => strokesOf(span))
+          .map(({ from }) => (
+            <rect
+              key={`block ${from}`}
+              x={from - frame.from}
+              width={3}
+              height={HIGH}
+              className="text-control fill-current"
+            />
+          ))}
         {barsOf(lane).map(({ job, span, column, width }) => (
           <rect
             key={job.id}
@@ -65,7 +75,7 @@ export function LaneBar({
             width={span.to - span.from}
             y={(column / lane.columns) * HIGH}
             height={(width / lane.columns) * HIGH}
-            className={`stroke-card fill-current forced-colors:stroke-[Canvas] forced-colors:text-[CanvasText] ${LOOKS[job.status]}`}
+            className={`stroke-card fill-current forced-colors:stroke-[Canvas] forced-colors:text-[CanvasText] ${job.conflict === null ? LOOKS[job.status] : "text-bad"}`}
             vectorEffect="non-scaling-stroke"
           />
         ))}
@@ -87,12 +97,6 @@ export function LaneBar({
   );
 }
 
-function fullIn(lane: DrawnLane): Span[] {
-  return lane.entries.flatMap((entry) =>
-    entry.kind === "gap" && entry.full ? strokesOf(entry.span) : [],
-  );
-}
-
 function strokesOf({ from, to }: Span): Span[] {
   return Array.from({ length: Math.ceil((to - from) / 10) }, (_, index) => ({
     from: from + index * 10,
@@ -102,4 +106,12 @@ function strokesOf({ from, to }: Span): Span[] {
 
 function barsOf(lane: DrawnLane) {
   return lane.entries.flatMap((entry) => (entry.kind === "job" ? [entry] : []));
+}
+
+function drivesOf(lane: DrawnLane) {
+  return lane.entries.flatMap((entry) => (entry.kind === "drive" ? [entry] : []));
+}
+
+function blocksOf(lane: DrawnLane) {
+  return lane.entries.flatMap((entry) => (entry.kind === "block" ? [entry] : []));
 }

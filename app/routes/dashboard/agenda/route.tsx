@@ -12,13 +12,14 @@ import {
   parseAgenda,
   toAgendaParams,
 } from "~/dashboard/agenda/agenda";
-import { loadJobs } from "~/dashboard/agenda/agenda.server";
+import { loadAgenda, loadFleet } from "~/dashboard/agenda/agenda.server";
 import { Frame } from "~/dashboard/frame";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
+import { Conflicts } from "./conflicts";
 import { DateBar } from "./date-bar";
 import { DayView } from "./day-view";
 import { type Drawing, drawingOf } from "./drawing";
@@ -46,12 +47,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (searchParams.toString() !== toAgendaParams(asked).toString())
     throw redirect(agendaPath(asked));
   const agenda = { ...asked, date: asked.date ?? now.date };
-  const [days, settings] = await Promise.all([
-    loadJobs(db, datesOfAgenda(agenda)),
-    loadSettings(db),
+  const dates = datesOfAgenda(agenda);
+  const [days, question] = await Promise.all([
+    loadAgenda(db, dates),
+    loadSettings(db).then((settings) => loadFleet(db, dates, settings, now)),
   ]);
   return json(
-    { asked, drawing: drawingOf(agenda, days, settings, now), now },
+    { asked, drawing: drawingOf(agenda, days, question, now), now },
     { headers: PRIVATE },
   );
 }
@@ -79,6 +81,7 @@ export default function AgendaPage() {
           </p>
         </div>
         <DateBar asked={asked} agenda={agenda} today={today} />
+        <Conflicts days={days} />
         {agenda.view === "day" ? (
           <DayView
             day={days[0]!}

@@ -1,13 +1,11 @@
-import { jobsInWords, LANE_NAMES, SHORT_LANE_NAMES, totalInWords } from "~/dashboard/agenda/job";
+import { jobsInWords, totalInWords } from "~/dashboard/agenda/job";
 import type { Span } from "~/dashboard/agenda/timetable";
 import { formatDuration } from "~/domain/time";
 import { Backdrop } from "./backdrop";
 import type { DrawnDay, DrawnLane } from "./drawing";
-import { Gap } from "./gap";
-import { columnClasses, lineClasses, WEEK_LINES } from "./grid";
-import { JobBlock } from "./job-block";
+import { WEEK_LINES } from "./grid";
 import { LaneBar } from "./lane-bar";
-import { MoreBlock } from "./more-block";
+import { LaneEntries } from "./lane-entries";
 import { NowLine } from "./now-line";
 
 /** The list leaves out an empty lane, so that a closed day isn't reported twice. */
@@ -24,17 +22,17 @@ export function WeekLane({
   frame: Span;
   minute: number | null;
 }) {
-  const id = `${lane.mode}-${day.date}`;
+  const id = `${lane.id}-${day.date}`;
   return (
     <div
-      className={`${lane.entries.length === 0 ? "max-xl:hidden" : "max-xl:mt-4"} ${lane.mode === "shop" ? "xl:border-control xl:border-l xl:border-dashed" : ""}`}
+      className={`${lane.entries.length === 0 ? "max-xl:hidden" : "max-xl:mt-4"} xl:not-first:border-control xl:not-first:border-l xl:not-first:border-dashed`}
     >
       <h3
         id={id}
         className="xl:bg-paper xl:sticky xl:top-0 xl:z-20 xl:h-8 xl:px-1.5 xl:text-[0.8125rem] xl:leading-8 max-xl:mb-2"
       >
         <span className="xl:sr-only">
-          {LANE_NAMES[lane.mode]}
+          {lane.name}
           <span className="text-soft text-[0.9375rem] font-normal tracking-normal [font-stretch:100%]">
             {" "}
             ·{" "}
@@ -45,48 +43,15 @@ export function WeekLane({
             )}
           </span>
         </span>
-        <span aria-hidden="true" className="hidden xl:inline">
-          {SHORT_LANE_NAMES[lane.mode]}
+        <span aria-hidden="true" title={lane.name} className="hidden truncate xl:block">
+          {lane.name}
         </span>
       </h3>
-      <LaneBar lane={lane} open={day.opening.open} frame={frame} minute={minute} />
+      <LaneBar lane={lane} frame={frame} minute={minute} />
       <div className={`xl:grid lane-${lane.columns} ${WEEK_LINES}`}>
-        <Backdrop frame={frame} open={day.opening.open} className="hidden xl:block" />
+        <Backdrop frame={frame} open={lane.open} className="hidden xl:block" />
         <ol aria-labelledby={id} className="flex flex-col gap-2 xl:contents">
-          {lane.entries.map((entry) => {
-            const lines = lineClasses(entry.rows);
-            if (entry.kind === "gap")
-              return (
-                <Gap
-                  key={`gap ${entry.span.from}`}
-                  span={entry.span}
-                  full={entry.full}
-                  listed
-                  className={lines}
-                />
-              );
-            const className = `${lines} ${columnClasses(entry)}`;
-            if (entry.kind === "job")
-              return (
-                <JobBlock
-                  key={entry.job.id}
-                  job={entry.job}
-                  date={day.date}
-                  listed
-                  className={`${className} ${entry.folded ? "xl:hidden" : ""}`}
-                />
-              );
-            return (
-              <MoreBlock
-                key={`more ${entry.span.from}`}
-                jobs={entry.jobs}
-                span={entry.span}
-                lane={LANE_NAMES[lane.mode]}
-                to={path}
-                className={`hidden xl:block ${className}`}
-              />
-            );
-          })}
+          <LaneEntries lane={lane} date={day.date} listed more={path} />
         </ol>
         <NowLine minute={minute} frame={frame} className="hidden xl:block" />
       </div>

@@ -5,9 +5,13 @@ import type { Span } from "~/dashboard/agenda/timetable";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, type CivilNow, formatShortDate } from "~/domain/time";
 import type { DrawnDay } from "./drawing";
-import { WEEK_LINES } from "./grid";
+import { WEEK_LANES, WEEK_LINES } from "./grid";
 import { Hours } from "./hours";
 import { WeekLane } from "./week-lane";
+
+/** As wide as the window; what doesn't fit scrolls. */
+const WIDE =
+  "xl:mx-[calc(50%-50vw+24px)] xl:overflow-x-auto xl:grid-cols-[3.75rem_repeat(7,minmax(min-content,1fr))]";
 
 export function WeekView({
   days,
@@ -20,9 +24,12 @@ export function WeekView({
   now: CivilNow;
   today: CivilDate;
 }) {
+  const wide = days.some(({ lanes }) => lanes.length > WEEK_LANES);
   const minute = days.some(({ date }) => date === now.date) ? now.minute : null;
   return (
-    <div className="mt-6 flex flex-col gap-10 xl:mx-[calc(50%-min(50vw-24px,43.5rem))] xl:grid xl:grid-cols-[3.75rem_repeat(7,minmax(0,1fr))] xl:gap-0">
+    <div
+      className={`mt-6 flex flex-col gap-10 xl:grid xl:gap-0 ${wide ? WIDE : "xl:mx-[calc(50%-min(50vw-24px,43.5rem))] xl:grid-cols-[3.75rem_repeat(7,minmax(0,1fr))]"}`}
+    >
       {frame ? (
         <Hours
           frame={frame}
@@ -62,9 +69,9 @@ function WeekDay({
   return (
     <section
       aria-labelledby={`day-${day.date}`}
-      className={`border-control row-start-1 xl:row-end-3 xl:grid xl:grid-cols-2 xl:grid-rows-subgrid xl:border-l ${column}`}
+      className={`border-control row-start-1 xl:row-end-3 xl:grid xl:grid-rows-subgrid xl:border-l ${column}`}
     >
-      <div className="col-span-full pb-2 xl:px-1.5">
+      <div className="pb-2 xl:px-1.5">
         <h2 id={`day-${day.date}`} className="xl:text-[1.0625rem]">
           <Link
             to={path}
@@ -95,18 +102,20 @@ function WeekDay({
           </p>
         ) : null}
       </div>
-      {frame
-        ? day.lanes.map((lane) => (
+      {frame ? (
+        <div className="xl:grid xl:auto-cols-[minmax(3.75rem,1fr)] xl:grid-flow-col">
+          {day.lanes.map((lane) => (
             <WeekLane
-              key={lane.mode}
+              key={lane.id}
               lane={lane}
               day={day}
               path={path}
               frame={frame}
               minute={minute}
             />
-          ))
-        : null}
+          ))}
+        </div>
+      ) : null}
     </section>
   );
 }

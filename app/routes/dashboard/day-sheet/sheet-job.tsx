@@ -1,15 +1,18 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { SheetJob } from "~/dashboard/agenda/agenda.server";
+import type { Planned } from "~/dashboard/agenda/crew-day";
 import { bookingPath, placeOf, timesOn } from "~/dashboard/agenda/job";
 import { phoneLink } from "~/dashboard/links";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleInList } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
+import type { Leg } from "~/domain/legs";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { optionsOf } from "~/domain/stored";
 import { type CivilDate, formatDuration } from "~/domain/time";
 import { mapAddress } from "~/maps";
+import { driveWords, leaveWords } from "./leg-words";
 
 /** Finger-sized, without moving what's around it. */
 const TARGET = "-my-2.5 inline-block py-2.5 print:m-0 print:p-0";
@@ -17,7 +20,7 @@ const SMALL = "text-[0.9375rem] print:text-[0.94em]";
 
 const FULL = {
   entry:
-    "print:grid-cols-[minmax(11.5rem,max-content)_minmax(0,1fr)_6rem] print:py-1 print:text-[9pt] print:leading-[1.18]",
+    "print:grid-cols-[minmax(11.5rem,max-content)_minmax(0,1fr)_6rem] print:text-[9pt] print:leading-[1.18]",
   times: "",
   main: "print:block",
   name: "print:text-[10pt]",
@@ -28,7 +31,7 @@ const FULL = {
 };
 const DENSE: typeof FULL = {
   entry:
-    "print:grid-cols-[minmax(11rem,max-content)_minmax(0,1fr)_auto] print:grid-rows-[auto_auto_1fr] print:pt-px print:pb-1 print:text-[8.5pt] print:leading-[1.15]",
+    "print:grid-cols-[minmax(11rem,max-content)_minmax(0,1fr)_auto] print:grid-rows-[auto_auto_1fr] print:text-[8.5pt] print:leading-[1.15]",
   times: "print:row-start-1 print:row-end-4",
   main: "print:contents",
   name: "print:col-start-2 print:text-[9.5pt]",
@@ -42,82 +45,104 @@ const DENSE: typeof FULL = {
 /** `dense` prints it smaller. */
 export function SheetEntry({
   job,
+  leg,
   date,
   dense,
 }: {
-  job: SheetJob;
+  job: Planned<SheetJob>;
+  leg: Leg | null;
   date: CivilDate;
   dense: boolean;
 }) {
   const options = optionsOf(job.service_options);
   const at = dense ? DENSE : FULL;
   return (
-    <li
-      className={`border-ink grid gap-x-6 gap-y-1 border-t-2 py-4 leading-snug wrap-anywhere md:grid-cols-[11rem_minmax(0,1fr)_8.5rem] print:gap-x-3 print:gap-y-0 print:border-t ${at.entry}`}
-    >
-      <div className={`max-md:flex max-md:flex-wrap max-md:gap-x-4 print:block ${at.times}`}>
-        <p className="font-bold print:whitespace-nowrap">{timesOn(date, job)}</p>
-        <p className={`text-soft ${SMALL}`}>{formatDuration(job.duration_minutes)}</p>
-        <p className={`font-semibold ${SMALL}`}>
-          {job.location_mode === "shop" ? "Shop bay" : "Mobile crew"}
-        </p>
-      </div>
-      <div className={`grid content-start gap-1 ${at.main}`}>
-        <h2
-          className={`flex flex-wrap items-baseline gap-x-4 text-[1.125rem] print:leading-[1.18] ${at.name}`}
-        >
-          <Link to={bookingPath(job.id)} className={`${TARGET} hover:underline print:no-underline`}>
-            {job.customer_name}
-          </Link>
-          <Phone number={job.customer_phone} />
-        </h2>
-        <dl
-          className={`grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 print:content-start print:gap-y-0 ${at.facts}`}
-        >
-          <Fact name="Where" className={at.fact}>
-            <Where job={job} />
-          </Fact>
-          <Fact name="Vehicle" className={at.fact}>
-            {vehicleInList(job)}
-          </Fact>
-          <Fact name="Service" className={at.fact}>
-            {job.service_name}{" "}
-            {options.length > 0 ? (
-              <span className="text-soft block print:inline">{options.join(", ")}</span>
-            ) : null}
-          </Fact>
-          {job.comments ? (
-            <Fact name="Notes" className={at.fact}>
-              <span className="whitespace-pre-line print:whitespace-normal">{job.comments}</span>
-            </Fact>
-          ) : null}
-          {job.suspicion ? (
-            <Fact name="Suspected" className={at.fact}>
-              <span className="text-bad font-semibold">
-                {job.suspicion}
-                {job.held ? `, ${job.held}` : ""}
-              </span>
-            </Fact>
-          ) : null}
-        </dl>
-      </div>
+    <li className="border-ink border-t-2 py-4 leading-snug wrap-anywhere print:border-t print:py-1">
+      <Start leg={leg} conflict={job.conflict} />
       <div
-        className={`max-md:mt-1 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 md:text-right print:mt-0 print:text-right ${at.price}`}
+        className={`grid gap-x-6 gap-y-1 md:grid-cols-[11rem_minmax(0,1fr)_8.5rem] print:gap-x-3 print:gap-y-0 ${at.entry}`}
       >
-        <p className="text-[1.125rem] font-bold print:text-[1.05em]">
-          {formatPrice(job.total_price_cents)}
+        <div className={`max-md:flex max-md:flex-wrap max-md:gap-x-4 print:block ${at.times}`}>
+          <p className="font-bold print:whitespace-nowrap">{timesOn(date, job)}</p>
+          <p className={`text-soft ${SMALL}`}>{formatDuration(job.duration_minutes)}</p>
+        </div>
+        <div className={`grid content-start gap-1 ${at.main}`}>
+          <h3
+            className={`flex flex-wrap items-baseline gap-x-4 text-[1.125rem] print:leading-[1.18] ${at.name}`}
+          >
+            <Link
+              to={bookingPath(job.id)}
+              className={`${TARGET} hover:underline print:no-underline`}
+            >
+              {job.customer_name}
+            </Link>
+            <Phone number={job.customer_phone} />
+          </h3>
+          <dl
+            className={`grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 print:content-start print:gap-y-0 ${at.facts}`}
+          >
+            <Fact name="Where" className={at.fact}>
+              <Where job={job} />
+            </Fact>
+            <Fact name="Vehicle" className={at.fact}>
+              {vehicleInList(job)}
+            </Fact>
+            <Fact name="Service" className={at.fact}>
+              {job.service_name}{" "}
+              {options.length > 0 ? (
+                <span className="text-soft block print:inline">{options.join(", ")}</span>
+              ) : null}
+            </Fact>
+            {job.comments ? (
+              <Fact name="Notes" className={at.fact}>
+                <span className="whitespace-pre-line print:whitespace-normal">{job.comments}</span>
+              </Fact>
+            ) : null}
+            {job.suspicion ? (
+              <Fact name="Suspected" className={at.fact}>
+                <span className="text-bad font-semibold">
+                  {job.suspicion}
+                  {job.held ? `, ${job.held}` : ""}
+                </span>
+              </Fact>
+            ) : null}
+          </dl>
+        </div>
+        <div
+          className={`max-md:mt-1 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 md:text-right print:mt-0 print:text-right ${at.price}`}
+        >
+          <p className="text-[1.125rem] font-bold print:text-[1.05em]">
+            {formatPrice(job.total_price_cents)}
+          </p>
+          <p>
+            <StatusMark status={job.status} />
+          </p>
+          <p className={`text-soft ${SMALL}`}>{job.reference}</p>
+        </div>
+        <p
+          className={`text-soft border-control mt-3 border-b pb-1 md:col-start-2 md:col-end-4 print:col-start-2 print:col-end-4 print:mt-0 print:flex print:items-end print:pb-0.5 ${SMALL} ${at.remarks}`}
+        >
+          Remarks
         </p>
-        <p>
-          <StatusMark status={job.status} />
-        </p>
-        <p className={`text-soft ${SMALL}`}>{job.reference}</p>
       </div>
-      <p
-        className={`text-soft border-control mt-3 border-b pb-1 md:col-start-2 md:col-end-4 print:col-start-2 print:col-end-4 print:mt-0 print:flex print:items-end print:pb-0.5 ${SMALL} ${at.remarks}`}
-      >
-        Remarks
-      </p>
     </li>
+  );
+}
+
+function Start({ leg, conflict }: { leg: Leg | null; conflict: string | null }) {
+  return (
+    <>
+      {leg ? (
+        <p className="mb-2 print:mb-0 print:text-[9pt]">
+          <strong className="font-bold">{leaveWords(leg)}</strong>: {driveWords(leg)}
+        </p>
+      ) : null}
+      {conflict === null ? null : (
+        <p className="text-bad mb-2 font-semibold print:mb-0 print:text-[9pt]">
+          Can’t be done as planned: {conflict}
+        </p>
+      )}
+    </>
   );
 }
 

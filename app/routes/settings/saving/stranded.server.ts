@@ -1,6 +1,7 @@
 import type { DatabaseOrTransaction } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
 import { loadJobs } from "../../../../db/fleet";
+import { now } from "~/server/clock.server";
 import { wayBetween } from "~/content/roads";
 import { reachOf, type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
 import { type Problem, strandedBy } from "~/domain/stranded";
@@ -28,7 +29,7 @@ export async function findStranded(
   const found = strandedBy(
     before,
     settingsAfter(before, change),
-    await loadJobs(db, reach),
+    await loadJobs(db, reach, now()),
     wayBetween,
     civilNow,
   );

@@ -11,6 +11,7 @@ import {
   daySheetPath,
   neighbour,
   parseAgenda,
+  parseSheet,
   parseDay,
   toAgendaParams,
   VIEWS,
@@ -84,8 +85,18 @@ describe("the address of an agenda", () => {
   it("what belongs to a day leads to that day", () => {
     expect(daySheetPath(null)).toBe("/dashboard/day-sheet");
     expect(daySheetPath("2026-12-09")).toBe("/dashboard/day-sheet?date=2026-12-09");
+    expect(daySheetPath(TODAY, "crew-1")).toBe("/dashboard/day-sheet?date=2026-12-08&lane=crew-1");
     expect(addBookingPath(TODAY)).toBe("/dashboard/add?date=2026-12-08");
   });
+});
+
+it.each([
+  ["date=2026-12-08&lane=bay-2", { date: TODAY, lane: "bay-2" }],
+  ["lane=crew-1&view=week", { date: null, lane: "crew-1" }],
+  ["date=soon&lane=crew-9", { date: null, lane: null }],
+  ["", { date: null, lane: null }],
+])("the day sheet asked for by %j is %j", (search, asked) => {
+  expect(parseSheet(new URLSearchParams(search), ["crew-1", "bay-2"])).toEqual(asked);
 });
 
 describe("the dates of an agenda", () => {

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { folded, type Rows, sideBySide } from "~/dashboard/agenda/timetable";
+import { folded, sideBySide } from "~/dashboard/agenda/columns";
+import type { Rows } from "~/dashboard/agenda/timetable";
 
 const rows = (from: number, to: number): Rows => ({ from, to });
 /** Jobs as a line: "0-4 4-8" is one from row 0 to row 4, then one to row 8. */

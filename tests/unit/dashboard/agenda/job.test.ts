@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  jobsInOrder,
-  jobsInWords,
-  placeOf,
-  timesOn,
-  totalInWords,
-  totalOn,
-} from "~/dashboard/agenda/job";
+import { jobsInWords, placeOf, timesOn, totalInWords, totalOn } from "~/dashboard/agenda/job";
 
 // December 8, 2026 is a Tuesday.
 const job = (start_minute: number, duration_minutes: number, booking_date = "2026-12-08") => ({
@@ -37,11 +30,15 @@ it.each([
 });
 
 it.each([
-  [{ location_mode: "shop", street: null, city: null }, "At the shop"],
-  [{ location_mode: "mobile", street: "12 Kingsway", city: "Burnaby" }, "12 Kingsway, Burnaby"],
-  [{ location_mode: "mobile", street: null, city: "Burnaby" }, "Burnaby"],
-  [{ location_mode: "mobile", street: null, city: null }, "Address to be asked for by phone"],
-] as const)("%j is in words: %s", (given, words) => expect(placeOf(given)).toBe(words));
+  ["shop", "shop", null, null, "At the shop"],
+  ["mobile", "burnaby", "12 Kingsway", "Burnaby", "12 Kingsway, Burnaby"],
+  ["mobile", "burnaby", null, "Burnaby", "Burnaby"],
+  ["mobile", "squamish", "12 Elm Street", null, "12 Elm Street, Squamish"],
+  ["mobile", "squamish", null, null, "Squamish, address to be asked for by phone"],
+  ["mobile", "elsewhere", null, null, "Address to be asked for by phone"],
+] as const)("%s in %s, %s %s, is in words: %s", (location_mode, place, street, city, words) =>
+  expect(placeOf({ location_mode, place, street, city })).toBe(words),
+);
 
 it("a day adds up what begins on it", () => {
   const jobs = [
@@ -51,16 +48,6 @@ it("a day adds up what begins on it", () => {
   ];
   expect(totalOn("2026-12-08", jobs)).toEqual({ jobs: 2, minutes: 210, cents: 22_550, before: 1 });
   expect(totalOn("2026-12-09", jobs)).toEqual({ jobs: 0, minutes: 0, cents: 0, before: 3 });
-});
-
-it("a sheet is in order of time, and then of place", () => {
-  const [early, crew, bay, before] = [
-    { ...job(480, 60), location_mode: "shop" },
-    { ...job(600, 60), location_mode: "mobile" },
-    { ...job(600, 60), location_mode: "shop" },
-    { ...job(1200, 60, "2026-12-07"), location_mode: "shop" },
-  ] as const;
-  expect(jobsInOrder([bay, early, before, crew])).toEqual([before, early, crew, bay]);
 });
 
 it("counts jobs in words", () => {

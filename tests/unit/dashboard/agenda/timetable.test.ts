@@ -2,17 +2,18 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   frameOf,
-  fullSpans,
   gapsOf,
   hoursOf,
   laneOf,
   lineAt,
-  partsOf,
   type Rows,
   rowsIn,
   type Span,
   spanOn,
+  type Timed,
 } from "~/dashboard/agenda/timetable";
+import type { Leg } from "~/domain/legs";
+import { dayNumber } from "~/domain/time";
 
 const DATE = "2026-12-08";
 const job = (start_minute: number, duration_minutes: number, booking_date = DATE) => ({
@@ -109,56 +110,82 @@ describe("the gaps of a day from 8 to 8", () => {
   ])("%s", (_, hours, jobs, gaps) => expect(gapsOf(hours, jobs)).toEqual(gaps));
 });
 
-describe("a day is full while", () => {
-  it.each<[string, Span[], number, Span[]]>([
-    [
-      "as many jobs as the capacity are under way",
-      [span(480, 660), span(540, 720)],
-      2,
-      [span(540, 660)],
-    ],
-    [
-      "others take over, without a break",
-      [span(480, 720), span(480, 600), span(600, 720)],
-      2,
-      [span(480, 720)],
-    ],
-    [
-      "there is any job, with a capacity of one",
-      [span(480, 540), span(600, 660)],
-      1,
-      [span(480, 540), span(600, 660)],
-    ],
-    [
-      "more are under way than there is room for",
-      [span(480, 600), span(480, 600), span(500, 560)],
-      2,
-      [span(480, 600)],
-    ],
-    ["never, one after the other", [span(480, 540), span(540, 600)], 2, []],
-  ])("%s", (_, jobs, capacity, full) => expect(fullSpans(jobs, capacity)).toEqual(full));
+const MIDNIGHT = dayNumber(DATE) * 1440;
+const leg = (leaves: number, minutes: number, to: number | null, more: Partial<Leg> = {}): Leg => ({
+  from: "shop",
+  to: "delta",
+  leaves: MIDNIGHT + leaves,
+  minutes,
+  km: 1,
+  setUp: to === null ? 0 : 15,
+  short: 0,
+  job: to,
+  ...more,
+});
+const block = (from: number, to: number) => ({
+  from: MIDNIGHT + from,
+  to: MIDNIGHT + to,
+  reason: "Away",
+});
+const work = (jobs: Timed[], more: { legs?: Leg[]; blocks?: ReturnType<typeof block>[] } = {}) => ({
+  jobs,
+  legs: [],
+  blocks: [],
+  ...more,
+});
 
-  it("which divides a gap, and leaves no free part of less than an hour", () => {
-    expect(
-      partsOf(span(480, 900), [span(420, 500), span(600, 660), span(700, 720), span(1000, 1100)]),
-    ).toEqual([
-      { span: span(480, 500), full: true },
-      { span: span(500, 600), full: false },
-      { span: span(600, 660), full: true },
-      { span: span(700, 720), full: true },
-      { span: span(720, 900), full: false },
-    ]);
+describe("a lane from 8 to 8", () => {
+  it.each<[string, ReturnType<typeof work>, string[]]>([
+    [
+      "drives, with the set-up, between free time and the job, and the way home after the last one",
+      work([job(600, 120)], { legs: [leg(560, 25, 1), leg(720, 25, null)] }),
+      ["gap 480–560", "drive 560–600", "job 600–720", "drive 720–745", "gap 745–1200"],
+    ],
+    [
+      "as much of a drive as there's time for",
+      work([job(600, 120), job(750, 60)], { legs: [leg(675, 60, 2, { short: 45 })] }),
+      ["gap 480–600", "job 600–720", "drive 720–750", "job 750–810", "gap 810–1200"],
+    ],
+    [
+      "no drive between jobs that overlap",
+      work([job(600, 120), job(660, 120)], { legs: [leg(585, 60, 2, { short: 135 })] }),
+      ["gap 480–600", "job 600–720", "job 660–780", "gap 780–1200"],
+    ],
+    [
+      "nothing of a way of no minutes",
+      work([job(600, 120)], { legs: [leg(720, 0, null)] }),
+      ["gap 480–600", "job 600–720", "gap 720–1200"],
+    ],
+    [
+      "a block, as long as the drawing goes",
+      work([], { blocks: [block(-600, 540), block(1000, 3000)] }),
+      ["block 420–540", "gap 540–1000", "block 1000–1260"],
+    ],
+    [
+      "a job within a block",
+      work([job(600, 60)], { blocks: [block(540, 700)] }),
+      ["gap 480–540", "block 540–700", "job 600–660", "gap 700–1200"],
+    ],
+  ])("%s", (_, given, expected) => {
+    const lane = laneOf(given, {
+      date: DATE,
+      open: span(480, 1200),
+      frame: span(420, 1260),
+      most: 3,
+    });
+    expect(lane.entries.map(({ kind, span: { from, to } }) => `${kind} ${from}–${to}`)).toEqual(
+      expected,
+    );
   });
 });
 
 it("a lane has its jobs and gaps in order of time", () => {
   const late = job(1380, 120, "2026-12-07");
-  const lane = laneOf([late, job(600, 120), job(660, 60)], {
+  const lane = laneOf(work([late, job(600, 120), job(660, 60)]), {
     date: DATE,
     open: span(480, 780),
     frame: span(0, 840),
     most: 2,
-    full: [],
   });
   expect(lane.columns).toBe(2);
   expect(lane.entries.map(({ kind, span: { from, to } }) => [kind, from, to])).toEqual([
@@ -171,18 +198,17 @@ it("a lane has its jobs and gaps in order of time", () => {
 });
 
 it("a lane has one block for what has no room in it, from the first beginning to the last end", () => {
-  const lane = laneOf([job(600, 180), job(600, 60), job(630, 90)], {
+  const lane = laneOf(work([job(600, 180), job(600, 60), job(630, 90)]), {
     date: DATE,
     open: null,
     frame: span(540, 840),
     most: 2,
-    full: [],
   });
   expect(lane).toMatchObject({
     columns: 2,
     entries: [
       { kind: "job", span: span(600, 780), folded: false, column: 0 },
-      { kind: "more", jobs: 2, span: span(600, 720), rows: rows(12, 36), column: 1, width: 1 },
+      { kind: "more", count: 2, span: span(600, 720), rows: rows(12, 36), column: 1, width: 1 },
       { kind: "job", span: span(600, 660), folded: true },
       { kind: "job", span: span(630, 720), folded: true },
     ],

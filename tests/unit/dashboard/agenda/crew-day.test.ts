@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { conflictWords } from "~/booking/conflict-words";
+import { wayBetween } from "~/content/roads";
+import { crewDaysOf } from "~/dashboard/agenda/crew-day";
+import type { CrewOrBay, FleetJob } from "~/domain/fleet";
+import { dayNumber } from "~/domain/time";
+import { RESOURCES, RULES, SCHEDULE } from "../../../support/schedule";
+
+// A Tuesday, open from 8 AM.
+const DATE = "2026-12-08";
+const MIDNIGHT = dayNumber(DATE) * 1440;
+const [CREW, BAY] = [RESOURCES[0]!, RESOURCES[1]!];
+let last = 0;
+const job = (place: string, start: number, duration: number, more: Partial<FleetJob> = {}) => ({
+  id: ++last,
+  date: DATE,
+  start,
+  duration,
+  place,
+  resource: place === "shop" ? 2 : 1,
+  fixed: false,
+  ...more,
+});
+function daysOf(jobs: readonly FleetJob[], resources: readonly CrewOrBay[] = RESOURCES) {
+  const question = {
+    fleet: { resources, jobs, way: wayBetween },
+    schedule: SCHEDULE,
+    rules: RULES,
+    now: { date: "2026-12-01", minute: 600 },
+  };
+  const shown = jobs.map(({ id, resource }) => ({ id, resource_id: resource }));
+  return crewDaysOf(DATE, shown, question, conflictWords);
+}
+const names = (days: ReturnType<typeof daysOf>) =>
+  days.map(({ name, jobs }) => `${name}: ${jobs.length}`);
+
+describe("there is a lane", () => {
+  const retired = { ...CREW, id: 3, name: "Old van", lastDay: "2026-12-01" };
+  it.each<[string, readonly CrewOrBay[], FleetJob[], string[]]>([
+    [
+      "for each crew and bay, with or without a job",
+      RESOURCES,
+      [],
+      ["Mobile crew: 0", "Shop bay: 0"],
+    ],
+    [
+      "for crews before bays, each in the order they were added",
+      [CREW, BAY, { ...CREW, id: 4, name: "North" }],
+      [job("burnaby", 600, 60, { resource: 4 })],
+      ["Mobile crew: 0", "North: 1", "Shop bay: 0"],
+    ],
+    ["for none that has retired", [...RESOURCES, retired], [], ["Mobile crew: 0", "Shop bay: 0"]],
+    [
+      "for one that has retired and still has a job",
+      [...RESOURCES, retired],
+      [job("burnaby", 600, 60, { resource: 3 })],
+      ["Mobile crew: 0", "Old van: 1", "Shop bay: 0"],
+    ],
+    [
+      "for none that begins later",
+      [CREW, { ...BAY, firstDay: "2026-12-09" }],
+      [],
+      ["Mobile crew: 0"],
+    ],
+    [
+      "for what nobody has",
+      [CREW],
+      [job("shop", 600, 60, { resource: null })],
+      ["Mobile crew: 0", "Nobody: 1"],
+    ],
+  ])("%s", (_, resources, jobs, expected) =>
+    expect(names(daysOf(jobs, resources))).toEqual(expected),
+  );
+});
+
+describe("a job that can't be done says why", () => {
+  const vanInRepair = { id: 1, from: MIDNIGHT + 600, to: MIDNIGHT + 900, reason: "Van in repair" };
+  it.each<[string, readonly CrewOrBay[], FleetJob[], (string | null)[]]>([
+    ["one alone can", RESOURCES, [job("burnaby", 540, 60)], [null]],
+    [
+      "the crew is too far away",
+      RESOURCES,
+      [job("squamish", 600, 120), job("burnaby", 750, 60)],
+      ["in Burnaby from 12:30 PM, 1 hour away", "in Squamish until 12:00 PM, 1 hour away"],
+    ],
+    [
+      "the bay is taken",
+      RESOURCES,
+      [job("shop", 600, 120), job("shop", 660, 120)],
+      ["taken from 11:00 AM", "taken until 12:00 PM"],
+    ],
+    [
+      "from the shop",
+      RESOURCES,
+      [job("whistler", 480, 60)],
+      ["1 hour 45 minutes from the shop, which it leaves at 7:00 AM"],
+    ],
+    [
+      "blocked",
+      [{ ...CREW, blocks: [vanInRepair] }, BAY],
+      [job("burnaby", 840, 120)],
+      ["blocked until 3:00 PM"],
+    ],
+    [
+      "off duty",
+      [{ ...CREW, lastDay: "2026-12-07" }],
+      [job("delta", 600, 60)],
+      ["not working that day"],
+    ],
+    ["nobody", [BAY], [job("delta", 600, 60, { resource: null })], ["nobody has it"]],
+    [
+      "of the day before, while it runs into this one",
+      RESOURCES,
+      [
+        job("shop", 1200, 480, { date: "2026-12-07" }),
+        job("shop", 1260, 480, { date: "2026-12-07" }),
+      ],
+      ["taken from 9:00 PM", "taken until 4:00 AM"],
+    ],
+  ])("%s", (_, resources, jobs, conflicts) => {
+    expect(
+      daysOf(jobs, resources).flatMap((day) => day.jobs.map(({ conflict }) => conflict)),
+    ).toEqual(conflicts);
+  });
+});
+
+describe("a crew's day", () => {
+  it("has its legs, of the day before those that are still going on; a bay has none", () => {
+    const night = job("whistler", 1320, 120, { date: "2026-12-07" });
+    const [crew, bay] = daysOf([night, job("burnaby", 600, 60), job("shop", 600, 60)]);
+    expect(crew!.legs.map(({ from, to }) => `${from}–${to}`)).toEqual([
+      "whistler–shop",
+      "shop–burnaby",
+      "burnaby–shop",
+    ]);
+    expect(bay!.legs).toEqual([]);
+  });
+
+  it("has the blocks that touch the day", () => {
+    const block = (id: number, from: number, to: number) => ({
+      id,
+      from: MIDNIGHT + from,
+      to: MIDNIGHT + to,
+      reason: "Away",
+    });
+    const blocks = [block(1, -60, 0), block(2, -60, 60), block(3, 600, 660), block(4, 1440, 1500)];
+    const [crew] = daysOf([], [{ ...CREW, blocks }]);
+    expect(crew!.blocks.map(({ id }) => id)).toEqual([2, 3]);
+  });
+
+  it("says when it may leave the shop, unless the day is closed", () => {
+    expect(daysOf([]).map(({ leavesFrom, setUp }) => [leavesFrom, setUp])).toEqual([
+      [420, 15],
+      [null, 0],
+    ]);
+  });
+});
