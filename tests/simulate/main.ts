@@ -27,17 +27,19 @@ const until = values.seconds ? began + Number(values.seconds) * 1_000 : Infinity
 const { world } = simulation;
 
 let days = 0;
+let firstDays = "";
 try {
   for (; days < last && performance.now() < until; days++) {
     const from = world.log.length;
     await simulation.day();
+    if (days === 1) firstDays = simulation.digest;
     if (values.list) info(world.log.slice(from).join("\n"));
   }
   const seconds = (performance.now() - began) / 1_000;
   const counts = [...world.counts].map(([what, count]) => `${count} ${what}`).join(", ");
   info(
     `seed ${seed}: ${days} days, ${simulation.steps} steps, ${simulation.kills} kills in ${Math.round(seconds)} s, ` +
-      `${Math.round((days * 60) / seconds)} shop-days a minute (${counts})\ndigest ${simulation.digest}`,
+      `${Math.round((days * 60) / seconds)} shop-days a minute (${counts})\ndigest ${simulation.digest}, of the first 2 days ${firstDays}`,
   );
 } catch (error) {
   complain(world.log.slice(-20).join("\n"));

@@ -52,7 +52,7 @@ async function* status(world: World, page: Page): Actor {
       deleted_at === null && (status === "pending" || status === "confirmed"),
   );
   if (!row) return;
-  const isOver = row.booking_date < today() || world.chance(0.15);
+  const isOver = row.booking_date < today() || world.chance(0.4);
   const to =
     row.status === "pending"
       ? world.chance(0.8)
@@ -132,9 +132,9 @@ async function* phone(world: World, page: Page): Actor {
   if (place !== "shop") set(page, "place", place);
   set(page, "vehicleType", world.pick(["sedan", "suv", "truck", "van"]));
   set(page, "status", world.chance(0.7) ? "confirmed" : "pending");
-  const date = addDays(today(), world.whole(12));
+  const date = addDays(today(), world.whole(7));
   // Now and then in the night: a crew that's out late has to come from there the next morning.
-  const start = world.chance(0.15) ? 15 * world.whole(96) : 480 + 15 * world.whole(48);
+  const start = world.chance(0.3) ? 15 * world.whole(96) : 480 + 15 * world.whole(48);
   set(page, "handDate", date);
   set(page, "handTime", clockOf(start));
   yield "confirm";
@@ -172,7 +172,7 @@ async function* move(world: World, page: Page): Actor {
   yield "next";
   if (!has(page, 'main input[name="handDate"]'))
     return world.note("operator: cannot move any more");
-  const date = addDays(today(), world.whole(10));
+  const date = addDays(today(), world.whole(7));
   const start = 480 + 15 * world.whole(48);
   set(page, "handDate", date);
   set(page, "handTime", clockOf(start));

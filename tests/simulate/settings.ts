@@ -17,6 +17,8 @@ export async function* settings(world: World, browser: Page): Actor {
     rules,
     rules,
     week,
+    week,
+    week,
     closure,
     closure,
     closureRemoved,
@@ -61,8 +63,10 @@ async function* week(world: World, page: Page): Actor {
     // Around the clock: a job of one day then ends on the next.
     ["online", "00:00", "00:00"],
     ["online", "00:00", "00:00"],
+    ["online", "00:00", "00:00"],
+    ["online", "00:00", "00:00"],
   ] as const);
-  const days = opens === "00:00" ? [0, 1, 2, 3, 4, 5, 6] : [weekday];
+  const days = opens === "00:00" ? [weekday, (weekday + 1) % 7, (weekday + 2) % 7] : [weekday];
   for (const day of days) {
     set(page, `day-${day}`, state);
     set(page, `opens-${day}`, opens);

@@ -108,7 +108,7 @@ export class Simulation {
     const tasks = Array.from({ length: world.whole(3) }, () =>
       make("operator", operator(world, this.#desk!)),
     );
-    const changes = world.chance(0.18) ? [make("settings", settings(world, this.#desk!))] : [];
+    const changes = world.chance(0.25) ? [make("settings", settings(world, this.#desk!))] : [];
     return [...visitors, ...customers, ...tasks, ...changes];
   }
 
@@ -155,7 +155,7 @@ export class Simulation {
     this.#invariants.check(killed);
   }
 
-  /** The same seed gives the same. */
+  /** Of all that has happened so far: the same seed gives the same. */
   get digest(): string {
     return createHash("sha256").update(this.world.log.join("\n")).digest("hex").slice(0, 16);
   }

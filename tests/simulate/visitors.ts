@@ -120,7 +120,7 @@ async function chooseTime(
   const days = choices(page, "pick");
   if (days.length === 0) return false;
   // Most want it soon.
-  const at = nth ?? Math.floor(world.random() ** 2 * days.length);
+  const at = nth ?? Math.floor(world.random() ** 3 * days.length);
   await press(page, "pick", days[Math.min(at, days.length - 1)]);
   const times = choices(page, "time");
   if (times.length === 0) return false;
