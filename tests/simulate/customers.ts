@@ -32,7 +32,7 @@ export async function* customer(world: World): Actor {
 
 async function* move(world: World, page: Page, known: Known): Actor {
   const days = choices(page, "pick");
-  if (days.length > 0) await press(page, "pick", world.pick(days));
+  if (days.length > 0) await press(page, "pick", world.someDay(days));
   world.think();
   yield "next";
   const times = choices(page, "time");

@@ -166,7 +166,9 @@ async function* block(world: World, page: Page): Actor {
   await page.goto(CREWS);
   yield "next";
   const form = formOf("block");
-  const from = minuteOf(addDays(today(), world.whole(12))) + 30 * world.whole(44);
+  const from =
+    minuteOf(world.chance(0.5) ? world.focus : addDays(today(), world.whole(12))) +
+    30 * world.whole(44);
   const to = from + 30 * (1 + world.whole(20));
   set(page, "resource", String(world.pick(working(world)).id), form);
   for (const [name, minute] of Object.entries({ from, to })) {

@@ -51,6 +51,7 @@ export class Simulation {
     this.#desk ??= world.browser("198.51.100.1");
     await this.#step("sign in", () => signIn(world, this.#desk!));
     await this.#step("mail", async () => void (await deliver(world)));
+    if (world.focus < addDays(date, 1)) world.focus = addDays(date, 4);
     const hasKills = world.chance(0.1);
     for (const minute of this.#beginnings()) {
       at(minute);

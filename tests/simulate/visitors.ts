@@ -121,7 +121,9 @@ async function chooseTime(
   if (days.length === 0) return false;
   // Most want it soon.
   const at = nth ?? Math.floor(world.random() ** 3 * days.length);
-  await press(page, "pick", days[Math.min(at, days.length - 1)]);
+  const soon = days[Math.min(at, days.length - 1)]!;
+  const wants = nth === null && days.includes(world.focus) && world.chance(0.5);
+  await press(page, "pick", wants ? world.focus : soon);
   const times = choices(page, "time");
   if (times.length === 0) return false;
   set(page, "time", nth === null ? world.pick(times) : times[0]!);

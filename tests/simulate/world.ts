@@ -41,6 +41,14 @@ export class World {
     readonly folder: string,
   ) {}
 
+  /** A day ahead that half of everybody wants, so that it fills up; another one every few days. */
+  focus = "";
+
+  /** The day that many want, or one of these. */
+  someDay(others: readonly string[]): string {
+    return this.chance(0.5) && others.includes(this.focus) ? this.focus : this.pick(others);
+  }
+
   /** A browser of its own, without script. */
   browser(address = `198.51.${this.whole(256)}.${this.whole(256)}`): Page {
     return new Page(ORIGIN, new Connection(this.site.sendFrom(address)));
