@@ -20,7 +20,6 @@ export class Invariants {
   #lastEvent = 0;
   /** The newest event of each booking that decided where and when it is, and whether that overruled somebody's day. */
   readonly #placed = new Map<number, { event: number; overruled: boolean }>();
-  /** By what both jobs were when it was found: what was allowed then stays so. */
   readonly #world: World;
 
   constructor(world: World) {
@@ -147,7 +146,11 @@ export class Invariants {
       clock.now(),
     );
     const ahead = new Set(jobs.filter(({ from }) => from > now).map(({ id }) => id));
-    for (const { jobs: about, why } of conflictsIn(jobs, this.#world.records)) {
+    const conflicts = conflictsIn(jobs, this.#world.records);
+    this.#world.conflicting.clear();
+    for (const { jobs: about } of conflicts)
+      for (const id of about) this.#world.conflicting.add(id);
+    for (const { jobs: about, why } of conflicts) {
       if (!about.some((id) => ahead.has(id)) || about.some((id) => this.#isExcused(id))) continue;
       const words = about.map((id) => {
         const row = rows.find((each) => each.id === id)!;

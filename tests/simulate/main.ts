@@ -36,10 +36,11 @@ try {
     if (values.list) info(world.log.slice(from).join("\n"));
   }
   const seconds = (performance.now() - began) / 1_000;
+  const processor = process.cpuUsage().user / 1e6;
   const counts = [...world.counts].map(([what, count]) => `${count} ${what}`).join(", ");
   info(
     `seed ${seed}: ${days} days, ${simulation.steps} steps, ${simulation.kills} kills in ${Math.round(seconds)} s, ` +
-      `${Math.round((days * 60) / seconds)} shop-days a minute (${counts})\ndigest ${simulation.digest}, of the first 2 days ${firstDays}`,
+      `${Math.round((days * 60) / seconds)} shop-days a minute, ${Math.round((days * 60) / processor)} a minute of the processor (${counts})\ndigest ${simulation.digest}, of the first 2 days ${firstDays}`,
   );
 } catch (error) {
   complain(world.log.slice(-20).join("\n"));

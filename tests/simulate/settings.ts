@@ -125,6 +125,7 @@ async function pressAndSave(
 ): Promise<void> {
   await page.press(button as Button);
   world.answered(page, 200, 409, 422, 503);
+  if (page.status() === 200) markStranded(world, []);
   for (let tries = 0; tries < 2; tries++) {
     const { $ } = page;
     const anyway = $('main button[name="answer"][value="save"]').get(0);
@@ -146,7 +147,7 @@ async function pressAndSave(
 
 function markStranded(world: World, ids: readonly number[]): void {
   const newest = world.records.count("select max(id) from booking_events");
-  for (const id of ids) world.stranded.set(id, newest);
+  for (const id of [...ids, ...world.conflicting]) world.stranded.set(id, newest);
 }
 
 async function* addCrew(world: World, page: Page): Actor {

@@ -25,6 +25,8 @@ export class World {
   readonly known: Known[] = [];
   /** Bookings that a saved change of the settings strands, with the newest event then. */
   readonly stranded = new Map<number, number>();
+  /** Jobs that can't be done as planned, and are known for it: a change lists only what's new. */
+  readonly conflicting = new Set<number>();
   readonly log: string[] = [];
   readonly counts = new Map<string, number>();
   /** What this step has changed by its own account, and what it tried. */
