@@ -49,12 +49,13 @@ export class Simulation {
     if ((minuteOf(date) / 1440) % 7 === 4) await this.#night(date);
     at(450);
     this.#desk ??= world.browser("198.51.100.1");
-    await this.#step("sign in", () => signIn(world, this.#desk!));
     await this.#step("mail", async () => void (await deliver(world)));
     if (world.focus < addDays(date, 1)) world.focus = addDays(date, 4);
     const hasKills = world.chance(0.1);
     for (const minute of this.#beginnings()) {
       at(minute);
+      // After twelve hours without use a session is over.
+      await this.#step("sign in", () => signIn(world, this.#desk!));
       await this.#burst(hasKills);
       await this.#step("mail", async () => void (await deliver(world)));
       await this.#keepSome();
