@@ -12,7 +12,7 @@ import { isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import { cutDate, dateMissing } from "~/booking/calendar/calendar";
 import { fragmentFor, packageAddress, UNSCRIPTED } from "./package-address";
 import { hasNoCookie, type PackageDraft } from "~/booking/package/package-draft.server";
-import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
+import { alreadyBooked, ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import { calendarValues, type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
 import { submitBooking } from "~/booking/submit.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
@@ -25,6 +25,7 @@ export type PackageReply = {
   values: Values;
   title: string | null;
   nearest: FreeTime[] | null;
+  asked?: string;
 };
 type Sent = { search: string; address: string | null };
 type Result =
@@ -107,6 +108,7 @@ async function handlePress(
       flow: "package",
       contact: answers,
       sender,
+      second: values.intent === "second" ? values.asked : null,
     },
     now,
   );
@@ -125,6 +127,17 @@ async function handlePress(
         values,
         outcome.nearest,
       );
+    case "alreadyBooked": {
+      const { title, words } = alreadyBooked(outcome.reference);
+      const reply = {
+        title,
+        errors: { second: words },
+        values: withOfferedTime(values),
+        nearest: null,
+        asked: outcome.reference,
+      };
+      return { status: 409, reply };
+    }
     case "incomplete":
       return refuse(
         503,
@@ -138,13 +151,17 @@ async function handlePress(
 export function isSamePackageBooking(made: Booking, form: URLSearchParams): boolean {
   const values = typed(form);
   const submission = parseForm(form, packageSchema);
-  if (values.intent !== "confirm" || !isPackageKey(values.package)) return false;
+  if (!isPressToBook(values.intent) || !isPackageKey(values.package)) return false;
   if (submission.status !== "success") return false;
   const { value: answers } = submission;
   return (
     isOfContact(made, answers) &&
     isOfWork(made, workOf({ package: values.package }, values, answers))
   );
+}
+
+function isPressToBook(intent: string | undefined): boolean {
+  return intent === "confirm" || intent === "second";
 }
 
 function workOf(draft: Pick<PackageDraft, "package">, values: Values, answers: PackageAnswers) {
@@ -190,7 +207,7 @@ async function valuesToShow(
     return next ? { ...others, ...calendarValues(next) } : others;
   }
   if (intent === "otherDate") return { ...others, slot: "", time: "" };
-  return intent === "confirm" ? null : withOfferedTime(others);
+  return isPressToBook(intent) ? null : withOfferedTime(others);
 }
 
 export function typedIn(form: URLSearchParams): Values {

@@ -6,6 +6,7 @@ import { AddressFields } from "~/booking/address-fields";
 import { PlaceQuestion } from "~/booking/place-question";
 import { ContactFields } from "~/booking/contact-fields";
 import { FailurePhone, PhoneLink } from "~/booking/phone-link";
+import { SecondVehicle } from "~/booking/second-vehicle";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { UNSCRIPTED } from "./package-address";
 import type { PackageReply } from "./book-package.server";
@@ -96,6 +97,7 @@ export function PackageDetails({ heading, step, reply, typed, hours, phone }: De
               <FailurePhone errors={errors} />
             </ErrorSummary>
           </div>
+          {reply?.asked ? <SecondVehicle asked={reply.asked} error={errors.second} /> : null}
           {step.unread ? (
             <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
               We cannot look into our calendar right now. Please try again in a few minutes, or

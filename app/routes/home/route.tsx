@@ -17,6 +17,7 @@ import { pressedIn } from "./package-address";
 import {
   asShown,
   draftOfForm,
+  forgetPackage,
   missingCookie,
   readPackage,
 } from "~/booking/package/package-draft.server";
@@ -29,6 +30,7 @@ import { businessNow } from "~/server/clock.server";
 import { wordsOf } from "~/content/catalogue-words";
 import { db } from "~/server/db.server";
 import { parseComparisonFilter } from "~/domain/comparison";
+import { isReference } from "~/domain/booking";
 import { ago } from "~/domain/time";
 import { business } from "~/server/env.server";
 import { readForm } from "~/server/http";
@@ -120,6 +122,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (made) return toMade(made, { same: isSamePackageBooking(made, form) });
   if (!draft) return redirect(bookingArea.unbooked);
 
+  const asked = form.get("asked") ?? "";
+  if (form.get("intent") === "keepOne" && isReference(asked)) {
+    forgetContact(draft.key);
+    return redirect(customerPaths.already(asked), {
+      headers: { "set-cookie": await forgetPackage() },
+    });
+  }
   const headers = await missingCookie(draft);
   if (form.get("intent") === "choose") {
     rememberContact(draft.key, new URLSearchParams(typedIn(form)));

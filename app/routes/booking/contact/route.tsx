@@ -13,7 +13,7 @@ import { whereOf, whereWords } from "~/booking/travel.server";
 import { isTown, TOWN_NAMES } from "~/content/place-names";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
-import { draftCookie, emptyDraft, isNew, readDraft } from "~/booking/draft.server";
+import { draftCookie, emptyDraft, forgetDraft, isNew, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import {
   isTimeFree,
@@ -26,6 +26,7 @@ import { sendOrStay, useLastReply } from "~/booking/lost-press";
 import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { quoteOf } from "~/booking/quote";
+import { SecondVehicle } from "~/booking/second-vehicle";
 import { bookedBefore } from "~/booking/submit.server";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
@@ -34,6 +35,8 @@ import { useOfferedTime } from "~/booking/calendar/use-offered-time";
 import { withWhen } from "~/booking/summary-lines";
 import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
+import { customerPaths } from "~/customer-paths";
+import { isReference } from "~/domain/booking";
 import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
@@ -99,6 +102,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       leaving,
       chosen === draft ? undefined : { headers: { "set-cookie": await draftCookie(chosen) } },
     );
+  }
+  const asked = form.get("asked") ?? "";
+  if (form.get("intent") === "keepOne" && isReference(asked)) {
+    forgetContact(draft.key);
+    return redirect(customerPaths.already(asked), {
+      headers: { "set-cookie": await forgetDraft() },
+    });
   }
   // A second press finds the booking even after the first press has deleted the draft.
   const key = form.get("key") ?? draft.key;
@@ -183,6 +193,7 @@ export default function ContactInfo() {
       >
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="shown" value={shown} />
+        {refusal?.asked ? <SecondVehicle asked={refusal.asked} error={errors.second} /> : null}
         {refusal?.nearest ? (
           <NearestTimes
             times={refusal.nearest}

@@ -19,6 +19,7 @@ type Props = {
     byPhone: boolean;
     isOtherService: boolean;
     overruled: string | null;
+    secondOf: string | null;
   };
   deleted: boolean;
 };
@@ -39,6 +40,11 @@ export function BookingFacts({ booking, history, deleted }: Props) {
         <Note>about {formatDuration(booking.duration_minutes)}</Note>
         {history.overruled ? (
           <span className="text-warn block font-semibold">Booked anyway: {history.overruled}</span>
+        ) : null}
+        {history.secondOf ? (
+          <span className="text-warn block font-semibold">
+            Second vehicle of the same customer at this time, beside {history.secondOf}
+          </span>
         ) : null}
       </Fact>
       <Fact name="Phone">
