@@ -81,6 +81,8 @@ export default [
   route("sitemap.xml", "routes/sitemap-xml.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("manifest.webmanifest", "routes/manifest.ts"),
+  route(".well-known/change-password", "routes/change-password.ts"),
+  route(".well-known/security.txt", "routes/security-txt.ts"),
   route("healthz", "routes/healthz.ts"),
   route("readyz", "routes/readyz/route.ts"),
   route("refused", "routes/refused.tsx"),
