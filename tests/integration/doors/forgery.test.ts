@@ -24,6 +24,7 @@ beforeAll(async () => {
     file: "x.ics",
     slug: "vancouver",
     picture: "paint",
+    reference: "ABCD-EFGH",
     "*": "no/such/page",
   }).filter(({ action }) => action);
   cookie = `operator=${await operatorCookie(shop.signIn())}; draft=${await draftCookie(fullDraft())}`;
