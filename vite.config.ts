@@ -16,6 +16,23 @@ const ownSettings: Plugin = {
     void (command === "serve" && mode === "development" && settings()),
 };
 
+/** Modules that pages share, in few files: packed apart, each would weigh more. */
+const CHUNKS = {
+  react:
+    /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|commonjsHelpers|preload-helper/,
+  fields: /@conform-to\/react\/dist\/(helpers|_virtual)|app\/ui\/(field|choice-group)\./,
+  forms:
+    /@conform-to\/|app\/(ui\/(form-errors|limited-field)|booking\/(address|contact|vehicle)-fields|content\/vehicles)\./,
+  booking:
+    /app\/booking\/((calendar|wizard)\/|(phone-link|place-question|refusal-words|summary[\w-]*|use-sending)\.)/,
+  shared:
+    /app\/(paths|use-business|booking\/(lost-press|steps)|domain\/(limits|phone|pricing|services|time|vehicle)|content\/(business|catalogue|place-names)|ui\/(button|connection|error-summary|focus|page-heading|pending|plain-click|use-live))\./,
+};
+
+function chunkOf(id: string): string | undefined {
+  return Object.entries(CHUNKS).find(([, modules]) => modules.test(id))?.[0];
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [ownSettings, assets(), tailwindcss(), remix(options)],
   resolve: {
@@ -27,6 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Some 6 KB less than esbuild makes of a page's scripts.
     minify: isSsrBuild ? false : "terser",
     rollupOptions: {
+      output: isSsrBuild ? {} : { manualChunks: chunkOf },
       onwarn: (warning, warn) => void (QUIET.has(warning.code ?? "") || warn(warning)),
     },
   },

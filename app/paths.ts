@@ -8,6 +8,9 @@ export const paths = {
   /** Where /booking redirects at first. */
   bookingStart: "/booking/service",
   bookingArea: "/?section=booking#booking",
+  packageForm: "/booking/package",
+  /** Every "Select Package" posts there. */
+  packageChoice: "/package",
   sitemap: "/sitemap",
   sitemapXml: "/sitemap.xml",
   dashboard: "/dashboard",
@@ -18,6 +21,14 @@ export const paths = {
   logout: "/logout",
   picture: (id: string) => `/results/${id}`,
 } as const;
+
+/** The home page's booking area, or the wizard, for a job in a place; anywhere if it's null. */
+export function bookingAreaAt(place: string): string {
+  return `/?place=${place}&section=booking#booking`;
+}
+export function bookingAt(place: string | null): string {
+  return place ? `${paths.bookingStart}?place=${place}` : paths.booking;
+}
 
 export function withSearch(path: string, params: URLSearchParams): string {
   const search = params.toString();

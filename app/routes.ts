@@ -16,6 +16,7 @@ export default [
     route("vehicle", "routes/booking/vehicle/route.tsx"),
     route("date", "routes/booking/date/route.tsx"),
     route("contact", "routes/booking/contact/route.tsx"),
+    route("package", "routes/booking/package/route.tsx"),
     route("already/:reference", "routes/booking/already.tsx"),
     route("confirmed/:token", "routes/booking/confirmed/route.tsx"),
     route("confirmed/:token/calendar.ics", "routes/booking/confirmed-calendar.ts"),

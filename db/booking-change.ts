@@ -1,4 +1,5 @@
 import { type Changes, changesBetween, type Doer, type EventKind } from "~/domain/event";
+import { plain } from "~/domain/text";
 import type { DatabaseOrTransaction } from "./connect";
 import { groupBooking, refresh } from "./customers";
 import { writeEvent } from "./journal";
@@ -9,7 +10,7 @@ import { putIntoSearch, takeFromSearch } from "./search";
 export async function insertBooking(trx: DatabaseOrTransaction, row: NewBooking): Promise<Booking> {
   const booking = await trx
     .insertInto("bookings")
-    .values(row)
+    .values({ ...row, customer_order: plain(row.customer_name) })
     .returningAll()
     .executeTakeFirstOrThrow();
   await followBooking(trx, booking);
@@ -97,7 +98,14 @@ export async function changeBooking(
   if (Object.keys(changes).length === 0) return true;
   const after = await trx
     .updateTable("bookings")
-    .set({ ...change.to, sequence: before.sequence + 1, updated_at: change.at })
+    .set({
+      ...change.to,
+      ...(change.to.customer_name === undefined
+        ? {}
+        : { customer_order: plain(change.to.customer_name) }),
+      sequence: before.sequence + 1,
+      updated_at: change.at,
+    })
     .where("id", "=", before.id)
     .where("sequence", "=", before.sequence)
     .returningAll()

@@ -1,4 +1,5 @@
 import { dialable } from "~/domain/phone";
+import { cleanEmail, plain } from "~/domain/text";
 import type { DatabaseOrTransaction } from "./connect";
 import type { Booking } from "./schema";
 import { counts } from "./standing";
@@ -70,7 +71,11 @@ export async function refresh(trx: DatabaseOrTransaction, customerId: number): P
   }
   await trx
     .updateTable("customers")
-    .set({ ...latest, ...(await counted.executeTakeFirstOrThrow()) })
+    .set({
+      ...latest,
+      name_order: plain(latest.name),
+      ...(await counted.executeTakeFirstOrThrow()),
+    })
     .where("id", "=", customerId)
     .execute();
 }
@@ -80,7 +85,7 @@ export function keysOf({
   customer_phone,
 }: Pick<Booking, "customer_email" | "customer_phone">): Keys {
   return {
-    email_key: customer_email.trim().toLowerCase() || null,
+    email_key: cleanEmail(customer_email).toLowerCase() || null,
     phone_key: dialable(customer_phone),
   };
 }
@@ -116,6 +121,7 @@ async function addCustomer(trx: DatabaseOrTransaction, booking: Contact): Promis
     .insertInto("customers")
     .values({
       name: booking.customer_name,
+      name_order: plain(booking.customer_name),
       email: booking.customer_email,
       phone: booking.customer_phone,
     })

@@ -1,5 +1,6 @@
 import type { Changes } from "~/domain/event";
 import { allDialable, dialable } from "~/domain/phone";
+import { cleanEmail } from "~/domain/text";
 import type { DatabaseOrTransaction } from "./connect";
 import { idList, pastTrigger } from "./dialect";
 import type { BookingContent } from "./journal";
@@ -18,10 +19,10 @@ type Event = { id: number; changes: Changes };
 
 /** A number matches in any notation, and among several in a field. */
 export function knownBy(who: string): (email: string, phone: string) => boolean {
-  const wanted = who.trim().toLowerCase();
+  const wanted = cleanEmail(who).toLowerCase();
   const number = dialable(wanted);
   return (email, phone) =>
-    (wanted !== "" && email.toLowerCase() === wanted) ||
+    (wanted !== "" && cleanEmail(email).toLowerCase() === wanted) ||
     (number !== null && allDialable(phone).includes(number));
 }
 

@@ -56,6 +56,8 @@ type BookingTable = {
   flow: "wizard" | "package";
   status: Generated<Status>;
   customer_name: string;
+  /** The name as a plain keyboard types it, for its place in lists. */
+  customer_order: Generated<string>;
   customer_email: string;
   customer_phone: string;
   service_key: string;
@@ -201,6 +203,8 @@ type MessageTable = {
 type CustomerTable = {
   id: Generated<number>;
   name: string;
+  /** As in `customer_order`. */
+  name_order: Generated<string>;
   email: string;
   phone: string;
   /** Neither deleted nor cancelled. */

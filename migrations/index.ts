@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import * as tables from "./0001-tables";
 import * as search from "./0002-search";
 import * as crews from "./0003-crews";
+import * as names from "./0004-names";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
   "0001-tables": tables,
   "0002-search": search,
   "0003-crews": crews,
+  "0004-names": names,
 };

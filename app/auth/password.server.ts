@@ -7,7 +7,12 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const argon2 = () => import("@node-rs/argon2");
 
 export async function hashPassword(password: string): Promise<string> {
-  return (await argon2()).hash(password, COST);
+  return (await argon2()).hash(composed(password), COST);
+}
+
+/** Keyboards send "é" as one sign or as two. */
+function composed(password: string): string {
+  return password.normalize("NFC");
 }
 
 /** What an unknown email is compared with: the time must not tell whether it's an operator's. */
@@ -20,6 +25,6 @@ export async function isPassword(
 ): Promise<boolean> {
   const nobodys = await nobodysHash();
   const { verify } = await argon2();
-  const right = await verify(passwordHash ?? nobodys, password).catch(() => false);
+  const right = await verify(passwordHash ?? nobodys, composed(password)).catch(() => false);
   return right && passwordHash !== undefined;
 }

@@ -6,7 +6,7 @@ import {
   townTyped,
 } from "~/content/place-names";
 import { LIMITS } from "~/domain/limits";
-import { EMAIL, oneLine, paragraphs } from "~/domain/text";
+import { cleanEmail, EMAIL, isVisible, oneLine, paragraphs } from "~/domain/text";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
 import { z } from "~/server/zod.server";
 
@@ -55,7 +55,10 @@ export const selectionSchema = z.object({
 });
 
 export const PLACE_MISSING = "Choose where we should detail it";
-const posted = z.looseObject({ locationMode: z.string().optional(), place: z.unknown() });
+const posted = z.looseObject({
+  locationMode: z.string().optional(),
+  place: z.unknown().optional(),
+});
 
 /** Where the job is. Street and city count at the customer's place only, so nothing typed there is
  * refused at the shop. */
@@ -101,11 +104,14 @@ function cityGoesWithPlace({ place, city }: Placed, context: z.RefinementCtx) {
   if (message) context.addIssue({ code: "custom", path: ["city"], message });
 }
 
+const NAMELESS = "Enter your full name";
 const person = z.object({
-  name: needed("Full name", LIMITS.name, "Enter your full name"),
-  email: needed("Email", LIMITS.email, "Enter your email").pipe(
-    z.string().regex(EMAIL, "Enter an email address such as name@example.com"),
-  ),
+  name: needed("Full name", LIMITS.name, NAMELESS).refine(isVisible, NAMELESS),
+  email: needed("Email", LIMITS.email, "Enter your email")
+    .transform(cleanEmail)
+    .pipe(
+      z.string("Enter your email").regex(EMAIL, "Enter an email address such as name@example.com"),
+    ),
   phone: needed("Phone", LIMITS.phone, "Enter your phone number"),
 });
 /** The wizard has asked for the place before. */
@@ -124,12 +130,17 @@ export const packageSchema = placed(packageStep.superRefine(cityGoesWithPlace));
 export type PackageAnswers = z.infer<typeof packageSchema>;
 
 const desk = packageStep.extend({
-  name: needed("Full name", LIMITS.name, "Enter the customer's name"),
-  phone: needed("Phone", LIMITS.phone, "Enter the customer's phone number"),
-  email: optionalText("Email", LIMITS.email, oneLine).refine(
-    (email) => email === "" || EMAIL.test(email),
-    "Enter an email address such as name@example.com, or none",
+  name: needed("Full name", LIMITS.name, "Enter the customer's name").refine(
+    isVisible,
+    "Enter the customer's name",
   ),
+  phone: needed("Phone", LIMITS.phone, "Enter the customer's phone number"),
+  email: optionalText("Email", LIMITS.email, oneLine)
+    .transform(cleanEmail)
+    .refine(
+      (email) => email === "" || EMAIL.test(email),
+      "Enter an email address such as name@example.com, or none",
+    ),
 });
 export const deskSchema = placed(desk.superRefine(cityGoesWithPlace));
 

@@ -1,8 +1,13 @@
 import { formatPrice } from "~/domain/pricing";
-import { StepLink } from "./wizard/step-link";
-import type { Summary } from "./summary-lines";
+import { StepLink, type StepTarget, toStep } from "./wizard/step-link";
+import type { Summary, SummaryLine } from "./summary-lines";
 
-export function SummaryPanel({ summary, headingId }: { summary: Summary; headingId: string }) {
+/** Where a line of the summary can be changed. */
+export type TargetOf = (line: SummaryLine) => StepTarget;
+
+type Props = { summary: Summary; headingId: string; targetOf?: TargetOf };
+
+export function SummaryPanel({ summary, headingId, targetOf = ({ step }) => toStep(step) }: Props) {
   const { lines, price } = summary;
   return (
     <div role="group" aria-labelledby={headingId}>
@@ -11,19 +16,19 @@ export function SummaryPanel({ summary, headingId }: { summary: Summary; heading
       </h2>
       {lines.length > 0 ? (
         <dl className="mt-4 grid gap-2">
-          {lines.map(({ label, value, step }) => (
-            <div key={label} className="flex items-baseline justify-between gap-6">
+          {lines.map((line) => (
+            <div key={line.label} className="flex items-baseline justify-between gap-6">
               <dt className="text-soft shrink-0">
                 <StepLink
-                  step={step}
+                  target={targetOf(line)}
                   className="decoration-control hover:text-teal inline-flex min-h-11 items-center underline underline-offset-4 lg:min-h-8"
                 >
                   <span className="sr-only">Change </span>
-                  {label}
+                  {line.label}
                 </StepLink>
               </dt>
               <dd className="min-w-0 text-right leading-snug font-semibold wrap-anywhere">
-                {value}
+                {line.value}
               </dd>
             </div>
           ))}
@@ -55,7 +60,7 @@ export function Estimate({
       </dl>
       <p className="border-line mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-4">
         <span>Estimated total{forAnyCar ? " for a car" : ""}</span>
-        <strong className="text-3xl font-bold tracking-tight [font-stretch:112%]">
+        <strong className="ml-auto text-3xl font-bold tracking-tight [font-stretch:112%]">
           {formatPrice(price.total)}
         </strong>
         {plusTravel ? (

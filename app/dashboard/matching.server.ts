@@ -30,7 +30,7 @@ export function matching(
 const COLUMNS: Record<Sort, RawBuilder<unknown>> = {
   date: sql`booking_date`,
   time: sql`start_minute`,
-  customer: sql`lower(customer_name)`,
+  customer: sql`customer_order`,
   service: sql`service_name`,
   price: sql`total_price_cents`,
   status: sql`status`,

@@ -1,21 +1,103 @@
-/** Typed text as one line without control or invisible characters: mail headers depend on it. */
+/**
+ * What typed text is reduced to before it's stored, compared or searched: the one place that knows
+ * about signs beyond plain ASCII. Its table is tests/unit/domain/text.test.ts.
+ */
+
+/** Nothing that anybody sees: soft hyphens, joiners, direction marks, fillers, variation selectors. */
+const INVISIBLE =
+  /\p{Cf}|\p{Variation_Selector}|\u034F|\u115F|\u1160|\u17B4|\u17B5|\u2800|\u3164|\uFFA0/gu;
+/** Of those, what can't change how a name or an emoji is written. */
+const STRAY = /[\u00AD\u200B\u2060\uFEFF\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
+const SPACES = /[\p{Z}\s]+/gu;
+const HYPHENS = /[\p{Pd}\u2212\uFE63]/gu;
+const APOSTROPHES =
+  /[\u02B9\u02BB\u02BC\u02BD\u02C8\u02CA\u02CB\u02EE\u0060\u00B4\u2018\u2019\u201A\u201B\u2032\u2035\uA78C\uFF07]/g;
+/** Latin letters that don't come apart into a plain one and a mark. */
+const WHOLE: Record<string, string> = {
+  æ: "ae",
+  œ: "oe",
+  ß: "ss",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ı: "i",
+  ĸ: "k",
+  ł: "l",
+  ŋ: "n",
+  þ: "th",
+  ŧ: "t",
+  ƒ: "f",
+  ɓ: "b",
+  ɗ: "d",
+  ə: "e",
+};
+
+/** One line as it's stored: composed, without stray marks, control characters and outer spaces. */
 export function oneLine(text: string): string {
-  return visible(text)
+  return withoutStray(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 }
 
 /** The same for notes, whose line breaks stay, as "\n". */
 export function paragraphs(text: string): string {
-  return visible(text)
+  return withoutStray(text)
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n]+/gu, " ")
     .trim();
 }
 
-/** Invisible characters and direction marks go; joiners stay, which names and emoji need. */
-function visible(text: string): string {
-  return text.replace(/[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g, "");
+function withoutStray(text: string): string {
+  return text.normalize("NFC").replace(STRAY, "");
+}
+
+/** Whether anything of it can be seen. */
+export function isVisible(text: string): boolean {
+  return text.replace(INVISIBLE, "").replace(SPACES, "") !== "";
+}
+
+/** What a plain keyboard would type: names, towns, words to search for, and the order of names. */
+export function plain(text: string): string {
+  return asciiDigits(text.normalize("NFKC"))
+    .replace(INVISIBLE, "")
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036f]+/gu, "$1")
+    .normalize("NFC")
+    .replace(/[^\0-\x7f]/gu, (sign) => WHOLE[sign] ?? sign)
+    .replace(HYPHENS, "-")
+    .replace(APOSTROPHES, "'")
+    .replace(/[\p{Z}\t ]+/gu, " ")
+    .trim();
+}
+
+/** An email as mail servers take it: width, marks and spaces around or within it are nobody's. */
+export function cleanEmail(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(INVISIBLE, "")
+    .replace(/^[\p{Z}\s]+|[\p{Z}\s]+$/gu, "");
+}
+
+/** A phone number's separators as single spaces, its digits as ASCII; other words stay. */
+export function plainPhone(text: string): string {
+  return asciiDigits(text.normalize("NFKC"))
+    .replace(INVISIBLE, "")
+    .replace(HYPHENS, "-")
+    .replace(/[\u00B7\u2022\u2027\u2219\u22C5\u30FB\u318D]/g, ".")
+    .replace(SPACES, " ")
+    .trim();
+}
+
+/** Digits of any script, such as Arabic ones. */
+function asciiDigits(text: string): string {
+  return text.replace(/[^\P{Nd}0-9]/gu, (sign) => {
+    const code = sign.codePointAt(0)!;
+    let zero = code;
+    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+    return String(code - zero);
+  });
 }
 
 /** The browsers' own rule for `type=email`. */

@@ -4,7 +4,7 @@ import { db } from "~/server/db.server";
 import { readForm } from "~/server/http";
 import { paths } from "~/paths";
 
-/** Pages of an earlier version submit here. */
+/** "Select Package", wherever it is. */
 export async function action({ request }: ActionFunctionArgs) {
   return leadToPicked(db, request, await readForm(request));
 }

@@ -1,7 +1,7 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { FieldErrors } from "~/ui/error-summary";
-import { EMAIL } from "~/domain/text";
+import { cleanEmail, EMAIL } from "~/domain/text";
 import { LIMITS } from "~/domain/limits";
 import { z } from "./zod.server";
 
@@ -72,8 +72,12 @@ export function versionIn(form: URLSearchParams): number {
 export function emailField(missing: string) {
   return z
     .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(LIMITS.email, "Enter an email address such as name@example.com")
-    .regex(EMAIL, "Enter an email address such as name@example.com");
+    .transform(cleanEmail)
+    .pipe(
+      z
+        .string({ error: missing })
+        .min(1, missing)
+        .max(LIMITS.email, "Enter an email address such as name@example.com")
+        .regex(EMAIL, "Enter an email address such as name@example.com"),
+    );
 }

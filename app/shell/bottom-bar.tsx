@@ -15,7 +15,8 @@ export function BottomBar({ phone }: { phone: string }) {
     "aria-current": isLocation(active) || undefined,
     className: look(isLocation(active)),
   };
-  if (STEPS.some((step) => step.path === pathname)) return null;
+  const isStep = STEPS.some((step) => step.path === pathname) || pathname === paths.packageForm;
+  if (isStep) return null;
   return (
     <>
       <nav

@@ -53,7 +53,7 @@ export function ErrorSummary({
 }
 
 /** The link would focus a group only, or navigate and lose the reply with its error. */
-function focusField(event: React.MouseEvent, field: string) {
+export function focusField(event: React.MouseEvent, field: string) {
   const target = document.getElementById(field) ?? document.getElementById("main")!;
   event.preventDefault();
   const control = target.matches("fieldset, [role=group]")

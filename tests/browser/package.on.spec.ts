@@ -1,9 +1,10 @@
 import { openDay } from "../support/dates";
+import { CREW } from "../support/shop";
 import { expect, test } from "./fixtures";
 import { confirmUnheard, select } from "./visitor";
 import { AVERY } from "./wizard";
 
-// A package of the catalogue, booked on the home page in two steps.
+// A package of the catalogue, chosen on the home page and booked in one form.
 
 test("books a package at an address that stays, and Back leads to the first step", async ({
   page,
@@ -12,9 +13,11 @@ test("books a package at an address that stays, and Back leads to the first step
 }) => {
   await page.goto("/");
   await select(page, "Interior Detailing");
+  await expect(page.getByText("Interior Detailing selected!")).toBeVisible();
   await wizard.costs("$195.00");
+  await wizard.choosePlace();
   await wizard.chooseDay(openDay());
-  await expect(page).toHaveURL(/\/\?section=booking$/);
+  await expect(page).toHaveURL("/booking/package");
   await wizard.chooseTime("10:00 AM");
   await expect(wizard.summary).toContainText(/Time\s*10:00 AM – 1:00 PM/);
   await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Truck" });
@@ -35,6 +38,7 @@ test("where the last press gets no answer all that was chosen and typed stays, a
   const other = openDay(1);
   await page.goto("/");
   await select(page, "Interior Detailing");
+  await wizard.choosePlace();
   await wizard.chooseDay(openDay());
   await wizard.chooseDay(other);
   await wizard.chooseTime("10:00 AM");
@@ -48,4 +52,30 @@ test("where the last press gets no answer all that was chosen and typed stays, a
   await wizard.costs("$243.75");
   const reference = await wizard.confirm();
   expect(shop.bookings()).toMatchObject([{ reference, booking_date: other, start_minute: 600 }]);
+});
+
+test("a press on a day asks for the place, and another place keeps the time that is free there", async ({
+  page,
+  wizard,
+  shop,
+}) => {
+  await page.goto("/");
+  await select(page, "Interior Detailing");
+  await wizard.chooseDay(openDay());
+  await expect(page.getByRole("alert")).toContainText("Choose where we should detail it");
+  await wizard.chooseTime("12:00 PM");
+  await wizard.choosePlace("Surrey");
+  await expect(wizard.time("12:00 PM")).toBeChecked();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  // Back in time for Surrey, but not for Pemberton.
+  const job = { booking_date: openDay(), start_minute: 540, duration_minutes: 120 };
+  shop.add({ ...job, place: "burnaby", resource_id: CREW });
+  await wizard.choosePlace("Pemberton");
+  await expect(page.getByText(/^The time that you chose before is not free/)).toBeVisible();
+  await expect(wizard.summary).not.toContainText("12:00 PM");
+  await wizard.choosePlace("Surrey");
+  await wizard.chooseTime("12:00 PM");
+  await wizard.introduce();
+  await wizard.confirm();
+  expect(shop.bookings().at(-1)).toMatchObject({ place: "surrey", start_minute: 720 });
 });

@@ -116,7 +116,7 @@ const PACKAGE: Screen[] = [
     reach: async ({ page }) => {
       const name = "Select Package Steam Cleaning & Interior Shampoo";
       await page.getByRole("button", { name }).first().click();
-      await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+      await expect(page).toHaveURL("/booking/package");
     },
   },
   {
@@ -128,6 +128,22 @@ const PACKAGE: Screen[] = [
       await expect(page.getByRole("heading", heading)).toBeVisible();
     },
     pairs: ({ page }) => [[page.getByLabel("Full name"), page.getByLabel("Make")]],
+  },
+  {
+    name: "a package far away",
+    isPrinted: false,
+    reach: async ({ page }) => {
+      await page.getByLabel("In which town?").selectOption("whistler");
+      await expect(page.getByText(/^Whistler is \d+ km/)).toBeVisible();
+    },
+  },
+  {
+    name: "the home page while a package is chosen",
+    isPrinted: false,
+    reach: async ({ wizard, page }) => {
+      await wizard.press("Choose another package");
+      await expect(page.getByRole("link", { name: /^Continue with/ })).toBeVisible();
+    },
   },
 ];
 

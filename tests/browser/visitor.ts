@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect } from "./fixtures";
 
-/** In the booking section of the home page. */
+/** In the booking section of the home page; leads to the package's form. */
 export function select(page: Page, name: string): Promise<void> {
   const section = page.locator("#booking");
   return section.getByRole("button", { name: `Select Package ${name}`, exact: true }).click();

@@ -1,5 +1,6 @@
 import { test } from "./fixtures";
 import { openDay } from "../support/dates";
+import { select } from "./visitor";
 import { look } from "./walk";
 
 // Where a page is another one without scripts; axe needs them.
@@ -13,6 +14,9 @@ test("home and the booking fit, and work by keys, without scripts", async ({ pag
     await page.goto(path);
     await look(page, path, { isScripted: false, isPrinted: path === "/" });
   }
+  await page.goto("/");
+  await select(page, "Interior Detailing");
+  await look(page, "/booking/package", { isScripted: false, isPrinted: false });
 });
 
 test("so does the desk", async ({ page, shop, signIn }) => {

@@ -142,7 +142,7 @@ async function booked(server: Server, start: number, date: string): Promise<void
   ).toBe(302);
 }
 
-/** A visitor of the home page who has picked a package. */
+/** A visitor who has picked a package. */
 async function packageVisitor(server: Server, { date, start }: { date: string; start: number }) {
   const picked = await fetch(`${server.origin}/package`, {
     method: "POST",
@@ -154,7 +154,8 @@ async function packageVisitor(server: Server, { date, start }: { date: string; s
     .getSetCookie()
     .find((each) => each.startsWith("package="))!
     .split(";")[0]!;
-  const page = await (await fetch(server.origin, { headers: { cookie } })).text();
+  const form = "/booking/package";
+  const page = await (await fetch(server.origin + form, { headers: { cookie } })).text();
   const key = /name="key" value="([\w-]+)"/.exec(page)![1]!;
   const fields = {
     intent: "confirm",
@@ -166,8 +167,9 @@ async function packageVisitor(server: Server, { date, start }: { date: string; s
     model: "Karoq <2>",
     comments: "Two dogs & a cat",
     ...TYPED,
+    place: "burnaby",
   };
-  return async () => ({ press: await almostSent(server.origin, "/", fields, cookie) });
+  return async () => ({ press: await almostSent(server.origin, form, fields, cookie) });
 }
 
 function keepsEverything(answer: Answer | null, context: string): void {

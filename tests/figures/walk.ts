@@ -149,24 +149,25 @@ async function bookPackages(site: Site, { time }: Settings): Promise<string[]> {
       package: key,
       ...CONTACT,
       ...AT_HOME,
+      place: "burnaby",
       make: "",
       model: "",
       comments: "",
       date: dayAfter(TUESDAY, 7 * index + 1),
       time,
     };
-    await visitor.send("/?index", { package: key });
-    await visitor.read("/?section=booking");
+    await visitor.send("/package", { package: key });
+    await visitor.read("/booking/package");
     for (const vehicleType of ["suv", "van"])
-      await visitor.send("/?index", {
+      await visitor.send("/booking/package", {
         ...answers,
         vehicleType,
         addOn: "exterior-wash",
         intent: "update",
       });
-    await visitor.send("/?index", { package: key, intent: "confirm" });
+    await visitor.send("/booking/package", { package: key, intent: "confirm" });
     booked.push(
-      await visitor.book("/?index", {
+      await visitor.book("/booking/package", {
         ...answers,
         vehicleType: index % 2 === 0 ? "" : "suv",
         intent: "confirm",

@@ -47,7 +47,8 @@ test("the next available time is the one that counts after another was ticked", 
 test("a package's summary says the day and the time", async ({ page, wizard }) => {
   await page.goto("/?section=booking#booking");
   await select(page, "Interior Detailing");
-  await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+  await wizard.isAt("Date, Time and Details");
+  await wizard.choosePlace();
   await expect(wizard.summary).not.toContainText("Date");
   await wizard.chooseDay(first);
   await expect(wizard.summary).toContainText(new RegExp(`Date\\s*${formatShortDate(first)}`));
@@ -55,15 +56,15 @@ test("a package's summary says the day and the time", async ({ page, wizard }) =
   await wizard.chooseTime("10:00 AM");
   await wizard.day(second).click();
   await expect(wizard.summary).toContainText(
-    new RegExp(`Date\\s*${formatShortDate(second)}\\s*Time\\s*10:00 AM – 1:00 PM`),
+    new RegExp(`Date\\s*${formatShortDate(second)}\\s*Change Time\\s*10:00 AM – 1:00 PM`),
   );
 });
 
 /** After the day's ten o'clock is lost the summary shows no time. */
 async function tickAnother(wizard: Wizard) {
-  await expect(wizard.choice(`${formatDay(first)}, 11:00 AM`)).toBeVisible();
+  await expect(wizard.choice(`${formatDay(first)}, 12:00 PM`)).toBeVisible();
   await expect(wizard.summary).not.toContainText(/Date|Time/);
-  await wizard.choice(`${formatDay(first)}, 11:00 AM`).check();
+  await wizard.choice(`${formatDay(first)}, 12:00 PM`).check();
 }
 
 test("the wizard's summary forgets a lost time", async ({ page, wizard, startWith, shop }) => {
@@ -74,14 +75,14 @@ test("the wizard's summary forgets a lost time", async ({ page, wizard, startWit
   await tickAnother(wizard);
   await wizard.introduce();
   await wizard.confirm();
-  await expect(page.getByRole("main")).toContainText("11:00 AM");
+  await expect(page.getByRole("main")).toContainText("12:00 PM");
 });
 
 test("so does a package's", async ({ page, wizard, shop }) => {
   await losePackageTime(page, wizard, shop);
   await tickAnother(wizard);
   await wizard.confirm();
-  await expect(page.getByRole("main")).toContainText("11:00 AM");
+  await expect(page.getByRole("main")).toContainText("12:00 PM");
 });
 
 test("a time that is lost at the date step is cleared, from the summary too", async ({
@@ -104,9 +105,9 @@ test("a time that is lost at the date step is cleared, from the summary too", as
   await expect(wizard.summary).not.toContainText("10:00 AM");
   await expect(wizard.time("10:00 AM")).toBeDisabled();
   await expect(wizard.time("10:00 AM")).not.toBeChecked();
-  await wizard.chooseTime("11:00 AM");
+  await wizard.chooseTime("12:00 PM");
   await wizard.toVehicle();
-  await expect(wizard.summary).toContainText("11:00 AM – 12:00 PM");
+  await expect(wizard.summary).toContainText("12:00 PM – 1:00 PM");
 });
 
 test("a time that was ticked in place of a lost one stays when something else is refused", async ({
@@ -115,23 +116,24 @@ test("a time that was ticked in place of a lost one stays when something else is
   shop,
 }) => {
   await losePackageTime(page, wizard, shop);
-  await wizard.choice(`${formatDay(first)}, 11:00 AM`).check();
+  await wizard.choice(`${formatDay(first)}, 12:00 PM`).check();
   await page.getByLabel("Email").fill("");
   await wizard.press("Confirm Booking");
   await expect(
     page.getByRole("alert").getByRole("link", { name: "Enter your email" }),
   ).toBeVisible();
-  await expect(wizard.time("11:00 AM")).toBeChecked();
-  await expect(wizard.summary).toContainText("11:00 AM – 2:00 PM");
+  await expect(wizard.time("12:00 PM")).toBeChecked();
+  await expect(wizard.summary).toContainText("12:00 PM – 3:00 PM");
   await wizard.introduce();
   await wizard.confirm();
-  await expect(page.getByRole("main")).toContainText("11:00 AM");
+  await expect(page.getByRole("main")).toContainText("12:00 PM");
 });
 
 /** A package's form at 10 AM, a time that somebody else books before Confirm is pressed. */
 async function losePackageTime(page: Page, wizard: Wizard, shop: Shop): Promise<void> {
   await page.goto("/?section=booking#booking");
   await select(page, "Interior Detailing");
+  await wizard.choosePlace();
   await wizard.chooseDay(first);
   await wizard.chooseTime("10:00 AM");
   await wizard.introduce();

@@ -62,7 +62,8 @@ test("other hours on Sunday: the footer, the structured data and both ways to bo
     .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
     .first()
     .click();
-  await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+  await wizard.isAt("Date, Time and Details");
+  await wizard.choosePlace();
   await wizard.chooseDay(nextSunday());
   for (const time of times) await expect(wizard.time(time)).toBeVisible();
 });

@@ -168,7 +168,8 @@ test.describe("far beyond the limit", () => {
       .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
       .first()
       .click();
-    await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+    await wizard.isAt("Date, Time and Details");
+    await wizard.choosePlace();
     await wizard.chooseDay(openDay());
     await wizard.chooseTime("10:00 AM");
     await fillAll(page, fields);

@@ -38,6 +38,7 @@ test("a booking whose cookie is gone when it is confirmed says so, and keeps wha
   await wizard.toDate();
   await expect(page.getByRole("alert").filter({ hasText: AGAIN })).toHaveCount(0);
   await expect(page).toHaveURL("/booking/date");
+  await wizard.choosePlace();
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
   await wizard.toVehicle();
@@ -116,6 +117,7 @@ test("a package whose cookie is gone keeps everything, and is booked by the seco
     .locator("#booking")
     .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
     .click();
+  await wizard.choosePlace();
   await wizard.introduce();
   await page.getByLabel("Special Requests or Notes (Optional)").fill("Gate code 4711");
   const typed = async () => {
@@ -165,6 +167,7 @@ test("whoever keeps no cookies any more is told so by every confirmation", async
     .locator("#booking")
     .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
     .click();
+  await wizard.choosePlace();
   await wizard.introduce();
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");

@@ -52,6 +52,7 @@ test.describe("with a package", () => {
   test.beforeEach(async ({ page, wizard }) => {
     await page.goto("/");
     await select(page, "Interior Detailing");
+    await wizard.choosePlace();
     await wizard.chooseDay(openDay());
     await wizard.chooseTime("10:00 AM");
     await wizard.introduce();
@@ -70,6 +71,7 @@ test.describe("with a package", () => {
     const first = await wizard.reference();
     await page.goto("/");
     await select(page, "5 Year Ceramic Coating");
+    await wizard.choosePlace();
     await wizard.chooseDay(openDay(1));
     await wizard.chooseTime("9:00 AM");
     await wizard.introduce();

@@ -1,7 +1,7 @@
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
 
-// A package can be booked wherever its price is shown: /services and city pages lead to the same two steps.
+// A package can be booked wherever its price is shown: /services and city pages lead to the same form.
 
 test("from the list of services", async ({ page, wizard, shop }) => {
   await page.goto("/services");
@@ -10,6 +10,7 @@ test("from the list of services", async ({ page, wizard, shop }) => {
     .click();
   await expect(page.getByText("5 Year Ceramic Coating selected!")).toBeVisible();
   await wizard.costs("$1,099.00");
+  await wizard.choosePlace();
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("9:00 AM");
   await wizard.introduce();
@@ -24,17 +25,17 @@ test("from the list of services", async ({ page, wizard, shop }) => {
   ]);
 });
 
-test("from a city page", async ({ page, wizard, shop }) => {
+test("from a page of a place, which is chosen already", async ({ page, wizard, shop }) => {
   await page.goto("/whistler");
   await page.getByRole("link", { name: "Book in Whistler" }).first().click();
-  await expect(page).toHaveURL(/\/\?section=booking#booking$/);
+  await expect(page).toHaveURL(/\/\?place=whistler&section=booking#booking$/);
   await page
     .locator("#booking")
     .getByRole("button", { name: "Select Service Headlight Restoration", exact: true })
     .click();
+  await expect(wizard.summary).toContainText("At your place in Whistler");
   await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
-  await page.getByLabel("City (optional)").fill("Whistler");
+  await wizard.chooseTime("12:00 PM");
   await wizard.introduce();
   await wizard.confirm();
   await expect(page.getByText("we come there by arrangement")).toBeVisible();
@@ -46,4 +47,15 @@ test("from a city page", async ({ page, wizard, shop }) => {
       total_price_cents: 8_000,
     },
   ]);
+});
+
+test("the wizard takes the place of the page along, and Back does not choose it again", async ({
+  page,
+  wizard,
+}) => {
+  await page.goto("/squamish");
+  await page.getByRole("link", { name: "Book in Squamish" }).first().click();
+  await page.getByRole("link", { name: "Build your own" }).click();
+  await expect(page).toHaveURL("/booking/service");
+  await expect(wizard.summary).toContainText("At your place in Squamish");
 });

@@ -1,26 +1,39 @@
 import { addMonths, formatMonth, monthOf } from "~/domain/time";
 import { openDay } from "../support/dates";
+import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
+import { CREW } from "../support/shop";
 import { AVERY, Wizard } from "../support/page/wizard";
 
-// A package of the catalogue, booked on the home page in two steps.
+// A package of the catalogue: chosen on the home page, booked in one form.
 
-test.beforeEach(async ({ page }) => {
+const TITLE = "Date, Time and Details";
+const FORM = "/booking/package";
+
+function select(page: Page, name: string): Promise<void> {
+  const button = { name: `Select Package ${name}`, exact: true };
+  return page.locator("#booking").getByRole("button", button).click();
+}
+
+test.beforeEach(async ({ page, wizard }) => {
   await page.goto("/");
-  await page
-    .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
-    .first()
-    .click();
-  await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+  await select(page, "Interior Detailing");
+  await wizard.isAt(TITLE);
 });
 
 test("books a package", async ({ page, wizard, shop }) => {
+  await expect(page).toHaveURL(FORM);
+  await expect(page.getByText("Interior Detailing selected!")).toBeVisible();
   await wizard.costs("$195.00");
+  await expect(wizard.summary).toContainText("Estimated total for a car");
+  await wizard.choosePlace("Coquitlam");
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
   await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Truck" });
   await wizard.updateEstimate();
   await wizard.costs("$243.75");
+  await expect(wizard.summary).not.toContainText("for a car");
+  await expect(wizard.summary).toContainText("At your place in Coquitlam");
   await wizard.introduce();
   const reference = await wizard.confirm();
   await expect(page.getByText("10:00 AM – 1:00 PM")).toBeVisible();
@@ -28,6 +41,8 @@ test("books a package", async ({ page, wizard, shop }) => {
     {
       reference,
       flow: "package",
+      place: "coquitlam",
+      city: "Coquitlam",
       service_name: "Interior Detailing",
       booking_date: openDay(),
       start_minute: 600,
@@ -38,22 +53,110 @@ test("books a package", async ({ page, wizard, shop }) => {
   ]);
 });
 
+test("asks for the place with the press of a day, which stays pressed", async ({
+  page,
+  wizard,
+  shop,
+}) => {
+  await wizard.chooseDay(openDay());
+  await expect(page).toHaveURL(/&ask=place#place$/);
+  const link = page.getByRole("link", { name: "Choose where we should detail it" });
+  await expect(link).toHaveAttribute("href", "#place");
+  await wizard.choosePlace();
+  await expect(link).toHaveCount(0);
+  await expect(wizard.day(openDay())).toHaveAttribute("aria-pressed", "true");
+  await page.getByLabel("At the Burnaby shop").check();
+  await wizard.press("Show times");
+  await wizard.chooseTime("10:00 AM");
+  await wizard.introduce();
+  await page.getByLabel("In which town?").selectOption("");
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ place: "shop", location_mode: "shop", city: null }]);
+});
+
+test("a far place says what travel means before a time is chosen, and so does the receipt", async ({
+  page,
+  wizard,
+  shop,
+}) => {
+  await wizard.choosePlace("Whistler");
+  const travel =
+    /^Whistler is \d+ km and .* from our shop\. Travel is agreed by phone and added to the price\.$/;
+  await expect(page.getByText(travel)).toBeVisible();
+  await expect(wizard.summary).toContainText("+ travel, agreed by phone");
+  await wizard.chooseDay(openDay());
+  await wizard.press(/^Next available/);
+  await wizard.introduce();
+  await wizard.confirm();
+  await expect(page.getByText("+ travel, agreed by phone")).toBeVisible();
+  expect(shop.bookings()).toMatchObject([
+    { place: "whistler", by_arrangement: 1, total_price_cents: 19_500 },
+  ]);
+});
+
+test("another place keeps day and time that are free there, and says so when they aren't", async ({
+  page,
+  wizard,
+  shop,
+}) => {
+  const gone = page.getByText(/^The time that you chose before is not free for this booking\./);
+  // In Squamish until 11:00 AM: a crew can be there again at 11:30, but nowhere else by noon.
+  shop.add({
+    booking_date: openDay(),
+    start_minute: 540,
+    duration_minutes: 120,
+    place: "squamish",
+    resource_id: CREW,
+  });
+  await wizard.choosePlace("Squamish");
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("12:00 PM");
+  await wizard.choosePlace("Brackendale");
+  await expect(wizard.time("12:00 PM")).toBeChecked();
+  await expect(gone).toHaveCount(0);
+  await wizard.choosePlace("Surrey");
+  await expect(gone).toBeVisible();
+  await expect(wizard.day(openDay())).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("radio", { name: /AM|PM/, checked: true })).toHaveCount(0);
+});
+
+test("another package keeps the place", async ({ page, wizard }) => {
+  await wizard.choosePlace("Richmond");
+  await wizard.press("Choose another package");
+  await select(page, "Two Step Paint Correction + 3 Year Ceramic Coating");
+  await expect(wizard.summary).toContainText("At your place in Richmond");
+  await expect(page.getByText("in a garage with a door")).toBeVisible();
+});
+
+test("the home page leads back to the form, with its name and total", async ({ page, wizard }) => {
+  await page.getByLabel("Vehicle type (optional)").selectOption({ label: "Van" });
+  await page.getByLabel("Full name").fill(AVERY.name);
+  await wizard.choosePlace("Whistler");
+  await wizard.press("Choose another package");
+  await expect(page).toHaveURL("/?section=booking#booking");
+  await expect(page.locator("#booking")).toContainText(/Your package\s*Interior Detailing/);
+  await expect(page.locator("#booking")).toContainText(/\$292\.50\s*\+ travel, agreed by phone/);
+  await page.getByRole("link", { name: "Continue with Interior Detailing" }).click();
+  await wizard.costs("$292.50");
+  await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
+});
+
 test("stands at an address to which Back leads without a question", async ({
   page,
   wizard,
   shop,
 }) => {
+  await wizard.choosePlace();
   await wizard.showMonthOf(`${addMonths(monthOf(openDay()), 1)}-01`);
   await wizard.chooseDay(openDay());
   // With a script the URL stays as it was; without one it contains what was pressed.
   await expect(page).toHaveURL(
-    new RegExp(`/\\?section=booking&package=InteriorDetailing&date=${openDay()}#times$`),
+    `${FORM}?package=InteriorDetailing&locationMode=mobile&place=burnaby&date=${openDay()}#times`,
   );
   await wizard.chooseTime("10:00 AM");
   await wizard.introduce();
   await wizard.confirm();
   await page.goBack();
-  await expect(page).toHaveURL(/\/\?section=booking[^#]*(#booking|#times)?$/);
   await expect(page.getByText("Step 1 of 2 · Choose a service")).toBeVisible();
   expect(shop.bookings()).toHaveLength(1);
 });
@@ -70,7 +173,7 @@ test("what is pressed before anything is typed is all kept, also by a reload and
   await wizard.press(`Next month, ${formatMonth(later)}`);
   await expect(page.getByRole("heading", { name: formatMonth(later), exact: true })).toBeVisible();
   const isKept = async () => {
-    await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+    await wizard.isAt(TITLE);
     await expect(wizard.time("10:00 AM")).toBeChecked();
     await expect(page.getByLabel("Vehicle type (optional)")).toHaveValue("van");
     await expect(page.getByLabel("At the Burnaby shop")).toBeChecked();
@@ -92,21 +195,23 @@ test("what is typed stands in no address, and a press on another day keeps it", 
   page,
   wizard,
 }) => {
+  await wizard.choosePlace();
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
   await wizard.introduce();
   await wizard.chooseDay(openDay(1));
   await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
   await expect(wizard.time("10:00 AM")).toBeChecked();
-  await expect(page).toHaveURL(/\/\?section=booking#times$/);
+  await expect(page).toHaveURL(`${FORM}#times`);
   await page.goto("/privacy");
-  await page.goto("/?section=booking#booking");
+  await page.goto(FORM);
   await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
   await expect(wizard.time("10:00 AM")).toBeChecked();
   await wizard.confirm();
 });
 
 test("what was refused is still there after a look at another page", async ({ page, wizard }) => {
+  await wizard.choosePlace();
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
   await page.getByLabel("Full name").fill(AVERY.name);
@@ -115,34 +220,41 @@ test("what was refused is still there after a look at another page", async ({ pa
     page.getByRole("heading", { name: "Please fill in all required fields" }),
   ).toBeVisible();
   await page.goto("/privacy");
-  await page.goto("/?section=booking#booking");
+  await page.goto(FORM);
   await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
   await expect(wizard.time("10:00 AM")).toBeChecked();
   await page.getByLabel("Full name").fill("");
   await wizard.chooseTime("11:00 AM");
   await wizard.chooseDay(openDay(1));
   await expect(page).toHaveURL(/&time=11%3A00\+AM#times$/);
-  await page.goto("/?section=booking#booking");
+  await page.goto(FORM);
   await expect(page.getByLabel("Full name")).toHaveValue("");
 });
 
 test("asks for what is missing and keeps the rest", async ({ page, wizard, shop }) => {
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
   await page.getByLabel("Full name").fill(AVERY.name);
   await wizard.press("Confirm Booking");
   expect(page.status()).toBe(422);
   await expect(
     page.getByRole("heading", { name: "Please fill in all required fields" }),
   ).toBeVisible();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+    "Choose where we should detail it",
+    "Choose a date",
+    "Enter your email",
+    "Enter your phone number",
+  ]);
   await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
-  await expect(wizard.time("10:00 AM")).toBeChecked();
+  await wizard.choosePlace();
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
   await wizard.introduce();
   await wizard.confirm();
   expect(shop.bookings()).toHaveLength(1);
 });
 
 test("the day of a lost time is not lost with it", async ({ page, wizard, shop }) => {
+  await wizard.choosePlace();
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
   await wizard.introduce();
@@ -178,6 +290,7 @@ test("each window books the package that it shows, and what was booked before is
     .click();
   await expect(second.getByText("5 Year Ceramic Coating selected!")).toBeVisible();
 
+  await wizard.choosePlace();
   await wizard.chooseDay(openDay());
   await wizard.costs("$195.00");
   await wizard.chooseTime("10:00 AM");
@@ -200,16 +313,11 @@ test("an added wash is still added after a look at the other packages", async ({
   page,
   wizard,
 }) => {
-  const choose = async (name: string) =>
-    page
-      .locator("#booking")
-      .getByRole("button", { name: `Select Package ${name}`, exact: true })
-      .click();
   await wizard.press("Choose another package");
-  await choose("Steam Cleaning & Interior Shampoo");
+  await select(page, "Steam Cleaning & Interior Shampoo");
   await page.getByRole("checkbox", { name: /^Add exterior wash/i }).check();
   await wizard.press("Choose another package");
-  await choose("Steam Cleaning & Interior Shampoo");
+  await select(page, "Steam Cleaning & Interior Shampoo");
   await expect(page.getByRole("checkbox", { name: /^Add exterior wash/i })).toBeChecked();
 });
 
@@ -220,13 +328,11 @@ test("a time that is too late for another package is said to be gone, until one 
   const gone = page.getByText(
     "The time that you chose before is not free for this booking. Please choose another one.",
   );
+  await wizard.choosePlace();
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("7:00 PM");
   await wizard.press("Choose another package");
-  await page
-    .locator("#booking")
-    .getByRole("button", { name: "Select Package 5 Year Ceramic Coating", exact: true })
-    .click();
+  await select(page, "5 Year Ceramic Coating");
   await expect(gone).toBeVisible();
   await wizard.chooseTime("10:00 AM");
   await wizard.updateEstimate();
@@ -236,7 +342,7 @@ test("a time that is too late for another package is said to be gone, until one 
 test("says what the package costs for each size of vehicle where no script follows the choice", async ({
   page,
 }) => {
-  await expect(page.locator("#package-form noscript p").filter({ hasText: "$" })).toHaveText([
+  await expect(page.locator("main noscript p").filter({ hasText: "$" })).toHaveText([
     "Car $195.00, truck or SUV $243.75, van $292.50.",
   ]);
 });

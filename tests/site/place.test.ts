@@ -40,11 +40,12 @@ test("for a package", async ({ page, wizard, shop }) => {
     .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
     .first()
     .click();
-  await expect(page.getByText("Step 2 of 2 · Date, time and details")).toBeVisible();
+  await wizard.isAt("Date, Time and Details");
+  await wizard.choosePlace();
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
   await wizard.introduce();
-  await changesItsMind(page, /^At my address/);
+  await changesItsMind(page, /^At my place/);
   await wizard.confirm();
   expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null, city: null }]);
 });

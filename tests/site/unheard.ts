@@ -22,6 +22,7 @@ export async function select(page: Page, name: string): Promise<void> {
 export async function bookOnce(wizard: Wizard, service: string, day = openDay(1)): Promise<string> {
   await wizard.choose({ vehicle: "Car", service });
   await wizard.toDate();
+  await wizard.choosePlace();
   await wizard.chooseDay(day);
   await wizard.chooseTime("11:00 AM");
   await wizard.toVehicle();

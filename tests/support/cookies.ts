@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
+import type { PackageKey } from "~/content/catalogue";
 import { EMPTY_SELECTION } from "~/booking/selection";
 import type { Draft } from "~/booking/steps";
 import { openDay } from "./dates";
@@ -28,6 +29,12 @@ export async function draftCookie(draft: unknown, secret = SECRET): Promise<stri
       draft,
     ),
   );
+}
+
+/** The value of the cookie of a visitor who has selected a package. */
+export async function packageCookie(chosen: PackageKey = "InteriorDetailing"): Promise<string> {
+  const draft = { key: randomBytes(16).toString("base64url"), openedAt: null, package: chosen };
+  return valueOf(await createCookie("package", { secrets: [SECRET] }).serialize(draft));
 }
 
 /** The value of the operator cookie for a session's token. */

@@ -1,6 +1,7 @@
 import type SQLite from "better-sqlite3";
 import { keysOf } from "../../db/customers";
 import type { Booking } from "../../db/schema";
+import { plain } from "~/domain/text";
 import { searchedText } from "../../db/search-text";
 
 /**
@@ -10,6 +11,7 @@ import { searchedText } from "../../db/search-text";
 export function deriveFrom(sqlite: SQLite.Database, id: number): void {
   const run = (sql: string, ...values: unknown[]) => sqlite.prepare(sql).run(...values);
   const booking = sqlite.prepare<[number], Booking>("select * from bookings where id = ?").get(id)!;
+  run("update bookings set customer_order = ? where id = ?", plain(booking.customer_name), id);
   run("delete from booking_search where rowid = ?", id);
   run("insert into booking_search (rowid, text) values (?, ?)", id, searchedText(booking));
   const { email_key, phone_key } = keysOf(booking);
@@ -22,8 +24,13 @@ export function deriveFrom(sqlite: SQLite.Database, id: number): void {
     .get(email_key, phone_key, email_key);
   const customer =
     own?.id ??
-    run("insert into customers (name, email, phone) values (?, ?, ?)", name, email, phone)
-      .lastInsertRowid;
+    run(
+      "insert into customers (name, name_order, email, phone) values (?, ?, ?, ?)",
+      name,
+      plain(name),
+      email,
+      phone,
+    ).lastInsertRowid;
   run(
     `insert or replace into customer_visits (booking_id, customer_id, email_key, phone_key)
      values (?, ?, ?, ?)`,
@@ -38,8 +45,8 @@ export function deriveFrom(sqlite: SQLite.Database, id: number): void {
 /** Every customer's name, as their latest booking has it, and figures. */
 const RECOUNT = `
   delete from customers where id not in (select customer_id from customer_visits);
-  update customers set (name, email, phone) = (
-    select customer_name, customer_email, customer_phone
+  update customers set (name, name_order, email, phone) = (
+    select customer_name, customer_order, customer_email, customer_phone
     from customer_visits join bookings on id = booking_id where customer_id = customers.id
     order by deleted_at is null and held_until is null desc, booking_date desc, start_minute desc,
       id desc limit 1

@@ -69,7 +69,7 @@ export class Wizard<Page extends Window<Element>, Element extends Found<Element>
   }
   async costs(total: string): Promise<void> {
     await this.expect(this.summary).toContainText(
-      new RegExp(`Estimated total\\s*${escaped(total)}`),
+      new RegExp(`Estimated total( for a car)?\\s*${escaped(total)}`),
     );
   }
 
@@ -106,6 +106,14 @@ export class Wizard<Page extends Window<Element>, Element extends Found<Element>
   async back(to: string): Promise<void> {
     await this.press("Back");
     await this.isAt(to);
+  }
+
+  /** A town, at the visitor's place. With a script the choice presses "Show times". */
+  async choosePlace(town = "Burnaby"): Promise<void> {
+    if (!this.scripted) await this.choice("At my place").check();
+    await this.page.getByLabel("In which town?").selectOption({ label: town });
+    if (!this.scripted) await this.press("Show times");
+    await this.expect(this.summary).toContainText(new RegExp(`At your place in ${town}`));
   }
 
   day(date: CivilDate): Element {

@@ -1,8 +1,11 @@
 import { isSecret, newSecret } from "../../../db/secret";
 import { now } from "~/server/clock.server";
 import { ownCookie } from "~/server/cookie.server";
+import { typed } from "~/server/form.server";
 import { isPackageKey, PACKAGE_KEYS, type PackageKey } from "~/content/catalogue";
+import { isJobPlace, type JobPlace } from "~/content/place-names";
 import { z } from "~/server/zod.server";
+import { placeIn } from "../answers.server";
 
 const cookie = ownCookie("package", 24 * 60 * 60);
 
@@ -10,10 +13,16 @@ const schema = z.object({
   key: z.string().refine(isSecret),
   openedAt: z.int().nullable().default(null),
   package: z.enum(PACKAGE_KEYS),
+  place: z.custom<JobPlace>(isJobPlace).nullable().catch(null),
 });
 
 /** Every other answer lives in the form, or, if it was pressed without a script, in the URL. */
-export type PackageDraft = { key: string; openedAt: number | null; package: PackageKey };
+export type PackageDraft = {
+  key: string;
+  openedAt: number | null;
+  package: PackageKey;
+  place: JobPlace | null;
+};
 
 /** A missing, forged or outdated cookie counts as no choice. */
 export async function readPackage(request: Request): Promise<PackageDraft | null> {
@@ -26,10 +35,15 @@ export function asShown(draft: PackageDraft, shown: string | null | undefined): 
   return isPackageKey(shown) ? { ...draft, package: shown } : draft;
 }
 
-/** The draft of a form whose cookie is gone; null if the form lacks package or key. */
-export function draftOfForm(form: URLSearchParams): PackageDraft | null {
-  const draft =
-    schema.safeParse({ key: form.get("key"), package: form.get("package") }).data ?? null;
+/** The draft as the form shows it; null if its cookie is gone and it lacks package or key. */
+export function draftOfForm(
+  stored: PackageDraft | null,
+  form: URLSearchParams,
+): PackageDraft | null {
+  const values = typed(form);
+  const place = placeIn(values) ?? stored?.place ?? null;
+  if (stored) return { ...asShown(stored, values.package), place };
+  const draft = schema.safeParse({ key: values.key, package: values.package, place }).data ?? null;
   if (draft) withoutCookie.add(draft);
   return draft;
 }
@@ -40,14 +54,30 @@ export function hasNoCookie(draft: PackageDraft): boolean {
 }
 const withoutCookie = new WeakSet<PackageDraft>();
 
-export async function missingCookie(draft: PackageDraft): Promise<HeadersInit> {
-  return hasNoCookie(draft) ? { "set-cookie": await cookie.serialize(draft) } : {};
+/** Stores a draft whose cookie is gone, and another place: the next package keeps it. */
+export async function changedCookie(
+  draft: PackageDraft,
+  stored: PackageDraft | null,
+): Promise<HeadersInit> {
+  if (stored?.place === draft.place) return {};
+  // Another window may have picked another package since.
+  return { "set-cookie": await cookie.serialize({ ...(stored ?? draft), place: draft.place }) };
 }
 
 /** Another pick keeps the key, and with it what was typed. Returns a Set-Cookie value. */
-export function pickPackage(choice: PackageKey, before: PackageDraft | null): Promise<string> {
+export function pickPackage(
+  choice: PackageKey,
+  place: JobPlace | null,
+  before: PackageDraft | null,
+): Promise<string> {
   const { key, openedAt } = before ?? { key: newSecret(), openedAt: now() };
-  return cookie.serialize({ key, openedAt, package: choice } satisfies PackageDraft);
+  const draft: PackageDraft = {
+    key,
+    openedAt,
+    package: choice,
+    place: place ?? before?.place ?? null,
+  };
+  return cookie.serialize(draft);
 }
 
 export function forgetPackage(): Promise<string> {

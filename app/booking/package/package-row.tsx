@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { telephoneLink } from "~/content/business";
 import type {
   CatalogueEntry,
@@ -20,9 +19,11 @@ type PackageRowProps = {
   phone: string;
   usual: CatalogueKey | null;
   anchors?: Record<CatalogueKey, string>;
+  /** Where the visitor wants it, if their way here says so. */
+  place?: string | null;
 };
 
-export function PackageRow({ entries, words, phone, usual, anchors }: PackageRowProps) {
+export function PackageRow({ entries, words, phone, usual, anchors, place }: PackageRowProps) {
   const columns =
     entries.length === 4
       ? "md:grid-cols-2 xl:grid-cols-4"
@@ -64,7 +65,11 @@ export function PackageRow({ entries, words, phone, usual, anchors }: PackageRow
             ))}
           </ul>
           {entry.kind === "package" ? (
-            <SelectPackage entry={entry} look={entry.key === usual ? "primary" : "secondary"} />
+            <SelectPackage
+              entry={entry}
+              place={place}
+              look={entry.key === usual ? "primary" : "secondary"}
+            />
           ) : (
             <Inquire entry={entry} phone={phone} />
           )}
@@ -111,19 +116,22 @@ function PriceTag({ entry }: { entry: CataloguePackage }) {
 /** A form of its own, so that it works from every page without a script. */
 export function SelectPackage({
   entry,
+  place,
   look = "secondary",
 }: {
   entry: CataloguePackage;
+  place?: string | null;
   look?: "primary" | "secondary";
 }) {
   return (
-    <Form method="post" action={paths.bookingArea} className="no-print">
+    <form method="post" action={paths.packageChoice} className="no-print">
       <input type="hidden" name="package" value={entry.key} />
+      {place ? <input type="hidden" name="place" value={place} /> : null}
       <Button look={look} className="w-full">
         {entry.additional ? "Select Service" : "Select Package"}
         <span className="sr-only"> {entry.name}</span>
       </Button>
-    </Form>
+    </form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
 import { formatPrice, MINIMUM_HOURS, packagePrice, type PriceLine } from "~/domain/pricing";
 import { hoursInWords } from "~/domain/services";
-import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
+import { isVehicleType, sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import type { Quote } from "../quote";
 
 export type PackageChoice = { key: PackageKey; addOns: readonly string[] };
@@ -31,6 +31,17 @@ export function packageQuote(choice: PackageChoice, vehicle: string): Quote {
     lines,
     total: lines.reduce((sum, line) => sum + line.cents, 0),
   };
+}
+
+/** Of a form's answers. */
+export function quoteOfForm(key: PackageKey, values: Record<string, string>): Quote {
+  const addOns = values.addOn ? [values.addOn] : [];
+  return packageQuote({ key, addOns }, values.vehicleType ?? "");
+}
+
+/** Whether a total is a car's because the vehicle isn't known yet. */
+export function isForAnyCar(key: PackageKey, vehicle: string): boolean {
+  return PACKAGES[key].scales && !isVehicleType(vehicle);
 }
 
 function baseLabel(entry: CataloguePackage): string {

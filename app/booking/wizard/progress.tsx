@@ -1,30 +1,34 @@
-import { StepLink } from "./step-link";
-import { STEPS, type StepId, stepNumber } from "../steps";
+import { StepLink, type StepTarget } from "./step-link";
 
-export function Progress({ step, reached }: { step: StepId; reached: StepId }) {
-  const current = stepNumber(step);
+export type ProgressStep = { title: string; target: StepTarget };
+/** Numbers count from 1. */
+type Props = { steps: readonly ProgressStep[]; current: number; reached: number };
+
+const COLUMNS: Record<number, string> = { 2: "grid-cols-2", 4: "grid-cols-4" };
+
+export function Progress({ steps, current, reached }: Props) {
   return (
     <nav aria-label="Booking steps">
       <p className="border-amber border-t-3 pt-3 font-semibold md:hidden">
-        Step {current} of {STEPS.length} · {STEPS[current - 1]!.title}
+        Step {current} of {steps.length} · {steps[current - 1]!.title}
       </p>
-      <ol className="hidden grid-cols-4 md:grid">
-        {STEPS.map(({ id, title }, index) => (
+      <ol className={`hidden md:grid ${COLUMNS[steps.length]}`}>
+        {steps.map(({ title, target }, index) => (
           <li
-            key={id}
-            aria-current={id === step ? "step" : undefined}
-            className={`border-t-3 pt-3 ${lineOf(index + 1, current, stepNumber(reached))}`}
+            key={title}
+            aria-current={index + 1 === current ? "step" : undefined}
+            className={`border-t-3 pt-3 ${lineOf(index + 1, current, reached)}`}
           >
-            {id !== step && index + 1 <= stepNumber(reached) ? (
+            {index + 1 !== current && index + 1 <= reached ? (
               <StepLink
-                step={id}
+                target={target}
                 className="text-teal inline-flex min-h-8 items-center font-semibold underline-offset-3 hover:underline"
               >
                 {index + 1} {title}
               </StepLink>
             ) : (
               <span
-                className={`inline-flex min-h-8 items-center font-semibold ${id === step ? "" : "text-soft"}`}
+                className={`inline-flex min-h-8 items-center font-semibold ${index + 1 === current ? "" : "text-soft"}`}
               >
                 {index + 1} {title}
               </span>

@@ -32,7 +32,7 @@ export const CUSTOMER_COLUMNS = [
 export const KEYS: Record<CustomerSort, RawBuilder<string | number>> = {
   last: sql`last_visit`,
   spend: sql`completed_cents`,
-  name: sql`lower(name)`,
+  name: sql`name_order`,
 };
 
 /** Names ascending, everything else descending; reversed before a cursor. */

@@ -3,6 +3,7 @@ import { found } from "../../../db/search";
 import { digitsOf } from "../../../db/search-text";
 import { counts } from "../../../db/standing";
 import { localDigits } from "~/domain/phone";
+import { plain } from "~/domain/text";
 import type { CivilDate } from "~/domain/time";
 import { parseSearch } from "../filter";
 import { dateInList, vehicleInList } from "../words";
@@ -102,8 +103,4 @@ function isAbout(
       plain(part).includes(text),
     )
   );
-}
-
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

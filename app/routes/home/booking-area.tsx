@@ -1,54 +1,34 @@
-import { Link, useLocation, useNavigationType } from "@remix-run/react";
-import { lazy, type RefCallback, Suspense, useCallback, useEffect, useRef } from "react";
 import { priceWords, SelectPackage } from "~/booking/package/package-row";
+import type { MissingDraft } from "~/booking/wizard/missing-draft";
 import { CATALOGUE, type CataloguePackage } from "~/content/catalogue";
-import { formatPrice } from "~/domain/pricing";
+import { type Cents, formatPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
-import { paths } from "~/paths";
-import { useHasBeen } from "~/ui/use-has-been";
-import { SecondStep, type SecondStepProps } from "./second-step";
+import { bookingAt, paths } from "~/paths";
+import { ErrorSummary } from "~/ui/error-summary";
 
-/** Most visitors never see it: its script is a file of its own. */
-const LazySecondStep = import.meta.env.SSR
-  ? SecondStep
-  : lazy(async () => ({ default: (await import("./second-step")).SecondStep }));
+/** A package that was selected but isn't booked yet. */
+export type Chosen = { name: string; total: Cents; forAnyCar: boolean; plusTravel: boolean };
+type Props = { chosen: Chosen | null; lost: MissingDraft | null; place: string | null };
 
-export function BookingArea(props: Omit<SecondStepProps, "heading" | "children">) {
-  const { lost, reply } = props;
-  // It stays once it was shown: another window may have deleted the package's cookie.
-  const isNeeded = useHasBeen(props.step !== null || lost !== null);
-  const heading = useFocusOnStep(Boolean(reply ?? lost));
+const PACKAGES = CATALOGUE.filter((entry): entry is CataloguePackage => entry.kind === "package");
+
+export function BookingArea({ chosen, lost, place }: Props) {
   return (
     <section id="booking" className="page scroll-mt-6 pt-24">
       <h2 className="text-title">Book your package</h2>
       <p className="text-soft mt-3">
         Want hours of work or single jobs instead?{" "}
-        <Link to={paths.booking} reloadDocument className="link">
+        <a href={bookingAt(place)} className="link">
           Build your own
-        </Link>
+        </a>
       </p>
-      {isNeeded ? (
-        <Suspense fallback={null}>
-          <LazySecondStep heading={heading} {...props}>
-            <ChoosePackage heading={heading} />
-          </LazySecondStep>
-        </Suspense>
-      ) : (
-        <ChoosePackage heading={heading} />
-      )}
-    </section>
-  );
-}
-
-function ChoosePackage({ heading }: { heading: RefCallback<HTMLHeadingElement> }) {
-  const packages = CATALOGUE.filter((entry): entry is CataloguePackage => entry.kind === "package");
-  return (
-    <>
-      <h3 ref={heading} tabIndex={-1} className="label text-soft mt-8">
-        Step 1 of 2 · Choose a service
+      {chosen ? <ChosenPackage {...chosen} /> : null}
+      <div className="mt-8 empty:hidden">{lost ? <ErrorSummary {...lost} /> : null}</div>
+      <h3 className="label text-soft mt-8">
+        {chosen ? "Or choose another service" : "Step 1 of 2 · Choose a service"}
       </h3>
       <ul className="rounded-card border-line bg-card ruled mt-3 border">
-        {packages.map((entry) => (
+        {PACKAGES.map((entry) => (
           <li
             key={entry.key}
             className="grid items-center gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-[1fr_auto_12rem]"
@@ -67,39 +47,31 @@ function ChoosePackage({ heading }: { heading: RefCallback<HTMLHeadingElement> }
               ) : null}
               {formatPrice(entry.price)}
             </p>
-            <SelectPackage entry={entry} />
+            <SelectPackage entry={entry} place={place} />
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
 
-/**
- * As a page load would, even if the step's script has to come first; a reply and Back have targets of their own.
- */
-function useFocusOnStep(hasReply: boolean): RefCallback<HTMLHeadingElement> {
-  const heading = useRef<HTMLHeadingElement | null>(null);
-  const isPending = useRef(false);
-  const { key, hash } = useLocation();
-  const navigationType = useNavigationType();
-  const shown = useRef(key);
-  const focus = useCallback(() => {
-    if (!isPending.current || !heading.current) return;
-    isPending.current = false;
-    heading.current.focus({ preventScroll: true });
-  }, []);
-  useEffect(() => {
-    if (key === shown.current) return;
-    shown.current = key;
-    isPending.current = !hasReply && navigationType !== "POP" && hash === "#booking";
-    focus();
-  }, [key, hash, navigationType, hasReply, focus]);
-  return useCallback(
-    (node) => {
-      heading.current = node;
-      focus();
-    },
-    [focus],
+function ChosenPackage({ name, total, forAnyCar, plusTravel }: Chosen) {
+  const notes = [forAnyCar && "for a car", plusTravel && "+ travel, agreed by phone"];
+  return (
+    <div className="rounded-card border-amber bg-picked no-print mt-8 grid items-center gap-x-6 gap-y-3 border-2 px-5 py-4 md:grid-cols-[1fr_auto_12rem]">
+      <p className="leading-snug">
+        <span className="text-soft block text-[0.9375rem]">Your package</span>
+        <span className="font-semibold">{name}</span>
+      </p>
+      <p className="leading-snug">
+        <span className="block text-xl font-bold [font-stretch:112%]">{formatPrice(total)}</span>
+        <span className="text-soft text-[0.9375rem] empty:hidden">
+          {notes.filter(Boolean).join(" ")}
+        </span>
+      </p>
+      <a href={paths.packageForm} className="button button-primary">
+        Continue<span className="sr-only"> with {name}</span>
+      </a>
+    </div>
   );
 }

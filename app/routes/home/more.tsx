@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
-import { OtherChoices, useChoicePress } from "./choices";
+import { OtherChoices } from "./choices";
 import type { Choice } from "./view-address";
 
 type Shown = { wide: number; phone: number };
@@ -26,19 +26,18 @@ export function useRevealed(all: boolean, { wide, phone }: Shown) {
 export function MoreButton({
   name,
   section,
-  hasForm,
   words,
 }: {
   name: Choice;
   section: string;
-  hasForm: boolean;
   words: string;
 }) {
-  const press = useChoicePress(hasForm, name, section);
   return (
     <Form action={`/#${section}`} preventScrollReset className="no-print mt-5">
       <OtherChoices than={name} />
-      <Button {...press("all")}>{words}</Button>
+      <Button name={name} value="all">
+        {words}
+      </Button>
     </Form>
   );
 }

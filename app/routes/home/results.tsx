@@ -6,7 +6,7 @@ import { MoreButton, useRevealed } from "./more";
 import { Shot } from "./shot";
 
 /** The rest has its own URL instead of being hidden, so it isn't fetched before. */
-export const Results = memo(function Results({ all, hasForm }: { all: boolean; hasForm: boolean }) {
+export const Results = memo(function Results({ all }: { all: boolean }) {
   const [viewer, setViewer] = useState<{ Lightbox: typeof Lightbox; start: number } | null>(null);
   const list = useRevealed(all, GALLERY_SHOWN);
   const isWideOnly = (index: number) => !all && index >= GALLERY_SHOWN.phone;
@@ -31,9 +31,7 @@ export const Results = memo(function Results({ all, hasForm }: { all: boolean; h
           </li>
         ))}
       </ul>
-      {all ? null : (
-        <MoreButton name="photos" section="results" hasForm={hasForm} words="Show More Photos" />
-      )}
+      {all ? null : <MoreButton name="photos" section="results" words="Show More Photos" />}
       <p className="text-soft mt-4 text-[0.9375rem]">{GALLERY_CREDIT}</p>
       {viewer ? <viewer.Lightbox start={viewer.start} onClose={() => setViewer(null)} /> : null}
     </section>

@@ -7,11 +7,9 @@ export type Review = Testimonial & { ago: string };
 export const Reviews = memo(function Reviews({
   reviews,
   all,
-  hasForm,
 }: {
   reviews: Review[];
   all: boolean;
-  hasForm: boolean;
 }) {
   const list = useRevealed(all, TESTIMONIALS_SHOWN);
   return (
@@ -57,9 +55,7 @@ export const Reviews = memo(function Reviews({
           </li>
         ))}
       </ul>
-      {all ? null : (
-        <MoreButton name="reviews" section="reviews" hasForm={hasForm} words="View More Reviews" />
-      )}
+      {all ? null : <MoreButton name="reviews" section="reviews" words="View More Reviews" />}
     </section>
   );
 });

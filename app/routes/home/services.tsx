@@ -11,7 +11,7 @@ import type { CardWords } from "~/content/catalogue-words";
 import { Button } from "~/ui/button";
 import { PackageRow } from "~/booking/package/package-row";
 import { useLive } from "~/ui/use-live";
-import { OtherChoices, useChoicePress } from "./choices";
+import { OtherChoices } from "./choices";
 
 const TAB_NAMES: Record<CatalogueTab, string> = {
   interior: "Interior Services",
@@ -28,42 +28,43 @@ export const ServiceTabs = memo(function ServiceTabs({
   tab,
   words,
   phone,
-  hasForm,
+  place,
 }: {
   tab: CatalogueTab;
   words: Partial<Record<CatalogueKey, CardWords>>;
   phone: string;
-  hasForm: boolean;
+  place: string | null;
 }) {
   const additional = additionalCardsOf(tab);
   return (
     <div id="catalogue" className="mt-14 scroll-mt-6">
-      <TabButtons tab={tab} hasForm={hasForm} />
+      <TabButtons tab={tab} />
       <TabSelect tab={tab} />
       <PackageRow
         entries={cardsOf(tab)}
         words={words}
         phone={phone}
+        place={place}
         usual={tab === "interior" ? "InteriorExteriorPackage" : null}
       />
       {additional.length > 0 ? (
         <>
           <h3 className="mt-10 mb-4 text-xl">Additional Exterior Services</h3>
-          <PackageRow entries={additional} words={words} phone={phone} usual={null} />
+          <PackageRow entries={additional} words={words} phone={phone} place={place} usual={null} />
         </>
       ) : null}
     </div>
   );
 });
 
-function TabButtons({ tab, hasForm }: { tab: CatalogueTab; hasForm: boolean }) {
-  const press = useChoicePress(hasForm, "services", "catalogue");
+function TabButtons({ tab }: { tab: CatalogueTab }) {
   return (
     <TabForm className="rounded-control mb-6 hidden w-fit bg-tray p-1 md:flex">
       {CATALOGUE_TABS.map((id) => (
         <button
           key={id}
-          {...press(id)}
+          name="services"
+          value={id}
           aria-pressed={id === tab}
           className={`rounded-control min-h-11 border border-transparent px-5 font-semibold ${id === tab ? "bg-card" : "text-soft hover:text-ink"}`}
         >

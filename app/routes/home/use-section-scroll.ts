@@ -4,7 +4,7 @@ import { useEffect } from "react";
 let hasShown = false;
 
 /** With a fragment browsers scroll without a script. */
-export function useSectionScroll(hasReply: boolean) {
+export function useSectionScroll() {
   const { search, hash, key } = useLocation();
   const type = useNavigationType();
   useEffect(() => {
@@ -13,6 +13,6 @@ export function useSectionScroll(hasReply: boolean) {
     const isNew = type !== "POP" || (!hasShown && opened?.type === "navigate");
     hasShown = true;
     const section = new URLSearchParams(search).get("section");
-    if (section && isNew && !hash && !hasReply) document.getElementById(section)?.scrollIntoView();
-  }, [search, hash, key, hasReply, type]);
+    if (section && isNew && !hash) document.getElementById(section)?.scrollIntoView();
+  }, [search, hash, key, type]);
 }

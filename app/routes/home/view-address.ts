@@ -1,5 +1,5 @@
 /** Each choice is part of the URL, so it works without a script. */
-const CHOICES = ["services", "compare", "photos", "reviews"] as const;
+const CHOICES = ["services", "compare", "photos", "reviews", "place"] as const;
 export type Choice = (typeof CHOICES)[number];
 
 export function choicesOf(search: string, without?: Choice): [Choice, string][] {
@@ -16,10 +16,4 @@ export function viewAddress(
   fragment: `#${string}`,
 ): string {
   return `/?${new URLSearchParams([...choicesOf(search, choice), [choice, value]])}${fragment}`;
-}
-
-/** What a form leads to closes nothing that's open. */
-export function withChoices(search: string, address: string): string {
-  const choices = new URLSearchParams(choicesOf(search)).toString();
-  return choices ? address.replace("?", `?${choices}&`) : address;
 }

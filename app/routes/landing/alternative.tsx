@@ -19,7 +19,7 @@ export function AlternativeTemplate({
   view: ViewOf<"alternative">;
   phone: string;
 }) {
-  const { content, place, compared, theirs, solutions } = view;
+  const { content, compared, theirs, solutions } = view;
   const rows = compared.map((row) => ({
     key: row.key,
     head: <PricedService row={row} />,
@@ -79,7 +79,7 @@ export function AlternativeTemplate({
       <Steps
         title="How to change over"
         steps={content.steps}
-        action={<BookButton place={place} />}
+        action={<BookButton place={content.place} />}
       />
       <PageFoot view={view} />
     </>

@@ -1,9 +1,10 @@
-import { paths } from "~/paths";
+import { PLACE_NAMES, type PlaceId } from "~/content/place-names";
+import { bookingAreaAt } from "~/paths";
 
-export function BookButton({ place }: { place: string }) {
+export function BookButton({ place }: { place: PlaceId }) {
   return (
-    <a href={paths.bookingArea} className="button button-primary">
-      Book in {place}
+    <a href={bookingAreaAt(place)} className="button button-primary">
+      Book in {PLACE_NAMES[place]}
     </a>
   );
 }

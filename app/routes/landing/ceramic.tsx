@@ -53,7 +53,11 @@ export function CeramicTemplate({ view, phone }: { view: ViewOf<"ceramic">; phon
       <Section title="Living with a coating">
         <Tips tips={content.tips} />
       </Section>
-      <Steps title="How it is done" steps={content.steps} action={<BookButton place={place} />} />
+      <Steps
+        title="How it is done"
+        steps={content.steps}
+        action={<BookButton place={content.place} />}
+      />
       <PageFoot view={view} travel={content.travel} />
     </>
   );

@@ -45,7 +45,11 @@ export function CityTemplate({ view, phone }: { view: ViewOf<"city">; phone: str
       <Section title="Between our visits">
         <Tips tips={content.tips} />
       </Section>
-      <Steps title="How a visit goes" steps={content.steps} action={<BookButton place={place} />} />
+      <Steps
+        title="How a visit goes"
+        steps={content.steps}
+        action={<BookButton place={content.place} />}
+      />
       <PageFoot view={view} travel={content.travel} />
     </>
   );

@@ -60,7 +60,11 @@ export function MobileTemplate({ view, phone }: { view: ViewOf<"mobile">; phone:
       <Section title="Before we come">
         <Tips tips={content.tips} />
       </Section>
-      <Steps title="How a visit goes" steps={content.steps} action={<BookButton place={place} />} />
+      <Steps
+        title="How a visit goes"
+        steps={content.steps}
+        action={<BookButton place={content.place} />}
+      />
       <PageFoot view={view} />
     </>
   );

@@ -1,5 +1,5 @@
 import { telephoneLink } from "~/content/business";
-import { paths } from "~/paths";
+import { bookingAreaAt } from "~/paths";
 import { Band } from "~/ui/band";
 import type { PageView } from "./view.server";
 
@@ -19,7 +19,7 @@ export function PageBand({ view, phone }: { view: PageView; phone: string }) {
   const book = (
     <a
       key="book"
-      href={paths.bookingArea}
+      href={bookingAreaAt(content.place)}
       className={`button ${byPhone ? "button-on-ink" : "button-primary"}`}
     >
       {byPhone ? "Book a detail" : `Book in ${place}`}

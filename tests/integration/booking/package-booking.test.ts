@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { PACKAGES } from "~/content/catalogue";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import { bookings, freshShop, TUESDAY } from "./wizard";
-import { ANSWERS, visitorWith, press, look } from "./picked";
+import { ANSWERS, look, pick, press, visitorWith } from "./picked";
 
 beforeEach(freshShop);
 
@@ -72,7 +72,10 @@ describe("the booking", () => {
     { name: "a corrected email", change: { email: "samuel@example.com" } },
     { name: "a corrected phone", change: { phone: "604-555-0111" } },
     { name: "a name that is none", change: { name: "" } },
-    { name: "an address", change: { locationMode: "mobile", street: "1 Main St" } },
+    {
+      name: "an address",
+      change: { locationMode: "mobile", place: "burnaby", street: "1 Main St" },
+    },
     { name: "a make", change: { make: "Ford" } },
     { name: "a model", change: { model: "Transit" } },
     { name: "notes", change: { comments: "Dog hair" } },
@@ -156,9 +159,9 @@ describe("a form whose cookie is gone", () => {
   it("keeps what was typed when another package is chosen instead", async () => {
     const visitor = new Visitor();
     expect(locationOf(await press(visitor, { ...FORM, intent: "choose" }))).toBe(
-      "/?choose=1&section=booking#booking",
+      "/?section=booking#booking",
     );
-    await press(visitor, { package: "DecalRemoval" });
+    await pick(visitor, "DecalRemoval");
     expect(await look(visitor)).toMatchObject({
       typed: CONTACT,
       step: { draft: { key: KEY, package: "DecalRemoval" } },

@@ -2,48 +2,47 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { PACKAGE_KEYS } from "~/content/catalogue";
 import { displayName } from "~/domain/services";
 import * as home from "~/routes/home/route";
-import * as select from "~/routes/package";
-import { type Fields, locationOf, Visitor } from "../../support/visitor";
+import { responseOf, ORIGIN } from "../../support/requests";
+import * as form from "~/routes/booking/package/route";
+import { locationOf, Visitor } from "../../support/visitor";
 import { bookings, freshShop, see, TUESDAY } from "./wizard";
-import { ANSWERS, visitorWith, press, look } from "./picked";
+import { ANSWERS, look, lookHome, open, pick, press, visitorWith } from "./picked";
 
 beforeEach(freshShop);
 
 const CONTACT = { name: "Sam Okafor", email: "sam@example.com", phone: "604-555-0110" };
 
 describe("Select Package", () => {
-  it.each(PACKAGE_KEYS)("keeps %s and leads to the booking area with a toast", async (key) => {
+  it.each(PACKAGE_KEYS)("keeps %s and leads to its form with a toast", async (key) => {
     const visitor = new Visitor();
-    const answer = await press(visitor, { package: key });
-    expect(locationOf(answer)).toBe("/?answers=picked&section=booking#booking");
+    expect(locationOf(await pick(visitor, key))).toBe("/booking/package");
     expect(atob(visitor.cookies.get("toast")!.split(".")[0]!.replaceAll("%3D", "="))).toContain(
       `${displayName(key)} selected!`.slice(0, 12),
     );
-    expect(await look(visitor, "?answers=unbooked")).toMatchObject({
-      step: { draft: { package: key } },
+    expect((await look(visitor)).step.draft.package).toBe(key);
+    expect(await lookHome(visitor, "?answers=unbooked")).toMatchObject({
+      chosen: { name: displayName(key) },
       lost: null,
     });
   });
 
-  it("says so where the choice is gone already", async () => {
-    const visitor = new Visitor();
-    await press(visitor, { package: "Ozoning" });
-    expect(await look(visitor, "?answers=picked")).toMatchObject({
-      step: { draft: { package: "Ozoning" } },
-      lost: null,
-    });
-    visitor.cookies.delete("package");
-    expect(await look(visitor, "?answers=picked")).toMatchObject({
-      step: null,
-      lost: { title: "Please select your package again" },
+  it.each([
+    { from: "same-origin", to: "/?answers=picked&section=booking#booking" },
+    { from: "none", to: "/?section=booking#booking" },
+  ])("whose choice is gone leads $from to $to", async ({ from, to }) => {
+    const headers = { "sec-fetch-site": from };
+    const request = new Request(`${ORIGIN}/booking/package`, { headers });
+    expect(locationOf(await responseOf(form.loader, request))).toBe(to);
+    expect(await lookHome(new Visitor(), to.slice(1, to.indexOf("#")))).toMatchObject({
+      chosen: null,
+      lost: from === "none" ? null : { title: "Please select your package again" },
     });
   });
 
   it("is understood from a page of an earlier version", async () => {
     const visitor = new Visitor();
-    expect(locationOf(await visitor.post(select, "/package", { package: "Ozoning" }))).toBe(
-      "/?answers=picked&section=booking#booking",
-    );
+    const answer = await visitor.post(home, "/?section=booking", { package: "Ozoning" });
+    expect(locationOf(answer)).toBe("/booking/package");
     expect((await look(visitor)).step.draft.package).toBe("Ozoning");
   });
 
@@ -51,18 +50,17 @@ describe("Select Package", () => {
     "does not sell %j",
     async (key) => {
       const visitor = new Visitor();
-      expect(locationOf(await press(visitor, { package: key }))).toBe("/?section=booking#booking");
+      expect(locationOf(await pick(visitor, key))).toBe("/?section=booking#booking");
       expect(visitor.cookies.has("package")).toBe(false);
-      expect((await look(visitor)).step).toBeNull();
+      expect((await lookHome(visitor)).chosen).toBeNull();
     },
   );
 
   it("keeps what was typed when another package is chosen instead", async () => {
     const visitor = await visitorWith("InteriorDetailing");
-    expect(
-      locationOf(await press(visitor, { ...ANSWERS, comments: "Gate code", intent: "choose" })),
-    ).toBe("/?choose=1&section=booking#booking");
-    await visitor.post(select, "/package", { package: "DecalRemoval" });
+    const chosen = await press(visitor, { ...ANSWERS, comments: "Gate code", intent: "choose" });
+    expect(locationOf(chosen)).toBe("/?section=booking#booking");
+    await pick(visitor, "DecalRemoval");
     expect(await look(visitor)).toMatchObject({
       typed: { ...CONTACT, comments: "Gate code", date: TUESDAY, time: "10:00 AM" },
       step: { draft: { package: "DecalRemoval" }, start: 600 },
@@ -71,15 +69,73 @@ describe("Select Package", () => {
     expect(await bookings()).toMatchObject([{ service_key: "DecalRemoval" }]);
   });
 
-  it("begins again on request, and after a booking", async () => {
+  it("begins again after a booking", async () => {
     const visitor = await visitorWith("Ozoning");
-    expect((await look(visitor, "?choose=1")).step).toBeNull();
     await see(visitor, await press(visitor, ANSWERS));
-    expect((await look(visitor)).step).toBeNull();
+    expect(locationOf(await open(visitor))).toBe("/?section=booking#booking");
+    expect((await lookHome(visitor)).chosen).toBeNull();
   });
 });
 
-describe("the second step", () => {
+describe("the place of a package", () => {
+  const where = async (visitor: Visitor) => (await look(visitor)).step.where?.words ?? null;
+
+  it.each([
+    ["whistler", "At your place in Whistler"],
+    ["shop", "At the Burnaby shop"],
+    ["atlantis", null],
+    ["constructor", null],
+  ])("comes with the pick: %s", async (place, words) => {
+    const visitor = new Visitor();
+    await pick(visitor, "Ozoning", place);
+    expect(await where(visitor)).toBe(words);
+  });
+
+  it("is kept by another package, unless that comes with its own", async () => {
+    const visitor = new Visitor();
+    await pick(visitor, "Ozoning");
+    await press(visitor, { locationMode: "mobile", place: "delta", intent: "place" });
+    await pick(visitor, "DecalRemoval");
+    expect(await where(visitor)).toBe("At your place in Delta");
+    await pick(visitor, "DecalRemoval", "surrey");
+    expect(await where(visitor)).toBe("At your place in Surrey");
+  });
+
+  it("comes to home with a page of a place, and goes on to the picks there", async () => {
+    expect((await lookHome(new Visitor(), "?place=squamish")).place).toBe("squamish");
+    expect((await lookHome(new Visitor(), "?place=atlantis")).place).toBeNull();
+  });
+
+  it.each(["next", "place", "pick"])("is asked for by a press on %s", async (kind) => {
+    const visitor = await visitorWith("Ozoning");
+    const fields = { ...CONTACT, ...(kind === "pick" ? { pick: TUESDAY } : { intent: kind }) };
+    const answer = await press(visitor, fields);
+    expect(answer.status).toBe(422);
+    const { errors, values } = await answer.json();
+    expect(errors).toEqual({ place: "Choose where we should detail it" });
+    expect(values).toMatchObject(CONTACT);
+    if (kind === "pick") expect(values.date).toBe(TUESDAY);
+  });
+
+  it("needs no town at the shop", async () => {
+    const { place: _, ...answers } = ANSWERS;
+    await press(await visitorWith("Ozoning"), answers);
+    expect(await bookings()).toMatchObject([{ place: "shop" }]);
+  });
+
+  it("that the shown times were for is the one that's booked", async () => {
+    const visitor = await visitorWith("Ozoning");
+    const mobile = { ...ANSWERS, locationMode: "mobile" };
+    const refused = await press(visitor, { ...mobile, place: "surrey", city: "Whistler" });
+    expect((await refused.json()).errors).toEqual({
+      city: "The times are for Surrey. Choose Whistler as the place to see its times",
+    });
+    await press(visitor, { ...mobile, place: "elsewhere", city: "Hope" });
+    expect(await bookings()).toMatchObject([{ place: "elsewhere", city: "Hope" }]);
+  });
+});
+
+describe("the form", () => {
   it("answers a day, a month and a new estimate with the same page and everything typed", async () => {
     const visitor = await visitorWith("SteamCleaning");
     const { intent: _, ...typed } = { ...ANSWERS, date: "", time: "" };
@@ -103,39 +159,6 @@ describe("the second step", () => {
     expect(await bookings()).toEqual([]);
   });
 
-  it("closes nothing that is open on the page, and opens more for a press beside the form", async () => {
-    const visitor = new Visitor();
-    const at = (query: string, fields: Fields) =>
-      visitor.post(home, `/?${query}section=booking`, fields);
-    await at("", { package: "SteamCleaning" });
-    const untouched = {
-      unscripted: "yes",
-      package: "SteamCleaning",
-      name: "",
-      locationMode: "mobile",
-    };
-    const [view, shown] = [
-      "services=exterior&photos=all&",
-      "section=booking&package=SteamCleaning",
-    ];
-    expect(locationOf(await at(view, { ...untouched, pick: TUESDAY }))).toBe(
-      `/?${view}${shown}&date=${TUESDAY}#times`,
-    );
-    expect(locationOf(await at(view, { ...untouched, photos: "all" }))).toBe(
-      `/?${view}${shown}#results`,
-    );
-    expect(locationOf(await at(view, { ...untouched, services: "exterior" }))).toBe(
-      `/?${view}${shown}#catalogue`,
-    );
-    expect(locationOf(await at(view, { ...untouched, intent: "choose" }))).toBe(
-      `/?${view}choose=1&section=booking#booking`,
-    );
-    const answer = await at(view, { ...untouched, ...CONTACT, photos: "all" });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ errors: {}, title: null, values: CONTACT });
-    expect(await bookings()).toEqual([]);
-  });
-
   it("without a script answers what is pressed with an address that shows it, and keeps what is typed to itself", async () => {
     const visitor = await visitorWith("SteamCleaning");
     const untouched = {
@@ -147,6 +170,7 @@ describe("the second step", () => {
       street: "",
       city: "",
       locationMode: "mobile",
+      place: "burnaby",
       vehicleType: "",
       make: "",
       model: "",
@@ -158,22 +182,23 @@ describe("the second step", () => {
       vehicleType: "van",
       addOn: "exterior-wash",
       locationMode: "shop",
+      place: "",
     };
-    const shown = "section=booking&package=SteamCleaning";
+    const shown = "/booking/package?package=SteamCleaning&locationMode=mobile&place=burnaby";
     expect(locationOf(await press(visitor, { ...untouched, pick: TUESDAY }))).toBe(
-      `/?${shown}&date=${TUESDAY}#times`,
+      `${shown}&date=${TUESDAY}#times`,
     );
     expect(locationOf(await press(visitor, { ...untouched, intent: "next" }))).toBe(
-      `/?${shown}&date=2026-12-01&time=1%3A00+PM#times`,
+      `${shown}&date=2026-12-01&time=1%3A00+PM#times`,
     );
     expect(
       locationOf(await press(visitor, { ...untouched, vehicleType: "van", intent: "update" })),
-    ).toBe(`/?${shown}&vehicleType=van#booking`);
+    ).toBe(`${shown}&vehicleType=van#vehicleType`);
     const turned = locationOf(
       await press(visitor, { ...pressed, date: TUESDAY, time: "9:00 AM", month: "2027-01" }),
     );
-    expect(turned).toMatch(/^\/\?section=booking&package=SteamCleaning&.*&month=2027-01#date$/);
-    expect(await look(visitor, turned!.slice(1, turned!.indexOf("#")))).toMatchObject({
+    expect(turned).toMatch(/^\/booking\/package\?package=SteamCleaning&.*&month=2027-01#date$/);
+    expect(await look(visitor, new URL(turned!, ORIGIN).search)).toMatchObject({
       typed: { vehicleType: "van", addOn: "exterior-wash", locationMode: "shop" },
       step: {
         start: 540,
@@ -201,7 +226,7 @@ describe("the second step", () => {
 
   it("shows and books the package that its page shows, whatever another window has picked since", async () => {
     const visitor = await visitorWith("InteriorDetailing");
-    await visitor.post(select, "/package", { package: "CeramicCoating" });
+    await pick(visitor, "CeramicCoating");
     expect((await look(visitor)).step.draft.package).toBe("CeramicCoating");
     expect((await look(visitor, "?package=InteriorDetailing")).step.draft.package).toBe(
       "InteriorDetailing",

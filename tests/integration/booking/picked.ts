@@ -1,9 +1,10 @@
+import * as form from "~/routes/booking/package/route";
 import * as home from "~/routes/home/route";
 import * as select from "~/routes/package";
 import { type Fields, Visitor } from "../../support/visitor";
 import { TUESDAY } from "./wizard";
 
-/** A package of the catalogue, booked on the home page in two steps. */
+/** A package of the catalogue, booked in one form. */
 export const ANSWERS = {
   name: "Sam Okafor",
   email: "sam@example.com",
@@ -13,20 +14,35 @@ export const ANSWERS = {
   model: "",
   comments: "",
   locationMode: "shop",
+  place: "",
   date: TUESDAY,
   time: "10:00 AM",
   intent: "confirm",
 };
+const FORM = "/booking/package";
 
+export function pick(visitor: Visitor, key: string, place?: string): Promise<Response> {
+  return visitor.post(select, "/package", { package: key, ...(place && { place }) });
+}
 export async function visitorWith(key: string): Promise<Visitor> {
   const visitor = new Visitor();
-  await visitor.post(select, "/package", { package: key });
+  await pick(visitor, key);
   return visitor;
 }
 export function press(visitor: Visitor, fields: Fields): Promise<Response> {
-  return visitor.post(home, "/", fields);
+  return visitor.post(form, FORM, fields);
+}
+export function open(visitor: Visitor, search = ""): Promise<Response> {
+  return visitor.get(form, FORM + search);
+}
+/** The form's data. */
+export async function look(visitor: Visitor, search = "") {
+  return (await open(visitor, search)).json();
+}
+export function openHome(visitor: Visitor, search = ""): Promise<Response> {
+  return visitor.get(home, `/${search}`);
 }
 /** The home page's data. */
-export async function look(visitor: Visitor, search = "") {
-  return (await visitor.get(home, `/${search}`)).json();
+export async function lookHome(visitor: Visitor, search = "") {
+  return (await openHome(visitor, search)).json();
 }

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import * as home from "~/routes/home/route";
-import * as select from "~/routes/package";
 import { toastOf } from "../../support/requests";
 import { locationOf, Visitor } from "../../support/visitor";
+import { lookHome, open as look, openHome, pick, press } from "./picked";
 import { bookings, freshShop, post, see, TUESDAY, withoutBookings, bookedInWizard } from "./wizard";
 
 // A visitor whose response was lost has booked without knowing it (docs/decisions/0013): here, without seeing the confirmation.
@@ -17,12 +16,11 @@ const FORM = {
   phone: "604-555-0110",
   vehicleType: "suv",
   locationMode: "shop",
+  place: "",
   date: TUESDAY,
   time: "10:00 AM",
   intent: "confirm",
 };
-const pick = (visitor: Visitor, key: string) => visitor.post(select, "/package", { package: key });
-const look = (visitor: Visitor, search = "") => visitor.get(home, `/${search}`);
 
 /** Books a package; returns the visitor, the form and the confirmation's address. */
 async function bookedPackage() {
@@ -30,7 +28,7 @@ async function bookedPackage() {
   await pick(visitor, "Ozoning");
   const { key } = (await (await look(visitor)).json()).step.draft;
   const form = { ...FORM, package: "Ozoning", key };
-  const confirmation = locationOf(await visitor.post(home, "/", form))!;
+  const confirmation = locationOf(await press(visitor, form))!;
   visitor.cookies.delete("toast");
   return { visitor, form, confirmation };
 }
@@ -56,7 +54,7 @@ describe("the key of a form alone, without the cookie", () => {
       },
       {
         confirmation: ofPackage.confirmation,
-        press: (who: Visitor) => who.post(home, "/", ofPackage.form),
+        press: (who: Visitor) => press(who, ofPackage.form),
       },
     ];
     for (const { confirmation, press } of presses) {
@@ -79,25 +77,30 @@ describe("the key of a form alone, without the cookie", () => {
     const ofPackage = await bookedPackage();
     later(60 * 23);
     expect(locationOf(await post(visitor, "contact", form))).toBe(confirmation);
-    const pressed = await ofPackage.visitor.post(home, "/", ofPackage.form);
+    const pressed = await press(ofPackage.visitor, ofPackage.form);
     expect(locationOf(pressed)).toBe(ofPackage.confirmation);
   });
 });
 
 describe("a package", () => {
   it.each([
-    "",
-    "?section=booking",
-    `?section=booking&package=Ozoning&date=${TUESDAY}`,
-    "?choose=1",
-  ])("leads whoever comes back to /%s to the confirmation, until it is seen", async (search) => {
-    const { visitor, confirmation } = await bookedPackage();
-    const answer = await look(visitor, search);
-    expect(answer.headers.get("x-remix-reload-document")).toBe("true");
-    expect(hasToast(visitor)).toBe(false);
-    expect(await see(visitor, answer)).toBe(confirmation);
-    expect((await (await look(visitor)).json()).step).toBeNull();
-  });
+    { name: "its form", come: look },
+    {
+      name: "its form at what was pressed",
+      come: (visitor: Visitor) => look(visitor, `?package=Ozoning&date=${TUESDAY}`),
+    },
+    { name: "the home page", come: openHome },
+  ])(
+    "leads whoever comes back to $name to the confirmation, until it is seen",
+    async ({ come }) => {
+      const { visitor, confirmation } = await bookedPackage();
+      const answer = await come(visitor);
+      expect(answer.headers.get("x-remix-reload-document")).toBe("true");
+      expect(hasToast(visitor)).toBe(false);
+      expect(await see(visitor, answer)).toBe(confirmation);
+      expect((await lookHome(visitor)).chosen).toBeNull();
+    },
+  );
 
   it.each([
     { key: "Ozoning", warned: false },
@@ -114,14 +117,14 @@ describe("a package", () => {
 
   it("has a new key for the next one, which is booked", async () => {
     const { visitor, form, confirmation } = await bookedPackage();
-    expect(await see(visitor, await visitor.post(home, "/", form))).toBe(confirmation);
+    expect(await see(visitor, await press(visitor, form))).toBe(confirmation);
     await pick(visitor, "HeadlightRestoration");
     const { key } = (await (await look(visitor)).json()).step.draft;
     expect(key).not.toBe(form.key);
     expect(
       await see(
         visitor,
-        await visitor.post(home, "/", { ...form, key, package: "HeadlightRestoration" }),
+        await press(visitor, { ...form, key, package: "HeadlightRestoration", time: "2:00 PM" }),
       ),
     ).not.toBe(confirmation);
     expect(await bookings()).toMatchObject([
@@ -138,7 +141,7 @@ describe("a package", () => {
       const { key } = (await (await look(visitor)).json()).step.draft;
       const answers = await Promise.all(
         [FORM.name, name].map((each) =>
-          visitor.post(home, "/", { ...FORM, package: "Ozoning", key, name: each }),
+          press(visitor, { ...FORM, package: "Ozoning", key, name: each }),
         ),
       );
       expect(locationOf(answers[0]!)).toBe(locationOf(answers[1]!));
@@ -155,7 +158,7 @@ describe("a package", () => {
     await pick(visitor, "Ozoning");
     const { key } = (await (await look(visitor)).json()).step.draft;
     const answer = await withoutBookings(() =>
-      visitor.post(home, "/", { ...FORM, package: "Ozoning", key }),
+      press(visitor, { ...FORM, package: "Ozoning", key }),
     );
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({

@@ -62,6 +62,14 @@ describe("a term finds", () => {
     ],
     [{ customer_name: "Siobhán O'Brien" }, ["o'brien", "O’Brien", "O‘Brien", "siobhan  o'brien"]],
     [{ customer_name: "Siobhán O’Brien" }, ["o'brien", "O’Brien", "n O'B", "'", "’b"]],
+    [
+      { customer_name: "Anne\u2011Marie\u00A0\u2003Łukasz" },
+      ["anne-marie lukasz", "Anne–Marie", "ＡＮＮＥ", "Łukasz"],
+    ],
+    [
+      { customer_phone: "６０４\u2011٥٥٥·0142" },
+      ["6045550142", "604/555/0142", "604\u00A0555\u00A00142", "٦٠٤ 555"],
+    ],
     [{ customer_email: "o.neil+cars@example.com" }, ["o.neil+cars@", "l+", "+", "@example", ".c"]],
     [
       { customer_phone: "(604) 555-0142" },

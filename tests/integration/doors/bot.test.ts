@@ -54,13 +54,14 @@ function passTime(milliseconds: number): void {
 /** Somebody with an internet address of their own, who has picked a package. */
 async function visitorFrom(address: string, key: PackageKey): Promise<Guest> {
   const guest = new Guest(server, { "x-real-ip": address });
-  await guest.ask("/?index", { package: key });
+  await guest.ask("/package", { package: key });
   return guest;
 }
 const confirm = (guest: Guest, date: string, fields: Record<string, string>) =>
-  guest.ask("/?index&section=booking", {
+  guest.ask("/booking/package", {
     name: "Sam Okafor",
     locationMode: "shop",
+    place: "",
     vehicleType: "sedan",
     time: "8:00 AM",
     date,

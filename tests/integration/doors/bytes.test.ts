@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { draftCookie, fullDraft } from "../../support/cookies";
+import { draftCookie, fullDraft, packageCookie } from "../../support/cookies";
 import { type Server, startServer, temporaryFolder } from "../../support/server";
 import { askForBytes, askServer, unpacked } from "./built";
 
@@ -19,7 +19,14 @@ afterAll(async () => {
   folder.remove();
 });
 
-const OFFERED = ["/", "/booking/service", "/booking/date", "/booking/vehicle", "/booking/contact"];
+const OFFERED = [
+  "/",
+  "/booking/service",
+  "/booking/date",
+  "/booking/vehicle",
+  "/booking/contact",
+  "/booking/package",
+];
 const ACCOUNT = ["/login", "/login/forgot"];
 const READ = [
   "/vancouver",
@@ -58,7 +65,7 @@ it("a page is the same however it is packed, the first time and from the cache",
 
 /** What each script weighs that a page names, and each that those import at once. */
 async function scriptsOf(path: string): Promise<number[]> {
-  const cookie = `draft=${await draftCookie(fullDraft())}`;
+  const cookie = `draft=${await draftCookie(fullDraft())}; package=${await packageCookie()}`;
   const { status, body } = await askServer(server.origin, path, { headers: { cookie } });
   expect(status).toBe(200);
   const named = body.matchAll(/["'](\/assets\/[^"']+\.js)["']/g);

@@ -127,7 +127,7 @@ async function sender(
   const plain = `intent=${intent}&name=x&email=x%40example.com&version=0&reason=x&make=x`;
   return async (more) => {
     const before = spentBy(server.pid);
-    const answer = await askServer(server.origin, path === "/" ? "/?index&section=booking" : path, {
+    const answer = await askServer(server.origin, path, {
       method: "POST",
       body: plain + more,
       headers: { cookie, origin: server.origin },

@@ -75,7 +75,7 @@ async function day(name: string, more: (server: Server) => Record<string, string
     await send("/booking/contact", { intent: "continue", ...CUSTOMER, locationMode: "shop" });
     guest.jar.delete("draft");
     await send("/package", { package: "InteriorDetailing" });
-    await send("/", {
+    await send("/booking/package", {
       intent: "confirm",
       pick: "",
       month: "",
@@ -86,6 +86,7 @@ async function day(name: string, more: (server: Server) => Record<string, string
       time: "10:00 AM",
       vehicleType: "sedan",
       locationMode: "shop",
+      place: "",
       comments: "",
       make: "",
       model: "",
@@ -255,8 +256,9 @@ const LISTS: Record<string, readonly string[]> = {
   "/dashboard/money.csv": ["year", "by"],
   "/dashboard/settings/hours": ["date", "page"],
   "/dashboard/news": ["since", "after"],
-  "/": ["compare", "services", "photos", "section", "choose", "answers"],
-  "/booking/service": ["answers"],
+  "/": ["compare", "services", "photos", "section", "place", "answers"],
+  "/booking/service": ["answers", "place"],
+  "/booking/package": ["package", "place", "date", "month", "time"],
   "/booking/date": ["month", "date"],
   "/services": ["compare"],
 };

@@ -98,7 +98,7 @@ describe("what a visitor has said", () => {
     for (const guest of guests) {
       await guest.ask("/package", { package: "InteriorDetailing" });
       for (let time = 1; time <= 3; time++) {
-        const own = new Set(keysIn((await guest.ask("/")).body));
+        const own = new Set(keysIn((await guest.ask("/booking/package")).body));
         expect(own.size).toBe(1);
         keys.add([...own][0]);
       }

@@ -79,7 +79,7 @@ it("Whistler and Squamish link to their tint and film pages", () => {
 it("every marketing page leads to the booking area, to a map of its place, and to a call", () => {
   for (const { content } of MARKETING_PAGES) {
     const page = pages.find(({ path }) => path === `/${content.slug}`)!;
-    expect(page.links).toContain("/?section=booking#booking");
+    expect(page.links).toContain(`/?place=${content.place}&section=booking#booking`);
     expect(
       page.links.filter(
         (link) =>

@@ -1,5 +1,46 @@
-import { expect, it } from "vitest";
-import { oneLine, paragraphs } from "~/domain/text";
+import { describe, expect, it } from "vitest";
+import { dialable, localDigits } from "~/domain/phone";
+import { cleanEmail, isVisible, oneLine, paragraphs, plain } from "~/domain/text";
+
+describe("what a plain keyboard would type", () => {
+  it.each([
+    ["José Nuñez", "jose nunez"],
+    ["Jose\u0301 Nun\u0303ez", "jose nunez"],
+    ["ŁUKASZ", "lukasz"],
+    ["Søren Kjær", "soren kjaer"],
+    ["Đặng Thị Hường", "dang thi huong"],
+    ["Þórður", "thordur"],
+    ["Groß", "gross"],
+    ["Özil", "ozil"],
+    ["Anne\u2011Marie", "anne-marie"],
+    ["Anne – Marie", "anne - marie"],
+    ["O’Brien", "o'brien"],
+    ["O\u02BCBrien", "o'brien"],
+    ["Mary\u00A0\u2003 Jane", "mary jane"],
+    ["Ｒｏｂｉｎ　Ｓｉｎｇｈ", "robin singh"],
+    ["Ro\u200Bbin\uFEFF", "robin"],
+    ["ﬁona", "fiona"],
+    ["Андрей", "андрей"],
+    ["王小明", "王小明"],
+    ["नीता", "नीता"],
+    ["٦٠٤", "604"],
+  ])("of %j is %j", (typed, expected) => expect(plain(typed)).toBe(expected));
+});
+
+describe("a name of nothing that can be seen", () => {
+  it.each([
+    "",
+    " ",
+    "\u3164",
+    "\u2800",
+    "\u00AD",
+    "\u200C",
+    "\uFE0F",
+    "\u200B\u2060 \uFFA0",
+    "\u115F",
+  ])("is %j", (name) => expect(isVisible(name)).toBe(false));
+  it.each(["A", "王", "👩‍🔧", "-"])("isn't %j", (name) => expect(isVisible(name)).toBe(true));
+});
 
 it.each([
   ["  Avery\tChen ", "Avery Chen", "Avery Chen"],
@@ -7,10 +48,59 @@ it.each([
   ["1\u0000\u001B[2J2", "1 [2J2", "1 [2J2"],
   ["Bur\u2028naby", "Bur naby", "Bur\u2028naby"],
   ["\u202Eelbmargorp\u202C \u2067abc\u2069", "elbmargorp abc", "elbmargorp abc"],
+  ["Jose\u0301", "José", "José"],
   ["Av\u200Bery\uFEFF", "Avery", "Avery"],
   ["Kim 👩‍🔧", "Kim 👩‍🔧", "Kim 👩‍🔧"],
   ["می‌خواهم", "می‌خواهم", "می‌خواهم"],
   [" \u2060 ", "", ""],
 ])("of %j stays %j in one line, and %j in paragraphs", (text, line, several) => {
   expect([oneLine(text), paragraphs(text)]).toEqual([line, several]);
+});
+
+describe("an email", () => {
+  it.each([
+    ["robin@example.com", "robin@example.com"],
+    ["\u200Brobin@example.com\u00A0", "robin@example.com"],
+    ["robin＠example.com", "robin@example.com"],
+    ["ro\u00ADbin@exam\u2060ple.com", "robin@example.com"],
+    ["robin @example.com", "robin @example.com"],
+  ])("%j is cleaned to %j", (typed, expected) => expect(cleanEmail(typed)).toBe(expected));
+});
+
+describe("a phone number", () => {
+  const SAME = [
+    "6045550142",
+    "604-555-0142",
+    "604\u00A0555\u00A00142",
+    "604\u2011555\u20110142",
+    "604–555–0142",
+    "604/555/0142",
+    "604/555-0142",
+    "604·555·0142",
+    "604•555•0142",
+    "６０４５５５０１４２",
+    "٦٠٤-٥٥٥-٠١٤٢",
+    "۶۰۴ ۵۵۵ ۰۱۴۲",
+    "(604) 555 0142",
+    "[604] 555_0142",
+    "\u202A+1 604 555 0142\u202C",
+    "1\u2003604\u2003555\u20030142",
+  ];
+  it.each(SAME)("%j has the digits of all others", (typed) =>
+    expect(localDigits(typed)).toBe("6045550142"),
+  );
+  it.each(SAME.filter((typed) => !typed.includes("_")))("%j can be dialled", (typed) =>
+    expect(dialable(typed)).toBe("+16045550142"),
+  );
+  it.each([
+    ["+44 (0)20 7946 0958", "+442079460958"],
+    ["+44 (0) 20 7946 0958", "+442079460958"],
+    ["011 44 20 7946 0958", "+442079460958"],
+    ["0044 20 7946 0958", "+442079460958"],
+    ["011-44-20-7946-0958", "+442079460958"],
+    ["٠٠٤٤ ٢٠ ٧٩٤٦ ٠٩٥٨", "+442079460958"],
+    ["020 7946 0958", null],
+    ["ask my wife", null],
+    ["0110", null],
+  ])("%j dials %j", (typed, expected) => expect(dialable(typed)).toBe(expected));
 });

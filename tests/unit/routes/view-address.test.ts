@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choicesOf, viewAddress, withChoices } from "~/routes/home/view-address";
+import { choicesOf, viewAddress } from "~/routes/home/view-address";
 
 describe("the home page's address", () => {
   it.each([
@@ -33,21 +33,10 @@ describe("the home page's address", () => {
     expect(viewAddress(search, choice, value, "#catalogue")).toBe(address);
   });
 
-  it.each([
-    ["", "/?section=booking#booking"],
-    ["?choose=1&section=results", "/?section=booking#booking"],
-    [
-      "?services=exterior&section=booking&package=Ozoning&photos=all",
-      "/?services=exterior&photos=all&section=booking#booking",
-    ],
-    ["?compare=%24%26%22", "/?compare=%24%26%22&section=booking#booking"],
-  ])("from %j, the booking area is at %s", (search, address) => {
-    expect(withChoices(search, "/?section=booking#booking")).toBe(address);
-  });
-
   it("takes along what a form does not choose itself", () => {
-    expect(choicesOf("?services=exterior&compare=mobile", "services")).toEqual([
+    expect(choicesOf("?services=exterior&compare=mobile&place=surrey", "services")).toEqual([
       ["compare", "mobile"],
+      ["place", "surrey"],
     ]);
   });
 });

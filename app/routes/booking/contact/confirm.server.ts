@@ -9,6 +9,7 @@ import { quoteOf } from "~/booking/quote";
 import { alreadyBooked, ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import type { Draft } from "~/booking/steps";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
+import { secondIn } from "~/booking/second-vehicle.server";
 import { submitBooking } from "~/booking/submit.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/contact-fields";
@@ -66,7 +67,7 @@ export async function confirm(
       ...orderOfDraft(chosen),
       contact: { ...submission.value, place: chosen.place! },
       sender: { trap: form.get(HONEYPOT) ?? "", openedAt: draft.openedAt, address },
-      second: form.get("intent") === "second" ? form.get("asked") : null,
+      second: secondIn(form),
     },
     now,
   );

@@ -27,6 +27,7 @@ import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { quoteOf } from "~/booking/quote";
 import { SecondVehicle } from "~/booking/second-vehicle";
+import { keepsOne } from "~/booking/second-vehicle.server";
 import { bookedBefore } from "~/booking/submit.server";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
@@ -35,8 +36,6 @@ import { useOfferedTime } from "~/booking/calendar/use-offered-time";
 import { withWhen } from "~/booking/summary-lines";
 import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
-import { customerPaths } from "~/customer-paths";
-import { isReference } from "~/domain/booking";
 import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
@@ -103,13 +102,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       chosen === draft ? undefined : { headers: { "set-cookie": await draftCookie(chosen) } },
     );
   }
-  const asked = form.get("asked") ?? "";
-  if (form.get("intent") === "keepOne" && isReference(asked)) {
-    forgetContact(draft.key);
-    return redirect(customerPaths.already(asked), {
-      headers: { "set-cookie": await forgetDraft() },
-    });
-  }
+  const kept = await keepsOne(form, draft, forgetDraft);
+  if (kept) return kept;
   // A second press finds the booking even after the first press has deleted the draft.
   const key = form.get("key") ?? draft.key;
   const reply = await orFailure(form, async () => {

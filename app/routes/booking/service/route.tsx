@@ -16,6 +16,7 @@ import { quoteOf } from "~/booking/quote";
 import { type Selection, selectionErrors } from "~/booking/selection";
 import { readSelection } from "./selection-form";
 import { leadsTo, stepOf } from "~/booking/steps";
+import { isTown } from "~/content/place-names";
 import { whereOf } from "~/booking/travel.server";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { WizardPage } from "~/booking/wizard/wizard-page";
@@ -45,6 +46,13 @@ const DESCRIPTION =
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
   await requireUnbooked(db, draft, businessNow());
+  const { searchParams } = new URL(request.url);
+  const place = searchParams.get("place");
+  if (isTown(place)) {
+    // Back to this step must not choose the place again.
+    const headers = { "set-cookie": await draftCookie({ ...draft, place }) };
+    throw redirect(stepOf("service").path, { headers });
+  }
   const timeIsFree = await isTimeFree(db, draft, businessNow());
   const head = pageMeta(
     { origin: originOf(request), name: business.name },
@@ -60,10 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const slot = { date: draft.date, time: draft.start === null ? null : formatTime(draft.start) };
   const when = whenOf(draft, timeIsFree);
   const reached = earliestGap(draft, timeIsFree);
-  const lost =
-    reached === "service"
-      ? missingWizardDraft(new URL(request.url).searchParams.get("answers"))
-      : null;
+  const lost = reached === "service" ? missingWizardDraft(searchParams.get("answers")) : null;
   return json({
     draft: { selection, make, model },
     slot,

@@ -1,23 +1,30 @@
-import type { Database, DatabaseOrTransaction } from "../../../db/connect";
-import type { Booking } from "../../../db/schema";
+import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
+import type { Booking } from "../../../../db/schema";
 import { isPackageKey } from "~/content/catalogue";
 import { isFree } from "~/domain/slots";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { log } from "~/server/log.server";
-import { type PackageAnswers, packageSchema } from "~/booking/answers.server";
+import {
+  type PackageAnswers,
+  packageSchema,
+  PLACE_MISSING,
+  placeIn,
+} from "~/booking/answers.server";
 import { firstFree, loadQuestion } from "~/booking/availability.server";
 import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import { isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import { cutDate, dateMissing } from "~/booking/calendar/calendar";
-import { fragmentFor, packageAddress, UNSCRIPTED } from "./package-address";
 import { hasNoCookie, type PackageDraft } from "~/booking/package/package-draft.server";
 import { alreadyBooked, ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import { calendarValues, type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
+import { secondIn } from "~/booking/second-vehicle.server";
 import { submitBooking } from "~/booking/submit.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/contact-fields";
-import { quoteFor, searchFor } from "./package-step.server";
+import { quoteOfForm } from "~/booking/package/package";
+import { packageAddress, UNSCRIPTED } from "./package-address";
+import { searchFor } from "./package-step.server";
 
 type Values = Record<string, string>;
 export type PackageReply = {
@@ -27,7 +34,6 @@ export type PackageReply = {
   nearest: FreeTime[] | null;
   asked?: string;
 };
-type Sent = { search: string; address: string | null };
 type Result =
   { token: string; same: boolean } | { look: string } | { status: number; reply: PackageReply };
 
@@ -35,11 +41,11 @@ export async function handlePackage(
   db: Database,
   form: URLSearchParams,
   draft: PackageDraft,
-  sent: Sent,
+  address: string | null,
   now: CivilNow,
 ): Promise<Result> {
   try {
-    return await handlePress(db, form, draft, sent, now);
+    return await handlePress(db, form, draft, address, now);
   } catch (error) {
     log.error("booking failed", error);
     return refuse(
@@ -55,20 +61,21 @@ async function handlePress(
   db: Database,
   form: URLSearchParams,
   draft: PackageDraft,
-  { search, address }: Sent,
+  address: string | null,
   now: CivilNow,
 ): Promise<Result> {
   const values = typed(form);
   const shown = await valuesToShow(db, draft, values, now);
   if (shown) {
-    // Without a script, a response to the form would stay in the history and Back would resubmit
-    // it, so redirect; but a browser without cookies would find nothing there.
+    const asksPlace = placeIn(values) === null && needsPlace(values);
+    // A browser without cookies would find nothing there.
     const look =
       values[UNSCRIPTED] && !hasNoCookie(draft)
-        ? packageAddress(search, shown, fragmentFor(values))
+        ? packageAddress(shown, asksPlace ? "place" : fragmentFor(values), { asksPlace })
         : null;
-    return look
-      ? { look }
+    if (look) return { look };
+    return asksPlace
+      ? refuse(422, ANSWERS_MISSING, { place: PLACE_MISSING }, shown)
       : { status: 200, reply: { errors: {}, title: null, nearest: null, values: shown } };
   }
 
@@ -78,18 +85,22 @@ async function handlePress(
   const time = timeErrors(values);
   if (submission.status !== "success" || Object.keys(time).length > 0) {
     const asked =
-      Object.keys(time).length === 0
+      Object.keys(time).length === 0 && placeIn(values) !== null
         ? await askForTime(db, chosenSlot(values), searchFor(draft, values, now))
         : null;
     const lost = asked?.kind === "free" ? null : asked;
-    const errors = {
+    const { place, ...others } = errorsOf(submission);
+    const errors: Values = {
+      ...(place && { place }),
       ...time,
       ...(lost && { slot: wordsOfTime(lost).words }),
-      ...errorsOf(submission),
+      ...others,
     };
-    const missing = ["name", "email", "phone", "date", "time"].some(
-      (field) => !withOfferedTime(values)[field]?.trim(),
-    );
+    const missing =
+      placeIn(values) === null ||
+      ["name", "email", "phone", "date", "time"].some(
+        (field) => !withOfferedTime(values)[field]?.trim(),
+      );
     return refuse(
       422,
       missing ? ANSWERS_MISSING : "Please check your answers",
@@ -108,7 +119,7 @@ async function handlePress(
       flow: "package",
       contact: answers,
       sender,
-      second: values.intent === "second" ? values.asked : null,
+      second: secondIn(form),
     },
     now,
   );
@@ -167,7 +178,7 @@ function isPressToBook(intent: string | undefined): boolean {
 function workOf(draft: Pick<PackageDraft, "package">, values: Values, answers: PackageAnswers) {
   return {
     ...chosenSlot(values),
-    quote: () => quoteFor(draft, values),
+    quote: () => quoteOfForm(draft.package, values),
     vehicle: answers.vehicleType || ("other" as const),
     make: answers.make || null,
     model: answers.model || null,
@@ -182,15 +193,7 @@ async function valuesToShow(
   values: Values,
   now: CivilNow,
 ): Promise<Values | null> {
-  const {
-    pick,
-    month,
-    intent,
-    services: _services,
-    photos: _photos,
-    reviews: _reviews,
-    ...others
-  } = values;
+  const { pick, month, intent, ...others } = values;
   const search = searchFor(draft, values, now);
   const date = parseCivilDate(pick);
   if (date) {
@@ -208,6 +211,18 @@ async function valuesToShow(
   }
   if (intent === "otherDate") return { ...others, slot: "", time: "" };
   return isPressToBook(intent) ? null : withOfferedTime(others);
+}
+
+/** What's promised from here on depends on the place. */
+function needsPlace({ pick, month, intent }: Values): boolean {
+  if (month) return false;
+  return parseCivilDate(pick) !== null || intent === "next" || intent === "place";
+}
+
+function fragmentFor({ pick, month, intent, date }: Values) {
+  if (pick || intent === "next") return "times";
+  if (intent === "place") return date ? "times" : "date";
+  return month || intent === "otherDate" ? "date" : "vehicleType";
 }
 
 export function typedIn(form: URLSearchParams): Values {

@@ -5,8 +5,8 @@ import { formatPrice } from "~/domain/pricing";
 
 type Answers = { vehicle: string; addOn: string };
 
-/** Until the form has been read, the quote is the server's and `isLive` is false. */
-export function useEstimate({ draft, quote: loaded }: PackageStep) {
+/** Until the form has been read, quote and vehicle are the server's and `isLive` is false. */
+export function useEstimate({ draft, quote: loaded }: PackageStep, given = "") {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<Answers | null>(null);
   const [news, setNews] = useState("");
@@ -21,7 +21,8 @@ export function useEstimate({ draft, quote: loaded }: PackageStep) {
     if (total !== quote.total) setNews(`The estimated total is now ${formatPrice(total)}`);
     setAnswers(now);
   };
-  return { form, follow, quote, news, isLive: answers !== null };
+  const vehicle = answers?.vehicle ?? given;
+  return { form, follow, quote, vehicle, news, isLive: answers !== null };
 }
 
 function answersIn(form: HTMLFormElement): Answers {

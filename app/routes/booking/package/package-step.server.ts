@@ -1,10 +1,10 @@
-import type { DatabaseOrTransaction } from "../../../db/connect";
+import type { DatabaseOrTransaction } from "../../../../db/connect";
 import { calendarUnread, loadCalendar } from "~/booking/calendar/month.server";
 import { placeIn } from "~/booking/answers.server";
 import type { Search } from "~/booking/availability.server";
-import { packageQuote } from "~/booking/package/package";
+import { quoteOfForm } from "~/booking/package/package";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
-import type { Quote } from "~/booking/quote";
+import { travelWords, whereOf } from "~/booking/travel.server";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import { log } from "~/server/log.server";
 
@@ -16,7 +16,13 @@ export async function loadPackageStep(
   values: Values,
   now: CivilNow,
 ) {
-  const quote = quoteFor(draft, values);
+  const place = placeIn(values);
+  const shown = {
+    draft,
+    quote: quoteOfForm(draft.package, values),
+    where: whereOf(place),
+    travel: travelWords(place),
+  };
   const [date, start] = [parseCivilDate(values.date), parseTime(values.time ?? "")];
   try {
     const calendar = await loadCalendar(
@@ -26,10 +32,10 @@ export async function loadPackageStep(
       searchFor(draft, values, now),
     );
     const free = calendar.day?.slots.some((slot) => slot.start === start && slot.free);
-    return { draft, quote, calendar, start: free ? start : null, unread: false };
+    return { ...shown, calendar, start: free ? start : null, unread: false };
   } catch (error) {
     log.error("the calendar cannot be read", error);
-    return { draft, quote, calendar: calendarUnread(date, start, now), start, unread: true };
+    return { ...shown, calendar: calendarUnread(date, start, now), start, unread: true };
   }
 }
 export type PackageStep = Awaited<ReturnType<typeof loadPackageStep>>;
@@ -40,12 +46,9 @@ export function searchFor(
   values: Values,
   now: CivilNow,
 ): Search {
-  return { minutes: quoteFor(draft, values).minutes, place: placeIn(values) ?? "burnaby", now };
-}
-
-export function quoteFor(draft: Pick<PackageDraft, "package">, values: Values): Quote {
-  return packageQuote(
-    { key: draft.package, addOns: values.addOn ? [values.addOn] : [] },
-    values.vehicleType ?? "",
-  );
+  return {
+    minutes: quoteOfForm(draft.package, values).minutes,
+    place: placeIn(values) ?? "burnaby",
+    now,
+  };
 }

@@ -1,0 +1,47 @@
+import { paths } from "~/paths";
+
+type Values = Record<string, string>;
+
+/** Redirect only where no script runs: the browser would submit a reply to a form again on Back. */
+export const UNSCRIPTED = "unscripted";
+
+type Fragment = "times" | "date" | "place" | "vehicleType";
+
+/** None of these identifies a person. */
+const PRESSED = [
+  "package",
+  "locationMode",
+  "place",
+  "date",
+  "time",
+  "month",
+  "vehicleType",
+  "addOn",
+];
+const CARRIED = [UNSCRIPTED, "key"];
+const ASKS_PLACE = ["ask", "place"] as const;
+
+/** Null if anything was typed: that must not be in a URL. */
+export function packageAddress(
+  values: Values,
+  fragment: Fragment,
+  { asksPlace }: { asksPlace: boolean },
+): string | null {
+  const given = Object.entries(values).filter(
+    ([name, value]) => value !== "" && !CARRIED.includes(name),
+  );
+  if (given.some(([name]) => !PRESSED.includes(name))) return null;
+  const search = new URLSearchParams(given);
+  if (asksPlace) search.set(...ASKS_PLACE);
+  return `${paths.packageForm}?${search}#${fragment}`;
+}
+
+export function asksPlaceIn(search: URLSearchParams): boolean {
+  const [name, value] = ASKS_PLACE;
+  return search.get(name) === value;
+}
+
+export function pressedIn(search: URLSearchParams): Values | null {
+  const given = PRESSED.flatMap((name) => (search.has(name) ? [[name, search.get(name)!]] : []));
+  return given.length > 0 ? Object.fromEntries(given) : null;
+}

@@ -1,0 +1,158 @@
+import { FormProvider, getFormProps } from "@conform-to/react";
+import { useSubmit } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { AddressFields } from "~/booking/address-fields";
+import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
+import { NearestTimes } from "~/booking/calendar/nearest-times";
+import { TimesField } from "~/booking/calendar/times-field";
+import { useChosenTime, withoutTimeError } from "~/booking/calendar/use-chosen-time";
+import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
+import { useOfferedTime } from "~/booking/calendar/use-offered-time";
+import { ContactFields } from "~/booking/contact-fields";
+import { FailurePhone, PhoneLink } from "~/booking/phone-link";
+import { PlaceQuestion } from "~/booking/place-question";
+import { ANSWERS_MISSING } from "~/booking/refusal-words";
+import { SecondVehicle } from "~/booking/second-vehicle";
+import { whenWords } from "~/booking/summary-lines";
+import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
+import { BookingFrame } from "~/booking/wizard/booking-frame";
+import { Progress } from "~/booking/wizard/progress";
+import { FORM_ID } from "~/booking/wizard/step-link";
+import { type CataloguePackage, NEEDS_GARAGE, PACKAGES } from "~/content/catalogue";
+import { paths } from "~/paths";
+import { useBusiness } from "~/use-business";
+import { Button } from "~/ui/button";
+import { useFormOf } from "~/ui/form-errors";
+import type { PackageReply } from "./book-package.server";
+import { UNSCRIPTED } from "./package-address";
+import type { PackageStep } from "./package-step.server";
+import { CHOOSE_PACKAGE, PACKAGE_STEPS, packageSummary, targetOf } from "./package-summary";
+import { PricedFields } from "./priced-fields";
+import { useEstimate } from "./use-estimate";
+
+type Props = {
+  step: PackageStep;
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  reply: Pick<PackageReply, "title" | "nearest" | "values" | "asked"> | null;
+  hours: string;
+};
+
+export function PackageForm({ step, values, errors, reply, hours }: Props) {
+  const { calendar, draft } = step;
+  const { phone } = useBusiness();
+  const metadata = useFormOf(FORM_ID, values, errors);
+  const entry: CataloguePackage = PACKAGES[draft.package];
+  const { form, follow, quote, vehicle, news, isLive } = useEstimate(step, values.vehicleType);
+  const submit = useSubmit();
+  // Without the fragment of a pressed day, or the router would scroll to it.
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    submit((submitter as HTMLButtonElement | null) ?? event.currentTarget, {
+      action: paths.packageForm,
+      preventScrollReset: true,
+    });
+  };
+  const time = useChosenTime(calendar, step.start, Boolean(errors.date));
+  useFocusOnTimes(calendar.date, time.awaited);
+  const open = withoutTimeError(errors, time);
+  const offered = useOfferedTime(reply, quote.minutes);
+  const when = offered.when ?? whenWords(time.day, time.start, quote.minutes);
+  return (
+    <FormProvider context={metadata.context}>
+      <BookingFrame
+        title={PACKAGE_STEPS[1].title}
+        progress={<Progress steps={PACKAGE_STEPS} current={2} reached={2} />}
+        summary={packageSummary(entry, quote, vehicle, step.where, when)}
+        targetOf={targetOf}
+        errors={open.summary}
+        errorTitle={reply ? (reply.title ?? undefined) : ANSWERS_MISSING}
+        help={<FailurePhone errors={errors} />}
+        back={{ intent: CHOOSE_PACKAGE, words: "Choose another package" }}
+        next={{ intent: "confirm", words: "Confirm Booking" }}
+        nextPending="Submitting..."
+        form={
+          {
+            ...getFormProps(metadata),
+            ref: form,
+            action: paths.packageForm,
+            onSubmit: send,
+            onChange: follow,
+            className: "group/place mt-8 grid gap-9",
+          } as object
+        }
+      >
+        <input type="hidden" name="key" value={draft.key} />
+        <input type="hidden" name="package" value={entry.key} />
+        <noscript>
+          <input type="hidden" name={UNSCRIPTED} value="yes" />
+        </noscript>
+        <p aria-live="polite" className="sr-only">
+          {news}
+        </p>
+        {reply?.asked ? <SecondVehicle asked={reply.asked} error={errors.second} /> : null}
+        {step.unread ? (
+          <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
+            We cannot look into our calendar right now. Please try again in a few minutes, or phone{" "}
+            <PhoneLink phone={phone} />.
+          </p>
+        ) : null}
+        <PlaceQuestion
+          values={values}
+          error={errors.place}
+          needsGarage={NEEDS_GARAGE.includes(entry.key)}
+          travel={step.travel}
+          times
+        />
+        {reply?.nearest ? (
+          <>
+            <input type="hidden" name="date" value={values.date ?? ""} />
+            <input type="hidden" name="time" value={values.time ?? ""} />
+            <NearestTimes
+              times={reply.nearest}
+              chosen={values.slot}
+              error={errors.slot}
+              onTick={offered.onTick}
+            />
+          </>
+        ) : (
+          <>
+            {values.time && time.start === null && !time.awaited ? <LostTimeNote /> : null}
+            <CalendarField
+              pickAt={`${paths.packageForm}#times`}
+              month={calendar.month}
+              days={calendar.days}
+              earlier={calendar.earlier}
+              later={calendar.later}
+              chosen={time.day}
+              next={calendar.next}
+              error={errors.date ?? calendar.problem ?? undefined}
+            />
+            <TimesField
+              key={time.key}
+              day={calendar.day}
+              {...time.field}
+              next={calendar.nextOpen}
+              error={open.time}
+            />
+          </>
+        )}
+        <p className="text-soft -mt-4">{hours} Times are Pacific time.</p>
+        <div className="grid max-w-xl gap-6">
+          <PricedFields entry={entry} values={values} />
+          {isLive ? null : (
+            <Button name="intent" value="update" size="small" className="justify-self-start">
+              Update estimate
+            </Button>
+          )}
+          <MakeAndModelFields required={false} />
+          <NotesField />
+        </div>
+        <ContactFields id="details">
+          <AddressFields errors={errors} besidePlace />
+        </ContactFields>
+      </BookingFrame>
+    </FormProvider>
+  );
+}

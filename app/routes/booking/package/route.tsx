@@ -1,0 +1,146 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+  replace,
+} from "@remix-run/node";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
+import { PLACE_MISSING, placeIn } from "~/booking/answers.server";
+import { hoursSentence } from "~/booking/calendar/calendar";
+import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
+import { sendOrStay, useLastReply } from "~/booking/lost-press";
+import {
+  asShown,
+  changedCookie,
+  draftOfForm,
+  forgetPackage,
+  type PackageDraft,
+  readPackage,
+} from "~/booking/package/package-draft.server";
+import { bookingArea } from "~/booking/package/pick.server";
+import { placeFields } from "~/booking/place-question";
+import { findMade, mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
+import { keepsOne } from "~/booking/second-vehicle.server";
+import { loadShownHours } from "~/booking/shown-hours.server";
+import { customerPaths } from "~/customer-paths";
+import { paths } from "~/paths";
+import { customerAddress } from "~/server/client-address.server";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { readForm } from "~/server/http";
+import type { PageHandle } from "~/shell/document";
+import { handlePackage, isSamePackageBooking, typedIn } from "./book-package.server";
+import { asksPlaceIn, pressedIn } from "./package-address";
+import { PackageForm } from "./package-form";
+import { loadPackageStep } from "./package-step.server";
+import { CHOOSE_PACKAGE, PACKAGE_STEPS } from "./package-summary";
+
+export { sendOrStay as clientAction };
+
+export const handle: PageHandle = { title: PACKAGE_STEPS[1].title };
+export const meta: MetaFunction = () => [
+  {
+    name: "description",
+    content:
+      "Where, when and for whom: the second and last step of booking a package at its price.",
+  },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const stored = await readPackage(request);
+  const made = stored && (await findMade(db, stored.key));
+  if (made) throw await toMade(made, { same: true });
+  const { week } = await loadShownHours(db);
+  const hours = hoursSentence(week);
+  if (!stored) {
+    // A refused form is answered on this page, even if its cookie is gone.
+    if (answered.has(context)) return json({ hours, step: null, typed: NONE, asks: NONE });
+    // Replaces this page, so that the pages after it stay in the browser's history.
+    const isFromHere = request.headers.get("sec-fetch-site") === "same-origin";
+    throw replace(isFromHere ? bookingArea.gone : paths.bookingArea);
+  }
+  const pressed = pressedIn(searchParams);
+  const draft = asShown(stored, pressed?.package);
+  const typed = { ...recallContact(draft.key), ...placeOf(draft), ...pressed };
+  const asks = asksPlaceIn(searchParams) && !placeIn(typed) ? { place: PLACE_MISSING } : NONE;
+  const step = await loadPackageStep(db, draft, typed, businessNow());
+  return json({ hours, step, typed, asks });
+}
+
+function placeOf({ place }: PackageDraft): Record<string, string> {
+  return place ? placeFields(place) : {};
+}
+
+/** Remix runs the loader after the action with the same load context. */
+const answered = new WeakSet<object>();
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const [form, stored, now] = [await readForm(request), await readPackage(request), businessNow()];
+  // A second press after the first has booked finds the booking.
+  const made = await findMade(db, form.get("key"));
+  if (made && !mayLead(made, stored?.key)) return toMadeBefore(paths.home);
+  if (made) return toMade(made, { same: isSamePackageBooking(made, form) });
+  const draft = draftOfForm(stored, form);
+  if (!draft) return redirect(bookingArea.unbooked);
+
+  const kept = await keepsOne(form, draft, forgetPackage);
+  if (kept) return kept;
+  const headers = await changedCookie(draft, stored);
+  if (form.get("intent") === CHOOSE_PACKAGE) {
+    rememberContact(draft.key, new URLSearchParams(typedIn(form)));
+    return redirectDocument(paths.bookingArea, { headers });
+  }
+  const result = await handlePackage(db, form, draft, customerAddress(context), now);
+  if ("look" in result) {
+    // Everything remembered is in the URL, or no longer wanted.
+    forgetContact(draft.key);
+    return redirect(result.look, { headers });
+  }
+  if ("token" in result) {
+    forgetContact(draft.key);
+    return result.same
+      ? redirectDocument(customerPaths.confirmation(result.token))
+      : toMade(result, { same: false });
+  }
+  answered.add(context);
+  rememberContact(draft.key, new URLSearchParams(result.reply.values));
+  const step = await loadPackageStep(db, draft, result.reply.values, now);
+  return json({ ...result.reply, step }, { status: result.status, headers });
+}
+
+/** A reply has all that the page shows: the loader might find no cookie, or another window's. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionResult,
+  defaultShouldRevalidate,
+}) => (actionResult ? false : defaultShouldRevalidate);
+
+const NONE: Record<string, string> = {};
+
+export default function PackageBooking() {
+  const page = useLoaderData<typeof loader>();
+  const reply = useLastReply(useReplyTo(page));
+  const step = reply?.step ?? page.step;
+  if (!step) return null;
+  return (
+    <PackageForm
+      step={step}
+      values={reply?.values ?? page.typed}
+      errors={reply?.errors ?? page.asks}
+      reply={reply ?? null}
+      hours={page.hours}
+    />
+  );
+}
+
+/** A link within the page clears the reply, but not what it has shown. */
+function useReplyTo(page: object) {
+  const reply = useActionData<typeof action>();
+  const shown = useRef({ page, reply });
+  if (reply || shown.current.page !== page) shown.current = { page, reply };
+  return shown.current.reply;
+}
