@@ -3,6 +3,7 @@ import { type Addressee, DIGEST_EVERY, messagesOf, type MessageKind } from "~/do
 import type { DatabaseOrTransaction } from "./connect";
 import { wakeWorker } from "./outbox-bell";
 import type { Booking } from "./schema";
+import { withdrawalOf } from "./withdrawal";
 
 type NewEvent = { kind: EventKind; doer: Doer; at: string; changes?: Changes; quietly?: boolean };
 
@@ -55,6 +56,16 @@ export async function writeEvent(
     .selectFrom("booking_rules")
     .select("cancel_minutes")
     .executeTakeFirstOrThrow();
+  const withdrawal = quietly ? null : await withdrawalOf(trx, snapshotOf(booking), changes);
+  if (withdrawal)
+    await putMessage(trx, {
+      kind: "withdrawn",
+      recipient: withdrawal.recipient,
+      at: Date.parse(at),
+      cause: `event:${id}`,
+      bookingId,
+      content: { booking: withdrawal.booking, changes: {}, by: doer.by, at },
+    });
   for (const { to, kind: letter } of letters) {
     const content: BookingContent = {
       booking: snapshotOf(booking),

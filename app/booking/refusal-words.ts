@@ -8,6 +8,13 @@ export const OUTSIDE_HOURS = {
   words: "The selected time is outside of business hours",
 };
 
+export function alreadyBooked(reference: string) {
+  return {
+    title: "You already booked this time",
+    words: `You already booked this time (reference ${reference}). Book a second vehicle?`,
+  };
+}
+
 export const ANSWERS_MISSING = "Please fill in all required fields";
 
 export const BOOKING_FAILED = {

@@ -14,6 +14,7 @@ import type { Contact } from "./answers.server";
 import { contactColumns } from "./contact-columns";
 import type { Quote } from "./quote";
 import { holdFor } from "./hold.server";
+import { bookedAlready } from "./second-vehicle.server";
 import { assess, recordSender, type Sender } from "./suspicion.server";
 import { askForTime, type TimeRefusal } from "./time-refusal.server";
 
@@ -30,11 +31,17 @@ export type Order = {
   start: number;
   contact: Contact;
   sender: Sender;
+  /** The reference of their own booking at this time, beside which they want this one. */
+  second?: string | null;
 };
 
 export type Outcome =
   /** `before` is the booking that the key had already made. */
-  { kind: "booked"; token: string; before: Booking | null } | TimeRefusal | { kind: "incomplete" };
+  | { kind: "booked"; token: string; before: Booking | null }
+  | TimeRefusal
+  | { kind: "incomplete" }
+  /** The same customer has this time: whether they want it twice is for them to say. */
+  | { kind: "alreadyBooked"; reference: string };
 
 /** Exactly once per key, and only what a crew or bay can do. See docs/product.md#submitting. */
 export function submitBooking(db: Database, order: Order, now: CivilNow): Promise<Outcome> {
@@ -46,11 +53,14 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const quote = order.quote();
     if (!quote) return { kind: "incomplete" };
 
+    const at = timestamp();
+    const instant = Date.parse(at);
+    const reference = await bookedAlready(trx, order, instant);
+    if (reference && reference !== order.second) return { kind: "alreadyBooked", reference };
+
     const { place } = order.contact;
     const asked = await askForTime(trx, order, { minutes: quote.minutes, place, now });
     if (asked.kind !== "free") return asked;
-    const at = timestamp();
-    const instant = Date.parse(at);
     const { suspicion, mayWrite, keys } = await assess(trx, order.sender, order.contact, instant);
     const held =
       suspicion === null
@@ -66,7 +76,10 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     await recordSender(trx, id, keys, instant);
     await allowManaging(trx, id, derived("manage", token), at, { letter: false });
     const doer: Doer = { by: "customer", through: "website" };
-    const changes = await takerNote(trx, null, row.resource_id);
+    const changes = {
+      ...(await takerNote(trx, null, row.resource_id)),
+      ...(reference && { second: [null, reference] satisfies [null, string] }),
+    };
     await writeEvent(trx, id, { kind: "booked", doer, at, changes, quietly: !mayWrite });
     await handOver(trx, asked.taker.handedOver, at);
     return { kind: "booked", token, before: null };

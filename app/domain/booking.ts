@@ -60,5 +60,10 @@ export const MOST_CHANGES = 20;
 /** Signs for booking references that can't be misheard or misread: no I, L, O, U, 0 or 1. */
 export const SPOKEN_SIGNS = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 
+/** "ABCD-EFGH". */
+export function isReference(text: string | undefined): text is string {
+  return /^[A-HJ-KM-NP-TV-Z2-9]{4}-[A-HJ-KM-NP-TV-Z2-9]{4}$/.test(text ?? "");
+}
+
 export const LOCATION_MODES = ["mobile", "shop"] as const;
 export type LocationMode = (typeof LOCATION_MODES)[number];

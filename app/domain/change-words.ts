@@ -18,6 +18,7 @@ const COLUMNS: Record<string, Column> = {
   start_minute: { label: "Time", words: (minute) => formatTime(Number(minute)) },
   duration_minutes: { label: "Duration", words: (minutes) => formatDuration(Number(minutes)) },
   resource: { label: "Crew or bay" },
+  second: { label: "Second vehicle at this time, beside" },
   overruled: { label: "Booked anyway", words: (kinds) => overruledWords(String(kinds)) },
   customer_name: { label: "Name" },
   customer_email: { label: "Email" },

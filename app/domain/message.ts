@@ -7,6 +7,7 @@ export const MESSAGE_KINDS = [
   "cancelled",
   "reminder",
   "keep",
+  "withdrawn",
   "newBooking",
   "customerChanged",
   "customerCancelled",
@@ -38,6 +39,9 @@ const TO_CUSTOMER: Partial<Record<EventKind, MessageKind>> = {
   edited: "changed",
   cancelled: "cancelled",
 };
+
+/** Letters whose calendar file puts the visit into a calendar, or keeps it right there. */
+export const INVITATIONS = ["received", "confirmed", "changed", "reminder"] as const;
 
 export function isForCustomer(kind: MessageKind): boolean {
   return kind === "reminder" || kind === "keep" || Object.values(TO_CUSTOMER).includes(kind);

@@ -1,4 +1,5 @@
 import ical, {
+  escape,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalCalendarMethod,
@@ -74,11 +75,20 @@ export function calendarFile(booking: CalendarBooking, options: CalendarOptions)
   );
 }
 
-export function printCalendar(events: ICalEventData[], method: CalendarMethod): string {
+/** For a calendar to subscribe to: its name, and how often to look, in seconds. */
+type Subscription = { name: string; ttl: number };
+
+export function printCalendar(
+  events: ICalEventData[],
+  method: CalendarMethod,
+  subscription?: Subscription,
+): string {
   const calendar = ical({
     prodId: "//northlight-detailing//bookings//EN",
     method: ICalCalendarMethod[method],
     events,
+    // The library escapes no name.
+    ...(subscription && { ...subscription, name: escape(sanitizeLine(subscription.name), false) }),
   });
   calendar.timezone({ name: null, generator: () => VTIMEZONE });
   return `${calendar.toString()}\r\n`;

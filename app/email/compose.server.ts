@@ -5,6 +5,7 @@ import type { Letter, MailContext } from "./letter";
 import { printHtml } from "./letter-html";
 import { printText } from "./letter-text";
 import { keepLetter } from "./letter-keep.server";
+import { withdrawnLetter } from "./letter-withdrawn.server";
 import { sanitized } from "./letter-words.server";
 import {
   type InvitationContent,
@@ -50,6 +51,8 @@ function letterOf(
       return customerLetter(kind, bookingContent(content), context);
     case "keep":
       return keepLetter(bookingContent(content), context);
+    case "withdrawn":
+      return withdrawnLetter(bookingContent(content), context);
     case "newBooking":
     case "customerChanged":
     case "customerCancelled":
@@ -65,14 +68,16 @@ function letterOf(
   }
 }
 
-/** Only customers get one (docs/product.md#calendar-files). */
+/** Only customers get one, and who was thought one (docs/product.md#calendar-files). */
 function calendarOf(
   { kind, recipient, content }: Pick<Message, "kind" | "recipient" | "content">,
   { business, origin }: MailContext,
 ): Mail["calendar"] {
-  if (!CUSTOMER_KINDS.some((customerKind) => customerKind === kind)) return null;
+  const hasFile = kind === "withdrawn" || CUSTOMER_KINDS.some((each) => each === kind);
+  if (!hasFile) return null;
   const { booking, at } = bookingContent(content);
-  const method = kind === "cancelled" || booking.status === "cancelled" ? "CANCEL" : "REQUEST";
+  const isOff = kind === "withdrawn" || kind === "cancelled" || booking.status === "cancelled";
+  const method = isOff ? "CANCEL" : "REQUEST";
   return {
     method,
     content: calendarFile(booking, {

@@ -57,10 +57,15 @@ export function suspectedLetter({ business, origin }: MailContext): Letter {
 }
 
 const OPENINGS: Record<OperatorKind, (content: BookingContent) => Opening> = {
-  newBooking: () => ({
+  newBooking: ({ changes: { second } }) => ({
     subject: "New booking",
     heading: "New booking",
-    paragraphs: ["A customer has booked online. Please confirm it by phone or email."],
+    paragraphs: [
+      "A customer has booked online. Please confirm it by phone or email.",
+      ...(second
+        ? [`It's a second vehicle of the same customer at this time, beside ${second[1]}.`]
+        : []),
+    ],
   }),
   customerChanged: ({ booking, changes }) => ({
     subject: "Changed by the customer",

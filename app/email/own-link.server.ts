@@ -4,6 +4,7 @@ import { allowManaging, isCustomerOf, isUnkeptBy } from "../../db/manage-links";
 import { findOperatorByEmail } from "../../db/operators";
 import { allowReset } from "../../db/password-resets";
 import type { Message } from "../../db/schema";
+import { hasInvitation } from "../../db/withdrawal";
 import { newSecret } from "../../db/secret";
 import { VALID } from "~/domain/account-link";
 import { isForCustomer } from "~/domain/message";
@@ -48,6 +49,13 @@ export function ownLinkOf(
         return true;
       },
     };
+  }
+  if (booking_id !== null && kind === "withdrawn") {
+    // The correction may have been taken back.
+    const isWanted = async (db: DatabaseOrTransaction) =>
+      !(await isCustomerOf(db, booking_id, recipient)) &&
+      (await hasInvitation(db, booking_id, { recipient, before: message.id }));
+    return { url: null, isWanted, open: isWanted };
   }
   if (booking_id !== null || kind === "suspected") {
     // An operator who was removed may not read about customers any more.

@@ -78,6 +78,9 @@ function send(
   });
 }
 
+const UNTRUSTED =
+  "The mail server's certificate is not trusted (docs/deploy.md, under Mail, says what to do)";
+
 function outcomeOf(error: SmtpError, left: boolean): HandOver {
   const { code, responseCode = 0 } = error;
   const aboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
@@ -89,6 +92,8 @@ function outcomeOf(error: SmtpError, left: boolean): HandOver {
     return { kind: "later", reason: reasonOf("The mail server did not take it", error) };
   if (left)
     return { kind: "unsure", reason: reasonOf("The message had left, and no answer came", error) };
+  if (/certificate/i.test(error.message))
+    return { kind: "later", reason: reasonOf(UNTRUSTED, error) };
   if (code === "EENVELOPE")
     return { kind: "never", reason: reasonOf("It cannot be sent to this address", error) };
   return {

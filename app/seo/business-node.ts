@@ -2,6 +2,7 @@ import type { AutoWash, DayOfWeek, OpeningHoursSpecification } from "schema-dts"
 import { aboutBusiness } from "~/content/business";
 import { PACKAGES } from "~/content/catalogue";
 import type { DayHours, WeekHours } from "~/domain/hours";
+import { dialable } from "~/domain/phone";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import type { SpecialDays } from "~/domain/special-days";
 import { WEEKDAYS } from "~/domain/time";
@@ -15,6 +16,7 @@ const CENTRE = { latitude: 49.25, longitude: -122.98 };
 /** Once per page: every other node refers to it by `@id`. */
 export function businessNode(site: Site): Exclude<AutoWash, string> {
   const url = `${site.origin}/`;
+  const telephone = site.telephone && dialable(site.telephone);
   return {
     "@type": "AutoWash",
     "@id": businessId(site),
@@ -25,7 +27,7 @@ export function businessNode(site: Site): Exclude<AutoWash, string> {
     image: (["beads-hero", "leather", "wheel"] as const).map(
       (name) => sharePicture(site.origin, name).url,
     ),
-    ...(site.telephone ? { telephone: site.telephone } : {}),
+    ...(telephone ? { telephone } : {}),
     ...(site.email ? { email: site.email } : {}),
     ...(site.social ? { sameAs: site.social } : {}),
     address: {

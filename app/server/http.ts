@@ -105,10 +105,12 @@ export function documentPolicy(scripts: string, development = false): string {
 
 type Provenance = { origin?: string; host?: string; fetchSite?: string; referer?: string };
 
-/** Without an Origin, Sec-Fetch-Site decides, then the Referer (docs/security.md). */
+/** Without a readable Origin, Sec-Fetch-Site decides, then the Referer (docs/security.md). */
 export function isOwnOrigin(headers: Provenance, publicOrigin?: string): boolean {
   const { origin, host, fetchSite, referer } = headers;
   const isOurs = (from: string) => (publicOrigin ? from === publicOrigin : hostOf(from) === host);
+  // Privacy settings hide even our own pages' origin; the page can't write Sec-Fetch-Site.
+  if (origin === "null") return fetchSite === "same-origin";
   if (origin !== undefined) return isOurs(origin);
   if (fetchSite !== undefined) return fetchSite === "same-origin" || fetchSite === "none";
   return referer === undefined || (URL.canParse(referer) && isOurs(new URL(referer).origin));

@@ -4,12 +4,25 @@ import { safeLocalPath } from "../paths";
 
 /** Null if the address is canonical, or no page's (docs/product.md#search-engines). */
 export function ownAddress(address: string, patternAt: (path: string) => string): string | null {
-  const plain = withoutLastSlash(address) ?? address;
+  const plain = withoutStray(withoutLastSlash(address) ?? address);
   const [path = ""] = plain.split("?", 1);
   if (plain === address && !/[A-Z%]/.test(path)) return null;
   const own = asNamed(path, patternAt(path));
   const whole = own && own + plain.slice(path.length);
   return whole && whole !== address ? safeLocalPath(whole, "") || null : null;
+}
+
+/** What mail programs and people take into a link: the sentence's end, a bracket, a blank. */
+const STRAY =
+  /(?:&(?:gt|quot|apos|amp|nbsp|#\d{1,5});|[\s/.,;:!?'"’”»›)>\]}*…。\u200b-\u200f\u2060\ufeff])+$/;
+
+/** No page's path ends like that. */
+function withoutStray(address: string): string {
+  const [path = ""] = address.split("?", 1);
+  const whole = decodeURIComponent(path);
+  const [stray = ""] = STRAY.exec(whole) ?? [];
+  if (!stray || stray.length === whole.length) return address;
+  return encodeURI(whole.slice(0, -stray.length)) + address.slice(path.length);
 }
 
 function asNamed(path: string, pattern: string): string | null {

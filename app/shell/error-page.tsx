@@ -16,7 +16,7 @@ const FOREIGN: Words = import.meta.env.SSR
       },
       403: {
         title: "That came from somewhere else",
-        text: "For your safety we accept forms only from our own pages. Please open our site and try again.",
+        text: "For your safety we accept forms only from our own pages. Nothing was changed. Go back, where what you typed still stands, or open our site in this browser and send it again.",
       },
       405: { title: "That does not work here", text: "This page does not take forms." },
       415: {

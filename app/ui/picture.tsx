@@ -11,7 +11,7 @@ type PictureProps = {
   className?: string;
 };
 
-const NOTHING = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
+const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /** Formats and widths are made by scripts/pictures.mjs. */
 export function Picture({

@@ -28,13 +28,19 @@ export function visitorsFor(
 ): Promise<Visitor[]> {
   return Promise.all(
     Array.from({ length: count }, (_, index) =>
-      visitorWith(fullDraft(slot), origins[index % origins.length]!),
+      visitorWith(fullDraft(slot), origins[index % origins.length]!, {
+        email: `visitor-${index}@example.com`,
+      }),
     ),
   );
 }
 
-export async function visitorWith(draft: Draft, origin: string): Promise<Visitor> {
-  const form = { intent: "continue", key: draft.key, ...TYPED };
+export async function visitorWith(
+  draft: Draft,
+  origin: string,
+  typed: Partial<typeof TYPED> = {},
+): Promise<Visitor> {
+  const form = { intent: "continue", key: draft.key, ...TYPED, ...typed };
   return {
     draft,
     press: await almostSent(origin, "/booking/contact", form, `draft=${await draftCookie(draft)}`),

@@ -22,8 +22,9 @@ for await (const line of createInterface(process.stdin)) {
   }
   const { db, orders } = ready!;
   const outcomes = await Promise.all(
-    orders.map(({ place, start }) => {
-      const given = order({ start, contact: { ...order().contact, place } });
+    orders.map(({ place, start }, index) => {
+      const email = `visitor-${process.pid}-${index}@example.com`;
+      const given = order({ start, contact: { ...order().contact, email, place } });
       return submitBooking(db, given, { date: "2026-12-01", minute: 660 });
     }),
   );

@@ -72,6 +72,7 @@ const MESSAGES: Record<MessageKind, string> = {
   cancelled: "Booking cancelled",
   reminder: "Reminder",
   keep: "One more step, to confirm the booking",
+  withdrawn: "Taken back from the earlier email",
   newBooking: "New booking",
   customerChanged: "Changed by the customer",
   customerCancelled: "Cancelled by the customer",

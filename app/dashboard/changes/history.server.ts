@@ -33,15 +33,16 @@ type History = {
   byPhone: boolean;
   isOtherService: boolean;
   overruled: string | null;
+  secondOf: string | null;
 };
 
 export async function historyOf(db: DatabaseOrTransaction, bookingId: number): Promise<History> {
   const events = await eventsOf(db, bookingId).execute();
   const placed = events.findIndex(({ kind }) => kind === "booked" || kind === "moved");
   const sincePlaced = placed < 0 ? events : events.slice(0, placed + 1);
-  const kinds = sincePlaced.flatMap(
-    ({ changes }) => (JSON.parse(changes) as Changes).overruled?.[1] ?? [],
-  );
+  const notes = sincePlaced.map(({ changes }) => JSON.parse(changes) as Changes);
+  const kinds = notes.flatMap(({ overruled }) => overruled?.[1] ?? []);
+  const second = notes.find((note) => note.second)?.second?.[1];
   return {
     entries: events.map(entryOf),
     byPhone: events.some(({ kind, doer }) => kind === "booked" && doer === "operator"),
@@ -53,6 +54,7 @@ export async function historyOf(db: DatabaseOrTransaction, bookingId: number): P
       kinds.length > 0
         ? overruledWords([...new Set(kinds.flatMap((list) => String(list).split(", ")))].join(", "))
         : null,
+    secondOf: second ? String(second) : null,
   };
 }
 

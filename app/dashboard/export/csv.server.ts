@@ -3,10 +3,7 @@ import { stringify } from "csv-stringify/sync";
 /** Spreadsheet programs read a file as UTF-8 only if it starts with this. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/**
- * RFC 4180 with CRLF. A cell that a spreadsheet would evaluate gets a leading apostrophe; so does a
- * phone number such as "+1 604".
- */
+/** RFC 4180 with CRLF. What somebody typed comes through `asText`. */
 export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
   return stringify(
     rows.map((row) => [...row]),

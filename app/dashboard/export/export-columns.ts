@@ -4,6 +4,7 @@ import { type Cents, plainAmount } from "~/domain/pricing";
 import { optionsOf } from "~/domain/stored";
 import { printTimeOfDay } from "~/domain/time-of-day";
 import { vehicleLabel } from "~/domain/vehicle";
+import { asText } from "./spreadsheet-text";
 
 export const EXPORTED = [
   "id",
@@ -59,27 +60,27 @@ export type Exported = Record<Texts, string> &
 const WHERE: Record<LocationMode, string> = { mobile: "At the customer's", shop: "At the shop" };
 
 const COLUMNS: readonly (readonly [string, (booking: Exported) => string | number])[] = [
-  ["Reference", ({ reference }) => reference],
+  ["Reference", ({ reference }) => asText(reference)],
   ["Status", ({ status }) => STATUS_WORDS[status]],
   ["Date", ({ booking_date }) => booking_date],
   ["Time (Pacific)", ({ booking_time }) => booking_time],
   ["Minutes", ({ duration_minutes }) => duration_minutes],
-  ["Customer", ({ customer_name }) => customer_name],
-  ["Email", ({ customer_email }) => customer_email],
-  ["Phone", ({ customer_phone }) => customer_phone],
-  ["Service", ({ service_name }) => service_name],
-  ["Options", ({ service_options }) => optionsOf(service_options).join(", ")],
+  ["Customer", ({ customer_name }) => asText(customer_name)],
+  ["Email", ({ customer_email }) => asText(customer_email)],
+  ["Phone", ({ customer_phone }) => asText(customer_phone)],
+  ["Service", ({ service_name }) => asText(service_name)],
+  ["Options", ({ service_options }) => asText(optionsOf(service_options).join(", "))],
   ["Vehicle", ({ vehicle_type }) => vehicleLabel(vehicle_type)],
-  ["Make", ({ vehicle_make }) => vehicle_make ?? ""],
-  ["Model", ({ vehicle_model }) => vehicle_model ?? ""],
+  ["Make", ({ vehicle_make }) => asText(vehicle_make ?? "")],
+  ["Model", ({ vehicle_model }) => asText(vehicle_model ?? "")],
   ["Where", ({ location_mode }) => WHERE[location_mode]],
-  ["Street", ({ street }) => street ?? ""],
-  ["City", ({ city }) => city ?? ""],
+  ["Street", ({ street }) => asText(street ?? "")],
+  ["City", ({ city }) => asText(city ?? "")],
   ["Place", ({ place }) => (place === "shop" ? "" : placeName(place))],
-  ["Crew or bay", ({ resource_name }) => resource_name ?? ""],
+  ["Crew or bay", ({ resource_name }) => asText(resource_name ?? "")],
   ["By arrangement", ({ by_arrangement }) => (by_arrangement === 1 ? "Yes" : "No")],
   ["Price (CAD)", ({ total_price_cents }) => plainAmount(total_price_cents)],
-  ["Comments", ({ comments }) => comments ?? ""],
+  ["Comments", ({ comments }) => asText(comments ?? "")],
   ["Booked at (UTC)", ({ created_at }) => created_at],
 ];
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireOperator } from "~/auth/operator.server";
 import { businessNow } from "~/server/clock.server";
 import { BYTE_ORDER_MARK, csvLines, fileHeaders } from "~/dashboard/export/csv.server";
+import { asText } from "~/dashboard/export/spreadsheet-text";
 import { hoursDriven, moneyPath, parseMoney, shownMoney } from "~/dashboard/money";
 import { loadDriving, loadEarned } from "~/dashboard/money.server";
 import { db } from "~/server/db.server";
@@ -21,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...(driving ? ["Days out", "Driving (km)", "Driving (hours)"] : []),
   ];
   const rows = (await loadEarned(db, view)).map(({ name, bookings, booked, completed }, index) => [
-    view.by === "month" ? `${name} ${view.year}` : name,
+    view.by === "month" ? `${name} ${view.year}` : asText(name),
     bookings,
     plainAmount(booked),
     plainAmount(completed),

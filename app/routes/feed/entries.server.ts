@@ -15,7 +15,10 @@ import {
   workWords,
 } from "~/email/letter-words.server";
 
-type Shop = Pick<Business, "city" | "street"> & { origin: string };
+/** Seconds; what an hour brings is in the next answer, which is empty if that was nothing. */
+const LOOK_EVERY = 60 * 60;
+
+type Shop = Pick<Business, "name" | "city" | "street"> & { origin: string };
 
 /** Bookings as a calendar that operators subscribe to. */
 export function feedFile(bookings: readonly Booking[], shop: Shop): string {
@@ -25,6 +28,7 @@ export function feedFile(bookings: readonly Booking[], shop: Shop): string {
       ...operatorWords(booking, shop),
     })),
     "PUBLISH",
+    { name: `${shop.name}: bookings`, ttl: LOOK_EVERY },
   );
 }
 

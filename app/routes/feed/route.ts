@@ -26,7 +26,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
   const { date: today } = businessNow();
   const bookings = await feedBookings(db, addDays(today, -FEED_PAST_DAYS));
-  const shop = { origin: originOf(request), city: business.city, street: business.street };
+  const { name, city, street } = business;
+  const shop = { origin: originOf(request), name, city, street };
   // Covers what an entry is made of, without building it: most calendars poll every hour, and nothing has changed.
   const etag = `"${createHash("sha256")
     .update(

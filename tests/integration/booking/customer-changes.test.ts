@@ -152,7 +152,7 @@ it("a cancellation of what has changed since the page was shown is refused", asy
 });
 
 it("a cancellation keeps its reason in the history, and frees the time", async () => {
-  const { id } = await insertBooking(db);
+  const { id } = await insertBooking(db, { customer_email: "robin@example.com" });
   expect((await submitBooking(db, order(), NOW)).kind).toBe("lost");
   await cancelBooking(db, id, "Sold the car", 0, NOW);
   expect(JSON.parse((await events())[0]!.changes)).toEqual({

@@ -17,7 +17,8 @@ function rows(db: Database) {
 }
 /** Somebody else's hour with the crew, near the order's place. */
 function fill(db: Database, start = 600) {
-  return insertBooking(db, { start_minute: start, duration_minutes: 60 });
+  const customer_email = "robin@example.com";
+  return insertBooking(db, { customer_email, start_minute: start, duration_minutes: 60 });
 }
 
 describe("a crew, and a bay,", () => {
@@ -25,8 +26,12 @@ describe("a crew, and a bay,", () => {
     "in %s take one at a time, in one process",
     async (place) => {
       const { db } = freshDatabase();
-      const at = { contact: { ...order().contact, place } };
-      const outcomes = await Promise.all(Array.from({ length: 12 }, () => submit(db, at)));
+      const by = (visitor: number) => ({
+        contact: { ...order().contact, email: `visitor-${visitor}@example.com`, place },
+      });
+      const outcomes = await Promise.all(
+        Array.from({ length: 12 }, (_, visitor) => submit(db, by(visitor))),
+      );
       expect(outcomes.filter(({ kind }) => kind === "booked")).toHaveLength(1);
       expect(outcomes.filter(({ kind }) => kind === "lost")).toHaveLength(11);
       expect(await rows(db)).toHaveLength(1);
@@ -98,7 +103,7 @@ describe("four posts for one day", () => {
   ] as const;
   const at = ({ place, start }: (typeof POSTS)[number]) => ({
     start,
-    contact: { ...order().contact, place },
+    contact: { ...order().contact, email: `${place}@example.com`, place },
   });
 
   it("for one crew in four places end in one booking and three refusals", async () => {

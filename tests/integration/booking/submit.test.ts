@@ -18,7 +18,13 @@ function rows(db: Database) {
 }
 /** Somebody else's hour with the crew, near the order's place. */
 function fill(db: Database, start = 600, booking_date = TUESDAY) {
-  return insertBooking(db, { booking_date, start_minute: start, duration_minutes: 60 });
+  const customer_email = "robin@example.com";
+  return insertBooking(db, {
+    customer_email,
+    booking_date,
+    start_minute: start,
+    duration_minutes: 60,
+  });
 }
 
 describe("a booking", () => {

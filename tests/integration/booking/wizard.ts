@@ -131,6 +131,7 @@ export function bookings() {
 export async function take(start: number, booking_date = TUESDAY): Promise<void> {
   for (const location_mode of ["mobile", "shop"] as const)
     await insertBooking(db, {
+      customer_email: "robin@example.com",
       booking_date,
       start_minute: start,
       duration_minutes: 60,

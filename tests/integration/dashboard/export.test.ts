@@ -56,6 +56,7 @@ describe("the files", () => {
       street: "-2+3",
       city: "\tBurnaby",
       vehicle_make: "\rMake",
+      vehicle_model: "9-3",
       total_price_cents: 12_345,
       by_arrangement: 1,
     });
@@ -68,9 +69,23 @@ describe("the files", () => {
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.toString("utf8")).toBe(
       "\uFEFFReference,Status,Date,Time (Pacific),Minutes,Customer,Email,Phone,Service,Options,Vehicle,Make,Model,Where,Street,City,Place,Crew or bay,By arrangement,Price (CAD),Comments,Booked at (UTC)\r\n" +
-        'N3DZ-W8ZP,Pending,2026-12-08,10:00 AM,120,"\'=HYPERLINK(""http://x"")",\'@sum,\'+1 604 555 0142,Interior Detailing (2 hours),"Leather, Pet hair",Sedan,"\'\rMake",Camry,' +
+        'N3DZ-W8ZP,Pending,2026-12-08,10:00 AM,120,"\'=HYPERLINK(""http://x"")",\'@sum,\'+1 604 555 0142,Interior Detailing (2 hours),"Leather, Pet hair",Sedan,"\'\rMake",\'9-3,' +
         'At the customer\'s,\'-2+3,\'\tBurnaby,Burnaby,Mobile crew,Yes,123.45,"Line one\nsays ""hi"", 你好",2026-12-01T18:00:00.000Z\r\n',
     );
+  });
+
+  it("of a spreadsheet program keep what would become a number, a date or another cell's formula", async () => {
+    await insertBooking(db, {
+      customer_phone: "0044207946095",
+      street: "007",
+      vehicle_model: "9-3",
+      comments: "red;=1+1\tgrey",
+    });
+    const text = await (await download(csv)).text();
+    for (const cell of ["'0044207946095", "'007", "'9-3", "red;'=1+1\tgrey"])
+      expect(text.split(",")).toContain(cell);
+    // The columns that a spreadsheet should count with.
+    expect(text).toMatch(/,2026-12-08,10:00 AM,120,/);
   });
 
   it("for machines: an array, empty or not, with names and numbers", async () => {

@@ -176,6 +176,17 @@ describe("the feed", () => {
     expect(text).not.toMatch(/METHOD:(?!PUBLISH)|ATTENDEE|VALARM/);
   });
 
+  it("has a name, and says how often to look", async () => {
+    const calendar = new ICAL.Component(ICAL.parse(await (await read(await make())).text()));
+    const valueOf = (name: string) => String(calendar.getFirstPropertyValue(name));
+    expect(["name", "x-wr-calname", "refresh-interval", "x-published-ttl"].map(valueOf)).toEqual([
+      "Northlight Auto Detailing: bookings",
+      "Northlight Auto Detailing: bookings",
+      "PT1H",
+      "PT1H",
+    ]);
+  });
+
   it("without bookings is a calendar all the same", async () => {
     const text = await (await read(await make())).text();
     expect(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent")).toEqual([]);

@@ -24,6 +24,7 @@ beforeAll(async () => {
     file: "x.ics",
     slug: "vancouver",
     picture: "paint",
+    reference: "ABCD-EFGH",
     "*": "no/such/page",
   }).filter(({ action }) => action);
   cookie = `operator=${await operatorCookie(shop.signIn())}; draft=${await draftCookie(fullDraft())}`;
@@ -43,10 +44,11 @@ const foreign = (own: string): Record<string, Record<string, string>> => {
     "another origin that the browser calls same": { origin: EVIL, "sec-fetch-site": "same-origin" },
     "another origin, typed": { origin: EVIL, "sec-fetch-site": "none" },
     "a hidden origin": { origin: "null" },
-    "a hidden origin that the browser calls same": {
+    "a hidden origin that the browser calls a sister's": {
       origin: "null",
-      "sec-fetch-site": "same-origin",
+      "sec-fetch-site": "same-site",
     },
+    "a hidden origin, typed": { origin: "null", "sec-fetch-site": "none" },
     "an empty origin": { origin: "" },
     "another port": { origin: `http://${hostname}:${Number(port) + 1}` },
     "no port": { origin: `http://${hostname}` },
@@ -110,6 +112,8 @@ describe("what comes from elsewhere", () => {
       headers: { cookie, origin: EVIL },
     });
     expect(answer.body).toContain("That came from somewhere else");
+    expect(answer.body).toContain("Go back");
+    expect(answer.body).toContain("open our site in this browser and send it again");
     expect(answer.headers["set-cookie"]).toBeUndefined();
   });
 });
@@ -121,6 +125,10 @@ describe("what comes from our own pages", () => {
       (own: string) => ({ origin: own, "sec-fetch-site": "same-origin" }),
     ],
     ["no origin, and the browser's word", () => ({ "sec-fetch-site": "same-origin" })],
+    [
+      "a hidden origin, and the browser's word",
+      () => ({ origin: "null", "sec-fetch-site": "same-origin" }),
+    ],
     ["no browser at all", () => ({})],
     ["a page of ours, by an old browser", (own: string) => ({ referer: `${own}/booking/contact` })],
     [

@@ -76,6 +76,7 @@ const routes = builtRoutes({
   file: ":file",
   slug: "vancouver",
   picture: "paint",
+  reference: "ABCD-EFGH",
   "*": "no/such/page",
 });
 const actions = routes

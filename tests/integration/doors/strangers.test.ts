@@ -14,6 +14,7 @@ const routes = builtRoutes({
   file: `${"C".repeat(22)}.ics`,
   slug: "vancouver",
   picture: "paint",
+  reference: "ABCD-EFGH",
   "*": "no/such/page",
 });
 const isPrivate = (address: string) => /^\/dashboard(\/|$)/.test(address);

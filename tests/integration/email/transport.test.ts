@@ -118,6 +118,32 @@ describe("a mail server", () => {
     expect(JSON.stringify(outcome)).not.toContain("secret-word");
   });
 
+  describe("whose certificate nobody vouches for", () => {
+    // The server's own, made by itself and for another name.
+    const WAYS = [
+      { name: "from the start", options: { secure: true }, protocol: "smtps:" },
+      { name: "after STARTTLS", options: { disabledCommands: ["AUTH"] }, protocol: "smtp:" },
+    ];
+    it.each(WAYS)("is asked again later, and named as the cause: $name", async (way) => {
+      const server = await start({}, way.options);
+      const url = server.url.replace("smtp:", way.protocol);
+      const outcome = await handOver(smtpTransport(url, PATIENT));
+      expect(outcome).toMatchObject({ kind: "later", asked: 0 });
+      expect(outcome).toHaveProperty(
+        "reason",
+        expect.stringMatching(
+          /^The mail server's certificate is not trusted .*docs\/deploy\.md.*: /,
+        ),
+      );
+    });
+
+    it.each(WAYS)("gets the message where the setting says so: $name", async (way) => {
+      const server = await start({}, way.options);
+      const url = `${server.url.replace("smtp:", way.protocol)}?tls.rejectUnauthorized=false`;
+      expect(await handOver(smtpTransport(url, PATIENT))).toMatchObject({ kind: "sent" });
+    });
+  });
+
   it("gets nothing that is taken back before it leaves", async () => {
     const server = await start();
     expect(await handOver(smtpTransport(server.url, PATIENT), {}, false)).toMatchObject({

@@ -8,6 +8,11 @@ const failing = (failure: unknown) => ({
 it.each([
   ["nobody answers", new TypeError("Failed to fetch"), "The connection was lost"],
   ["a proxy answers with a page", new Error("<html>"), "The connection was lost"],
+  [
+    "the browser doesn't say whose page it is",
+    new Response(null, { status: 403 }),
+    "That came from somewhere else",
+  ],
   ["the form is too long", new Response(null, { status: 413 }), "That was too much"],
 ])("the page stays where %s", async (_, failure, title) => {
   expect(await sendOrStay(failing(failure))).toMatchObject({ lost: true, title });

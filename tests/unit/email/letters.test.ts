@@ -183,7 +183,7 @@ describe.each(CASES)("$kind, $status, $name", ({ kind, status, variant }) => {
 
 describe("the HTML", () => {
   const mails = MESSAGE_KINDS.map((kind) =>
-    BOOKING_KINDS.includes(kind) || kind === "keep"
+    BOOKING_KINDS.includes(kind) || kind === "keep" || kind === "withdrawn"
       ? bookingMail(kind)
       : compose(
           {

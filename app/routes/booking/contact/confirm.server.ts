@@ -6,9 +6,10 @@ import { nearestFreeTo } from "~/booking/availability.server";
 import { isTimeFree, orderOfDraft, searchOf } from "~/booking/wizard/journey.server";
 import { isMadeWith, isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import { quoteOf } from "~/booking/quote";
-import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
+import { alreadyBooked, ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import type { Draft } from "~/booking/steps";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
+import { secondIn } from "~/booking/second-vehicle.server";
 import { submitBooking } from "~/booking/submit.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/contact-fields";
@@ -23,6 +24,8 @@ type ConfirmRefusal = {
   title: string;
   nearest: FreeTime[] | null;
   changed?: true;
+  /** Their own booking at this time, about which the page asks. */
+  asked?: string;
 };
 /** `same` is false if the key has already made a different booking. */
 type Reply = { token: string; same: boolean } | { status: number; refusal: ConfirmRefusal };
@@ -54,14 +57,17 @@ export async function confirm(
     status,
     refusal: { title, errors, values: typed(form), nearest },
   });
+  // Without the offers the page would lose the one that was picked.
+  const keptOffer = async () => (chosen === draft ? null : offered(db, draft, chosen, now));
   const wrongCity = cityProblem(chosen.place!, submission.value.city);
-  if (wrongCity) return refuse(422, titleOf(form), { city: wrongCity }, null);
+  if (wrongCity) return refuse(422, titleOf(form), { city: wrongCity }, await keptOffer());
   const outcome = await submitBooking(
     db,
     {
       ...orderOfDraft(chosen),
       contact: { ...submission.value, place: chosen.place! },
       sender: { trap: form.get(HONEYPOT) ?? "", openedAt: draft.openedAt, address },
+      second: secondIn(form),
     },
     now,
   );
@@ -79,6 +85,12 @@ export async function confirm(
         { slot: wordsOfTime(outcome).words },
         outcome.nearest,
       );
+    case "alreadyBooked": {
+      const { reference: asked } = outcome;
+      const { title, words } = alreadyBooked(asked);
+      const { refusal } = refuse(409, title, { second: words }, await keptOffer());
+      return { status: 409, refusal: { ...refusal, asked } };
+    }
     case "incomplete":
       return failed(form);
   }

@@ -13,7 +13,7 @@ import { whereOf, whereWords } from "~/booking/travel.server";
 import { isTown, TOWN_NAMES } from "~/content/place-names";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
-import { draftCookie, emptyDraft, isNew, readDraft } from "~/booking/draft.server";
+import { draftCookie, emptyDraft, forgetDraft, isNew, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import {
   isTimeFree,
@@ -26,6 +26,8 @@ import { sendOrStay, useLastReply } from "~/booking/lost-press";
 import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { quoteOf } from "~/booking/quote";
+import { SecondVehicle } from "~/booking/second-vehicle";
+import { keepsOne } from "~/booking/second-vehicle.server";
 import { bookedBefore } from "~/booking/submit.server";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
@@ -100,6 +102,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       chosen === draft ? undefined : { headers: { "set-cookie": await draftCookie(chosen) } },
     );
   }
+  const kept = await keepsOne(form, draft, forgetDraft);
+  if (kept) return kept;
   // A second press finds the booking even after the first press has deleted the draft.
   const key = form.get("key") ?? draft.key;
   const reply = await orFailure(form, async () => {
@@ -183,6 +187,7 @@ export default function ContactInfo() {
       >
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="shown" value={shown} />
+        {refusal?.asked ? <SecondVehicle asked={refusal.asked} error={errors.second} /> : null}
         {refusal?.nearest ? (
           <NearestTimes
             times={refusal.nearest}

@@ -16,8 +16,9 @@ import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import { isOfContact, isOfWork } from "~/booking/repeated-request.server";
 import { cutDate, dateMissing } from "~/booking/calendar/calendar";
 import { hasNoCookie, type PackageDraft } from "~/booking/package/package-draft.server";
-import { ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
+import { alreadyBooked, ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import { calendarValues, type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
+import { secondIn } from "~/booking/second-vehicle.server";
 import { submitBooking } from "~/booking/submit.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/contact-fields";
@@ -31,6 +32,7 @@ export type PackageReply = {
   values: Values;
   title: string | null;
   nearest: FreeTime[] | null;
+  asked?: string;
 };
 type Result =
   { token: string; same: boolean } | { look: string } | { status: number; reply: PackageReply };
@@ -117,6 +119,7 @@ async function handlePress(
       flow: "package",
       contact: answers,
       sender,
+      second: secondIn(form),
     },
     now,
   );
@@ -135,6 +138,17 @@ async function handlePress(
         values,
         outcome.nearest,
       );
+    case "alreadyBooked": {
+      const { title, words } = alreadyBooked(outcome.reference);
+      const reply = {
+        title,
+        errors: { second: words },
+        values: withOfferedTime(values),
+        nearest: null,
+        asked: outcome.reference,
+      };
+      return { status: 409, reply };
+    }
     case "incomplete":
       return refuse(
         503,
@@ -148,13 +162,17 @@ async function handlePress(
 export function isSamePackageBooking(made: Booking, form: URLSearchParams): boolean {
   const values = typed(form);
   const submission = parseForm(form, packageSchema);
-  if (values.intent !== "confirm" || !isPackageKey(values.package)) return false;
+  if (!isPressToBook(values.intent) || !isPackageKey(values.package)) return false;
   if (submission.status !== "success") return false;
   const { value: answers } = submission;
   return (
     isOfContact(made, answers) &&
     isOfWork(made, workOf({ package: values.package }, values, answers))
   );
+}
+
+function isPressToBook(intent: string | undefined): boolean {
+  return intent === "confirm" || intent === "second";
 }
 
 function workOf(draft: Pick<PackageDraft, "package">, values: Values, answers: PackageAnswers) {
@@ -192,7 +210,7 @@ async function valuesToShow(
     return next ? { ...others, ...calendarValues(next) } : others;
   }
   if (intent === "otherDate") return { ...others, slot: "", time: "" };
-  return intent === "confirm" ? null : withOfferedTime(others);
+  return isPressToBook(intent) ? null : withOfferedTime(others);
 }
 
 /** What's promised from here on depends on the place. */

@@ -12,6 +12,7 @@ import { ContactFields } from "~/booking/contact-fields";
 import { FailurePhone, PhoneLink } from "~/booking/phone-link";
 import { PlaceQuestion } from "~/booking/place-question";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
+import { SecondVehicle } from "~/booking/second-vehicle";
 import { whenWords } from "~/booking/summary-lines";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { BookingFrame } from "~/booking/wizard/booking-frame";
@@ -33,7 +34,7 @@ type Props = {
   step: PackageStep;
   values: Record<string, string>;
   errors: Record<string, string>;
-  reply: Pick<PackageReply, "title" | "nearest" | "values"> | null;
+  reply: Pick<PackageReply, "title" | "nearest" | "values" | "asked"> | null;
   hours: string;
 };
 
@@ -90,6 +91,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
         <p aria-live="polite" className="sr-only">
           {news}
         </p>
+        {reply?.asked ? <SecondVehicle asked={reply.asked} error={errors.second} /> : null}
         {step.unread ? (
           <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
             We cannot look into our calendar right now. Please try again in a few minutes, or phone{" "}

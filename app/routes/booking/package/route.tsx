@@ -17,12 +17,14 @@ import {
   asShown,
   changedCookie,
   draftOfForm,
+  forgetPackage,
   type PackageDraft,
   readPackage,
 } from "~/booking/package/package-draft.server";
 import { bookingArea } from "~/booking/package/pick.server";
 import { placeFields } from "~/booking/place-question";
 import { findMade, mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
+import { keepsOne } from "~/booking/second-vehicle.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { customerPaths } from "~/customer-paths";
 import { paths } from "~/paths";
@@ -86,6 +88,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const draft = draftOfForm(stored, form);
   if (!draft) return redirect(bookingArea.unbooked);
 
+  const kept = await keepsOne(form, draft, forgetPackage);
+  if (kept) return kept;
   const headers = await changedCookie(draft, stored);
   if (form.get("intent") === CHOOSE_PACKAGE) {
     rememberContact(draft.key, new URLSearchParams(typedIn(form)));

@@ -19,6 +19,7 @@ type Props = {
     byPhone: boolean;
     isOtherService: boolean;
     overruled: string | null;
+    secondOf: string | null;
   };
   /** "Whistler, 125 km and 1 hour 45 minutes from the shop"; null at the shop. */
   town: string | null;
@@ -43,6 +44,11 @@ export function BookingFacts({ booking, history, town, deleted, children }: Prop
         <Note>about {formatDuration(booking.duration_minutes)}</Note>
         {history.overruled ? (
           <span className="text-warn block font-semibold">Booked anyway: {history.overruled}</span>
+        ) : null}
+        {history.secondOf ? (
+          <span className="text-warn block font-semibold">
+            Second vehicle of the same customer at this time, beside {history.secondOf}
+          </span>
         ) : null}
       </Fact>
       <Fact name="Phone">

@@ -1,0 +1,51 @@
+import { redirect } from "@remix-run/node";
+import type { DatabaseOrTransaction } from "../../db/connect";
+import { keysOf } from "../../db/customers";
+import { standing } from "../../db/standing";
+import { customerPaths } from "~/customer-paths";
+import { isReference } from "~/domain/booking";
+import { forgetContact } from "./contact-memory.server";
+import type { Order } from "./submit.server";
+
+/** The reference of what the same customer has booked at the same time; null if there's nothing. */
+export async function bookedAlready(
+  db: DatabaseOrTransaction,
+  { contact, date, start }: Pick<Order, "contact" | "date" | "start">,
+  at: number,
+): Promise<string | null> {
+  const { email_key, phone_key } = keysOf({
+    customer_email: contact.email,
+    customer_phone: contact.phone,
+  });
+  const last = await db
+    .selectFrom("bookings")
+    .innerJoin("customer_visits", "customer_visits.booking_id", "bookings.id")
+    .select("bookings.reference")
+    .where("booking_date", "=", date)
+    .where("start_minute", "=", start)
+    .where("email_key", "=", email_key)
+    .where("phone_key", "=", phone_key)
+    .where("status", "!=", "cancelled")
+    .where(standing(at))
+    .orderBy("bookings.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.reference ?? null;
+}
+
+/** Where "Keep the one booking" leads, and the end of the form's draft; null for other presses. */
+export async function keepsOne(
+  form: URLSearchParams,
+  { key }: { key: string },
+  forget: () => Promise<string>,
+): Promise<Response | null> {
+  const asked = form.get("asked") ?? "";
+  if (form.get("intent") !== "keepOne" || !isReference(asked)) return null;
+  forgetContact(key);
+  return redirect(customerPaths.already(asked), { headers: { "set-cookie": await forget() } });
+}
+
+/** What a press for a second vehicle agrees to; null for other presses. */
+export function secondIn(form: URLSearchParams): string | null {
+  return form.get("intent") === "second" ? form.get("asked") : null;
+}

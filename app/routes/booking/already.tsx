@@ -1,0 +1,49 @@
+import {
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PhoneLink } from "~/booking/phone-link";
+import { isReference } from "~/domain/booking";
+import { paths } from "~/paths";
+import { business, env } from "~/server/env.server";
+import { SECRET } from "~/server/http";
+import type { PageHandle } from "~/shell/document";
+import { PageHeading } from "~/ui/page-heading";
+
+const TITLE = "You have one booking";
+
+export const handle: PageHandle = { title: TITLE };
+export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const headers: HeadersFunction = () => SECRET;
+
+/** Asks no database: who types a contact that's somebody else's may learn no more than this. */
+export function loader({ params }: LoaderFunctionArgs) {
+  const { reference } = params;
+  if (!isReference(reference)) throw new Response(null, { status: 404, statusText: "Not Found" });
+  const byMail = env.SMTP_URL !== undefined;
+  return json({ reference, byMail, phone: business.phone }, { headers: SECRET });
+}
+
+export default function OneBooking() {
+  const { reference, byMail, phone } = useLoaderData<typeof loader>();
+  return (
+    <div className="page max-w-4xl pt-10 md:pt-16">
+      <PageHeading>{TITLE}</PageHeading>
+      <p className="max-w-measure mt-4 text-xl">
+        Nothing more was booked. Your reference is <strong>{reference}</strong>.
+      </p>
+      <p className="max-w-measure mt-4">
+        To see, change or cancel it, {byMail ? "use the link in our email about it, or " : ""}phone{" "}
+        <PhoneLink phone={phone} /> and give your reference.
+      </p>
+      <p className="mt-10">
+        <a href={paths.home} className="button button-secondary">
+          Return to Home
+        </a>
+      </p>
+    </div>
+  );
+}

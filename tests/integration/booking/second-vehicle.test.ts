@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import * as already from "~/routes/booking/already";
+import * as contact from "~/routes/booking/contact/route";
+import { submitBooking } from "~/booking/submit.server";
+import { historyOf } from "~/dashboard/changes/history.server";
+import { db } from "~/server/db.server";
+import { draftCookie } from "~/booking/draft.server";
+import type { Database } from "../../../db/connect";
+import { fullDraft } from "../../support/cookies";
+import { pairOf } from "../../support/requests";
+import { freshDatabase } from "../../support/database";
+import { order } from "../../support/order";
+import { type Fields, locationOf, Visitor } from "../../support/visitor";
+
+const NOW = { date: "2026-12-01", minute: 660 };
+const AVERY = { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199" };
+const ASKS =
+  /^You already booked this time \(reference ([A-Z2-9-]{9})\)\. Book a second vehicle\?$/;
+
+async function shop(crews = 3) {
+  const { db: fresh } = freshDatabase();
+  await addCrews(fresh, crews - 1);
+  return fresh;
+}
+async function addCrews(to: Database, count: number) {
+  for (let crew = 0; crew < count; crew += 1)
+    await to
+      .insertInto("resources")
+      .values({ name: `Crew ${crew}`, kind: "crew" })
+      .execute();
+}
+function customer(change: Partial<typeof AVERY>) {
+  return { ...order().contact, ...AVERY, ...change };
+}
+const rows = (of: Database) => of.selectFrom("bookings").selectAll().orderBy("id").execute();
+
+describe("the same customer at the same time", () => {
+  it.each([
+    { name: "the same details", again: {} },
+    {
+      name: "the same details written otherwise",
+      again: { contact: customer({ email: "Avery@Example.com", phone: "+1 (604) 555 0199" }) },
+    },
+    { name: "another name", again: { contact: customer({ name: "A. Chen" }) } },
+    {
+      name: "another service",
+      again: { selection: { category: "exterior" as const, service: "Exterior1Hour" } },
+    },
+  ])("is asked with $name", async ({ again }) => {
+    const fresh = await shop();
+    await submitBooking(fresh, order(), NOW);
+    const { reference } = (await rows(fresh))[0]!;
+    expect(await submitBooking(fresh, order(again), NOW)).toEqual({
+      kind: "alreadyBooked",
+      reference,
+    });
+    expect(await rows(fresh)).toHaveLength(1);
+  });
+
+  it.each([
+    { name: "another phone", again: { contact: customer({ phone: "604-555-0198" }) } },
+    { name: "another email", again: { contact: customer({ email: "sam@example.com" }) } },
+    { name: "another time", again: { start: 900 } },
+    { name: "another day", again: { date: "2026-12-09" } },
+  ])("books with $name", async ({ again }) => {
+    const fresh = await shop();
+    await submitBooking(fresh, order(), NOW);
+    expect(await submitBooking(fresh, order(again), NOW)).toMatchObject({ kind: "booked" });
+  });
+
+  it.each([{ status: "cancelled" as const }, { deleted_at: "2026-12-01T00:00:00.000Z" }])(
+    "books where the first has become %j",
+    async (change) => {
+      const fresh = await shop();
+      await submitBooking(fresh, order(), NOW);
+      await fresh.updateTable("bookings").set(change).execute();
+      expect(await submitBooking(fresh, order(), NOW)).toMatchObject({ kind: "booked" });
+    },
+  );
+
+  it("is asked before it hears that its own booking has taken the time", async () => {
+    const fresh = await shop(1);
+    await submitBooking(fresh, order(), NOW);
+    expect(await submitBooking(fresh, order(), NOW)).toMatchObject({ kind: "alreadyBooked" });
+  });
+
+  it("books a second vehicle once asked about the first, and a third once asked about the second", async () => {
+    const fresh = await shop();
+    await submitBooking(fresh, order(), NOW);
+    const { reference } = (await rows(fresh))[0]!;
+    const second = order({ second: reference });
+    expect(await submitBooking(fresh, second, NOW)).toMatchObject({ kind: "booked", before: null });
+    expect(await submitBooking(fresh, second, NOW)).toMatchObject({ kind: "booked" });
+    const { id, reference: other } = (await rows(fresh))[1]!;
+    expect(await submitBooking(fresh, order({ second: reference }), NOW)).toEqual({
+      kind: "alreadyBooked",
+      reference: other,
+    });
+
+    const { secondOf, entries } = await historyOf(fresh, id);
+    expect(secondOf).toBe(reference);
+    expect(entries[0]!.changes).toContainEqual({
+      label: "Second vehicle at this time, beside",
+      from: null,
+      to: reference,
+    });
+  });
+});
+
+describe("the wizard", () => {
+  beforeEach(async () => {
+    await db.deleteFrom("bookings").execute();
+    await db.deleteFrom("resources").where("id", ">", 2).execute();
+    await addCrews(db, 2);
+  });
+
+  async function visitor() {
+    const browser = new Visitor();
+    const cookie = pairOf(await draftCookie(fullDraft()));
+    browser.cookies.set("draft", cookie.slice("draft=".length));
+    return browser;
+  }
+  const confirm = (browser: Visitor, fields: Fields = {}) =>
+    browser.post(contact, "/booking/contact", { ...AVERY, intent: "continue", ...fields });
+
+  it("asks in the second browser, books nothing, and keeps what was typed", async () => {
+    await confirm(await visitor());
+    const answer = await confirm(await visitor(), { street: "1 Main St" });
+    expect(answer.status).toBe(409);
+    const { title, errors, values, asked } = await answer.json();
+    expect(title).toBe("You already booked this time");
+    expect(errors.second).toMatch(ASKS);
+    expect(ASKS.exec(errors.second)![1]).toBe(asked);
+    expect(values).toMatchObject({ ...AVERY, street: "1 Main St" });
+    expect(await rows(db)).toHaveLength(1);
+  });
+
+  it("books by the button for a second vehicle", async () => {
+    await confirm(await visitor());
+    const other = await visitor();
+    const { asked } = await (await confirm(other)).json();
+    expect((await confirm(other, { asked })).status).toBe(409);
+    const booked = await confirm(other, { asked, intent: "second" });
+    expect(locationOf(booked)).toMatch(/^\/booking\/confirmed\//);
+    expect(await rows(db)).toHaveLength(2);
+  });
+
+  it("keeps the one booking and says how to reach it, without its links", async () => {
+    const first = locationOf(await confirm(await visitor()))!;
+    const other = await visitor();
+    const { asked } = await (await confirm(other)).json();
+    const kept = await confirm(other, { asked, intent: "keepOne" });
+    expect(locationOf(kept)).toBe(`/booking/already/${asked}`);
+    expect(other.cookies.has("draft")).toBe(false);
+    const page = await other.get(already, locationOf(kept)!, { reference: asked });
+    const shown = await page.text();
+    expect(JSON.parse(shown)).toMatchObject({ reference: asked });
+    expect(shown).not.toContain(first.split("/").at(-1));
+    expect(await rows(db)).toHaveLength(1);
+  });
+
+  it.each(["", "x", "<b>ABCD-EFGH", "ABCD-EFGHI", "abcd-efgh"])(
+    "has no page for the reference %j",
+    async (reference) => {
+      const page = await new Visitor().get(already, "/booking/already/x", { reference });
+      expect(page.status).toBe(404);
+    },
+  );
+});
