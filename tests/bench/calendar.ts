@@ -1,4 +1,4 @@
-import { loadCalendar } from "~/booking/calendar/month.server";
+import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { JobPlace } from "~/content/place-names";
 import { addDays, addMonths, monthOf } from "~/domain/time";
 import { connect, openSqlite } from "../../db/connect";

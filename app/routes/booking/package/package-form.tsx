@@ -119,12 +119,8 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
             {values.time && time.start === null && !time.awaited ? <LostTimeNote /> : null}
             <CalendarField
               pickAt={`${paths.packageForm}#times`}
-              month={calendar.month}
-              days={calendar.days}
-              earlier={calendar.earlier}
-              later={calendar.later}
+              calendar={calendar}
               chosen={time.day}
-              next={calendar.next}
               error={errors.date ?? calendar.problem ?? undefined}
             />
             <TimesField
