@@ -1,9 +1,9 @@
 import { formatShortDate } from "~/domain/time";
-import { openDaysOfAMonth } from "../support/dates";
+import { openDaysOfAPage } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { AVERY } from "./wizard";
 
-const [first, second] = openDaysOfAMonth() as [string, string];
+const [first, second] = openDaysOfAPage() as [string, string];
 
 test("books an hourly service from the home page on, and prices, times and typed words follow", async ({
   page,

@@ -1,4 +1,5 @@
-import { addMonths, formatDay, formatMonth, monthOf } from "~/domain/time";
+import { PAGE_DAYS, pageName } from "~/booking/calendar/calendar";
+import { addDays, formatDay } from "~/domain/time";
 import { openDay, today } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { select } from "./visitor";
@@ -119,19 +120,19 @@ test("the list of categories on a phone keeps the focus, and Back turns it too",
   await expect(list).toHaveValue("specialty");
 });
 
-test("the calendar of a package takes the focus when the first month is there again, and when it comes in place of the offered times", async ({
+test("the calendar of a package takes the focus when its first page is there again, and when it comes in place of the offered times", async ({
   page,
   wizard,
   shop,
 }) => {
-  const calendar = page.getByRole("group", { name: /^[A-Z][a-z]+ \d{4}$/ });
+  const calendar = page.getByRole("group", { name: / – [A-Z][a-z]+ \d+, \d{4}$/ });
   await page.goto("/?section=booking#booking");
   await select(page, "Interior Detailing");
   await wizard.choosePlace();
   await wizard.introduce();
-  await wizard.showMonthOf(addMonths(monthOf(today()), 1));
-  await page.getByRole("button", { name: /^Previous month/ }).press("Enter");
-  const first = page.getByRole("heading", { name: formatMonth(monthOf(today())), exact: true });
+  await wizard.showPageOf(addDays(today(), PAGE_DAYS));
+  await page.getByRole("button", { name: /^Earlier/ }).press("Enter");
+  const first = page.getByRole("heading", { name: pageName(today(), today()) });
   await expect(first).toBeVisible();
   await expect(calendar).toBeFocused();
 

@@ -197,9 +197,9 @@ describe("a move", () => {
       search: "?date=2026-12-09&time=1%3A00+PM#times",
     },
     {
-      name: "a month",
-      fields: { month: "2027-01", date: TUESDAY },
-      search: "?date=2026-12-08&month=2027-01#date",
+      name: "a page of the calendar",
+      fields: { from: "2027-01-10", date: TUESDAY },
+      search: "?date=2026-12-08&from=2027-01-10#date",
     },
     {
       name: "the next free time",
@@ -226,8 +226,8 @@ describe("a move", () => {
     expect(choice).toMatchObject({
       date: "2026-12-09",
       wanted: 780,
-      present: null,
-      month: "2026-12",
+      present: { date: TUESDAY, start: 600 },
+      from: "2026-11-29",
     });
   });
 });
