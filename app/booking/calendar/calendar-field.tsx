@@ -4,7 +4,7 @@ import { FieldError } from "~/ui/field";
 import { useLive } from "~/ui/use-live";
 import { type CalendarDay, pageName, weeksOf } from "./calendar";
 import type { Calendar } from "./calendar.server";
-import type { FreeTime } from "./slot";
+import { compareTimes, type FreeTime } from "./slot";
 import { useRovingDays } from "./use-roving-days";
 
 /** The time of a booking that's being moved, and what the page calls it. */
@@ -92,12 +92,9 @@ export function CalendarField({ calendar, chosen, present, error, onPage, pickAt
 }
 
 function NextButton({ next, present }: { next: FreeTime | null; present?: PresentTime }) {
-  if (!next) return null;
-  const after =
-    present && (next.date === present.date ? next.start - present.start : next.date > present.date);
+  const order = next && present ? compareTimes(next, present) : 1;
   // A booking's own time counts as free, but isn't one to move to.
-  if (after === 0) return null;
-  const isEarlier = present && !(Number(after) > 0);
+  if (!next || order === 0) return null;
   return (
     <button
       type="submit"
@@ -106,7 +103,7 @@ function NextButton({ next, present }: { next: FreeTime | null; present?: Presen
       className="button button-secondary button-small justify-self-start"
     >
       Next available: {formatDay(next.date)}, {formatTime(next.start)}
-      {isEarlier ? `, earlier than ${present.name}` : ""}
+      {order < 0 ? `, earlier than ${present!.name}` : ""}
     </button>
   );
 }
