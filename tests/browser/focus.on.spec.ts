@@ -31,7 +31,7 @@ test("a new estimate is told, and nothing where it stays the same", async ({ pag
     .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
     .first()
     .click();
-  const news = page.locator("#step > [aria-live=polite]");
+  const news = page.locator("main p.sr-only[aria-live=polite]");
   await page.getByLabel("Full name").fill("Avery Chen");
   await expect(news).toHaveText("");
   await page.getByLabel("Vehicle type (optional)").selectOption("van");

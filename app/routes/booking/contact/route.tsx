@@ -27,7 +27,7 @@ import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { quoteOf } from "~/booking/quote";
 import { bookedBefore } from "~/booking/submit.server";
-import { type Draft, leadsTo, stepOf } from "~/booking/steps";
+import { type Draft, leadsTo, stepOf, stepTitle } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { SummaryPanel } from "~/booking/summary-panel";
 import { useOfferedTime } from "~/booking/calendar/use-offered-time";
@@ -51,7 +51,7 @@ import {
 
 export { sendOrStay as clientAction };
 
-export const handle: PageHandle = { title: "Contact Info" };
+export const handle: PageHandle = { title: stepTitle("contact") };
 export const meta: MetaFunction = () => [
   {
     name: "description",

@@ -24,7 +24,7 @@ import { ASKS_PLACE, chooseTime, orUnavailable } from "./choose-time.server";
 import { placeFields, PlaceQuestion } from "~/booking/place-question";
 import { travelWords, whereOf } from "~/booking/travel.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
-import { stepOf } from "~/booking/steps";
+import { stepOf, stepTitle } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { TimesField } from "~/booking/calendar/times-field";
 import { withoutTimeError, useChosenTime } from "~/booking/calendar/use-chosen-time";
@@ -37,7 +37,7 @@ import { formatTime, parseTime } from "~/domain/time";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 
-export const handle: PageHandle = { title: "Choose Date" };
+export const handle: PageHandle = { title: stepTitle("date") };
 export const meta: MetaFunction = () => [
   {
     name: "description",

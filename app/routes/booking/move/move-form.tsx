@@ -45,7 +45,9 @@ export function MoveForm({ head, choice, refusal }: Props) {
         noValidate
         className="mt-8 grid gap-9"
       >
-        <EnterButton name="intent" value="move" />
+        <EnterButton name="intent" value="move">
+          Move booking
+        </EnterButton>
         <input type="hidden" name="version" value={head.version} />
         {refusal?.nearest ? (
           <>

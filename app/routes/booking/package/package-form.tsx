@@ -42,7 +42,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
   const { phone } = useBusiness();
   const metadata = useFormOf(FORM_ID, values, errors);
   const entry: CataloguePackage = PACKAGES[draft.package];
-  const { form, follow, quote, vehicle, news, isLive } = useEstimate(step, values.vehicleType);
+  const { form, follow, quote, vehicle, isLive } = useEstimate(step, values.vehicleType);
   const submit = useSubmit();
   // Without the fragment of a pressed day, or the router would scroll to it.
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -87,9 +87,6 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
         <noscript>
           <input type="hidden" name={UNSCRIPTED} value="yes" />
         </noscript>
-        <p aria-live="polite" className="sr-only">
-          {news}
-        </p>
         {step.unread ? (
           <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
             We cannot look into our calendar right now. Please try again in a few minutes, or phone{" "}

@@ -70,7 +70,9 @@ export function DeskMoveForm({
             action={action}
             className="mt-8 grid min-w-0 gap-9"
           >
-            <EnterButton name="intent" value="move" />
+            <EnterButton name="intent" value="move">
+              Move booking
+            </EnterButton>
             <input type="hidden" name="version" value={version} />
             <ErrorSummary title={title} errors={errors} />
             {reply?.deletion ? (
