@@ -132,7 +132,6 @@ describe("who is written to", () => {
 
 describe("the operator", () => {
   async function lapsedAndTaken() {
-    await db.updateTable("booking_rules").set({ capacity: 1 }).execute();
     const booking = await book();
     vi.setSystemTime(now() + HOUR);
     await book({ trap: "" });
@@ -183,7 +182,6 @@ describe("the operator", () => {
   });
 
   it("undoes the deletion of one that still holds its time, if that has room", async () => {
-    await db.updateTable("booking_rules").set({ capacity: 1 }).execute();
     const { id } = await book();
     await softDelete(db, id, SYSTEM);
     await book({ trap: "" });
