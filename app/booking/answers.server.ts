@@ -98,9 +98,18 @@ const PLACE = {
   street: optionalText("Street address", LIMITS.street, oneLine),
   city: optionalText("City", LIMITS.city, oneLine),
 };
-type Placed = { place: JobPlace; city: string };
-function cityGoesWithPlace({ place, city }: Placed, context: z.RefinementCtx) {
-  const message = isJobPlace(place) ? cityProblem(place, city ?? "") : null;
+type Placed = { place: JobPlace; street: string; city: string };
+
+const STREET_WITHOUT_CITY = "Enter the city of that street";
+
+function cityGoesWithPlace({ place, street, city }: Placed, context: z.RefinementCtx) {
+  // Any other place's name is the city, where none is typed.
+  const isNowhere = place === "elsewhere" && street && !city;
+  const message = isNowhere
+    ? STREET_WITHOUT_CITY
+    : isJobPlace(place)
+      ? cityProblem(place, city ?? "")
+      : null;
   if (message) context.addIssue({ code: "custom", path: ["city"], message });
 }
 

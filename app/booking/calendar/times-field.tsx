@@ -136,7 +136,7 @@ function Time({ slot, chosen, present }: { slot: Slot; chosen: boolean; present:
         {formatTime(slot.start)}
       </span>
       {full ? <span className="sr-only">, not available</span> : null}
-      {present && !full ? <span className="text-[0.8125rem]">{present}</span> : null}
+      {present && !full ? <span className="text-[0.8125rem]"> {present}</span> : null}
     </label>
   );
 }

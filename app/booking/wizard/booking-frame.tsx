@@ -117,13 +117,13 @@ function SummaryBar({ summary, targetOf }: Pick<BookingFrameProps, "summary" | "
       >
         <span className="text-soft truncate text-[0.9375rem]">
           {service ? service.value : "Your booking"}
-        </span>
+        </span>{" "}
         <span className="flex flex-wrap items-baseline gap-x-2">
           {summary.price ? (
             <strong className="text-2xl font-bold tracking-tight [font-stretch:112%]">
               {formatPrice(summary.price.total)}
             </strong>
-          ) : null}
+          ) : null}{" "}
           <span
             aria-hidden="true"
             className="border-x-5 border-b-6 border-x-transparent border-b-ink group-open:rotate-180"
