@@ -33,6 +33,7 @@ export function renderDocument(context: EntryContext, url: string, nonce?: strin
   return [
     '<!DOCTYPE html><html lang="en-CA"><head><meta charset="utf-8"/>',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>',
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"/>',
     '<meta name="theme-color" content="#0e1114"/>',
     head,
     `<style>${VIEW_TRANSITION}</style><link rel="stylesheet" href="${sheet}"/></head>`,

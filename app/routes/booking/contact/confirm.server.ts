@@ -54,7 +54,7 @@ export async function confirm(
     status,
     refusal: { title, errors, values: typed(form), nearest },
   });
-  const wrongCity = cityProblem(chosen.place!, submission.value.city);
+  const wrongCity = cityProblem(chosen.place!, submission.value.city, submission.value.street);
   if (wrongCity) return refuse(422, titleOf(form), { city: wrongCity }, null);
   const outcome = await submitBooking(
     db,
