@@ -18,6 +18,7 @@ test("books an hourly service from the home page on, and prices, times and typed
   await expect(wizard.choice("3 hours")).toBeChecked();
   await wizard.costs("$180.00");
   await wizard.toDate();
+  await wizard.choosePlace();
   await wizard.chooseDay(first);
   await wizard.chooseTime("10:00 AM");
   await expect(wizard.summary).toContainText("10:00 AM – 1:00 PM");

@@ -1,6 +1,6 @@
 import { PAGE_DAYS, pageName } from "~/booking/calendar/calendar";
 import { addDays, formatDay } from "~/domain/time";
-import { openDay, today } from "../support/dates";
+import { openDay, pageOf, today } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { select } from "./visitor";
 
@@ -132,7 +132,7 @@ test("the calendar of a package takes the focus when its first page is there aga
   await wizard.introduce();
   await wizard.showPageOf(addDays(today(), PAGE_DAYS));
   await page.getByRole("button", { name: /^Earlier/ }).press("Enter");
-  const first = page.getByRole("heading", { name: pageName(today(), today()) });
+  const first = page.getByRole("heading", { name: pageName(pageOf(today()), today()) });
   await expect(first).toBeVisible();
   await expect(calendar).toBeFocused();
 

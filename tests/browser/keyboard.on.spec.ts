@@ -34,6 +34,9 @@ test("books from home to confirmation by keyboard alone", async ({ page, wizard,
 
   await wizard.isAt("Choose Date");
   const wanted = page.getByRole("button", { name: new RegExp(`^${formatDate(openDay())}, `) });
+  await keys.tabTo(wizard.choice("At my place"));
+  await keys.press("ArrowDown");
+  await expect(page).toHaveURL(/#date$/);
   const days = page.locator("button[name=pick]:enabled");
   const stops = page.locator("button[name=pick]:enabled:not([tabindex='-1'])");
   await expect(stops).toHaveCount(1);

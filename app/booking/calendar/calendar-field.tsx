@@ -135,15 +135,27 @@ function Day({ day, chosen, mark, tabIndex, pickAt }: DayProps) {
       formAction={pickAt}
       disabled={!day.free}
       aria-pressed={chosen}
-      aria-label={mark ? `${day.name}, ${mark}` : day.name}
       tabIndex={tabIndex}
       className={`${CELL} ${look} disabled:cursor-not-allowed`}
     >
-      {day.month ? <span className={SMALL}>{day.month} </span> : null}
-      <span className={`text-[min(1em,7.5vw)] ${day.free ? "" : "line-through decoration-1"}`}>
+      <span className="sr-only">{mark ? `${day.name}, ${mark}` : day.name} </span>
+      {day.month ? (
+        <span aria-hidden="true" className={SMALL}>
+          {day.month}{" "}
+        </span>
+      ) : null}
+      <span
+        aria-hidden="true"
+        className={`text-[min(1em,7.5vw)] ${day.free ? "" : "line-through decoration-1"}`}
+      >
         {day.number}
       </span>
-      {day.word || mark ? <span className={SMALL}> {day.word || mark}</span> : null}
+      {day.word || mark ? (
+        <span aria-hidden="true" className={SMALL}>
+          {" "}
+          {day.word || mark}
+        </span>
+      ) : null}
     </button>
   );
 }
