@@ -116,16 +116,17 @@ export function formatDay(date: CivilDate): string {
 
 /** "Tue, Dec 8". */
 export function formatShortDate(date: CivilDate): string {
-  const [, month, day] = parts(date);
-  return `${WEEKDAYS[weekdayOf(date)]!.slice(0, 3)}, ${MONTHS[month - 1]!.slice(0, 3)} ${day}`;
+  return `${WEEKDAYS[weekdayOf(date)]!.slice(0, 3)}, ${monthAndDay(date)}`;
 }
 
-/** "January 3 – February 13, 2027"; "November 26, 2026 – January 2, 2027". */
+/** "Nov 26 – Jan 2, 2027". */
 export function formatRange(from: CivilDate, to: CivilDate): string {
-  const [fromYear, fromMonth, fromDay] = parts(from);
-  const [toYear, toMonth, toDay] = parts(to);
-  const year = fromYear === toYear ? "" : `, ${fromYear}`;
-  return `${MONTHS[fromMonth - 1]} ${fromDay}${year} – ${MONTHS[toMonth - 1]} ${toDay}, ${toYear}`;
+  return `${monthAndDay(from)} – ${monthAndDay(to)}, ${to.slice(0, 4)}`;
+}
+
+function monthAndDay(date: CivilDate): string {
+  const [, month, day] = parts(date);
+  return `${MONTHS[month - 1]!.slice(0, 3)} ${day}`;
 }
 
 /** 90 as "1 hour 30 minutes". */

@@ -92,7 +92,7 @@ export function pageWith(date: CivilDate, today: CivilDate): CivilDate {
   return addDays(first, Math.floor(daysBetween(first, date) / PAGE_DAYS) * PAGE_DAYS);
 }
 
-/** "January 3 – February 13, 2027". */
+/** "Jan 3 – Feb 13, 2027". */
 export function pageName(first: CivilDate, today: CivilDate): string {
   return formatRange(first > today ? first : today, addDays(first, PAGE_DAYS - 1));
 }

@@ -115,7 +115,7 @@ function SummaryBar({ summary, targetOf }: Pick<BookingFrameProps, "summary" | "
       <summary
         className={`${summary.price ? "grid" : "flex items-center gap-2"} min-h-11 list-none content-center leading-tight [&::-webkit-details-marker]:hidden`}
       >
-        <span className="text-soft truncate text-[0.9375rem]">
+        <span className="text-soft line-clamp-2 text-[0.9375rem]">
           {service ? service.value : "Your booking"}
         </span>{" "}
         <span className="flex flex-wrap items-baseline gap-x-2">
