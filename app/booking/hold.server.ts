@@ -6,7 +6,8 @@ import { hoursOn } from "~/domain/hours";
 import { type Hold, holdAt, heldUntil, NEVER_EXPIRES, untilWords } from "~/domain/suspicion";
 import type { CivilDate } from "~/domain/time";
 import { env } from "~/server/env.server";
-import { loadSchedule } from "./availability.server";
+import { kindFor, SHOP, works } from "~/domain/fleet";
+import { loadSettings } from "./availability.server";
 
 /** `until` is in words; null if the operator decides. */
 export type ShownHold = { kind: Hold; until: string | null };
@@ -15,20 +16,23 @@ type Held = Pick<Booking, "held_until" | "created_at">;
 /** `held_until` for a new suspected booking; `at` is epoch milliseconds. */
 export async function holdFor(
   trx: DatabaseOrTransaction,
-  date: CivilDate,
-  minutes: number,
+  { date, minutes, place }: { date: CivilDate; minutes: number; place: string },
   at: number,
 ): Promise<number> {
-  const hours = hoursOn(await loadSchedule(trx), date);
+  const { schedule, resources } = await loadSettings(trx);
+  const hours = hoursOn(schedule, date);
+  const kind = kindFor(place);
+  const working = resources.filter((each) => each.kind === kind && works(each, date)).length;
   const { held } = await trx
     .selectFrom("bookings")
     .select(({ fn }) => fn.sum<number | null>("duration_minutes").as("held"))
     .where("booking_date", "=", date)
+    .where("place", kind === "bay" ? "=" : "!=", SHOP)
     .where("status", "=", "pending")
     .where("held_until", "is not", null)
     .where(standing(at))
     .executeTakeFirstOrThrow();
-  const open = "kind" in hours ? 0 : hours.closes - hours.opens;
+  const open = "kind" in hours ? 0 : (hours.closes - hours.opens) * working;
   return heldUntil({ held: Number(held ?? 0), minutes, open }, at, env.SMTP_URL !== undefined);
 }
 

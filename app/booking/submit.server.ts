@@ -52,7 +52,10 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const at = timestamp();
     const instant = Date.parse(at);
     const { suspicion, mayWrite, keys } = await assess(trx, order.sender, order.contact, instant);
-    const held = suspicion === null ? null : await holdFor(trx, order.date, quote.minutes, instant);
+    const held =
+      suspicion === null
+        ? null
+        : await holdFor(trx, { date: order.date, minutes: quote.minutes, place }, instant);
     const row = {
       ...rowOf(order, quote, await newReference(trx), at),
       resource_id: asked.taker.resource,

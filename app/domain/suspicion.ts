@@ -49,14 +49,20 @@ export function mailboxOf(email: string): string {
 /** `held_until` of a booking whose customer can't be written to: an operator decides. */
 export const NEVER_EXPIRES = 8_640_000_000_000_000;
 const SHARE = 1 / 4;
+/** A day's first hold may be so long whatever its share: longer ones would take a small shop's day. */
+const FIRST_MINUTES = 180;
 
-/** When a hold ends; `at` itself if a day's holds exceed their share. One may always be held. */
+/**
+ * When a hold ends; `at` itself if a day's holds exceed their share of the minutes that the crews,
+ * or the bays, are open.
+ */
 export function heldUntil(
   day: { held: number; minutes: number; open: number },
   at: number,
   byMail: boolean,
 ): number {
-  const fits = day.held === 0 || day.held + day.minutes <= day.open * SHARE;
+  const isShortFirst = day.held === 0 && day.minutes <= FIRST_MINUTES;
+  const fits = isShortFirst || day.held + day.minutes <= day.open * SHARE;
   if (!fits) return at;
   return byMail ? at + HOUR_MS : NEVER_EXPIRES;
 }

@@ -17,6 +17,7 @@ test("books an hourly service from the home page on", async ({ page, wizard, sho
 
   await wizard.toDate();
   await wizard.costs("$120.00");
+  await wizard.choosePlace();
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
 
@@ -76,6 +77,7 @@ test("books options, whose hours make the price and the name", async ({ page, wi
 
   await wizard.toDate();
   await wizard.costs("$93.75");
+  await wizard.chooseShop();
   await wizard.chooseDay(openDay(1));
   await wizard.chooseTime("1:00 PM");
   await wizard.toVehicle();
@@ -85,7 +87,6 @@ test("books options, whose hours make the price and the name", async ({ page, wi
   await wizard.toContact();
   await wizard.costs("$93.75");
   await wizard.introduce();
-  await page.getByRole("radio", { name: /^At the Burnaby shop/ }).check();
   await wizard.confirm();
 
   await expect(page.getByText("$93.75", { exact: true })).toBeVisible();
@@ -115,6 +116,7 @@ test("books a custom package", async ({ page, wizard, shop }) => {
 
   await wizard.toDate();
   await wizard.costs("$397.50");
+  await wizard.choosePlace();
   await wizard.chooseDay(openDay(2));
   await wizard.chooseTime("8:00 AM");
   await wizard.toVehicle();
@@ -176,10 +178,10 @@ test("a town beyond 50 km is by arrangement, and a missing address is asked for 
   startWith,
   shop,
 }) => {
-  await startWith();
+  await startWith({ place: "whistler", start: 720 });
   await page.goto("/booking/contact");
+  await expect(page.getByLabel("City (optional)")).toHaveValue("Whistler");
   await wizard.introduce();
-  await page.getByLabel("City (optional)").fill("Whistler");
   await wizard.confirm();
   await expect(page.getByText(/more than 50 km from Burnaby/)).toBeVisible();
   await expect(

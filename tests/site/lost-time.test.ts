@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, wizard, startWith, shop }) => {
   await startWith();
   await page.goto("/booking/contact");
   await wizard.introduce();
-  await page.getByLabel("City (optional)").fill("Surrey");
+  await page.getByLabel("City (optional)").fill("Burnaby Heights");
   shop.fill(openDay(), 600, 60);
 });
 
@@ -26,31 +26,31 @@ test("a lost time keeps everything typed and offers the three nearest", async ({
   await expect(page).toHaveTitle(/^Error: /);
   const offered = page.getByRole("group", { name: "Choose another time" }).getByRole("radio");
   await expect(offered).toHaveCount(3);
-  for (const time of ["9:00 AM", "11:00 AM", "8:00 AM"])
+  for (const time of ["8:00 AM", "12:00 PM", "1:00 PM"])
     await expect(wizard.choice(`${formatDay(openDay())}, ${time}`)).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
   await expect(page.getByLabel("Email")).toHaveValue(AVERY.email);
   await expect(page.getByLabel("Phone")).toHaveValue(AVERY.phone);
-  await expect(page.getByLabel("City (optional)")).toHaveValue("Surrey");
+  await expect(page.getByLabel("City (optional)")).toHaveValue("Burnaby Heights");
   expect(shop.bookings()).toHaveLength(2);
 
-  await wizard.choice(`${formatDay(openDay())}, 11:00 AM`).check();
+  await wizard.choice(`${formatDay(openDay())}, 12:00 PM`).check();
   await wizard.confirm();
   expect(shop.bookings().at(-1)).toMatchObject({
     customer_name: AVERY.name,
     booking_date: openDay(),
-    booking_time: "11:00 AM",
-    city: "Surrey",
+    booking_time: "12:00 PM",
+    city: "Burnaby Heights",
   });
 });
 
 test("an offered time can be lost as well", async ({ wizard, shop }) => {
   await wizard.press("Confirm Booking");
-  await wizard.choice(`${formatDay(openDay())}, 9:00 AM`).check();
-  shop.fill(openDay(), 540, 60);
+  await wizard.choice(`${formatDay(openDay())}, 8:00 AM`).check();
+  shop.fill(openDay(), 480, 60);
   await wizard.press("Confirm Booking");
   await expect(wizard.choice(`${formatDay(openDay())}, 12:00 PM`)).toBeVisible();
-  await expect(wizard.choice(`${formatDay(openDay())}, 9:00 AM`)).toHaveCount(0);
+  await expect(wizard.choice(`${formatDay(openDay())}, 8:00 AM`)).toHaveCount(0);
   await wizard.choice(`${formatDay(openDay())}, 12:00 PM`).check();
   await wizard.confirm();
   expect(shop.bookings().at(-1)).toMatchObject({
@@ -61,25 +61,25 @@ test("an offered time can be lost as well", async ({ wizard, shop }) => {
 
 test("an offered time stays chosen on the way back", async ({ wizard, shop }) => {
   await wizard.press("Confirm Booking");
-  await wizard.choice(`${formatDay(openDay())}, 11:00 AM`).check();
+  await wizard.choice(`${formatDay(openDay())}, 12:00 PM`).check();
   await wizard.back("Vehicle Details");
   await wizard.toContact();
   await wizard.confirm();
   expect(shop.bookings().at(-1)).toMatchObject({
     booking_date: openDay(),
-    booking_time: "11:00 AM",
+    booking_time: "12:00 PM",
     customer_name: AVERY.name,
   });
 });
 
 test("confirming again without choosing offers the times again", async ({ page, wizard, shop }) => {
   await wizard.press("Confirm Booking");
-  await expect(wizard.choice(`${formatDay(openDay())}, 9:00 AM`)).toBeVisible();
+  await expect(wizard.choice(`${formatDay(openDay())}, 8:00 AM`)).toBeVisible();
   await wizard.press("Confirm Booking");
   expect(page.status()).toBe(409);
   await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
   expect(shop.bookings()).toHaveLength(2);
-  await wizard.choice(`${formatDay(openDay())}, 9:00 AM`).check();
+  await wizard.choice(`${formatDay(openDay())}, 8:00 AM`).check();
   await wizard.confirm();
   expect(shop.bookings()).toHaveLength(3);
 });
@@ -114,7 +114,7 @@ test("missing details and a lost time are told together", async ({ page, wizard 
   await expect(
     summary.getByRole("link", { name: "That time is no longer free. Choose one of these times" }),
   ).toBeVisible();
-  await expect(wizard.choice(`${formatDay(openDay())}, 9:00 AM`)).toBeVisible();
+  await expect(wizard.choice(`${formatDay(openDay())}, 8:00 AM`)).toBeVisible();
 });
 
 test("a day that has closed since is no time within business hours", async ({

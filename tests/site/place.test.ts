@@ -3,7 +3,7 @@ import { LIMITS } from "~/domain/limits";
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
 
-// Street and city are asked for only with "At my address".
+// Street and city are asked for only with "At my place".
 
 const STREET = "Street address (optional)";
 const CITY = "City (optional)";
@@ -26,9 +26,13 @@ async function changesItsMind(page: Page, mobile: RegExp): Promise<void> {
 
 test("in the wizard", async ({ page, startWith, wizard, shop }) => {
   await startWith();
-  await page.goto("/booking/contact");
+  await page.goto("/booking/date");
+  await wizard.chooseShop();
+  await wizard.chooseTime("10:00 AM");
+  await wizard.toVehicle();
+  await wizard.toContact();
+  await expect(page.getByLabel(STREET)).toHaveCount(0);
   await wizard.introduce();
-  await changesItsMind(page, /^At my address/);
   await wizard.confirm();
   await expect(page.getByText("At the Burnaby shop")).toBeVisible();
   expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null, city: null }]);
@@ -53,7 +57,7 @@ test("for a package", async ({ page, wizard, shop }) => {
 test("for a booking that its customer changes", async ({ page, wizard, shop }) => {
   const id = shop.add({ location_mode: "mobile" });
   await page.goto(`/booking/manage/${shop.manageSecret(id)}/change`);
-  await changesItsMind(page, /^At my address/);
+  await changesItsMind(page, /^At my place/);
   await wizard.press("Save changes");
   await expect(page.getByText("Your booking is changed")).toBeVisible();
   expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null, city: null }]);
@@ -66,43 +70,34 @@ test("for one that an operator adds, and edits", async ({ page, shop, signIn }) 
   await page.getByLabel("Phone", { exact: true }).fill("604-555-0110");
   await page.getByLabel("Service", { exact: true }).selectOption("package-DecalRemoval");
   await page.getByRole("radio", { name: /^10:00 AM/ }).check();
-  await changesItsMind(page, /^At the customer's address/);
+  await changesItsMind(page, /^At the customer's place/);
   await page.getByRole("button", { name: "Add booking" }).last().click();
   await expect(page.getByRole("heading", { level: 1, name: "Sam Okafor" })).toBeVisible();
   expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null, city: null }]);
 
   await page.getByRole("link", { name: "Edit", exact: true }).click();
-  await choose(page, /^At the customer's address/);
+  await choose(page, /^At the customer's place/);
+  await page.getByLabel("In which town?").selectOption({ label: "Burnaby" });
   await page.getByLabel(STREET).fill("12 Elm Street");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Booking changed")).toBeVisible();
   expect(shop.bookings()).toMatchObject([{ location_mode: "mobile", street: "12 Elm Street" }]);
 });
 
-test("what the summary of the errors leads to stays in sight", async ({
-  page,
-  startWith,
-  wizard,
-  shop,
-}) => {
-  await startWith();
-  await page.goto("/booking/contact");
-  await wizard.introduce();
+test("what the summary of the errors leads to stays in sight", async ({ page, wizard, shop }) => {
+  const id = shop.add({ location_mode: "mobile" });
+  await page.goto(`/booking/manage/${shop.manageSecret(id)}/change`);
   await page.getByLabel(STREET).fill(TOO_LONG);
-  await wizard.press("Confirm Booking");
+  await wizard.press("Save changes");
   const link = page
     .getByRole("alert")
     .getByRole("link", { name: "Street address can be at most 120 characters" });
   await expect(link).toBeVisible();
   await choose(page, SHOP);
   await link.click();
-  await page.getByLabel("Phone").fill("");
-  await wizard.press("Confirm Booking");
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Enter your phone number"]);
-  await wizard.introduce();
-  await choose(page, /^At my address/);
+  await page.getByLabel("Make").fill("");
+  await wizard.press("Save changes");
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Enter the make"]);
+  await choose(page, /^At my place/);
   await expect(page.getByLabel(STREET)).toHaveValue(TOO_LONG);
-  await choose(page, SHOP);
-  await wizard.confirm();
-  expect(shop.bookings()).toMatchObject([{ location_mode: "shop", street: null }]);
 });

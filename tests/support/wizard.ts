@@ -109,6 +109,12 @@ export class Wizard<Page extends Window<Element>, Element extends Found<Element>
     await this.expect(this.summary).toContainText(new RegExp(`At your place in ${town}`));
   }
 
+  async chooseShop(): Promise<void> {
+    await this.choice("At the Burnaby shop").check();
+    if (!this.scripted) await this.press("Show times");
+    await this.expect(this.summary).toContainText(/At the Burnaby shop/);
+  }
+
   day(date: CivilDate): Element {
     return this.page.getByRole("button", { name: new RegExp(`^${formatDate(date)}, `) });
   }

@@ -83,7 +83,9 @@ describe("until when it holds its time", () => {
   // Open from 8 AM to 8 PM: a quarter is three hours.
   it.each<[name: string, day: { held: number; minutes: number; open: number }, holds: boolean]>([
     ["the first", { held: 0, minutes: 60, open: 720 }, true],
-    ["a first that is longer than its share", { held: 0, minutes: 480, open: 720 }, true],
+    ["a first that is longer than its share", { held: 0, minutes: 180, open: 540 }, true],
+    ["a first that would take a small shop's day", { held: 0, minutes: 480, open: 720 }, false],
+    ["the same where there are three crews", { held: 0, minutes: 480, open: 2160 }, true],
     ["one that makes the share full", { held: 120, minutes: 60, open: 720 }, true],
     ["one beyond it", { held: 121, minutes: 60, open: 720 }, false],
     ["one beyond a full one", { held: 480, minutes: 60, open: 720 }, false],

@@ -25,5 +25,6 @@ export function sheetRows(date: CivilDate, { jobs, legs, blocks }: CrewDay<Sheet
       return { at: span.from, row: { kind: "block" as const, id, reason, span } };
     }),
   ];
-  return rows.toSorted((a, b) => a.at - b.at).map(({ row }) => row);
+  // oxlint-disable-next-line unicorn/no-array-sort -- toSorted is too new for some browsers
+  return [...rows].sort((a, b) => a.at - b.at).map(({ row }) => row);
 }
