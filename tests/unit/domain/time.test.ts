@@ -12,7 +12,6 @@ import {
   formatRange,
   formatTime,
   fromDayNumber,
-  monthOf,
   parseCivilDate,
   parseTime,
   weekdayOf,
