@@ -40,6 +40,29 @@ test("a new estimate is told, and nothing where it stays the same", async ({ pag
   await expect(news).toHaveText("The estimated total is now $195.00");
 });
 
+test("ticked work is told as one new total", async ({ page, wizard }) => {
+  await page.goto("/booking/service");
+  await wizard.choose({ vehicle: "Car" });
+  const news = page.locator("main p.sr-only[aria-live=polite]");
+  await expect(news).toHaveText("");
+  const told = await news.evaluateHandle((element) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(element.textContent!)).observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return texts;
+  });
+  // Half an hour and an hour, faster than any hand.
+  const options = page.locator("[name=options]");
+  await options.evaluateAll((all) =>
+    all.slice(2, 4).forEach((each) => (each as HTMLElement).click()),
+  );
+  await expect(news).toHaveText("The estimated total is now $75.00");
+  expect(await told.jsonValue()).toEqual(["The estimated total is now $75.00"]);
+});
+
 test("a refused form stays where it is, with the focus on what is wrong", async ({ page }) => {
   await page.goto("/");
   await page

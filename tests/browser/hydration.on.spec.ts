@@ -114,6 +114,7 @@ for (const [name, place] of Object.entries(PLACES))
       if (place.restored)
         await restored.evaluate((field) => ((field as HTMLInputElement).value = "604"));
       await typed.fill("Avery Chen");
+      await typed.evaluate((field) => Reflect.set(field, "first", true));
       release();
       await isLive(page);
       const isKept = async () => {
@@ -122,6 +123,9 @@ for (const [name, place] of Object.entries(PLACES))
       };
       await isKept();
       await expect(typed).toBeFocused();
+      // The server's own element, not one that was made in its place.
+      if (touch === FOREIGN["nodes around the page"])
+        expect(await typed.evaluate((field) => Reflect.get(field, "first"))).toBe(true);
 
       const thrown: string[] = [];
       page.on("pageerror", (error) => thrown.push(error.message));
@@ -135,6 +139,42 @@ for (const [name, place] of Object.entries(PLACES))
       }
       expect(thrown).toEqual([]);
     });
+
+test("a foreign node in the page leaves what was chosen and ticked", async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.origin });
+  opened.push(context);
+  const draft = await draftCookie(fullDraft());
+  await context.addCookies([{ name: "draft", value: draft, url: server.origin }]);
+  const page = await context.newPage();
+  const open = async (path: string) => {
+    await page.unrouteAll();
+    const release = await beforeHydration(page, path);
+    await page.evaluate(FOREIGN["a node in the page"]);
+    return release;
+  };
+  const isAnew = async () => {
+    await isLive(page);
+    await expect(page.locator("s-tooltip")).toHaveCount(0);
+  };
+
+  const releaseVehicle = await open("/booking/vehicle");
+  await page.getByLabel("Vehicle type").selectOption({ label: "Van" });
+  await page.getByLabel("Special Requests or Notes (Optional)").fill("Dog hair");
+  releaseVehicle();
+  await isAnew();
+  // What follows the fields has noticed.
+  await expect(page.getByText("492 of 500 characters left")).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("Van");
+
+  const releaseDate = await open("/booking/date");
+  await page.getByLabel("At the Burnaby shop").check();
+  releaseDate();
+  await isAnew();
+  await expect(page.getByLabel("At the Burnaby shop")).toBeChecked();
+});
 
 test("choices on a translated page throw nothing", async ({ page, startWith }) => {
   await startWith({ date: null, start: null });

@@ -46,6 +46,7 @@ test("each day says how many times it has, or why there are none", async ({
 
 test("begins with the present week, without the days that are past", async ({ page }) => {
   await page.goto(`/booking/date?from=${addDays(today(), -60)}`);
+  await expect(page).toHaveTitle(/^Choose Date, step 2 of 4 \| /);
   const days = page.getByRole("table").getByRole("button");
   await expect(days).toHaveCount(PAGE_DAYS - daysBetween(pageOf(today()), today()));
   await expect(days.first()).toHaveAccessibleName(new RegExp(`^${formatDate(today())}, `));

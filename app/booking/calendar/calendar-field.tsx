@@ -40,10 +40,10 @@ export function CalendarField({ calendar, chosen, present, error, onPage, pickAt
       <NextButton next={calendar.next} present={present} />
       <div className="rounded-card border-line bg-card border p-1 sm:p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pl-1">
-          <h2 id="calendar" aria-live="polite">
+          <h2 id="calendar" aria-live="polite" className="max-sm:basis-full">
             {pageName(from, today)}
           </h2>
-          <div className="flex gap-2">
+          <div className="ml-auto flex gap-2">
             <PageButton page={earlier} word="Earlier" today={today} onPage={onPage} />
             <PageButton page={later} word="Later" today={today} onPage={onPage} />
           </div>
