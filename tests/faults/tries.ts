@@ -9,7 +9,7 @@ export const TRIES = {
   outages: count(1, 10),
   terms: count(2, 50),
   cookies: count(150, 10_000),
-  models: { runs: count(10, 300), commands: LONG ? 40 : 12 },
+  simulatedDays: count(10, 365),
   syncs: count(3, 50),
   soakSeconds: count(6, 1_200),
   mailKills: count(4, 25),

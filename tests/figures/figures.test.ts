@@ -29,7 +29,7 @@ const OTHER: Settings = {
   weekend: { opens: 555, closes: 1110 },
   rules: {
     set_up_minutes: 20,
-    early_leave_minutes: 75,
+    early_leave_minutes: 80,
     notice_minutes: 195,
     horizon_days: 137,
     overrun_minutes: 225,
@@ -71,6 +71,8 @@ const ALLOWED: readonly { words: RegExp; why: string }[] = [
     words: /\bFrom \d+ to [\d,]+ (?:minutes|hours|days)\b/g,
     why: "what a field of the settings takes",
   },
+  { words: /\b(?:Kilometres|Hours) 0\b/g, why: "a month without driving" },
+  { words: /(?:\$[\d,]+ )+Jan Feb/g, why: "the round steps of a chart" },
   { words: /12:00 AM as closing/g, why: "how midnight is typed" },
   { words: /\b(?:Last|Next) \d+ days\b/g, why: "the names of the list's date ranges" },
   { words: /We erase within 30 days/g, why: "a promise that nothing else depends on" },

@@ -257,4 +257,24 @@ describe("undoing it", () => {
       deleted_at: null,
     });
   });
+
+  it("goes to another crew where its own has the time no longer", async () => {
+    const [held] = await insertSuspected(1, { start_minute: 600 });
+    const { action } = (await toastOf(await remove(await shown())))!;
+    await insertBooking(db, { start_minute: 600 });
+    const { id: second } = await db
+      .insertInto("resources")
+      .values({ name: "Second crew", kind: "crew", first_day: null, last_day: null })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await undo(action!.to);
+    const row = await db
+      .selectFrom("bookings")
+      .selectAll()
+      .where("id", "=", held!)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom("bookings").execute();
+    await db.deleteFrom("resources").where("id", "=", second).execute();
+    expect(row).toMatchObject({ held_until: NOW + HOUR_MS, resource_id: second });
+  });
 });

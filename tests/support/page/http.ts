@@ -5,6 +5,12 @@ export type Answered = { url: URL; status: number; headers: IncomingHttpHeaders;
 type Cookie = { value: string; path: string };
 type Sent = { method?: string; fields?: URLSearchParams; from?: string };
 
+/** How a request gets its response: over HTTP unless said otherwise. */
+export type Send = (
+  url: URL,
+  request: { method: string; headers: Record<string, string>; body: string | undefined },
+) => Promise<{ status: number; headers: IncomingHttpHeaders; cookies: string[]; body: string }>;
+
 const agent = new Agent({ keepAlive: true });
 const MOST_REDIRECTS = 10;
 
@@ -18,6 +24,11 @@ export class Connection {
   /** Whether the browser stores the cookies that responses set. */
   keepsCookies = true;
   #losesNext = false;
+  readonly #send: Send;
+
+  constructor(send: Send = sendOverHttp) {
+    this.#send = send;
+  }
 
   /** The next request is handled, but its response is lost on the way: it rejects, and no cookie comes with it. */
   loseNextAnswer(): void {
@@ -73,22 +84,22 @@ export class Connection {
           }),
       ...this.headers,
     };
-    const asking = request(url, { method, headers, agent });
-    asking.end(body);
-    const [response] = (await once(asking, "response")) as [IncomingMessage];
-    const bytes = Buffer.concat(await response.toArray());
+    const {
+      status,
+      headers: given,
+      cookies,
+      body: text,
+    } = await this.#send(url, {
+      method,
+      headers,
+      body,
+    });
     if (this.#losesNext) {
       this.#losesNext = false;
       throw new Error("the answer is lost");
     }
-    if (this.keepsCookies)
-      for (const each of response.headers["set-cookie"] ?? []) this.#keep(each, url);
-    const answer = {
-      url,
-      status: response.statusCode ?? 0,
-      headers: response.headers,
-      body: bytes.toString(),
-    };
+    if (this.keepsCookies) for (const each of cookies) this.#keep(each, url);
+    const answer = { url, status, headers: given, body: text };
     this.answers.push(answer);
     return answer;
   }
@@ -105,4 +116,20 @@ export class Connection {
     if (gone) this.#cookies.delete(name);
     else this.#cookies.set(name, { value, path: attribute("path") ?? url.pathname });
   }
+}
+
+async function sendOverHttp(
+  url: URL,
+  { method, headers, body }: Parameters<Send>[1],
+): ReturnType<Send> {
+  const asking = request(url, { method, headers, agent });
+  asking.end(body);
+  const [response] = (await once(asking, "response")) as [IncomingMessage];
+  const bytes = Buffer.concat(await response.toArray());
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    cookies: response.headers["set-cookie"] ?? [],
+    body: bytes.toString(),
+  };
 }

@@ -1,0 +1,47 @@
+import { beforeEach, expect, it } from "vitest";
+import { editAtDesk } from "~/desk/desk-changes.server";
+import type { Database } from "../../../db/connect";
+import { insertBooking } from "../../support/bookings";
+import { freshDatabase } from "../../support/database";
+import { manner } from "../../support/desk";
+import { insertOperator } from "../../support/requests";
+
+const NOW = { date: "2026-12-01", minute: 600 };
+let db: Database;
+let kim: number;
+beforeEach(async () => {
+  ({ db } = freshDatabase());
+  kim = await insertOperator(db, "kim@example.com");
+});
+
+/** A job that was completed before it was to end, whose place an operator corrects. */
+async function correctTo(place: "shop" | "surrey") {
+  const booking = await insertBooking(db, { status: "completed" });
+  const { customer_name: name, customer_email: email, customer_phone: phone } = booking;
+  const edit = {
+    contact: { name, email, phone, place, street: "", city: "" },
+    vehicle: "sedan" as const,
+    make: null,
+    model: null,
+    comments: null,
+    work: null,
+    same: true,
+    hand: null,
+  };
+  const edited = await editAtDesk(db, booking.id, edit, 0, manner(kim), NOW);
+  const row = await db
+    .selectFrom("bookings")
+    .select("resource_id")
+    .where("id", "=", booking.id)
+    .executeTakeFirstOrThrow();
+  return { kind: edited.kind, resource: row.resource_id };
+}
+
+it("gives a completed job that was at the shop to the bay, which has it until it was to end", async () => {
+  expect(await correctTo("shop")).toEqual({ kind: "edited", resource: 2 });
+});
+
+it("asks where nobody could have been", async () => {
+  await insertBooking(db, { start_minute: 480, duration_minutes: 100 });
+  expect(await correctTo("surrey")).toEqual({ kind: "conflict", resource: 1 });
+});

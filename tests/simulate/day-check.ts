@@ -1,0 +1,102 @@
+import { wayBetween } from "~/content/roads";
+import type { Booking } from "../../db/schema";
+import type { Block, Records, Resource, Rules } from "./records";
+
+/** What can't be done as it's planned: the jobs that it's about, and why. */
+export type Conflict = { jobs: number[]; why: string };
+type Job = {
+  id: number;
+  from: number;
+  to: number;
+  place: string;
+  date: string;
+  resource: number | null;
+};
+
+/** Bookings that take somebody's time at a moment. */
+export function jobsAmong(bookings: readonly Booking[], instant: number): Job[] {
+  return bookings
+    .filter(
+      (each) =>
+        each.deleted_at === null &&
+        each.status !== "cancelled" &&
+        (each.held_until === null || each.held_until > instant),
+    )
+    .map((each) => {
+      const from = minuteOf(each.booking_date) + each.start_minute;
+      return {
+        id: each.id,
+        from,
+        to: from + each.duration_minutes,
+        place: each.place,
+        date: each.booking_date,
+        resource: each.resource_id,
+      };
+    });
+}
+
+export function minuteOf(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / 60_000;
+}
+
+/** Walks through everybody's minutes: written apart from app/domain, and stupid on purpose. */
+export function conflictsIn(jobs: readonly Job[], records: Records): Conflict[] {
+  const [rules, blocks, resources] = [records.rules(), records.blocks(), records.resources()];
+  const nobodys = jobs.filter((job) => !resources.some(({ id }) => id === job.resource));
+  return [
+    ...nobodys.map((job) => ({ jobs: [job.id], why: "nobody has it" })),
+    ...resources.flatMap((resource) => {
+      const own = jobs.filter((job) => job.resource === resource.id);
+      return conflictsOf(resource, own, rules, blocks, records);
+    }),
+  ];
+}
+
+function conflictsOf(
+  resource: Resource,
+  jobs: readonly Job[],
+  rules: Rules,
+  blocks: readonly Block[],
+  records: Records,
+): Conflict[] {
+  const found: Conflict[] = [];
+  const inOrder = jobs.toSorted((a, b) => a.from - b.from || a.id - b.id);
+  const drives = resource.kind === "crew";
+  const busy = new Map<number, number>();
+  let before: Job | null = null;
+  for (const job of inOrder) {
+    const say = (why: string, other?: number) =>
+      found.push({
+        jobs: [job.id, ...(other === undefined ? [] : [other])],
+        why: `${resource.name}: ${why}`,
+      });
+    if ((job.place === "shop") === drives) say(`a job at ${job.place}`);
+    if (resource.first_day && job.date < resource.first_day) say("before its first day");
+    if (resource.last_day && job.date > resource.last_day) say("after its last day");
+    for (const { resource_id, from_minute, to_minute } of blocks)
+      if (resource_id === resource.id && from_minute < job.to && job.from < to_minute)
+        say("blocked");
+    const lead = drives
+      ? rules.set_up_minutes + (before ? wayBetween(before.place, job.place).minutes : 0)
+      : 0;
+    for (let minute = job.from - lead; minute < job.to; minute++) {
+      const other = busy.get(minute);
+      if (other === undefined) continue;
+      say(
+        minute < job.from ? "cannot be there in time from the job before" : "two jobs at once",
+        other,
+      );
+      break;
+    }
+    if (drives && before?.date !== job.date) {
+      const opens = records.opensOn(job.date);
+      const leaves =
+        (opens === null ? job.from : minuteOf(job.date) + opens) - rules.early_leave_minutes;
+      if (leaves + wayBetween("shop", job.place).minutes + rules.set_up_minutes > job.from)
+        say("cannot be there in time from the shop");
+    }
+    for (let minute = job.from; minute < job.to; minute++) busy.set(minute, job.id);
+    before = job;
+  }
+  return found;
+}

@@ -1,0 +1,53 @@
+import { rmSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { setStage } from "./stage";
+
+/** `npm run simulate -- --seed 7 --days 365`, or `--seconds 60`: as many days as go into that. */
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: "1" },
+    days: { type: "string", default: "365" },
+    seconds: { type: "string" },
+    build: { type: "string", default: "build" },
+    list: { type: "boolean", default: false },
+  },
+});
+const seed = Number(values.seed);
+const { info, error: complain } = console;
+// What the site logs is shown only where something fails: a cut connection makes it log a lot.
+const logged: unknown[][] = [];
+console.warn = console.error = (...words) => void logged.push(words);
+const began = performance.now();
+const stage = await setStage(seed, "2027-01-03T20:00:00-07:00");
+// Only now: the site reads clock and environment when it's imported.
+const { Simulation } = await import("./simulation");
+const simulation = await Simulation.open(stage, values.build);
+const last = values.seconds ? Infinity : Number(values.days);
+const until = values.seconds ? began + Number(values.seconds) * 1_000 : Infinity;
+const { world } = simulation;
+
+let days = 0;
+let firstDays = "";
+try {
+  for (; days < last && performance.now() < until; days++) {
+    const from = world.log.length;
+    await simulation.day();
+    if (days === 1) firstDays = simulation.digest;
+    if (values.list) info(world.log.slice(from).join("\n"));
+  }
+  const seconds = (performance.now() - began) / 1_000;
+  const processor = process.cpuUsage().user / 1e6;
+  const counts = [...world.counts].map(([what, count]) => `${count} ${what}`).join(", ");
+  info(
+    `seed ${seed}: ${days} days, ${simulation.steps} steps, ${simulation.kills} kills in ${Math.round(seconds)} s, ` +
+      `${Math.round((days * 60) / seconds)} shop-days a minute, ${Math.round((days * 60) / processor)} a minute of the processor (${counts})\ndigest ${simulation.digest}, of the first 2 days ${firstDays}`,
+  );
+} catch (error) {
+  complain(world.log.slice(-20).join("\n"));
+  for (const words of logged.slice(-3)) complain(...words);
+  complain(`seed ${seed}, day ${days + 1}, step ${simulation.steps}:`, error);
+  process.exitCode = 1;
+} finally {
+  simulation.close();
+  rmSync(stage.folder, { recursive: true, force: true });
+}

@@ -1,0 +1,110 @@
+import SQLite from "better-sqlite3";
+import type { Booking, Message } from "../../db/schema";
+import { type DayHours } from "~/domain/hours";
+import { holidayOn } from "~/domain/holidays";
+import { type CivilDate, weekdayOf } from "~/domain/time";
+
+export type Event = {
+  id: number;
+  booking_id: number;
+  kind: string;
+  doer: string;
+  at: string;
+  changes: Record<string, [unknown, unknown]>;
+};
+export type Resource = {
+  id: number;
+  name: string;
+  kind: "crew" | "bay";
+  first_day: string | null;
+  last_day: string | null;
+};
+export type Block = { resource_id: number; from_minute: number; to_minute: number };
+export type Rules = { set_up_minutes: number; early_leave_minutes: number; retention_days: number };
+
+/** The shop's file, read from outside over a connection of its own. */
+export class Records {
+  readonly #sqlite: SQLite.Database;
+
+  constructor(path: string) {
+    this.#sqlite = new SQLite(path, { readonly: true });
+  }
+
+  #all<Row>(sql: string, ...given: unknown[]): Row[] {
+    return this.#sqlite.prepare<unknown[], Row>(sql).all(...given);
+  }
+
+  bookings(): Booking[] {
+    return this.#all("select * from bookings order by id");
+  }
+  booking(id: number): Booking | undefined {
+    return this.#all<Booking>("select * from bookings where id = ?", id)[0];
+  }
+  bookingOf(reference: string): Booking | undefined {
+    return this.#all<Booking>("select * from bookings where reference = ?", reference)[0];
+  }
+  eventsAfter(id: number): Event[] {
+    return this.#all<Event & { changes: string }>(
+      "select id, booking_id, kind, doer, at, changes from booking_events where id > ? order by id",
+      id,
+    ).map((event) => ({ ...event, changes: JSON.parse(event.changes) }));
+  }
+  messages(): Message[] {
+    return this.#all("select * from messages order by id");
+  }
+  messagesOf(cause: string): Message[] {
+    return this.#all("select * from messages where cause = ?", cause);
+  }
+  operators(): number {
+    return this.#all("select id from operators where disabled_at is null").length;
+  }
+  resources(): Resource[] {
+    return this.#all("select * from resources order by id");
+  }
+  blocks(): Block[] {
+    return this.#all("select * from resource_blocks");
+  }
+  rules(): Rules {
+    return this.#all<Rules>("select * from booking_rules")[0]!;
+  }
+
+  /** When the shop opens on a date; null if it's closed. */
+  opensOn(date: CivilDate): number | null {
+    const closed = this.#all(
+      "select 1 from closures where from_date <= ? and ? <= to_date",
+      date,
+      date,
+    );
+    if (closed.length > 0) return null;
+    if (
+      holidayOn(date) &&
+      this.#all("select 1 from open_holidays where date = ?", date).length === 0
+    )
+      return null;
+    return this.#all<DayHours>("select * from weekly_hours where weekday = ?", weekdayOf(date))[0]!
+      .opens;
+  }
+
+  /** One figure of a query. */
+  count(sql: string, ...given: unknown[]): number {
+    return Number(
+      this.#sqlite
+        .prepare<unknown[], unknown>(sql)
+        .pluck()
+        .get(...given) ?? 0,
+    );
+  }
+
+  close(): void {
+    this.#sqlite.close();
+  }
+}
+
+/** Complaints of SQLite itself, over a fresh connection: see Shop.integrity. */
+export function unsound(path: string): unknown[] {
+  const fresh = new SQLite(path, { readonly: true });
+  const said = fresh.pragma("integrity_check", { simple: true });
+  const strays = fresh.pragma("foreign_key_check") as unknown[];
+  fresh.close();
+  return [...(said === "ok" ? [] : [said]), ...strays];
+}
