@@ -84,8 +84,10 @@ export function placeIn({
   return CUSTOMER_PLACES.find((each) => each === place) ?? null;
 }
 
-/** Why a typed city doesn't go with the place whose times were shown; null if it does. */
-export function cityProblem(place: JobPlace, city: string): string | null {
+/** Why a typed address doesn't go with the place whose times were shown; null if it does. */
+export function cityProblem(place: JobPlace, city: string, street = ""): string | null {
+  // Any other place's name is the city where none is typed.
+  if (place === "elsewhere" && street && !city) return "Enter the city of that street";
   const town = townTyped(city);
   return town === null || town === place || place === "shop"
     ? null
@@ -98,10 +100,14 @@ const PLACE = {
   street: optionalText("Street address", LIMITS.street, oneLine),
   city: optionalText("City", LIMITS.city, oneLine),
 };
-type Placed = { place: JobPlace; city: string };
-function cityGoesWithPlace({ place, city }: Placed, context: z.RefinementCtx) {
-  const message = isJobPlace(place) ? cityProblem(place, city ?? "") : null;
+type Placed = { place: JobPlace; street: string; city: string };
+function cityGoesWithPlace({ place, street, city }: Placed, context: z.RefinementCtx) {
+  const message = isJobPlace(place) ? cityProblem(place, city ?? "", street) : null;
   if (message) context.addIssue({ code: "custom", path: ["city"], message });
+}
+/** An operator on the phone may learn the city later. */
+function cityMayFollow(answers: Placed, context: z.RefinementCtx) {
+  cityGoesWithPlace({ ...answers, street: "" }, context);
 }
 
 const NAMELESS = "Enter your full name";
@@ -142,7 +148,7 @@ const desk = packageStep.extend({
       "Enter an email address such as name@example.com, or none",
     ),
 });
-export const deskSchema = placed(desk.superRefine(cityGoesWithPlace));
+export const deskSchema = placed(desk.superRefine(cityMayFollow));
 
 const DETAILS = { make: true, model: true, comments: true } as const;
 export const detailsSchema = placed(

@@ -17,14 +17,13 @@ import {
 } from "~/domain/slots";
 import {
   addDays,
-  addMonths,
   type CivilDate,
-  type CivilMonth,
   type CivilNow,
   DAY_MINUTES,
-  daysOfMonth,
-  monthOf,
+  daysBetween,
+  daysFrom,
 } from "~/domain/time";
+import { PAGE_DAYS, pageWith } from "./calendar/calendar";
 import type { FreeTime } from "./calendar/slot";
 
 type SettingRow = {
@@ -136,26 +135,29 @@ export async function loadFleetQuestion(
   return { schedule, rules, fleet, now };
 }
 
-export async function availabilityOfMonth(
+/** Each day of a range, both ends included. */
+export async function availabilityOf(
   db: DatabaseOrTransaction,
-  month: CivilMonth,
+  range: { from: CivilDate; to: CivilDate },
   search: Search,
   settings?: Settings,
 ): Promise<DayAvailability[]> {
-  const days = daysOfMonth(month);
-  const question = await loadQuestion(db, { from: days[0]!, to: days.at(-1)! }, search, settings);
-  return days.map((date) => availabilityOn(date, question));
+  const question = await loadQuestion(db, range, search, settings);
+  return daysFrom(range.from, daysBetween(range.from, range.to) + 1).map((date) =>
+    availabilityOn(date, question),
+  );
 }
 
-type Months = { settings: Settings; at: (month: CivilMonth) => Promise<DayAvailability[]> };
+type Pages = { settings: Settings; at: (first: CivilDate) => Promise<DayAvailability[]> };
 
-/** The months of a calendar, each loaded once, when it's first needed. */
-export async function loadMonths(db: DatabaseOrTransaction, search: Search): Promise<Months> {
+/** The pages of a calendar by their first days, each loaded once, when it's first needed. */
+export async function loadPages(db: DatabaseOrTransaction, search: Search): Promise<Pages> {
   const settings = await loadSettings(db);
-  const read = new Map<CivilMonth, Promise<DayAvailability[]>>();
-  const at = (month: CivilMonth) => {
-    const days = read.get(month) ?? availabilityOfMonth(db, month, search, settings);
-    read.set(month, days);
+  const read = new Map<CivilDate, Promise<DayAvailability[]>>();
+  const at = (first: CivilDate) => {
+    const range = { from: first, to: addDays(first, PAGE_DAYS - 1) };
+    const days = read.get(first) ?? availabilityOf(db, range, search, settings);
+    read.set(first, days);
     return days;
   };
   return { settings, at };
@@ -166,12 +168,12 @@ export async function firstFree(
   db: DatabaseOrTransaction,
   from: CivilDate,
   search: Search,
-  months?: Months,
+  pages?: Pages,
 ): Promise<FreeTime | null> {
-  const { settings, at } = months ?? (await loadMonths(db, search));
-  const last = monthOf(addDays(search.now.date, settings.rules.horizonDays));
-  for (let month = monthOf(from); month <= last; month = addMonths(month, 1)) {
-    for (const { date, slots } of await at(month)) {
+  const { settings, at } = pages ?? (await loadPages(db, search));
+  const last = addDays(search.now.date, settings.rules.horizonDays);
+  for (let page = pageWith(from, search.now.date); page <= last; page = addDays(page, PAGE_DAYS)) {
+    for (const { date, slots } of await at(page)) {
       const slot = date >= from && slots.find((candidate) => candidate.free);
       if (slot) return { date, start: slot.start };
     }

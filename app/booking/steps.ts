@@ -30,6 +30,11 @@ export function stepOf(id: StepId) {
   return STEPS.find((step) => step.id === id)!;
 }
 
+/** "Choose Date, step 2 of 4". */
+export function stepTitle(id: StepId): string {
+  return `${stepOf(id).title}, step ${stepNumber(id)} of ${STEPS.length}`;
+}
+
 /** From 1 to 4. */
 export function stepNumber(id: StepId): number {
   return STEPS.findIndex((step) => step.id === id) + 1;

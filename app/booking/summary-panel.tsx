@@ -59,10 +59,10 @@ export function Estimate({
         ))}
       </dl>
       <p className="border-line mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-4">
-        <span>Estimated total{forAnyCar ? " for a car" : ""}</span>
+        <span>Estimated total{forAnyCar ? " for a car" : ""}</span>{" "}
         <strong className="ml-auto text-3xl font-bold tracking-tight [font-stretch:112%]">
           {formatPrice(price.total)}
-        </strong>
+        </strong>{" "}
         {plusTravel ? (
           <span className="basis-full text-right font-semibold">+ travel, agreed by phone</span>
         ) : null}

@@ -1,4 +1,5 @@
 import { dependsOnSize } from "~/domain/pricing";
+import { parseHourly, workByTheHour } from "~/domain/services";
 import { surchargeLabel, vehicleLabel } from "~/domain/vehicle";
 import { quoteOf } from "./quote";
 import type { Draft } from "./steps";
@@ -26,7 +27,11 @@ export function summaryOf(chosen: Chosen, when: When, where: Where | null): Summ
   const quote = quoteOf(selection);
   const sized = !quote || dependsOnSize(quote.serviceKey);
   const lines: SummaryLine[] = [];
-  if (quote) lines.push({ label: "Service", value: quote.serviceName, step: "service" });
+  if (quote) {
+    const area = parseHourly(quote.serviceKey)?.area;
+    const value = area ? workByTheHour(area) : quote.serviceName;
+    lines.push({ label: "Service", value, step: "service" });
+  }
   if (quote && quote.options.length > 0)
     lines.push({ label: "Includes", value: quote.options.join(", "), step: "service" });
   if (where) lines.push({ label: "Where", value: where.words, step: "date" });

@@ -2,7 +2,7 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import { parseTime } from "~/domain/time";
 import { firstFree, type Search } from "../booking/availability.server";
 import type { DeskValues } from "~/desk/desk-values";
-import { loadCalendar } from "../booking/calendar/month.server";
+import { loadCalendar } from "../booking/calendar/calendar.server";
 import { calendarValues } from "../booking/calendar/slot";
 
 /** The values after a press on the calendar; null for any other press. */
@@ -11,7 +11,7 @@ export async function pressOnCalendar(
   sent: DeskValues,
   search: Search,
 ): Promise<DeskValues | null> {
-  const { pick, month, intent, ...values } = sent;
+  const { pick, from, intent, ...values } = sent;
   const byCalendar = { ...values, handDate: "", handTime: "", slot: "" };
   if (pick) {
     const picked = { ...byCalendar, date: pick };
@@ -21,7 +21,7 @@ export async function pressOnCalendar(
       ? picked
       : { ...picked, time: "" };
   }
-  if (month) return { ...values, month };
+  if (from) return { ...values, from };
   if (intent === "next") {
     const next = await firstFree(db, search.now.date, search);
     return next ? { ...byCalendar, ...calendarValues(next) } : values;

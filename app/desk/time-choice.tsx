@@ -2,26 +2,26 @@ import { useNavigation } from "@remix-run/react";
 import { type FormEvent, useRef } from "react";
 import { parseTime } from "~/domain/time";
 import { Choice } from "~/ui/choice-group";
-import { CalendarField } from "../booking/calendar/calendar-field";
+import { CalendarField, type PresentTime } from "../booking/calendar/calendar-field";
 import type { TimeConflict } from "~/desk/time-conflict.server";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
 import { type DeskValues, handWords, TYPED_TIME } from "~/desk/desk-values";
 import { HandTimeField } from "~/desk/hand-time-field";
-import type { loadCalendar } from "../booking/calendar/month.server";
+import type { Calendar } from "../booking/calendar/calendar.server";
 import { NearestTimes } from "../booking/calendar/nearest-times";
 import { TimesField } from "../booking/calendar/times-field";
 import { useChosenTime } from "../booking/calendar/use-chosen-time";
 import { useFocusOnTimes } from "../booking/calendar/use-focus-on-times";
 
 type Props = {
-  calendar: Awaited<ReturnType<typeof loadCalendar>>;
+  calendar: Calendar;
   values: DeskValues;
   errors: Record<string, string>;
   conflict: TimeConflict | null;
   anyway: string;
   busy: boolean | undefined;
   pickAt: string;
-  present?: number | null;
+  present?: PresentTime;
 };
 
 export function TimeChoice({
@@ -32,7 +32,7 @@ export function TimeChoice({
   anyway,
   busy,
   pickAt,
-  present = null,
+  present,
 }: Props) {
   const time = useChosenTime(calendar, parseTime(values.time ?? ""), Boolean(errors.date));
   useFocusOnTimes(calendar.date, time.awaited);
@@ -64,12 +64,9 @@ export function TimeChoice({
     <>
       <CalendarField
         pickAt={pickAt}
-        month={calendar.month}
-        days={calendar.days}
-        earlier={calendar.earlier}
-        later={calendar.later}
+        calendar={calendar}
         chosen={time.day}
-        next={calendar.next}
+        present={present}
         error={errors.date ?? calendar.problem ?? undefined}
       />
       <div className="contents" onChange={emptyTyped}>
@@ -80,7 +77,6 @@ export function TimeChoice({
           next={calendar.nextOpen}
           error={errors.time}
           present={present}
-          presentName="its time"
         />
       </div>
       {/* The later input wins: a day or time pressed after typing precedes the typed time. */}

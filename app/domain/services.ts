@@ -75,6 +75,11 @@ export function displayName(id: string): string {
   return Object.hasOwn(DISPLAY_NAMES, id) ? DISPLAY_NAMES[id]! : "Unknown Service";
 }
 
+/** What the wizard calls hourly work until it's booked. */
+export function workByTheHour(area: Area): string {
+  return `${area === "interior" ? "Interior" : "Exterior"} work, by the hour`;
+}
+
 /** 1.5 as "1.5 hours". */
 export function hoursInWords(hours: number): string {
   return hours === 1 ? "1 hour" : `${hours} hours`;

@@ -53,10 +53,6 @@ export function parseCivilDate(text: string | null | undefined): CivilDate | nul
   return Number.isFinite(days) && days >= 0 && fromDayNumber(days) === text ? text : null;
 }
 
-export function parseCivilMonth(text: string | null | undefined): CivilMonth | null {
-  return text && parseCivilDate(`${text}-01`) ? text : null;
-}
-
 export function addDays(date: CivilDate, days: number): CivilDate {
   return fromDayNumber(dayNumber(date) + days);
 }
@@ -74,15 +70,9 @@ export function monthOf(date: CivilDate): CivilMonth {
   return date.slice(0, 7);
 }
 
-export function addMonths(month: CivilMonth, count: number): CivilMonth {
-  const [year, index] = parts(`${month}-01`);
-  return new Date(Date.UTC(year, index - 1 + count, 1)).toISOString().slice(0, 7);
-}
-
-export function daysOfMonth(month: CivilMonth): CivilDate[] {
-  const first = dayNumber(`${month}-01`);
-  const count = dayNumber(`${addMonths(month, 1)}-01`) - first;
-  return Array.from({ length: count }, (_, index) => fromDayNumber(first + index));
+/** As many consecutive days. */
+export function daysFrom(first: CivilDate, count: number): CivilDate[] {
+  return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
 
 /** 540 as "9:00 AM". Minutes outside the day wrap around. */
@@ -126,14 +116,17 @@ export function formatDay(date: CivilDate): string {
 
 /** "Tue, Dec 8". */
 export function formatShortDate(date: CivilDate): string {
-  const [, month, day] = parts(date);
-  return `${WEEKDAYS[weekdayOf(date)]!.slice(0, 3)}, ${MONTHS[month - 1]!.slice(0, 3)} ${day}`;
+  return `${WEEKDAYS[weekdayOf(date)]!.slice(0, 3)}, ${monthAndDay(date)}`;
 }
 
-/** "December 2026". */
-export function formatMonth(month: CivilMonth): string {
-  const [year, index] = parts(`${month}-01`);
-  return `${MONTHS[index - 1]} ${year}`;
+/** "Nov 26 – Jan 2, 2027". */
+export function formatRange(from: CivilDate, to: CivilDate): string {
+  return `${monthAndDay(from)} – ${monthAndDay(to)}, ${to.slice(0, 4)}`;
+}
+
+function monthAndDay(date: CivilDate): string {
+  const [, month, day] = parts(date);
+  return `${MONTHS[month - 1]!.slice(0, 3)} ${day}`;
 }
 
 /** 90 as "1 hour 30 minutes". */

@@ -18,16 +18,27 @@ export function Button({
   return <button type={type} className={classes(look, size, className)} {...rest} />;
 }
 
+/** With a space after it, since text browsers show links in one line. */
 export function ButtonLink({
   look = "secondary",
   size = "normal",
   className,
   ...rest
 }: LinkProps & { look?: Look; size?: Size }) {
-  return <Link className={classes(look, size, className)} {...rest} />;
+  return (
+    <>
+      <Link className={classes(look, size, className)} {...rest} />{" "}
+    </>
+  );
 }
 
 /** First in the form, so that Enter presses it; the visible buttons follow in any order. */
-export function EnterButton(press: { form?: string; name: string; value: string }) {
+export function EnterButton(press: {
+  form?: string;
+  name: string;
+  value: string;
+  /** For browsers that show no styles. */
+  children: string;
+}) {
   return <button type="submit" {...press} tabIndex={-1} aria-hidden="true" className="sr-only" />;
 }

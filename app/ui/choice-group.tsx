@@ -69,14 +69,13 @@ export const Choice = memo(function Choice({
       >
         <span id={isDescribed ? id : undefined} className="font-semibold">
           {label}
-        </span>
+        </span>{" "}
         {isDescribed ? (
           <span
             id={`${id}n`}
             className={`text-soft text-[0.9375rem] ${stacked ? "ml-auto text-right md:ml-0 md:text-left" : "ml-auto shrink-0 text-right"}`}
           >
-            {price ? <span className="text-ink block font-semibold">{price}</span> : null}
-            {note}
+            {price ? <span className="text-ink block font-semibold">{price}</span> : null} {note}
           </span>
         ) : null}
       </span>

@@ -1,6 +1,7 @@
-import { loadCalendar } from "~/booking/calendar/month.server";
+import { PAGE_DAYS } from "~/booking/calendar/calendar";
+import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { JobPlace } from "~/content/place-names";
-import { addDays, addMonths, monthOf } from "~/domain/time";
+import { addDays } from "~/domain/time";
 import { connect, openSqlite } from "../../db/connect";
 import { today } from "../support/dates";
 import type { Bench } from "./bench";
@@ -34,7 +35,7 @@ export async function rows({ shop }: Bench): Promise<Row[]> {
         ["empty", empty],
       ] as const) {
         const began = performance.now();
-        await loadCalendar(db, addDays(now.date, 3), addMonths(monthOf(now.date), round % 2), {
+        await loadCalendar(db, addDays(now.date, 3), addDays(now.date, (round % 2) * PAGE_DAYS), {
           minutes: 180,
           place,
           now,

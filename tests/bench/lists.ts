@@ -1,8 +1,8 @@
-import { availabilityOfMonth } from "~/booking/availability.server";
+import { availabilityOf } from "~/booking/availability.server";
 import { loadAgenda } from "~/dashboard/agenda/agenda.server";
 import { listBookings, loadTiles } from "~/dashboard/bookings.server";
 import { parseFilter, SORTS } from "~/dashboard/filter";
-import { addDays, monthOf } from "~/domain/time";
+import { addDays } from "~/domain/time";
 import { connect, type Database, openSqlite } from "../../db/connect";
 import { today } from "../support/dates";
 import type { Bench } from "./bench";
@@ -45,11 +45,15 @@ const QUESTIONS: Question[] = [
   {
     name: "calendar",
     ask: (db) =>
-      availabilityOfMonth(db, monthOf(TODAY), {
-        minutes: 120,
-        place: "burnaby",
-        now: { date: TODAY, minute: 600 },
-      }),
+      availabilityOf(
+        db,
+        { from: TODAY, to: addDays(TODAY, 41) },
+        {
+          minutes: 120,
+          place: "burnaby",
+          now: { date: TODAY, minute: 600 },
+        },
+      ),
   },
   { name: "agenda, a day", ask: (db) => loadAgenda(db, [TODAY]) },
   { name: "agenda, a week", ask: (db) => loadAgenda(db, WEEK) },

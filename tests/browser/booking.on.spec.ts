@@ -1,9 +1,9 @@
 import { formatShortDate } from "~/domain/time";
-import { openDaysOfAMonth } from "../support/dates";
+import { openDaysOfAPage } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { AVERY } from "./wizard";
 
-const [first, second] = openDaysOfAMonth() as [string, string];
+const [first, second] = openDaysOfAPage() as [string, string];
 
 test("books an hourly service from the home page on, and prices, times and typed words follow", async ({
   page,
@@ -12,12 +12,13 @@ test("books an hourly service from the home page on, and prices, times and typed
 }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Build your own" }).click();
-  await wizard.choose({ vehicle: "Car", service: "Interior Detailing (3 hours)" });
+  await wizard.choose({ vehicle: "Car", service: "3 hours" });
   await wizard.costs("$150.00");
   await wizard.switchTo("Exterior Services");
-  await expect(wizard.choice("Exterior Detailing (3 hours)")).toBeChecked();
+  await expect(wizard.choice("3 hours")).toBeChecked();
   await wizard.costs("$180.00");
   await wizard.toDate();
+  await wizard.choosePlace();
   await wizard.chooseDay(first);
   await wizard.chooseTime("10:00 AM");
   await expect(wizard.summary).toContainText("10:00 AM – 1:00 PM");

@@ -1,8 +1,9 @@
-import { addMonths, formatMonth, monthOf } from "~/domain/time";
-import { openDay } from "../support/dates";
+import { PAGE_DAYS } from "~/booking/calendar/calendar";
+import { addDays } from "~/domain/time";
+import { openDay, pageOf } from "../support/dates";
 import { expect, test } from "./fixtures";
 
-test("turning the month keeps a ticked time and the focus, at an address to which Back leads", async ({
+test("browsing keeps a ticked time and the focus, at an address to which Back leads", async ({
   page,
   wizard,
   startWith,
@@ -11,18 +12,15 @@ test("turning the month keeps a ticked time and the focus, at an address to whic
   await page.goto("/booking/date");
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
-  const [chosen, later] = [monthOf(openDay()), addMonths(monthOf(openDay()), 1)];
-  const shown = (month: string) =>
-    expect(page.getByRole("heading", { name: formatMonth(month), exact: true })).toBeVisible();
-  await wizard.press(`Next month, ${formatMonth(later)}`);
-  await shown(later);
-  await expect(page).toHaveURL(new RegExp(`/booking/date\\?month=${later}$`));
+  const later = addDays(openDay(), PAGE_DAYS);
+  await wizard.showPageOf(later);
+  await expect(page).toHaveURL(new RegExp(`/booking/date\\?from=${pageOf(later)}$`));
   await expect(wizard.time("10:00 AM")).toBeChecked();
-  await expect(page.getByRole("button", { name: /^Next month/ })).toBeFocused();
-  await wizard.press(`Previous month, ${formatMonth(chosen)}`);
-  await shown(chosen);
+  await expect(page.getByRole("button", { name: /^Later/ })).toBeFocused();
+  await wizard.showPageOf(openDay());
+  await expect(wizard.day(openDay())).toHaveAttribute("aria-pressed", "true");
   await page.goBack();
-  await shown(later);
+  await expect(wizard.day(later)).toBeVisible();
   await expect(wizard.time("10:00 AM")).toBeChecked();
   await wizard.toVehicle();
   await expect(wizard.summary).toContainText("10:00 AM – 11:00 AM");

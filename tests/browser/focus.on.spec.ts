@@ -1,5 +1,6 @@
-import { addMonths, formatDay, formatMonth, monthOf } from "~/domain/time";
-import { openDay, today } from "../support/dates";
+import { PAGE_DAYS, pageName } from "~/booking/calendar/calendar";
+import { addDays, formatDay } from "~/domain/time";
+import { openDay, pageOf, today } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { select } from "./visitor";
 
@@ -30,13 +31,36 @@ test("a new estimate is told, and nothing where it stays the same", async ({ pag
     .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
     .first()
     .click();
-  const news = page.locator("#step > [aria-live=polite]");
+  const news = page.locator("main p.sr-only[aria-live=polite]");
   await page.getByLabel("Full name").fill("Avery Chen");
   await expect(news).toHaveText("");
   await page.getByLabel("Vehicle type (optional)").selectOption("van");
   await expect(news).toHaveText("The estimated total is now $292.50");
   await page.getByLabel("Vehicle type (optional)").selectOption("sedan");
   await expect(news).toHaveText("The estimated total is now $195.00");
+});
+
+test("ticked work is told as one new total", async ({ page, wizard }) => {
+  await page.goto("/booking/service");
+  await wizard.choose({ vehicle: "Car" });
+  const news = page.locator("main p.sr-only[aria-live=polite]");
+  await expect(news).toHaveText("");
+  const told = await news.evaluateHandle((element) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(element.textContent!)).observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return texts;
+  });
+  // Half an hour and an hour, faster than any hand.
+  const options = page.locator("[name=options]");
+  await options.evaluateAll((all) =>
+    all.slice(2, 4).forEach((each) => (each as HTMLElement).click()),
+  );
+  await expect(news).toHaveText("The estimated total is now $75.00");
+  expect(await told.jsonValue()).toEqual(["The estimated total is now $75.00"]);
 });
 
 test("a refused form stays where it is, with the focus on what is wrong", async ({ page }) => {
@@ -119,19 +143,19 @@ test("the list of categories on a phone keeps the focus, and Back turns it too",
   await expect(list).toHaveValue("specialty");
 });
 
-test("the calendar of a package takes the focus when the first month is there again, and when it comes in place of the offered times", async ({
+test("the calendar of a package takes the focus when its first page is there again, and when it comes in place of the offered times", async ({
   page,
   wizard,
   shop,
 }) => {
-  const calendar = page.getByRole("group", { name: /^[A-Z][a-z]+ \d{4}$/ });
+  const calendar = page.getByRole("group", { name: / – [A-Z][a-z]+ \d+, \d{4}$/ });
   await page.goto("/?section=booking#booking");
   await select(page, "Interior Detailing");
   await wizard.choosePlace();
   await wizard.introduce();
-  await wizard.showMonthOf(addMonths(monthOf(today()), 1));
-  await page.getByRole("button", { name: /^Previous month/ }).press("Enter");
-  const first = page.getByRole("heading", { name: formatMonth(monthOf(today())), exact: true });
+  await wizard.showPageOf(addDays(today(), PAGE_DAYS));
+  await page.getByRole("button", { name: /^Earlier/ }).press("Enter");
+  const first = page.getByRole("heading", { name: pageName(pageOf(today()), today()) });
   await expect(first).toBeVisible();
   await expect(calendar).toBeFocused();
 

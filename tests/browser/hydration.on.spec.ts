@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright/test";
-import { draftCookie, fullDraft } from "../support/cookies";
+import { draftCookie, fullDraft, operatorCookie, packageCookie } from "../support/cookies";
+import type { Shop } from "../support/shop";
 import { expect, test } from "./fixtures";
-import { AVERY } from "./wizard";
 
 // Extensions, and scripts that a network adds, put nodes of theirs into the document before React hydrates the page.
 
@@ -30,45 +30,129 @@ async function isLive(page: Page): Promise<void> {
   );
 }
 
-test("a foreign node in the head or beside the page costs nothing that was typed", async ({
-  page,
-  startWith,
-}) => {
-  await startWith();
-  const release = await beforeHydration(page, "/booking/contact");
-  await page.evaluate(() => {
-    document.head.prepend(document.createElement("script"));
-    document.head.append(document.createElement("meta"));
-    document.body.prepend(document.createElement("s-tooltip"));
+/** What add-ons, networks and translators do to a page, in the page itself. */
+const FOREIGN = {
+  "nodes around the page": () => {
+    document.documentElement.append(document.createElement("s-tooltip"));
+    document.head.prepend(document.createElement("style"));
+    document.body.prepend(document.createElement("div"));
     document.body.append(document.createElement("s-tooltip"));
-  });
-  await page.getByLabel("Full name").fill(AVERY.name);
-  await page.getByLabel("Full name").evaluate((field) => Reflect.set(field, "first", true));
-  release();
-  await isLive(page);
-  await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
-  // The server's own element, not one that was made in its place.
-  expect(await page.getByLabel("Full name").evaluate((field) => Reflect.get(field, "first"))).toBe(
-    true,
-  );
-  await expect(page.locator("s-tooltip")).toHaveCount(2);
-});
+  },
+  "a node in the page": () =>
+    document.querySelector("main form")!.prepend(document.createElement("s-tooltip")),
+  "texts in another language": () => {
+    const walker = document.createTreeWalker(
+      document.querySelector("#page")!,
+      NodeFilter.SHOW_TEXT,
+    );
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement!.closest("script, style, option")) continue;
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      inner.append(text.data);
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  },
+};
+type Place = {
+  path: (shop: Shop) => string;
+  /** By hand, and by the browser without an event. */
+  typed: string;
+  restored?: string;
+  /** Where Enter leads; without it the form is refused, since most is missing. */
+  leadsTo?: RegExp;
+};
+const PLACES: Record<string, Place> = {
+  contact: {
+    path: () => "/booking/contact",
+    typed: "#name",
+    restored: "#phone",
+  },
+  "a package": {
+    path: () => "/booking/package",
+    typed: "#name",
+    restored: "#email",
+  },
+  "sign-in": {
+    path: () => "/login",
+    typed: "main [name=email]",
+  },
+  "a booking's details": {
+    path: (shop) => `/booking/manage/${shop.manageSecret(shop.add({}))}/change`,
+    typed: "#model",
+    restored: "#comments",
+    leadsTo: /manage\/[\w-]+$/,
+  },
+  "the dashboard": {
+    path: () => "/dashboard",
+    typed: "input[name=q]",
+    leadsTo: /q=Avery/,
+  },
+};
 
-test("a foreign node in the page leaves what was typed, ticked and chosen, and the focus", async ({
+// Each kind once: what differs between the pages is their fields.
+for (const [name, place] of Object.entries(PLACES))
+  for (const [kind, touch] of Object.entries(FOREIGN).slice(name === "contact" ? 0 : -1))
+    test(`${name} with ${kind}, before it's live and after`, async ({ browser, server, shop }) => {
+      // Not a watched one: React reports what it could not hydrate.
+      const context = await browser.newContext({ baseURL: server.origin });
+      opened.push(context);
+      const cookies = {
+        draft: await draftCookie(fullDraft()),
+        package: await packageCookie(),
+        ...(name === "the dashboard" ? { operator: await operatorCookie(shop.signIn()) } : {}),
+      };
+      await context.addCookies(
+        Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.origin })),
+      );
+      const page = await context.newPage();
+      const release = await beforeHydration(page, place.path(shop));
+      const [typed, restored] = [page.locator(place.typed), page.locator(place.restored ?? "body")];
+      await page.evaluate(touch);
+      if (place.restored)
+        await restored.evaluate((field) => ((field as HTMLInputElement).value = "604"));
+      await typed.fill("Avery Chen");
+      await typed.evaluate((field) => Reflect.set(field, "first", true));
+      release();
+      await isLive(page);
+      const isKept = async () => {
+        await expect(typed).toHaveValue("Avery Chen");
+        if (place.restored) await expect(restored).toHaveValue("604");
+      };
+      await isKept();
+      await expect(typed).toBeFocused();
+      // The server's own element, not one that was made in its place.
+      if (touch === FOREIGN["nodes around the page"])
+        expect(await typed.evaluate((field) => Reflect.get(field, "first"))).toBe(true);
+
+      const thrown: string[] = [];
+      page.on("pageerror", (error) => thrown.push(error.message));
+      await page.evaluate(touch);
+      await isKept();
+      await typed.press("Enter");
+      if (place.leadsTo) await page.waitForURL(place.leadsTo);
+      else {
+        await expect(page.locator("[data-errors]")).toBeVisible();
+        await isKept();
+      }
+      expect(thrown).toEqual([]);
+    });
+
+test("a foreign node in the page leaves what was chosen and ticked", async ({
   browser,
   server,
 }) => {
-  // Not a watched one: React reports what it could not hydrate.
   const context = await browser.newContext({ baseURL: server.origin });
   opened.push(context);
   const draft = await draftCookie(fullDraft());
   await context.addCookies([{ name: "draft", value: draft, url: server.origin }]);
   const page = await context.newPage();
   const open = async (path: string) => {
+    await page.unrouteAll();
     const release = await beforeHydration(page, path);
-    await page.evaluate(() =>
-      document.querySelector("main form")!.prepend(document.createElement("s-tooltip")),
-    );
+    await page.evaluate(FOREIGN["a node in the page"]);
     return release;
   };
   const isAnew = async () => {
@@ -77,25 +161,65 @@ test("a foreign node in the page leaves what was typed, ticked and chosen, and t
   };
 
   const releaseVehicle = await open("/booking/vehicle");
-  const notes = page.getByLabel("Special Requests or Notes (Optional)");
   await page.getByLabel("Vehicle type").selectOption({ label: "Van" });
-  await notes.fill("Dog hair");
+  await page.getByLabel("Special Requests or Notes (Optional)").fill("Dog hair");
   releaseVehicle();
   await isAnew();
-  await expect(notes).toHaveValue("Dog hair");
-  await expect(notes).toBeFocused();
   // What follows the fields has noticed.
   await expect(page.getByText("492 of 500 characters left")).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("Van");
 
-  await page.unrouteAll();
-  const releaseContact = await open("/booking/contact");
-  await page.getByLabel("Full name").fill(AVERY.name);
+  const releaseDate = await open("/booking/date");
   await page.getByLabel("At the Burnaby shop").check();
-  releaseContact();
+  releaseDate();
   await isAnew();
-  await expect(page.getByLabel("Full name")).toHaveValue(AVERY.name);
   await expect(page.getByLabel("At the Burnaby shop")).toBeChecked();
+});
+
+test("choices on a translated page throw nothing", async ({ page, startWith }) => {
+  await startWith({ date: null, start: null });
+  await page.goto("/booking/service");
+  await isLive(page);
+  await page.evaluate(FOREIGN["texts in another language"]);
+  await page.locator("[name=options]").first().check();
+  await page.locator("[value='category:custom']").click();
+  await page.locator("[name=custom]").nth(1).check();
+  await page.locator("[value='category:exterior']").click();
+  await page.locator("[name=service]").last().check();
+  await page.locator("main form button.button-primary").last().click();
+  await expect(page).toHaveTitle(/^Choose Date/);
+  await page.evaluate(FOREIGN["texts in another language"]);
+  await page.locator("[name=pick]:enabled").nth(3).click();
+  await expect(page.locator("[name=time]").first()).toBeVisible();
+  await page.evaluate(FOREIGN["texts in another language"]);
+  await page.locator("[name=pick]:enabled").nth(5).click();
+  await page.locator("[name=from]").last().click();
+  await page.waitForURL(/from=/);
+  await page.locator("[name=time]:enabled").first().check();
+  await page.locator("main form button.button-primary").last().click();
+  await expect(page).toHaveTitle(/^Vehicle Details/);
+});
+
+test("after a deploy, a tab with old scripts goes elsewhere, and Back finds its form", async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.origin });
+  opened.push(context);
+  await context.addCookies([
+    { name: "draft", value: await draftCookie(fullDraft()), url: server.origin },
+  ]);
+  const page = await context.newPage();
+  await page.goto("/booking/contact");
+  await isLive(page);
+  await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+  await page.locator("#name").fill("Avery Chen");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await page.unrouteAll();
+  await expect(page).toHaveTitle(/^Privacy/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Contact Info/);
+  await expect(page.locator("#name")).toHaveValue("Avery Chen");
 });
 
 test("the head follows the page, and nothing in it is there twice", async ({ page, startWith }) => {

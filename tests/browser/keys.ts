@@ -26,7 +26,7 @@ export class Keys {
 function troubleWithFocus(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
-  const shown = focused.closest("label") ?? focused;
+  const shown = (focused.matches("select") ? null : focused.closest("label")) ?? focused;
   const name = `${shown.tagName.toLowerCase()} “${(shown.textContent ?? "").trim().slice(0, 40)}”`;
   const { outlineStyle, outlineWidth } = getComputedStyle(shown);
   if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2)

@@ -1,5 +1,21 @@
 import { expect, test } from "./fixtures";
 
+test("bars over the page let go where they would leave no room for it", async ({
+  page,
+  startWith,
+}) => {
+  await startWith();
+  const bars = { "/booking/vehicle": "main form .sticky", "/privacy": "nav.fixed" };
+  for (const [path, bar] of Object.entries(bars)) {
+    await page.goto(path);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.locator(bar).first()).not.toHaveCSS("position", "static");
+    // 1280 by 1024 pixels at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(page.locator(bar).first()).toHaveCSS("position", "static");
+  }
+});
+
 test("the Locations menu closes on Escape and on a press elsewhere, and leads on", async ({
   page,
 }) => {

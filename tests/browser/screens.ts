@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import type { Draft } from "~/booking/steps";
-import { monthOf } from "~/domain/time";
-import { holidayWithDays, openDay, openDays, openDaysOfAMonth } from "../support/dates";
+import { holidayWithDays, openDay, openDays, openDaysOfAPage, pageOf } from "../support/dates";
 import type { Shop } from "../support/shop";
 import { expect } from "./fixtures";
 import type { Wizard } from "./wizard";
@@ -192,12 +191,12 @@ const FIRST_STEPS: Screen[] = [
   {
     name: "step 2 with every word of a day, and an error",
     reach: async (visit) => {
-      const month = monthOf(holidayWithDays());
-      const [full, closed] = openDays().filter((date) => monthOf(date) === month);
+      const from = pageOf(holidayWithDays());
+      const [full, closed] = openDays().filter((date) => pageOf(date) === from);
       visit.shop.fill(full!);
       visit.shop.close(closed!, closed!, "Staff training");
       await visit.startWith({ date: null, start: null });
-      await visit.page.goto(`/booking/date?month=${month}`);
+      await visit.page.goto(`/booking/date?from=${from}`);
       const days = visit.page.getByRole("table");
       for (const word of ["holiday", "full", "closed", "call"]) {
         await expect(days.getByText(word, { exact: true }).first()).toBeVisible();
@@ -211,11 +210,11 @@ const FIRST_STEPS: Screen[] = [
     isPrinted: false,
     reach: async ({ page, startWith, shop }) => {
       shop.reset();
-      await startWith({ date: openDaysOfAMonth()[0]! });
+      await startWith({ date: openDaysOfAPage()[0]! });
       await page.goto("/booking/date");
     },
     pairs: ({ page, wizard }) => {
-      const [first, second] = openDaysOfAMonth();
+      const [first, second] = openDaysOfAPage();
       const card = (time: string) => page.locator(".choice", { has: wizard.time(time) });
       return [
         [wizard.day(first!), wizard.day(second!)],

@@ -103,7 +103,7 @@ async function bookHours(site: Site, { hourly, time }: Settings): Promise<string
       intent: "continue",
     });
     await visitor.read("/booking/service", "answered");
-    await visitor.read(`/booking/date?month=${TUESDAY.slice(0, 7)}`);
+    await visitor.read(`/booking/date?from=${TUESDAY}`);
     await visitor.send("/booking/date", { date: "", time: "", intent: "continue" });
     await visitor.send("/booking/date", {
       ...AT_HOME,

@@ -114,8 +114,8 @@ async function chooseTime(
   await press(page, "intent", "place");
   world.answered(page, 200);
   if (world.chance(0.25)) {
-    const months = choices(page, "month");
-    if (months.length > 0) await press(page, "month", months.at(-1));
+    const pages = choices(page, "from");
+    if (pages.length > 0) await press(page, "from", pages.at(-1));
   }
   const days = choices(page, "pick");
   if (days.length === 0) return false;

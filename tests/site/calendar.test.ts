@@ -1,11 +1,13 @@
 import { holidayOn } from "~/domain/holidays";
-import { addDays, addMonths, formatDate, formatDay, formatMonth, monthOf } from "~/domain/time";
+import { PAGE_DAYS } from "~/booking/calendar/calendar";
+import { addDays, daysBetween, formatDate, formatDay } from "~/domain/time";
 import {
   nextHoliday,
   nextSaturday,
   nextThursday,
   openDay,
-  openDaysOfAMonth,
+  openDaysOfAPage,
+  pageOf,
   today,
 } from "../support/dates";
 import { expect, test } from "../support/page/site";
@@ -14,80 +16,69 @@ test.beforeEach(async ({ startWith }) => {
   await startWith({ date: null, start: null });
 });
 
-test("each day says how many times are free, or why there are none", async ({
+test("each day says how many times it has, or why there are none", async ({
   page,
   wizard,
   shop,
 }) => {
   shop.fill(openDay(1));
   shop.close(openDay(2), openDay(2), "Staff training");
-  shop.fill(openDay(3), 0, 600);
-  shop.fill(openDay(3), 660, 24 * 60 - 660);
+  shop.fill(openDay(3), 0, 540);
+  shop.fill(openDay(3), 720, 24 * 60 - 720);
   await page.goto("/booking/date");
 
   const words = {
-    [openDay()]: "12 times free",
-    [nextSaturday()]: "9 times free",
-    [openDay(1)]: "fully booked",
+    [openDay()]: "12 times available",
+    [nextSaturday()]: "9 times available",
+    [openDay(1)]: "no crew can be there that day",
     [openDay(2)]: "closed, Staff training",
-    [openDay(3)]: "1 time free",
+    [openDay(3)]: "1 time available",
     [nextThursday()]: "closed online, book by phone",
     [nextHoliday()]: `closed for the holiday, ${holidayOn(nextHoliday())}`,
   };
   for (const [date, state] of Object.entries(words).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    await wizard.showMonthOf(date);
+    await wizard.showPageOf(date);
     const day = page.getByRole("button", { name: `${formatDate(date)}, ${state}`, exact: true });
     await expect(day).toBeVisible();
-    await (state.endsWith("free") ? expect(day).toBeEnabled() : expect(day).toBeDisabled());
+    await (state.endsWith("available") ? expect(day).toBeEnabled() : expect(day).toBeDisabled());
   }
 });
 
-test("a day that is past cannot be chosen", async ({ page, wizard }) => {
-  await page.goto(`/booking/date?month=${monthOf(addDays(today(), -1))}`);
-  const past = page.getByRole("button", { name: /, past$/ });
-  const first = `${monthOf(today())}-01`;
-  if (today() !== first) await expect(past.first()).toBeDisabled();
-  await expect(page.getByRole("button", { name: /^Previous month/ })).toHaveCount(0);
-  await wizard.isAt("Choose Date");
+test("begins with the present week, without the days that are past", async ({ page }) => {
+  await page.goto(`/booking/date?from=${addDays(today(), -60)}`);
+  await expect(page).toHaveTitle(/^Choose Date, step 2 of 4 \| /);
+  const days = page.getByRole("table").getByRole("button");
+  await expect(days).toHaveCount(PAGE_DAYS - daysBetween(pageOf(today()), today()));
+  await expect(days.first()).toHaveAccessibleName(new RegExp(`^${formatDate(today())}, `));
+  await expect(page.getByRole("columnheader").first()).toHaveText("Sun");
+  await expect(page.getByRole("button", { name: /^Earlier/ })).toHaveCount(0);
 });
 
-test("leads from month to month until the horizon", async ({ page }) => {
-  await page.goto(`/booking/date?month=${monthOf(today())}`);
-  const last = monthOf(addDays(today(), 180));
-  for (let month = monthOf(today()); month < last; month = addMonths(month, 1)) {
-    await page
-      .getByRole("button", { name: `Next month, ${formatMonth(addMonths(month, 1))}` })
-      .click();
-    await expect(
-      page.getByRole("heading", { name: formatMonth(addMonths(month, 1)), exact: true }),
-    ).toBeVisible();
-  }
-  await expect(page.getByRole("button", { name: /^Next month/ })).toHaveCount(0);
-  await page
-    .getByRole("button", { name: `Previous month, ${formatMonth(addMonths(last, -1))}` })
-    .click();
-  await expect(
-    page.getByRole("heading", { name: formatMonth(addMonths(last, -1)), exact: true }),
-  ).toBeVisible();
+test("leads from page to page until the horizon, and back", async ({ page, wizard }) => {
+  const last = addDays(today(), 180);
+  await page.goto(`/booking/date?from=${today()}`);
+  await wizard.showPageOf(last);
+  await expect(page.getByRole("button", { name: /^Later/ })).toHaveCount(0);
+  await expect(wizard.day(last)).toBeVisible();
+  await wizard.showPageOf(today());
 });
 
-test("turning the month keeps a ticked time, at an address to which Back leads without a question", async ({
+test("browsing keeps a ticked time, at an address to which Back leads without a question", async ({
   page,
   wizard,
 }) => {
   await page.goto("/booking/date");
+  await wizard.choosePlace();
   await wizard.chooseDay(openDay());
   await wizard.chooseTime("10:00 AM");
-  const [chosen, later] = [monthOf(openDay()), addMonths(monthOf(openDay()), 1)];
-  await wizard.press(`Next month, ${formatMonth(later)}`);
-  await expect(page.getByRole("heading", { name: formatMonth(later), exact: true })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/booking/date\\?month=${later}(#date)?$`));
+  const later = addDays(openDay(), PAGE_DAYS);
+  await wizard.showPageOf(later);
+  await expect(page).toHaveURL(new RegExp(`/booking/date\\?from=${pageOf(later)}(#date)?$`));
   await expect(wizard.time("10:00 AM")).toBeChecked();
-
-  await wizard.press(`Previous month, ${formatMonth(chosen)}`);
-  await expect(page.getByRole("heading", { name: formatMonth(chosen), exact: true })).toBeVisible();
+  await wizard.showPageOf(openDay());
+  await expect(wizard.day(openDay())).toHaveAttribute("aria-pressed", "true");
   await page.goBack();
-  await expect(page.getByRole("heading", { name: formatMonth(later), exact: true })).toBeVisible();
+  await expect(wizard.day(later)).toBeVisible();
   await expect(wizard.time("10:00 AM")).toBeChecked();
   await page.reload();
   await wizard.isAt("Choose Date");
@@ -117,7 +108,7 @@ test("times are grouped by the part of the day, and full ones say so", async ({
   await expect(page.getByRole("group", { name: "Morning" }).getByRole("radio")).toHaveCount(4);
   await expect(page.getByRole("group", { name: "Afternoon" }).getByRole("radio")).toHaveCount(5);
   await expect(page.getByRole("group", { name: "Evening" }).getByRole("radio")).toHaveCount(3);
-  await expect(page.getByRole("radio", { name: /^3:00 PM\s*full$/ })).toBeDisabled();
+  await expect(page.getByRole("radio", { name: "3:00 PM, not available" })).toBeDisabled();
   await expect(
     page.getByText(
       "Business hours: Monday–Friday 8:00 AM–8:00 PM, Saturday–Sunday 9:00 AM–6:00 PM. Thursday by phone only.",
@@ -130,7 +121,7 @@ test("a time that the new day does not have is cleared, one that it has stays", 
   wizard,
   shop,
 }) => {
-  const [one, two, three] = openDaysOfAMonth();
+  const [one, two, three] = openDaysOfAPage();
   shop.fill(two!, 600, 60);
   await page.goto("/booking/date");
   await wizard.chooseDay(one!);
@@ -138,7 +129,7 @@ test("a time that the new day does not have is cleared, one that it has stays", 
   await wizard.chooseDay(three!);
   await expect(wizard.time("10:00 AM")).toBeChecked();
   await wizard.chooseDay(two!);
-  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(page.locator("#time").getByRole("radio", { checked: true })).toHaveCount(0);
   await wizard.press("Continue to Vehicle Details");
   await expect(page.getByRole("alert").getByRole("link", { name: "Choose a time" })).toBeVisible();
 });

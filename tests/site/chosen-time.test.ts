@@ -1,6 +1,6 @@
 import type { Page } from "../support/page/page";
 import { addDays, formatDay, formatShortDate } from "~/domain/time";
-import { openDaysOfAMonth, today } from "../support/dates";
+import { openDaysOfAPage, today } from "../support/dates";
 import type { Shop } from "../support/shop";
 import { expect, test } from "../support/page/site";
 import { select } from "./unheard";
@@ -8,7 +8,7 @@ import type { Wizard } from "../support/page/wizard";
 
 // "Your booking" shows the chosen day and time before anything is confirmed.
 
-const [first, second] = openDaysOfAMonth() as [string, string];
+const [first, second] = openDaysOfAPage() as [string, string];
 
 test("the wizard's summary follows the time that is ticked", async ({
   page,

@@ -97,7 +97,7 @@ test("without a crew the screen and the calendar say so", async ({ page, startWi
   );
   await startWith({ date: null, start: null });
   await page.goto("/booking/date");
-  await wizard.showMonthOf(openDay());
+  await wizard.showPageOf(openDay());
   await expect(wizard.day(openDay())).toHaveAccessibleName(/no crew can be there that day/);
 });
 

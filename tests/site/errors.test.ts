@@ -30,7 +30,7 @@ test("step 1 asks for the vehicle and the work, until both are answered", async 
   await errorsOf(page).getByRole("link", { name: "Select vehicle type" }).click();
   await expect(page).toHaveURL(/#vehicle$/);
 
-  await wizard.choose({ vehicle: "Car", service: "Interior Detailing (1 hour)" });
+  await wizard.choose({ vehicle: "Car", service: "1 hour" });
 });
 
 test("step 1 keeps what was chosen, and asks a custom package for its vehicle in its own words", async ({

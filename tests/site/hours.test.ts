@@ -78,7 +78,7 @@ test("closed on Sundays: the same three say so", async ({ page, startWith, wizar
   expect(stated).not.toContain("schema.org/Sunday");
   await startWith({ date: null, start: null });
   await page.goto("/booking/date");
-  await wizard.showMonthOf(nextSunday());
+  await wizard.showPageOf(nextSunday());
   await expect(wizard.day(nextSunday())).toHaveAccessibleName(
     `${formatDate(nextSunday())}, closed`,
   );
@@ -138,7 +138,7 @@ test("a closure is added, seen by customers, removed, and brought back", async (
 
   await startWith({ date: null, start: null });
   await page.goto("/booking/date");
-  await wizard.showMonthOf(from);
+  await wizard.showPageOf(from);
   await expect(wizard.day(from)).toHaveAccessibleName(/, closed, Staff training$/);
 
   await page.goto(HOURS);

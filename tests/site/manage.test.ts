@@ -118,7 +118,7 @@ test("after a lost time another date can be looked at", async ({ page, wizard, s
   expect(booking(shop, id)).toMatchObject({ booking_date: openDay(2), booking_time: "9:00 AM" });
 });
 
-test("a chosen time stays chosen on another day and in another month", async ({
+test("a chosen time stays chosen on another day and on another page of the calendar", async ({
   page,
   wizard,
   shop,
@@ -128,8 +128,8 @@ test("a chosen time stays chosen on another day and in another month", async ({
   await wizard.chooseTime("2:00 PM");
   await wizard.chooseDay(openDay(1));
   await expect(wizard.time("2:00 PM")).toBeChecked();
-  await page.getByRole("button", { name: /^Next month/ }).click();
-  await expect(page).toHaveURL(/month=/);
+  await page.getByRole("button", { name: /^Later/ }).click();
+  await expect(page).toHaveURL(/from=/);
   await expect(wizard.time("2:00 PM")).toBeChecked();
 });
 

@@ -1,6 +1,7 @@
+import { pageWith } from "~/booking/calendar/calendar";
 import { holidayOn } from "~/domain/holidays";
 import { civilAt } from "~/domain/pacific";
-import { addDays, type CivilDate, monthOf, weekdayOf } from "~/domain/time";
+import { addDays, type CivilDate, weekdayOf } from "~/domain/time";
 
 /** Today's date at the business; B.C. stays at UTC−7. */
 export function today(): CivilDate {
@@ -29,9 +30,12 @@ export function openDays(): CivilDate[] {
   return days((date) => [1, 2, 3, 5].includes(weekdayOf(date)) && holidayOn(date) === null);
 }
 /** At least ten of them on one page of the calendar, whatever today is. */
-export function openDaysOfAMonth(): CivilDate[] {
-  const month = monthOf(openDay(10));
-  return openDays().filter((date) => monthOf(date) === month);
+export function openDaysOfAPage(): CivilDate[] {
+  return openDays().filter((date) => pageOf(date) === pageOf(openDay()));
+}
+/** The page of the calendar with a date. */
+export function pageOf(date: CivilDate): CivilDate {
+  return pageWith(date, BEGUN);
 }
 export function nextSaturday(): CivilDate {
   return days((date) => weekdayOf(date) === 6 && holidayOn(date) === null)[0]!;
@@ -45,14 +49,14 @@ function thursdays(): CivilDate[] {
 export function nextHoliday(): CivilDate {
   return days((date) => holidayOn(date) !== null)[0]!;
 }
-/** The first holiday whose month still has a Thursday and two days that can be booked online. */
+/** The first holiday whose page of the calendar has a Thursday and two days that can be booked online. */
 export function holidayWithDays(): CivilDate {
   return days((date) => {
-    const inItsMonth = (other: CivilDate) => monthOf(other) === monthOf(date);
+    const onItsPage = (other: CivilDate) => pageOf(other) === pageOf(date);
     return (
       holidayOn(date) !== null &&
-      openDays().filter(inItsMonth).length >= 2 &&
-      thursdays().some(inItsMonth)
+      openDays().filter(onItsPage).length >= 2 &&
+      thursdays().some(onItsPage)
     );
   })[0]!;
 }

@@ -1,13 +1,6 @@
-import {
-  addMonths,
-  type CivilDate,
-  type CivilMonth,
-  formatDate,
-  formatDay,
-  formatMonth,
-  monthOf,
-  MONTHS,
-} from "~/domain/time";
+import { PAGE_DAYS, pageName } from "~/booking/calendar/calendar";
+import { addDays, type CivilDate, formatDate, formatDay } from "~/domain/time";
+import { pageOf, today } from "./dates";
 
 type Work = {
   vehicle?: string;
@@ -125,21 +118,23 @@ export class Wizard<Page extends Window<Element>, Element extends Found<Element>
   day(date: CivilDate): Element {
     return this.page.getByRole("button", { name: new RegExp(`^${formatDate(date)}, `) });
   }
-  async showMonthOf(date: CivilDate): Promise<void> {
-    const shown = this.page.getByRole("heading", { level: 2, name: /^[A-Z][a-z]+ \d{4}$/ });
-    for (let month = await this.#monthIn(shown); month !== monthOf(date);) {
-      const [name, step] = month < monthOf(date) ? [/^Next month/, 1] : [/^Previous month/, -1];
+  async showPageOf(date: CivilDate): Promise<void> {
+    const shown = this.page.getByRole("heading", { level: 2, name: / – [A-Z][a-z]+ \d+, \d{4}$/ });
+    for (let page = await this.#pageIn(shown); page !== pageOf(date);) {
+      const [name, step] = page < date ? [/^Later/, PAGE_DAYS] : [/^Earlier/, -PAGE_DAYS];
       await this.press(name);
-      month = addMonths(month, step);
-      await this.expect(shown).toHaveText(formatMonth(month));
+      page = addDays(page, step);
+      await this.expect(shown).toHaveText(pageName(page, today()));
     }
   }
-  async #monthIn(heading: Element): Promise<CivilMonth> {
-    const [name, year] = ((await heading.textContent()) ?? "").split(" ");
-    return `${year}-${String(MONTHS.findIndex((month) => month === name) + 1).padStart(2, "0")}`;
+  async #pageIn(heading: Element): Promise<CivilDate> {
+    const name = await heading.textContent();
+    let page = pageOf(today());
+    while (pageName(page, today()) !== name) page = addDays(page, PAGE_DAYS);
+    return page;
   }
   async chooseDay(date: CivilDate): Promise<void> {
-    await this.showMonthOf(date);
+    await this.showPageOf(date);
     await this.day(date).click();
     await this.expect(this.day(date)).toHaveAttribute("aria-pressed", "true");
     // The day is marked before its times have loaded.

@@ -197,6 +197,12 @@ describe("the package form's answers", () => {
     expect(packaged(typed).errors.city).toMatch(/^The times are for Burnaby\./);
     expect(packaged({ ...typed, place: "whistler" }).value).toMatchObject({ city: "Whistler" });
   });
+
+  it("need the city of a street that's somewhere else", () => {
+    const typed = { place: "elsewhere", street: "12 Elm Street", city: "" };
+    expect(packaged(typed).errors.city).toBe("Enter the city of that street");
+    expect(packaged({ ...typed, street: "" }).value).toMatchObject({ place: "elsewhere" });
+  });
 });
 
 describe("the vehicle step's answers", () => {

@@ -1,97 +1,85 @@
 import type { MouseEvent } from "react";
-import {
-  type CivilDate,
-  type CivilMonth,
-  formatDay,
-  formatMonth,
-  formatTime,
-  WEEKDAYS,
-} from "~/domain/time";
+import { type CivilDate, formatDay, formatTime, WEEKDAYS } from "~/domain/time";
 import { FieldError } from "~/ui/field";
 import { useLive } from "~/ui/use-live";
-import { type CalendarDay, weeksOf } from "./calendar";
+import { type CalendarDay, pageName, weeksOf } from "./calendar";
+import type { Calendar } from "./calendar.server";
+import { compareTimes, type FreeTime } from "./slot";
+import { useRovingDays } from "./use-roving-days";
+
+/** The time of a booking that's being moved, and what the page calls it. */
+export type PresentTime = FreeTime & { name: string };
 
 type Props = {
-  month: CivilMonth;
-  days: CalendarDay[];
-  earlier: CivilMonth | null;
-  later: CivilMonth | null;
+  calendar: Pick<Calendar, "today" | "from" | "days" | "earlier" | "later" | "next">;
   chosen: CivilDate | null;
-  next: { date: CivilDate; start: number } | null;
+  present?: PresentTime;
   error?: string;
-  onMonth?: (month: CivilMonth) => void;
+  onPage?: (from: CivilDate) => void;
   /** Where a press on a day lands without a script. */
   pickAt?: string;
 };
 
-/** Days and ‹ › are submit buttons of the form, so that a ticked time isn't lost. */
-export function CalendarField({
-  month,
-  days,
-  earlier,
-  later,
-  chosen,
-  next,
-  error,
-  onMonth,
-  pickAt,
-}: Props) {
+/** Days, "Earlier" and "Later" are submit buttons of the form, so that a ticked time isn't lost. */
+export function CalendarField({ calendar, chosen, present, error, onPage, pickAt }: Props) {
+  const { today, from, days, earlier, later } = calendar;
   // The router would scroll to a fragment after the times are there, under a press on one.
   const landing = useLive() ? undefined : pickAt;
+  const weeks = weeksOf(days, today);
+  const { stop, ...roving } = useRovingDays(weeks.flat(), chosen);
   return (
     <section
       id="date"
       role="group"
-      aria-labelledby="month"
+      aria-labelledby="calendar"
       aria-describedby={error && "date-error"}
       tabIndex={-1}
       className="grid gap-3 outline-none"
     >
       <FieldError id="date" error={error} />
-      {next ? (
-        <button
-          type="submit"
-          name="intent"
-          value="next"
-          className="button button-secondary button-small justify-self-start"
-        >
-          Next available: {formatDay(next.date)}, {formatTime(next.start)}
-        </button>
-      ) : null}
+      <NextButton next={calendar.next} present={present} />
       <div className="rounded-card border-line bg-card border p-1 sm:p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pl-1">
-          <h2 id="month" aria-live="polite">
-            {formatMonth(month)}
+          <h2 id="calendar" aria-live="polite" className="max-sm:basis-full">
+            {pageName(from, today)}
           </h2>
-          <div className="flex gap-2">
-            <MonthButton month={earlier} sign="‹" name="Previous month" onMonth={onMonth} />
-            <MonthButton month={later} sign="›" name="Next month" onMonth={onMonth} />
+          <div className="ml-auto flex gap-2">
+            <PageButton page={earlier} word="Earlier" today={today} onPage={onPage} />
+            <PageButton page={later} word="Later" today={today} onPage={onPage} />
           </div>
         </div>
         <table
           className="mt-3 w-full table-fixed border-separate border-spacing-0 sm:border-spacing-0.5 text-center"
-          aria-labelledby="month"
+          aria-labelledby="calendar"
         >
           <thead>
             <tr>
-              {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
+              {WEEKDAYS.map((name) => (
                 <th
-                  key={weekday}
+                  key={name}
                   scope="col"
-                  abbr={WEEKDAYS[weekday]}
+                  abbr={name}
                   className="text-soft py-2 text-[0.875rem] font-semibold"
                 >
-                  {WEEKDAYS[weekday]!.slice(0, 3)}
+                  {name.slice(0, 3)}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {weeksOf(days).map((week, index) => (
-              <tr key={week.find((day) => day !== null)?.date ?? index}>
+          <tbody {...roving}>
+            {weeks.map((week, index) => (
+              <tr key={days[index * 7]!.date}>
                 {week.map((day, column) => (
-                  <td key={day?.date ?? `empty-${column}`} className="h-12 p-0">
-                    {day ? <Day day={day} chosen={day.date === chosen} pickAt={landing} /> : null}
+                  <td key={WEEKDAYS[column]} className="h-14 p-0">
+                    {day ? (
+                      <Day
+                        day={day}
+                        chosen={day.date === chosen}
+                        mark={day.date === present?.date ? present.name : null}
+                        tabIndex={stop === null || day.date === stop ? undefined : -1}
+                        pickAt={landing}
+                      />
+                    ) : null}
                   </td>
                 ))}
               </tr>
@@ -103,15 +91,42 @@ export function CalendarField({
   );
 }
 
-const CELL =
-  "relative flex h-full min-h-12 w-full flex-col items-center justify-center rounded-control leading-none font-semibold";
+function NextButton({ next, present }: { next: FreeTime | null; present?: PresentTime }) {
+  const order = next && present ? compareTimes(next, present) : 1;
+  // A booking's own time counts as free, but isn't one to move to.
+  if (!next || order === 0) return null;
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value="next"
+      className="button button-secondary button-small justify-self-start"
+    >
+      Next available: {formatDay(next.date)}, {formatTime(next.start)}
+      {order < 0 ? `, earlier than ${present!.name}` : ""}
+    </button>
+  );
+}
 
-function Day({ day, chosen, pickAt }: { day: CalendarDay; chosen: boolean; pickAt?: string }) {
+const CELL =
+  "relative flex h-full min-h-14 w-full flex-col items-center justify-center gap-0.5 rounded-control leading-none font-semibold";
+const SMALL = "text-[min(0.8125rem,3.7vw)] [font-stretch:88%]";
+
+type DayProps = {
+  day: CalendarDay & { month: string | null };
+  chosen: boolean;
+  mark: string | null;
+  tabIndex?: number;
+  pickAt?: string;
+};
+
+function Day({ day, chosen, mark, tabIndex, pickAt }: DayProps) {
   const look = chosen
     ? "bg-ink text-white"
     : day.free
       ? "hover:bg-paper border border-transparent hover:border-ink"
       : "text-soft font-normal";
+  // Spaces between the parts: text browsers show them in one line.
   return (
     <button
       type="submit"
@@ -120,59 +135,56 @@ function Day({ day, chosen, pickAt }: { day: CalendarDay; chosen: boolean; pickA
       formAction={pickAt}
       disabled={!day.free}
       aria-pressed={chosen}
+      tabIndex={tabIndex}
       className={`${CELL} ${look} disabled:cursor-not-allowed`}
     >
-      <span className="sr-only">{day.name}</span>
+      <span className="sr-only">{mark ? `${day.name}, ${mark}` : day.name} </span>
+      {day.month ? (
+        <span aria-hidden="true" className={SMALL}>
+          {day.month}{" "}
+        </span>
+      ) : null}
       <span
         aria-hidden="true"
         className={`text-[min(1em,7.5vw)] ${day.free ? "" : "line-through decoration-1"}`}
       >
         {day.number}
       </span>
-      {day.word ? (
-        <span aria-hidden="true" className="mt-1 text-[min(0.6875rem,4vw)] [font-stretch:88%]">
-          {day.word}
+      {day.word || mark ? (
+        <span aria-hidden="true" className={SMALL}>
+          {" "}
+          {day.word || mark}
         </span>
       ) : null}
     </button>
   );
 }
 
-const MONTH_BUTTON =
-  "rounded-control inline-flex size-11 items-center justify-center border-2 text-xl leading-none";
+type PageButtonProps = {
+  page: CivilDate | null;
+  word: "Earlier" | "Later";
+  today: CivilDate;
+} & Pick<Props, "onPage">;
 
-type MonthButtonProps = { month: CivilMonth | null; sign: string; name: string } & Pick<
-  Props,
-  "onMonth"
->;
-
-function MonthButton({ month, sign, name, onMonth }: MonthButtonProps) {
-  if (!month) return <NoMonth sign={sign} />;
-  const showMonth =
-    onMonth &&
+function PageButton({ page, word, today, onPage }: PageButtonProps) {
+  if (!page) return null;
+  const showPage =
+    onPage &&
     ((event: MouseEvent) => {
       event.preventDefault();
-      onMonth(month);
+      onPage(page);
     });
   return (
     <button
       type="submit"
-      name="month"
-      value={month}
-      onClick={showMonth}
-      aria-label={`${name}, ${formatMonth(month)}`}
-      className={`${MONTH_BUTTON} border-ink hover:bg-ink hover:text-white`}
+      name="from"
+      value={page}
+      onClick={showPage}
+      className="button button-secondary button-small"
     >
-      <span aria-hidden="true">{sign}</span>
+      {word}
+      <span className="sr-only">: {pageName(page, today)}</span>
     </button>
-  );
-}
-
-function NoMonth({ sign }: { sign: string }) {
-  return (
-    <span aria-hidden="true" className={`${MONTH_BUTTON} border-line text-control`}>
-      {sign}
-    </span>
   );
 }
 

@@ -1,7 +1,15 @@
 import { describeWeek, phoneOnlyDays, type WeekHours } from "~/domain/hours";
 import type { ResourceKind } from "~/domain/fleet";
 import type { DayAvailability, Slot, UnavailableReason } from "~/domain/slots";
-import { type CivilDate, formatDate, weekdayOf } from "~/domain/time";
+import {
+  addDays,
+  type CivilDate,
+  daysBetween,
+  formatDate,
+  formatRange,
+  MONTHS,
+  weekdayOf,
+} from "~/domain/time";
 
 export type CalendarDay = {
   date: CivilDate;
@@ -13,8 +21,8 @@ export type CalendarDay = {
 
 const REASONS: Record<UnavailableReason["kind"], { word: string; sentence: string }> = {
   past: { word: "", sentence: "past" },
-  tooSoon: { word: "", sentence: "too soon to book online" },
-  tooFar: { word: "", sentence: "not open for booking yet" },
+  tooSoon: { word: "too soon", sentence: "too soon to book online" },
+  tooFar: { word: "not yet", sentence: "not open for booking yet" },
   full: { word: "full", sentence: "fully booked" },
   closed: { word: "closed", sentence: "closed" },
   byPhone: { word: "call", sentence: "closed online, book by phone" },
@@ -74,12 +82,63 @@ function detailOf(reason: UnavailableReason): string | null {
   return reason.kind === "closure" ? reason.reason : null;
 }
 
-/** The days of a month in weeks from Monday; null before the first day and after the last. */
-export function weeksOf<Day extends { date: CivilDate }>(days: readonly Day[]): (Day | null)[][] {
-  const lead = days[0] ? (weekdayOf(days[0].date) + 6) % 7 : 0;
-  const cells: (Day | null)[] = [...Array.from({ length: lead }, () => null), ...days];
-  while (cells.length % 7 > 0) cells.push(null);
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+const WEEK = 7;
+/** A page of the calendar: a week and the next five, from Sunday. */
+export const PAGE_DAYS = 6 * WEEK;
+
+/** The first day of the page with a date. Pages count from the present week. */
+export function pageWith(date: CivilDate, today: CivilDate): CivilDate {
+  const first = addDays(today, -weekdayOf(today));
+  return addDays(first, Math.floor(daysBetween(first, date) / PAGE_DAYS) * PAGE_DAYS);
+}
+
+/** "Jan 3 – Feb 13, 2027". */
+export function pageName(first: CivilDate, today: CivilDate): string {
+  return formatRange(first > today ? first : today, addDays(first, PAGE_DAYS - 1));
+}
+
+/** A page in weeks; null for a day that's past. A month's name stands at its first day shown. */
+export function weeksOf<Day extends { date: CivilDate }>(
+  days: readonly Day[],
+  today: CivilDate,
+): ((Day & { month: string | null }) | null)[][] {
+  const cells = days.map((day, index) => {
+    if (day.date < today) return null;
+    const isFirst = index === 0 || day.date === today || day.date.endsWith("-01");
+    const month = isFirst ? MONTHS[Number(day.date.slice(5, 7)) - 1]!.slice(0, 3) : null;
+    return { ...day, month };
+  });
+  return Array.from({ length: cells.length / WEEK }, (_, week) =>
+    cells.slice(week * WEEK, (week + 1) * WEEK),
+  );
+}
+
+/** The free day that a key leads to: the same one at the end of the page; null for other keys. */
+export function dayByKey(
+  key: string,
+  date: CivilDate,
+  free: readonly CivilDate[],
+): CivilDate | null {
+  const [before, after] = [free.filter((each) => each < date), free.filter((each) => each > date)];
+  const sameWeekday = (each: CivilDate) => weekdayOf(each) === weekdayOf(date);
+  const sunday = addDays(date, -weekdayOf(date));
+  const week = free.filter((each) => each >= sunday && each < addDays(sunday, WEEK));
+  switch (key) {
+    case "ArrowLeft":
+      return before.at(-1) ?? date;
+    case "ArrowRight":
+      return after[0] ?? date;
+    case "ArrowUp":
+      return before.findLast(sameWeekday) ?? date;
+    case "ArrowDown":
+      return after.find(sameWeekday) ?? date;
+    case "Home":
+      return week[0] ?? date;
+    case "End":
+      return week.at(-1) ?? date;
+    default:
+      return null;
+  }
 }
 
 const PARTS_OF_DAY = [

@@ -3,6 +3,11 @@ import { type CivilDate, formatTime, parseCivilDate } from "~/domain/time";
 /** A civil date, and minutes since midnight. */
 export type FreeTime = { date: CivilDate; start: number };
 
+/** Negative if the first is the earlier one, 0 if they're the same. */
+export function compareTimes(a: FreeTime, b: FreeTime): number {
+  return a.date === b.date ? a.start - b.start : a.date < b.date ? -1 : 1;
+}
+
 /** A time as a form field: "2026-12-08@540". */
 export function printSlot({ date, start }: FreeTime): string {
   return `${date}@${start}`;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { DayAvailability, Slot } from "~/domain/slots";
 import { type CivilDate, formatDay, formatTime, parseTime } from "~/domain/time";
 import { ChoiceGroup } from "~/ui/choice-group";
+import type { PresentTime } from "./calendar-field";
 import { FULL, partsOfDay, unavailableWords } from "./calendar";
 
 type Props = {
@@ -14,21 +15,11 @@ type Props = {
   onTick: (start: number | null) => void;
   next: { date: CivilDate; start: number } | null;
   error?: string;
-  present?: number | null;
-  presentName?: string;
+  present?: PresentTime;
 };
 
 /** The start times of the chosen day; it sends no time while the day's times are awaited. */
-export function TimesField({
-  day,
-  chosen,
-  awaited,
-  onTick,
-  next,
-  error,
-  present = null,
-  presentName = "your time",
-}: Props) {
+export function TimesField({ day, chosen, awaited, onTick, next, error, present }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const live = tickedIn(box.current);
@@ -59,7 +50,7 @@ export function TimesField({
         {/* Room for the first day's times, so that the page scrolls to all of them. */}
         <div className={`grid ${awaited && !day ? "min-h-96 sm:min-h-64" : ""}`}>
           <div className={`grid gap-3 [grid-area:1/1] ${awaited ? "for-a-moment" : ""}`}>
-            {day ? <DayTimes {...{ day, chosen, next, present, presentName }} /> : null}
+            {day ? <DayTimes {...{ day, chosen, next, present }} /> : null}
           </div>
           {awaited ? <Awaited /> : null}
         </div>
@@ -81,11 +72,11 @@ function Awaited() {
   );
 }
 
-type DayProps = Pick<Props, "chosen" | "next" | "present" | "presentName"> & {
+type DayProps = Pick<Props, "chosen" | "next" | "present"> & {
   day: DayAvailability;
 };
 
-function DayTimes({ day, chosen, next, present, presentName }: DayProps) {
+function DayTimes({ day, chosen, next, present }: DayProps) {
   if (day.reason) {
     return (
       <p className="font-semibold">
@@ -111,7 +102,9 @@ function DayTimes({ day, chosen, next, present, presentName }: DayProps) {
             key={`${slot.start} ${slot.free}`}
             slot={slot}
             chosen={slot.start === chosen}
-            present={slot.start === present ? presentName! : null}
+            present={
+              day.date === present?.date && slot.start === present.start ? present.name : null
+            }
           />
         ))}
       </div>
@@ -143,7 +136,7 @@ function Time({ slot, chosen, present }: { slot: Slot; chosen: boolean; present:
         {formatTime(slot.start)}
       </span>
       {full ? <span className="sr-only">, not available</span> : null}
-      {present && !full ? <span className="text-[0.8125rem]">{present}</span> : null}
+      {present && !full ? <span className="text-[0.8125rem]"> {present}</span> : null}
     </label>
   );
 }

@@ -8,6 +8,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import type { Summary } from "../summary-lines";
 import { SummaryPanel, type TargetOf } from "../summary-panel";
+import { TotalAnnouncement } from "../total-announcement";
 import { useSending } from "../use-sending";
 import { FORM_ID } from "./step-link";
 
@@ -55,6 +56,7 @@ export function BookingFrame({
           {help}
         </ErrorSummary>
         <PageHeading>{title}</PageHeading>
+        <TotalAnnouncement total={summary.price?.total ?? null} />
         <Form
           method="post"
           id={FORM_ID}
@@ -62,7 +64,9 @@ export function BookingFrame({
           className="mt-8 grid gap-9"
           {...(form as object)}
         >
-          <EnterButton name="intent" value={next.intent} />
+          <EnterButton name="intent" value={next.intent}>
+            {next.words}
+          </EnterButton>
           {children}
           {/* No box of its own on phones, so that the bar below sticks to the viewport within the whole form. */}
           <div className="contents lg:flex lg:flex-wrap lg:items-center lg:gap-4">
@@ -111,15 +115,15 @@ function SummaryBar({ summary, targetOf }: Pick<BookingFrameProps, "summary" | "
       <summary
         className={`${summary.price ? "grid" : "flex items-center gap-2"} min-h-11 list-none content-center leading-tight [&::-webkit-details-marker]:hidden`}
       >
-        <span className="text-soft truncate text-[0.9375rem]">
+        <span className="text-soft line-clamp-2 text-[0.9375rem]">
           {service ? service.value : "Your booking"}
-        </span>
+        </span>{" "}
         <span className="flex flex-wrap items-baseline gap-x-2">
           {summary.price ? (
             <strong className="text-2xl font-bold tracking-tight [font-stretch:112%]">
               {formatPrice(summary.price.total)}
             </strong>
-          ) : null}
+          ) : null}{" "}
           <span
             aria-hidden="true"
             className="border-x-5 border-b-6 border-x-transparent border-b-ink group-open:rotate-180"

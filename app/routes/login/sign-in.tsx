@@ -115,7 +115,7 @@ export default function SignIn() {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button look="primary" disabled={busy} className="w-full md:w-auto">
             Sign in
-          </Button>
+          </Button>{" "}
           <Link to={paths.forgot} className="link inline-flex min-h-11 items-center">
             Forgot your password?
           </Link>

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import {
-  availabilityOfMonth,
+  availabilityOf,
   firstFree,
   loadQuestion,
   loadSchedule,
@@ -137,7 +137,7 @@ describe("what decides on free times", () => {
   });
 });
 
-describe("the days of a month", () => {
+describe("the days of a range", () => {
   it("are all there, each with its own answer", async () => {
     const { db } = freshDatabase();
     await insertBooking(db, {
@@ -145,14 +145,22 @@ describe("the days of a month", () => {
       duration_minutes: 720,
       location_mode: "shop",
     });
-    const days = await availabilityOfMonth(db, "2026-12", { minutes: 60, place: "shop", now: NOW });
+    const days = await availabilityOf(
+      db,
+      { from: "2026-12-01", to: "2026-12-31" },
+      { minutes: 60, place: "shop", now: NOW },
+    );
     expect(days).toHaveLength(31);
     const reason = (day: number) => days[day - 1]!.reason?.kind ?? null;
     expect([1, 3, 8, 9, 25].map(reason)).toEqual([null, "byPhone", "full", null, "holiday"]);
     expect(
-      (await availabilityOfMonth(db, "2026-11", { minutes: 60, place: "shop", now: NOW })).every(
-        (day) => day.reason?.kind === "past",
-      ),
+      (
+        await availabilityOf(
+          db,
+          { from: "2026-11-29", to: "2026-11-30" },
+          { minutes: 60, place: "shop", now: NOW },
+        )
+      ).every((day) => day.reason?.kind === "past"),
     ).toBe(true);
   });
 });

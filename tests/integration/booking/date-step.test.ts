@@ -8,12 +8,12 @@ beforeEach(freshShop);
 const HOME = { locationMode: "mobile", place: "burnaby" };
 
 describe("Choose Date", () => {
-  it("shows the month of the first open day, each day with its reason or its times", async () => {
+  it("shows six weeks with the first open day, each day with its reason or its times", async () => {
     const page = await (await open(await visitorAt("date"), "date")).json();
     expect(page).toMatchObject({
-      month: "2026-12",
+      from: "2026-11-29",
       earlier: null,
-      later: "2027-01",
+      later: "2027-01-10",
       date: null,
       day: null,
       lost: false,
@@ -22,7 +22,7 @@ describe("Choose Date", () => {
     expect(page.hours).toContain("Monday–Friday 8:00 AM–8:00 PM, Saturday–Sunday 9:00 AM–6:00 PM");
     const name = (date: string) =>
       page.days.find((day: { date: string }) => day.date === date).name;
-    expect(page.days).toHaveLength(31);
+    expect(page.days).toHaveLength(42);
     expect(name("2026-12-01")).toBe("Tuesday, December 1, 2026, 7 times available");
     expect(name("2026-12-08")).toBe("Tuesday, December 8, 2026, 12 times available");
     expect(name("2026-12-25")).toBe(
@@ -31,17 +31,21 @@ describe("Choose Date", () => {
   });
 
   it.each([
-    ["2027-02", "2027-02"],
-    ["2026-01", "2026-12"],
-    ["2099-01", "2027-05"],
-    ["9998-12", "2027-05"],
-    ["9999-12", "2026-12"],
-    ["nonsense", "2026-12"],
-    ["2026-13", "2026-12"],
-  ])("?month=%s shows %s", async (asked, month) => {
-    const page = await (await open(await visitorAt("date"), "date", `?month=${asked}`)).json();
-    expect(page.month).toBe(month);
-  });
+    ["2027-01-10", "2027-01-10", "2026-11-29", "2027-02-21"],
+    ["2027-02-20", "2027-01-10", "2026-11-29", "2027-02-21"],
+    ["2027-01-09", "2026-11-29", null, "2027-01-10"],
+    ["1970-01-01", "2026-11-29", null, "2027-01-10"],
+    ["2027-05-30", "2027-05-16", "2027-04-04", null],
+    ["9998-12-31", "2027-05-16", "2027-04-04", null],
+    ["9999-12-31", "2026-11-29", null, "2027-01-10"],
+    ["nonsense", "2026-11-29", null, "2027-01-10"],
+  ])(
+    "?from=%s shows the page from %s, after %s and before %s",
+    async (asked, from, earlier, later) => {
+      const page = await (await open(await visitorAt("date"), "date", `?from=${asked}`)).json();
+      expect([page.from, page.earlier, page.later]).toEqual([from, earlier, later]);
+    },
+  );
 
   it("takes a day and shows its times", async () => {
     const visitor = await visitorAt("date");
@@ -103,12 +107,12 @@ describe("Choose Date", () => {
       fields: { time: "10:00 AM" },
       draft: { date: "2026-12-09", start: 780 },
     },
-  ])("a press on another month $name", async ({ fields, draft }) => {
+  ])("a press on another page $name", async ({ fields, draft }) => {
     await take(660);
     const visitor = await visitorAt("date");
     await post(visitor, "date", { date: "2026-12-09", time: "1:00 PM", pick: "2026-12-09" });
-    expect(locationOf(await post(visitor, "date", { ...fields, month: "2027-01" }))).toBe(
-      "/booking/date?month=2027-01#date",
+    expect(locationOf(await post(visitor, "date", { ...fields, from: "2027-01-10" }))).toBe(
+      "/booking/date?from=2027-01-10#date",
     );
     expect(await draftOf(visitor)).toMatchObject(draft);
     expect(await (await open(visitor, "date")).json()).toMatchObject({
@@ -256,7 +260,7 @@ describe("Choose Date", () => {
     expect((await answer.json()).errors).toEqual({ date: "No available time slots" });
     expect(await (await open(visitor, "date")).json()).toMatchObject({
       next: null,
-      month: "2026-12",
+      from: "2026-11-29",
     });
   });
 });

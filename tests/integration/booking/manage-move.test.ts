@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "~/server/db.server";
 import { customerPaths } from "~/customer-paths";
 import { toastOf } from "../../support/requests";
+import { see } from "../../support/site";
 import { locationOf } from "../../support/visitor";
 import { everything, find, managed, open, post } from "./managed";
 import { ANSWERS, freshShop, post as answer, take, TUESDAY, visitorAt } from "./wizard";
@@ -57,7 +58,7 @@ describe("a move", () => {
     const page = await (await open("move", secret)).json();
     expect(page.choice).toMatchObject({
       date: TUESDAY,
-      present: 600,
+      present: { date: TUESDAY, start: 600 },
       now: "Tuesday, December 8, 2026, 10:00 AM – 12:00 PM",
     });
     expect(page.choice.day.slots.find(({ start }: { start: number }) => start === 660).free).toBe(
@@ -69,10 +70,16 @@ describe("a move", () => {
     expect(await find(id)).toMatchObject({ booking_date: TUESDAY, start_minute: 660 });
   });
 
-  it("never offers its own time as another one", async () => {
-    const { secret } = await managed({ booking_date: "2026-12-01", start_minute: 780 });
+  it.each([
+    ["its own time not at all", 780, null],
+    ["an earlier time as such", 840, "Tuesday, December 1, 1:00 PM, earlier than your time"],
+    ["a later one as it is", 720, "Tuesday, December 1, 1:00 PM"],
+  ])("offers %s", async (_, start_minute, words) => {
+    const { secret } = await managed({ booking_date: "2026-12-01", start_minute });
     await db.updateTable("booking_rules").set({ cancel_minutes: 0 }).execute();
-    expect((await (await open("move", secret)).json()).choice.next).toBeNull();
+    const { text } = await see(customerPaths.manageMove(secret));
+    const offered = /Next available: (.+?[AP]M(?:, earlier than your time)?)/.exec(text);
+    expect(offered?.[1] ?? null).toBe(words);
   });
 
   it.each<{ name: string; fields: Record<string, string>; errors: Record<string, string> }>([
@@ -197,9 +204,9 @@ describe("a move", () => {
       search: "?date=2026-12-09&time=1%3A00+PM#times",
     },
     {
-      name: "a month",
-      fields: { month: "2027-01", date: TUESDAY },
-      search: "?date=2026-12-08&month=2027-01#date",
+      name: "a page of the calendar",
+      fields: { from: "2027-01-10", date: TUESDAY },
+      search: "?date=2026-12-08&from=2027-01-10#date",
     },
     {
       name: "the next free time",
@@ -226,8 +233,8 @@ describe("a move", () => {
     expect(choice).toMatchObject({
       date: "2026-12-09",
       wanted: 780,
-      present: null,
-      month: "2026-12",
+      present: { date: TUESDAY, start: 600 },
+      from: "2026-11-29",
     });
   });
 });

@@ -181,7 +181,7 @@ describe("a mail scanner that follows every link", () => {
       "",
       "?date=2026-12-09&time=1%3A00+PM",
       "?pick=2026-12-09&intent=move",
-      "?intent=next&month=2027-01",
+      "?intent=next&from=2027-01-10",
       "?slot=2026-12-09@780&version=0",
       "?reason=x&intent=cancel",
     ];

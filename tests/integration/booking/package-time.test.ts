@@ -146,9 +146,9 @@ describe("a time that is lost while something else is to be mended", () => {
 describe("a day in the last year that has four digits", () => {
   it.each([
     "?date=9999-12-31&time=10:00+AM",
-    "?month=9999-12",
+    "?from=9999-12-31",
     "?date=9998-12-31",
-    "?month=9998-12",
+    "?from=9998-12-31",
   ])("is shown as no day that can be chosen: %s", async (asked) => {
     const { step } = await look(await visitorWith("Ozoning"), asked);
     expect(step).toMatchObject({ unread: false, start: null });

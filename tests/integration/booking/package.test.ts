@@ -143,14 +143,14 @@ describe("the form", () => {
     expect(picked).toMatchObject({
       errors: {},
       values: { ...CONTACT, date: TUESDAY },
-      step: { calendar: { date: TUESDAY, month: "2026-12" } },
+      step: { calendar: { date: TUESDAY, from: "2026-11-29" } },
     });
     const turned = await (
-      await press(visitor, { ...typed, date: TUESDAY, time: "9:00 AM", month: "2027-01" })
+      await press(visitor, { ...typed, date: TUESDAY, time: "9:00 AM", from: "2027-01-10" })
     ).json();
     expect(turned).toMatchObject({
       values: { ...CONTACT, date: TUESDAY, time: "9:00 AM" },
-      step: { calendar: { month: "2027-01" } },
+      step: { calendar: { from: "2027-01-10" } },
     });
     const estimated = await (
       await press(visitor, { ...typed, addOn: "exterior-wash", intent: "update" })
@@ -195,14 +195,14 @@ describe("the form", () => {
       locationOf(await press(visitor, { ...untouched, vehicleType: "van", intent: "update" })),
     ).toBe(`${shown}&vehicleType=van#vehicleType`);
     const turned = locationOf(
-      await press(visitor, { ...pressed, date: TUESDAY, time: "9:00 AM", month: "2027-01" }),
+      await press(visitor, { ...pressed, date: TUESDAY, time: "9:00 AM", from: "2027-01-10" }),
     );
-    expect(turned).toMatch(/^\/booking\/package\?package=SteamCleaning&.*&month=2027-01#date$/);
+    expect(turned).toMatch(/^\/booking\/package\?package=SteamCleaning&.*&from=2027-01-10#date$/);
     expect(await look(visitor, new URL(turned!, ORIGIN).search)).toMatchObject({
       typed: { vehicleType: "van", addOn: "exterior-wash", locationMode: "shop" },
       step: {
         start: 540,
-        calendar: { date: TUESDAY, month: "2027-01" },
+        calendar: { date: TUESDAY, from: "2027-01-10" },
         quote: { total: 24_900 * 1.5 + 10_000 },
       },
     });

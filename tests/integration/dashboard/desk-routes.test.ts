@@ -76,7 +76,7 @@ describe("the form for a call", () => {
     expect(step).toMatchObject({
       minutes: 60,
       isAssumed: true,
-      calendar: { date: DAY, month: "2026-12" },
+      calendar: { date: DAY, from: "2026-11-29" },
     });
     const unknown = await open("?date=soon&like=999");
     expect(unknown.values).toMatchObject({ status: "confirmed", place: "burnaby" });
@@ -194,7 +194,7 @@ describe("the form for a call", () => {
   it.each([
     ["pick", "2026-12-09", { date: "2026-12-09", time: "10:00 AM" }],
     ["pick", "2026-12-25", { date: "2026-12-25", time: "" }],
-    ["month", "2027-01", { date: DAY, month: "2027-01" }],
+    ["from", "2027-01-10", { date: DAY, from: "2027-01-10" }],
   ])("%s %s shows the calendar anew and keeps everything", async (name, value, values) => {
     const answer = await press({ [name]: value }, "");
     expect(answer.status).toBe(200);

@@ -78,7 +78,7 @@ async function day(name: string, more: (server: Server) => Record<string, string
     await send("/booking/package", {
       intent: "confirm",
       pick: "",
-      month: "",
+      from: "",
       slot: "",
       ...CUSTOMER,
       key: "",
@@ -128,7 +128,7 @@ async function day(name: string, more: (server: Server) => Record<string, string
       find: "",
       use: "",
       pick: "",
-      month: "",
+      from: "",
       anyway: "",
       slot: "",
       handDate: "",

@@ -53,7 +53,7 @@ describe("the summary beside every step", () => {
 
   it("has every line with the step where it can be changed", () => {
     expect(linesOf(FULL)).toEqual([
-      "Service: Interior Detailing (2 hours) → service",
+      "Service: Interior work, by the hour → service",
       "Includes: Interior Windows, Seat Cleaning → service",
       "Where: At your place in Burnaby → date",
       "Date: Tue, Dec 8 → date",
@@ -98,7 +98,7 @@ describe("the summary beside every step", () => {
       name: "a service alone, priced for a car until its vehicle is known",
       draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, service: "Interior2Hours" } },
       free: false,
-      lines: ["Service: Interior Detailing (2 hours) → service"],
+      lines: ["Service: Interior work, by the hour → service"],
       forAnyCar: true,
     },
     {
@@ -106,7 +106,7 @@ describe("the summary beside every step", () => {
       draft: { ...FULL, make: "", selection: { ...FULL.selection, vehicle: "sedan", options: [] } },
       free: false,
       lines: [
-        "Service: Interior Detailing (2 hours) → service",
+        "Service: Interior work, by the hour → service",
         "Where: At your place in Burnaby → date",
         "Date: Tue, Dec 8 → date",
         "Vehicle: RAV4, Sedan → service",

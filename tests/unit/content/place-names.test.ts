@@ -115,3 +115,12 @@ it.each<[JobPlace, string, string | null]>([
 ])("times for %s and the city %j: %j", (place, city, problem) => {
   expect(cityProblem(place, city)).toBe(problem);
 });
+
+it.each<[JobPlace, string, string | null]>([
+  ["elsewhere", "", "Enter the city of that street"],
+  ["elsewhere", "Hope", null],
+  ["burnaby", "", null],
+  ["shop", "", null],
+])("a street in %s with the city %j: %j", (place, city, problem) => {
+  expect(cityProblem(place, city, "12 Elm Street")).toBe(problem);
+});

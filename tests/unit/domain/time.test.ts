@@ -2,20 +2,17 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addDays,
-  addMonths,
   dayNumber,
   daysBetween,
-  daysOfMonth,
   formatDate,
   formatDay,
+  daysFrom,
   formatDuration,
-  formatMonth,
   formatShortDate,
+  formatRange,
   formatTime,
   fromDayNumber,
-  monthOf,
   parseCivilDate,
-  parseCivilMonth,
   parseTime,
   weekdayOf,
 } from "~/domain/time";
@@ -110,7 +107,6 @@ describe("dates", () => {
 
   it.each([null, undefined])("%s is none", (nothing) => {
     expect(parseCivilDate(nothing)).toBeNull();
-    expect(parseCivilMonth(nothing)).toBeNull();
   });
 
   it.each([
@@ -157,38 +153,16 @@ describe("dates", () => {
   });
 });
 
-describe("months", () => {
-  it.each([
-    ["2026-12", 31, "December 2026"],
-    ["2026-02", 28, "February 2026"],
-    ["2024-02", 29, "February 2024"],
-    ["2100-02", 28, "February 2100"],
-    ["2026-04", 30, "April 2026"],
-  ])("%s has %d days and is %s", (month, count, text) => {
-    const days = daysOfMonth(month);
-    expect(days).toHaveLength(count);
-    expect(days[0]).toBe(`${month}-01`);
-    expect(days.at(-1)).toBe(`${month}-${count}`);
-    expect(days.every((day) => monthOf(day) === month)).toBe(true);
-    expect(formatMonth(month)).toBe(text);
-    expect(parseCivilMonth(month)).toBe(month);
-  });
+it.each([
+  ["2027-01-03", "2027-02-13", "Jan 3 – Feb 13, 2027"],
+  ["2026-11-26", "2027-01-02", "Nov 26 – Jan 2, 2027"],
+])("the range from %s to %s is %s", (from, to, text) => {
+  expect(formatRange(from, to)).toBe(text);
+});
 
-  it.each(["2026-13", "2026-00", "2026", "2026-1", "2026-01-01", "", "2026-01\n"])(
-    "%j is none",
-    (text) => {
-      expect(parseCivilMonth(text)).toBeNull();
-    },
-  );
-
-  it.each([
-    ["2026-12", 1, "2027-01"],
-    ["2027-01", -1, "2026-12"],
-    ["2026-11", 14, "2028-01"],
-    ["2026-05", 0, "2026-05"],
-  ])("%s and %d months are %s", (month, count, result) => {
-    expect(addMonths(month, count)).toBe(result);
-  });
+it("consecutive days go over the ends of months and leap days", () => {
+  expect(daysFrom("2028-02-28", 3)).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
+  expect(daysFrom("2028-02-28", 0)).toEqual([]);
 });
 
 it.each([

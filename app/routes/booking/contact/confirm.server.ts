@@ -59,7 +59,7 @@ export async function confirm(
   });
   // Without the offers the page would lose the one that was picked.
   const keptOffer = async () => (chosen === draft ? null : offered(db, draft, chosen, now));
-  const wrongCity = cityProblem(chosen.place!, submission.value.city);
+  const wrongCity = cityProblem(chosen.place!, submission.value.city, submission.value.street);
   if (wrongCity) return refuse(422, titleOf(form), { city: wrongCity }, await keptOffer());
   const outcome = await submitBooking(
     db,

@@ -29,7 +29,7 @@ import { quoteOf } from "~/booking/quote";
 import { SecondVehicle } from "~/booking/second-vehicle";
 import { keepsOne } from "~/booking/second-vehicle.server";
 import { bookedBefore } from "~/booking/submit.server";
-import { type Draft, leadsTo, stepOf } from "~/booking/steps";
+import { type Draft, leadsTo, stepOf, stepTitle } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { SummaryPanel } from "~/booking/summary-panel";
 import { useOfferedTime } from "~/booking/calendar/use-offered-time";
@@ -53,7 +53,7 @@ import {
 
 export { sendOrStay as clientAction };
 
-export const handle: PageHandle = { title: "Contact Info" };
+export const handle: PageHandle = { title: stepTitle("contact") };
 export const meta: MetaFunction = () => [
   {
     name: "description",

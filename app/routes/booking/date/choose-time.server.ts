@@ -7,7 +7,7 @@ import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { searchOf } from "~/booking/wizard/journey.server";
 import { isWithin } from "~/domain/hours";
 import { availabilityOn } from "~/domain/slots";
-import { type CivilNow, parseCivilDate, parseCivilMonth, parseTime } from "~/domain/time";
+import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import { log } from "~/server/log.server";
 
 type Outcome = { draft: Draft; to: string } | { draft: Draft; errors: Record<string, string> };
@@ -33,8 +33,8 @@ export async function chooseTime(
   // Unchecked, since the next page checks it. Empty if a pressed day's times never arrived.
   const ticked =
     shown && (start !== null || form.get("time") === "") ? { ...draft, date: shown, start } : draft;
-  const month = parseCivilMonth(form.get("month"));
-  if (month) return { draft: ticked, to: `${path}?month=${month}#date` };
+  const from = parseCivilDate(form.get("from"));
+  if (from) return { draft: ticked, to: `${path}?from=${from}#date` };
   if (intent === "place") {
     if (!place) return { draft: ticked, errors: { place: PLACE_MISSING } };
     return { draft: ticked, to: ticked.date ? `${path}#times` : `${path}#date` };

@@ -19,12 +19,12 @@ import {
   searchOf,
 } from "~/booking/wizard/journey.server";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
-import { loadCalendar } from "~/booking/calendar/month.server";
+import { loadCalendar } from "~/booking/calendar/calendar.server";
 import { ASKS_PLACE, chooseTime, orUnavailable } from "./choose-time.server";
 import { placeFields, PlaceQuestion } from "~/booking/place-question";
 import { travelWords, whereOf } from "~/booking/travel.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
-import { stepOf } from "~/booking/steps";
+import { stepOf, stepTitle } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { TimesField } from "~/booking/calendar/times-field";
 import { withoutTimeError, useChosenTime } from "~/booking/calendar/use-chosen-time";
@@ -37,7 +37,7 @@ import { formatTime, parseTime } from "~/domain/time";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 
-export const handle: PageHandle = { title: "Choose Date" };
+export const handle: PageHandle = { title: stepTitle("date") };
 export const meta: MetaFunction = () => [
   {
     name: "description",
@@ -54,9 +54,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const timeIsFree = await isTimeFree(db, draft, now);
   await requireStep("date", draft, timeIsFree);
 
-  const month = searchParams.get("month");
   const search = searchOf(draft, now);
-  const calendar = await orUnavailable(loadCalendar(db, draft.date, month, search));
+  const calendar = await orUnavailable(
+    loadCalendar(db, draft.date, searchParams.get("from"), search),
+  );
   const { week } = await loadShownHours(db);
   return json(
     {
@@ -117,17 +118,13 @@ export default function ChooseDate() {
       />
       {page.lost ? <LostTimeNote /> : null}
       <CalendarField
-        month={page.month}
-        days={page.days}
-        earlier={page.earlier}
-        later={page.later}
+        calendar={page}
         chosen={time.day}
-        next={page.next}
         error={errors.date}
-        onMonth={
+        onPage={
           time.awaited
             ? undefined
-            : (month) => navigate(`?month=${month}`, { preventScrollReset: true })
+            : (from) => navigate(`?from=${from}`, { preventScrollReset: true })
         }
       />
       <TimesField

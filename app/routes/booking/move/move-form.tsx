@@ -1,32 +1,21 @@
 import { Form, Link } from "@remix-run/react";
-import type { CalendarDay } from "~/booking/calendar/calendar";
-import { CalendarField } from "~/booking/calendar/calendar-field";
+import { CalendarField, type PresentTime } from "~/booking/calendar/calendar-field";
+import type { Calendar } from "~/booking/calendar/calendar.server";
 import type { ManagedHead } from "~/booking/manage/managed";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
-import type { FreeTime } from "~/booking/calendar/slot";
 import { TimesField } from "~/booking/calendar/times-field";
 import { useChosenTime } from "~/booking/calendar/use-chosen-time";
 import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
 import { useSending } from "~/booking/use-sending";
-import type { DayAvailability } from "~/domain/slots";
-import { type CivilDate, type CivilMonth, parseTime } from "~/domain/time";
+import { parseTime } from "~/domain/time";
 import { customerPaths } from "~/customer-paths";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ButtonWords } from "~/ui/pending";
 import type { MoveRefusal } from "./move-press.server";
 
-type Choice = {
-  month: CivilMonth;
-  days: CalendarDay[];
-  earlier: CivilMonth | null;
-  later: CivilMonth | null;
-  date: CivilDate | null;
-  problem: string | null;
-  day: DayAvailability | null;
-  next: FreeTime | null;
-  nextOpen: FreeTime | null;
+type Choice = Calendar & {
   wanted: number | null;
-  present: number | null;
+  present: PresentTime;
   now: string;
   hours: string;
 };
@@ -56,7 +45,9 @@ export function MoveForm({ head, choice, refusal }: Props) {
         noValidate
         className="mt-8 grid gap-9"
       >
-        <EnterButton name="intent" value="move" />
+        <EnterButton name="intent" value="move">
+          Move booking
+        </EnterButton>
         <input type="hidden" name="version" value={head.version} />
         {refusal?.nearest ? (
           <>
@@ -72,12 +63,9 @@ export function MoveForm({ head, choice, refusal }: Props) {
         ) : (
           <>
             <CalendarField
-              month={choice.month}
-              days={choice.days}
-              earlier={choice.earlier}
-              later={choice.later}
+              calendar={choice}
               chosen={time.day}
-              next={choice.next}
+              present={present}
               error={errors.date ?? choice.problem ?? undefined}
             />
             <TimesField

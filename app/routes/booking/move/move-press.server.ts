@@ -12,13 +12,7 @@ import {
 import { cutDate, dateMissing } from "~/booking/calendar/calendar";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
 import { wordsOfTime } from "~/booking/time-refusal.server";
-import {
-  type CivilNow,
-  formatTime,
-  parseCivilDate,
-  parseCivilMonth,
-  parseTime,
-} from "~/domain/time";
+import { type CivilNow, formatTime, parseCivilDate, parseTime } from "~/domain/time";
 import { typed, versionIn } from "~/server/form.server";
 
 export type MoveRefusal = ManageRefusal & { nearest?: FreeTime[] };
@@ -109,9 +103,9 @@ async function lookFor(
   const { date, start } = timeIn(form);
   const time = start === null ? null : formatTime(start);
   const picked = form.get("pick");
-  const month = parseCivilMonth(form.get("month"));
+  const from = parseCivilDate(form.get("from"));
   if (picked) return { look: `${search({ date: cutDate(picked), time })}#times` };
-  if (month) return { look: `${search({ date, time, month })}#date` };
+  if (from) return { look: `${search({ date, time, from })}#date` };
   if (form.get("intent") === "otherDate") return { look: `${search({ date })}#date` };
   if (form.get("intent") !== "next") return null;
   const next = await firstFree(db, now.date, {

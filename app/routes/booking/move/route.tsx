@@ -19,7 +19,7 @@ import {
   emailNotice,
   unknownLink,
 } from "~/booking/manage/managed.server";
-import { loadCalendar } from "~/booking/calendar/month.server";
+import { loadCalendar } from "~/booking/calendar/calendar.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { formatDate, formatDay, formatTime, parseTime, timeSpan } from "~/domain/time";
@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
   const asked = new URL(request.url).searchParams;
   const { booking_date: date, start_minute: start, duration_minutes: minutes } = booking;
-  const calendar = await loadCalendar(db, asked.get("date") || date, asked.get("month"), {
+  const calendar = await loadCalendar(db, asked.get("date") || date, asked.get("from"), {
     minutes,
     place: placeOf(booking),
     now,
@@ -59,10 +59,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { week } = await loadSchedule(db);
   const choice = {
     ...calendar,
-    // The booking's own time counts as free, but isn't an alternative to offer.
-    next: calendar.next?.date === date && calendar.next.start === start ? null : calendar.next,
     wanted: parseTime(asked.get("time") ?? ""),
-    present: calendar.date === date ? start : null,
+    present: { date, start, name: "your time" },
     now: `${formatDate(date)}, ${timeSpan(start, minutes)}`,
     hours: hoursSentence(week),
   };

@@ -193,7 +193,7 @@ async function valuesToShow(
   values: Values,
   now: CivilNow,
 ): Promise<Values | null> {
-  const { pick, month, intent, ...others } = values;
+  const { pick, from, intent, ...others } = values;
   const search = searchFor(draft, values, now);
   const date = parseCivilDate(pick);
   if (date) {
@@ -204,7 +204,7 @@ async function valuesToShow(
     return { ...others, date, time: free ? others.time! : "" };
   }
   if (pick) return { ...others, date: cutDate(pick), time: "" };
-  if (month) return { ...others, month };
+  if (from) return { ...others, from };
   if (intent === "next") {
     const next = await firstFree(db, now.date, search);
     return next ? { ...others, ...calendarValues(next) } : others;
@@ -214,15 +214,15 @@ async function valuesToShow(
 }
 
 /** What's promised from here on depends on the place. */
-function needsPlace({ pick, month, intent }: Values): boolean {
-  if (month) return false;
+function needsPlace({ pick, from, intent }: Values): boolean {
+  if (from) return false;
   return parseCivilDate(pick) !== null || intent === "next" || intent === "place";
 }
 
-function fragmentFor({ pick, month, intent, date }: Values) {
+function fragmentFor({ pick, from, intent, date }: Values) {
   if (pick || intent === "next") return "times";
   if (intent === "place") return date ? "times" : "date";
-  return month || intent === "otherDate" ? "date" : "vehicleType";
+  return from || intent === "otherDate" ? "date" : "vehicleType";
 }
 
 export function typedIn(form: URLSearchParams): Values {

@@ -14,7 +14,7 @@ const PRESSED = [
   "place",
   "date",
   "time",
-  "month",
+  "from",
   "vehicleType",
   "addOn",
 ];

@@ -43,7 +43,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
   const { phone } = useBusiness();
   const metadata = useFormOf(FORM_ID, values, errors);
   const entry: CataloguePackage = PACKAGES[draft.package];
-  const { form, follow, quote, vehicle, news, isLive } = useEstimate(step, values.vehicleType);
+  const { form, follow, quote, vehicle, isLive } = useEstimate(step, values.vehicleType);
   const submit = useSubmit();
   // Without the fragment of a pressed day, or the router would scroll to it.
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -88,9 +88,6 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
         <noscript>
           <input type="hidden" name={UNSCRIPTED} value="yes" />
         </noscript>
-        <p aria-live="polite" className="sr-only">
-          {news}
-        </p>
         {reply?.asked ? <SecondVehicle asked={reply.asked} error={errors.second} /> : null}
         {step.unread ? (
           <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
@@ -121,12 +118,8 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
             {values.time && time.start === null && !time.awaited ? <LostTimeNote /> : null}
             <CalendarField
               pickAt={`${paths.packageForm}#times`}
-              month={calendar.month}
-              days={calendar.days}
-              earlier={calendar.earlier}
-              later={calendar.later}
+              calendar={calendar}
               chosen={time.day}
-              next={calendar.next}
               error={errors.date ?? calendar.problem ?? undefined}
             />
             <TimesField

@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "../../../../db/connect";
-import { calendarUnread, loadCalendar } from "~/booking/calendar/month.server";
+import { calendarUnread, loadCalendar } from "~/booking/calendar/calendar.server";
 import { placeIn } from "~/booking/answers.server";
 import type { Search } from "~/booking/availability.server";
 import { quoteOfForm } from "~/booking/package/package";
@@ -28,7 +28,7 @@ export async function loadPackageStep(
     const calendar = await loadCalendar(
       db,
       values.date ?? null,
-      values.month ?? null,
+      values.from ?? null,
       searchFor(draft, values, now),
     );
     const free = calendar.day?.slots.some((slot) => slot.start === start && slot.free);

@@ -41,7 +41,7 @@ import { CHOOSE_PACKAGE, PACKAGE_STEPS } from "./package-summary";
 
 export { sendOrStay as clientAction };
 
-export const handle: PageHandle = { title: PACKAGE_STEPS[1].title };
+export const handle: PageHandle = { title: `${PACKAGE_STEPS[1].title}, step 2 of 2` };
 export const meta: MetaFunction = () => [
   {
     name: "description",

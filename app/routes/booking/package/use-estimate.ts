@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { packageQuote } from "~/booking/package/package";
 import type { PackageStep } from "./package-step.server";
-import { formatPrice } from "~/domain/pricing";
 
 type Answers = { vehicle: string; addOn: string };
 
@@ -9,20 +8,14 @@ type Answers = { vehicle: string; addOn: string };
 export function useEstimate({ draft, quote: loaded }: PackageStep, given = "") {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<Answers | null>(null);
-  const [news, setNews] = useState("");
   const quoteOf = ({ vehicle, addOn }: Answers) =>
     packageQuote({ key: draft.package, addOns: [addOn] }, vehicle);
   const quote = answers ? quoteOf(answers) : loaded;
   // Browsers restore values after Back, and another package has other questions: no event fires.
   useEffect(() => setAnswers(answersIn(form.current!)), [draft.package]);
-  const follow = () => {
-    const now = answersIn(form.current!);
-    const { total } = quoteOf(now);
-    if (total !== quote.total) setNews(`The estimated total is now ${formatPrice(total)}`);
-    setAnswers(now);
-  };
+  const follow = () => setAnswers(answersIn(form.current!));
   const vehicle = answers?.vehicle ?? given;
-  return { form, follow, quote, vehicle, news, isLive: answers !== null };
+  return { form, follow, quote, vehicle, isLive: answers !== null };
 }
 
 function answersIn(form: HTMLFormElement): Answers {

@@ -40,7 +40,7 @@ export function CategoryQuestion({
               change({ type: "category", category: id });
             }}
           >
-            <span className="font-semibold">{label}</span>
+            <span className="font-semibold">{label}</span>{" "}
             <span className="text-soft text-[0.9375rem]">{note}</span>
           </button>
         ))}

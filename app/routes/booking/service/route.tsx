@@ -15,7 +15,7 @@ import { missingWizardDraft } from "~/booking/wizard/missing-draft";
 import { quoteOf } from "~/booking/quote";
 import { type Selection, selectionErrors } from "~/booking/selection";
 import { readSelection } from "./selection-form";
-import { leadsTo, stepOf } from "~/booking/steps";
+import { leadsTo, stepOf, stepTitle } from "~/booking/steps";
 import { isTown } from "~/content/place-names";
 import { whereOf } from "~/booking/travel.server";
 import { summaryOf, whenOf } from "~/booking/summary";
@@ -36,7 +36,7 @@ import { WorkQuestion } from "./work-question";
 import { useSelection } from "./use-selection";
 
 export const handle: PageHandle = {
-  title: "Select Service",
+  title: stepTitle("service"),
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     { origin: originOf(request), name: business.name },
     {
       path: paths.bookingStart,
-      title: "Select Service",
+      title: stepTitle("service"),
       description: DESCRIPTION,
       picture: "paint-5050",
     },

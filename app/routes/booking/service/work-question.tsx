@@ -3,7 +3,14 @@ import { pricedHours, type Selection } from "~/booking/selection";
 import { CUSTOM_PACKAGE } from "~/content/custom-package";
 import { WIZARD_OPTIONS, WIZARD_SERVICES } from "~/content/wizard-options";
 import { customPrice, formatPrice, hourlyPrice, MINIMUM_HOURS } from "~/domain/pricing";
-import { type Area, defaultHours, displayName, hoursInWords, parseHourly } from "~/domain/services";
+import {
+  type Area,
+  defaultHours,
+  displayName,
+  hoursInWords,
+  parseHourly,
+  workByTheHour,
+} from "~/domain/services";
 import { Button } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { FieldError } from "~/ui/field";
@@ -46,7 +53,10 @@ function AreaWork({
   selection,
   answer,
 }: { area: Area } & Pick<Props, "selection" | "answer">) {
-  const vehicle = selection.vehicle ?? "sedan";
+  const { service, options, vehicle } = selection;
+  const isTicked = options.length > 0;
+  const priceOf = (id: string, hours?: number) =>
+    formatPrice(hourlyPrice(id, vehicle ?? "sedan", hours));
   return (
     <>
       <ChoiceGroup
@@ -63,49 +73,72 @@ function AreaWork({
               value={option.id}
               label={option.name}
               note={`${option.hours} h`}
-              checked={selection.options.includes(option.id)}
+              checked={options.includes(option.id)}
               onChange={answer}
             />
           ))}
         </div>
+        {isTicked && service ? (
+          <p className="font-semibold">
+            {workByTheHour(area)}: {hoursInWords(pricedHours(selection))},{" "}
+            {priceOf(service, pricedHours(selection))}
+          </p>
+        ) : null}
       </ChoiceGroup>
+      {isTicked ? null : (
+        <ChoiceGroup
+          id="hours"
+          legend={workByTheHour(area)}
+          hint="Not sure yet? Book the hours, and say in the notes what matters most."
+        >
+          <div className="grid gap-2.5 md:grid-cols-2">
+            {blocksOf(area, service).map((id) => (
+              <Choice
+                key={id}
+                type="radio"
+                name="service"
+                value={id}
+                label={hoursInWords(defaultHours(id))}
+                price={priceOf(id)}
+                checked={service === id}
+                onChange={answer}
+              />
+            ))}
+          </div>
+        </ChoiceGroup>
+      )}
       <ChoiceGroup
         id="service"
         legend="Or book a service"
-        hint="This takes the place of what is ticked above."
+        hint={isTicked ? "This takes the place of what is ticked above." : undefined}
       >
         <div className="grid gap-2.5 md:grid-cols-2">
-          {servicesOf(area, selection.service).map((id) => (
-            <Choice
-              key={id}
-              type="radio"
-              name="service"
-              value={id}
-              label={displayName(id)}
-              price={formatPrice(
-                hourlyPrice(
-                  id,
-                  vehicle,
-                  id === selection.service ? pricedHours(selection) : undefined,
-                ),
-              )}
-              note={parseHourly(id) ? null : hoursInWords(defaultHours(id))}
-              checked={selection.service === id}
-              onChange={answer}
-            />
-          ))}
+          {WIZARD_SERVICES[area]
+            .filter((id) => !parseHourly(id))
+            .map((id) => (
+              <Choice
+                key={id}
+                type="radio"
+                name="service"
+                value={id}
+                label={displayName(id)}
+                price={priceOf(id)}
+                note={hoursInWords(defaultHours(id))}
+                checked={service === id}
+                onChange={answer}
+              />
+            ))}
         </div>
       </ChoiceGroup>
     </>
   );
 }
 
-function servicesOf(area: Area, chosen: string | null): string[] {
-  const listed = [...WIZARD_SERVICES[area]];
-  const hourly = chosen ? parseHourly(chosen) : null;
-  if (!chosen || !hourly || hourly.area !== area || listed.includes(chosen)) return listed;
-  const specials = listed.findIndex((id) => !parseHourly(id));
-  return [...listed.slice(0, specials), chosen, ...listed.slice(specials)];
+/** Another number of hours, chosen before, stands beside those that are offered. */
+function blocksOf(area: Area, chosen: string | null): string[] {
+  const blocks = WIZARD_SERVICES[area].filter((id) => parseHourly(id));
+  const isOther = chosen && parseHourly(chosen)?.area === area && !blocks.includes(chosen);
+  return isOther ? [...blocks, chosen] : blocks;
 }
 
 function CustomJobs({ selection, answer }: Pick<Props, "selection" | "answer">) {

@@ -25,7 +25,7 @@ import {
 } from "~/booking/wizard/journey.server";
 import { ANSWERS_MISSING } from "~/booking/refusal-words";
 import { quoteOf } from "~/booking/quote";
-import { type Draft, leadsTo, stepOf } from "~/booking/steps";
+import { type Draft, leadsTo, stepOf, stepTitle } from "~/booking/steps";
 import { whereOf } from "~/booking/travel.server";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { FORM_ID } from "~/booking/wizard/step-link";
@@ -41,7 +41,7 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { VehicleStepFields } from "./vehicle-step-fields";
 
-export const handle: PageHandle = { title: "Vehicle Details" };
+export const handle: PageHandle = { title: stepTitle("vehicle") };
 export const meta: MetaFunction = () => [
   {
     name: "description",

@@ -56,7 +56,9 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
             action={operatorPaths.addBooking}
             className="grid min-w-0 gap-10"
           >
-            <EnterButton name="intent" value="enter" />
+            <EnterButton name="intent" value="enter">
+              Add booking
+            </EnterButton>
             <input type="hidden" name="key" value={values.key} />
             <input type="hidden" name="filled" value={filled} />
             <ErrorSummary title={title} errors={errors} />

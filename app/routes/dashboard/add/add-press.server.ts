@@ -15,7 +15,7 @@ import {
   withOfferedDeskTime,
 } from "~/desk/desk-values";
 import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/desk-errors";
-import { loadCalendar } from "~/booking/calendar/month.server";
+import { loadCalendar } from "~/booking/calendar/calendar.server";
 import { quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
 import { attempt, findId } from "~/dashboard/request.server";
@@ -35,7 +35,7 @@ const ANY_MINUTES = 60;
 export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow) {
   const quote = quoteOfWork(values);
   const search = searchFor(values, quote?.minutes ?? null, now);
-  const calendar = await loadCalendar(db, values.date ?? null, values.month ?? null, search);
+  const calendar = await loadCalendar(db, values.date ?? null, values.from ?? null, search);
   return { minutes: search.minutes, isAssumed: !quote, calendar };
 }
 export type DeskStep = Awaited<ReturnType<typeof loadDeskStep>>;
@@ -148,7 +148,7 @@ async function look(
   { use, anyway, ...sent }: DeskValues,
   now: CivilNow,
 ): Promise<(Partial<AddReply> & { values: DeskValues }) | null> {
-  const { pick: _, month: __, intent, ...rest } = sent;
+  const { pick: _, from: __, intent, ...rest } = sent;
   if (use) {
     const known = await findWhole(db, findId(use));
     return {

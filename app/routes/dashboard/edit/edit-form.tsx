@@ -87,7 +87,9 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
           action={editPath(booking.id, filter)}
           className="mt-8 grid min-w-0 gap-10"
         >
-          <EnterButton name="intent" value="save" />
+          <EnterButton name="intent" value="save">
+            {COMMAND}
+          </EnterButton>
           <input type="hidden" name="version" value={version} />
           <ErrorSummary title={title} errors={errors} />
           {reply?.meanwhile ? (

@@ -2,7 +2,7 @@ import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { TellField } from "~/desk/desk-fields";
 import type { DeskValues } from "~/desk/desk-values";
-import type { loadCalendar } from "~/booking/calendar/month.server";
+import type { Calendar } from "~/booking/calendar/calendar.server";
 import { TimeChoice } from "~/desk/time-choice";
 import { useDeskForm } from "~/desk/use-desk-form";
 import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
@@ -30,7 +30,7 @@ type Props = {
   booking: Shown;
   filter: Filter;
   hours: string;
-  calendar: Awaited<ReturnType<typeof loadCalendar>>;
+  calendar: Calendar;
   values: DeskValues;
   version: number;
   errors: Record<string, string>;
@@ -70,7 +70,9 @@ export function DeskMoveForm({
             action={action}
             className="mt-8 grid min-w-0 gap-9"
           >
-            <EnterButton name="intent" value="move" />
+            <EnterButton name="intent" value="move">
+              Move booking
+            </EnterButton>
             <input type="hidden" name="version" value={version} />
             <ErrorSummary title={title} errors={errors} />
             {reply?.deletion ? (
@@ -89,7 +91,7 @@ export function DeskMoveForm({
               anyway="Move anyway"
               busy={busy}
               pickAt={`${action}#times`}
-              present={calendar.date === booking.date ? booking.start : null}
+              present={{ date: booking.date, start: booking.start, name: "its time" }}
             />
             <p className="text-soft -mt-3">{hours} Times are Pacific time.</p>
             <div className="max-w-xl">

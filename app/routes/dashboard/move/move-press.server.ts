@@ -11,7 +11,7 @@ import {
   wantedTime,
   withOfferedDeskTime,
 } from "~/desk/desk-values";
-import { loadCalendar } from "~/booking/calendar/month.server";
+import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { FreeTime } from "~/booking/calendar/slot";
 import { deletedReply, type Deletion, findDeletion } from "~/dashboard/changes/deleted.server";
 import { type HistoryEntry, lastChangeOf, sinceVersion } from "~/dashboard/changes/history.server";
@@ -77,7 +77,7 @@ export function loadMoveCalendar(
   values: DeskValues,
   now: CivilNow,
 ) {
-  return loadCalendar(db, values.date ?? null, values.month ?? null, searchFor(booking, now));
+  return loadCalendar(db, values.date ?? null, values.from ?? null, searchFor(booking, now));
 }
 
 export async function submitMove(

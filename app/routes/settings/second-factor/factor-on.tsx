@@ -30,7 +30,9 @@ export function FactorOn({ since, codesLeft, email, reply }: Props) {
         action={operatorPaths.secondFactor}
         className="mt-5 grid max-w-md gap-6"
       >
-        <EnterButton name="intent" value="renew" />
+        <EnterButton name="intent" value="renew">
+          Make new recovery codes
+        </EnterButton>
         <PresentPassword email={email} field={fields.present} />
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="renew" disabled={busy}>

@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 import {
   calendarDay,
+  dayByKey,
   hoursSentence,
+  PAGE_DAYS,
+  pageName,
+  pageWith,
   partsOfDay,
   unavailableWords,
   weeksOf,
 } from "~/booking/calendar/calendar";
 import type { DayAvailability, UnavailableReason } from "~/domain/slots";
-import { daysOfMonth } from "~/domain/time";
+import { daysFrom } from "~/domain/time";
 import { WEEK } from "../../../support/schedule";
 
 const TUESDAY = "2026-12-08";
@@ -38,13 +42,13 @@ describe("a day, in full for a screen reader and short for its cell", () => {
     {
       given: day([], { kind: "tooSoon" }),
       state: "too soon to book online",
-      word: "",
+      word: "too soon",
       free: false,
     },
     {
       given: day([], { kind: "tooFar" }),
       state: "not open for booking yet",
-      word: "",
+      word: "not yet",
       free: false,
     },
     { given: day([], { kind: "closed" }), state: "closed", word: "closed", free: false },
@@ -78,33 +82,52 @@ describe("a day, in full for a screen reader and short for its cell", () => {
   });
 });
 
-describe("a month in weeks from Monday", () => {
-  it.each([
-    { month: "2026-12", weeks: 5, before: 1, after: 3 },
-    { month: "2027-02", weeks: 4, before: 0, after: 0 },
-    { month: "2026-11", weeks: 6, before: 6, after: 6 },
-    { month: "2026-06", weeks: 5, before: 0, after: 5 },
-  ])(
-    "$month takes $weeks, with $before empty days before and $after after",
-    ({ month, weeks, before, after }) => {
-      const days = daysOfMonth(month).map((date) => ({ date }));
-      const rows = weeksOf(days);
-      expect(rows).toHaveLength(weeks);
-      expect(rows.every((row) => row.length === 7)).toBe(true);
-      expect(rows.flat().filter((cell) => cell !== null)).toEqual(days);
-      expect(rows[0]!.findIndex((cell) => cell !== null)).toBe(before);
-      expect(
-        rows
-          .at(-1)!
-          .toReversed()
-          .findIndex((cell) => cell !== null),
-      ).toBe(after);
-    },
-  );
+const TODAY = "2026-12-01";
 
-  it("is nothing without days", () => {
-    expect(weeksOf([])).toEqual([]);
-  });
+it.each([
+  ["2026-12-01", "2026-11-29", "Dec 1 – Jan 9, 2027"],
+  ["2027-01-09", "2026-11-29", "Dec 1 – Jan 9, 2027"],
+  ["2027-01-10", "2027-01-10", "Jan 10 – Feb 20, 2027"],
+])("the page with %s begins on %s and is named %s", (date, first, name) => {
+  expect(pageWith(date, TODAY)).toBe(first);
+  expect(pageName(first, TODAY)).toBe(name);
+});
+
+it("a page has six weeks from Sunday, without what's past, and months where they change", () => {
+  const days = daysFrom("2026-11-29", PAGE_DAYS).map((date) => ({ date }));
+  const weeks = weeksOf(days, TODAY);
+  expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
+  expect(weeks[0]!.slice(0, 4).map((day) => day?.date ?? null)).toEqual([
+    null,
+    null,
+    "2026-12-01",
+    "2026-12-02",
+  ]);
+  const named = weeks.flat().filter((day) => day?.month);
+  expect(named).toEqual([
+    { date: "2026-12-01", month: "Dec" },
+    { date: "2027-01-01", month: "Jan" },
+  ]);
+  const later = daysFrom("2027-01-10", PAGE_DAYS).map((date) => ({ date }));
+  expect(weeksOf(later, TODAY)[0]![0]).toEqual({ date: "2027-01-10", month: "Jan" });
+});
+
+const FREE = ["2026-12-01", "2026-12-04", "2026-12-05", "2026-12-07", "2026-12-11", "2026-12-18"];
+
+it.each<[key: string, from: string, to: string | null]>([
+  ["ArrowRight", "2026-12-01", "2026-12-04"],
+  ["ArrowRight", "2026-12-18", "2026-12-18"],
+  ["ArrowLeft", "2026-12-07", "2026-12-05"],
+  ["ArrowLeft", "2026-12-01", "2026-12-01"],
+  ["ArrowDown", "2026-12-04", "2026-12-11"],
+  ["ArrowDown", "2026-12-05", "2026-12-05"],
+  ["ArrowUp", "2026-12-18", "2026-12-11"],
+  ["Home", "2026-12-05", "2026-12-01"],
+  ["End", "2026-12-01", "2026-12-05"],
+  ["Enter", "2026-12-01", null],
+  ["Tab", "2026-12-01", null],
+])("%s leads from %s to %s", (key, from, to) => {
+  expect(dayByKey(key, from, FREE)).toBe(to);
 });
 
 const parts = (...starts: number[]) =>

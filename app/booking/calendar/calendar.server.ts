@@ -1,0 +1,85 @@
+import type { DatabaseOrTransaction } from "../../../db/connect";
+import {
+  addDays,
+  type CivilDate,
+  type CivilNow,
+  daysFrom,
+  formatDate,
+  parseCivilDate,
+} from "~/domain/time";
+import { firstFree, loadPages, type Search } from "../availability.server";
+import { calendarDay, NO_SUCH_DATE, PAGE_DAYS, pageWith } from "./calendar";
+
+/** The page with the day asked for, else the chosen day's, else that of the first free time. */
+export async function loadCalendar(
+  db: DatabaseOrTransaction,
+  chosen: string | null,
+  asked: string | null,
+  search: Search,
+) {
+  const { date: today } = search.now;
+  const pages = await loadPages(db, search);
+  const next = await firstFree(db, today, search, pages);
+  const horizon = addDays(today, pages.settings.rules.horizonDays);
+  const date = parseCivilDate(chosen);
+  const problem = chosen && !date ? NO_SUCH_DATE : null;
+
+  const wanted = parseCivilDate(asked) ?? date ?? next?.date ?? today;
+  const from = pageWith(wanted < today ? today : wanted > horizon ? horizon : wanted, today);
+  const days = await pages.at(from);
+  const day = date
+    ? (await pages.at(pageWith(date, today))).find((each) => each.date === date)!
+    : null;
+  const after = date && date >= today ? addDays(date, 1) : today;
+  const nextOpen = day?.reason ? await firstFree(db, after, search, pages) : null;
+  const later = addDays(from, PAGE_DAYS);
+  return {
+    today,
+    from,
+    days: days.map(calendarDay),
+    earlier: from > today ? addDays(from, -PAGE_DAYS) : null,
+    later: later <= horizon ? later : null,
+    date,
+    problem,
+    day,
+    next,
+    nextOpen: nextOpen ?? next,
+  };
+}
+export type Calendar = Awaited<ReturnType<typeof loadCalendar>>;
+
+/** The calendar while the database can't be read: only the earlier choice can be chosen. */
+export function calendarUnread(
+  date: CivilDate | null,
+  start: number | null,
+  { date: today }: CivilNow,
+): Calendar {
+  const from = pageWith(date && date > today ? date : today, today);
+  const days = daysFrom(from, PAGE_DAYS).map((each) => ({
+    date: each,
+    number: Number(each.slice(8)),
+    name: `${formatDate(each)}, not known right now`,
+    word: "",
+    free: each === date,
+  }));
+  const day = date
+    ? {
+        date,
+        needs: "crew" as const,
+        slots: start === null ? [] : [{ start, free: true }],
+        reason: null,
+      }
+    : null;
+  return {
+    today,
+    from,
+    days,
+    earlier: null,
+    later: null,
+    date,
+    problem: null,
+    day,
+    next: null,
+    nextOpen: null,
+  };
+}

@@ -1,0 +1,33 @@
+import type { CheerioAPI } from "cheerio";
+import { type AnyNode, isTag, isText } from "domhandler";
+
+/** Elements that a text browser sets apart by themselves. */
+const APART =
+  /^(address|article|aside|blockquote|br|button|caption|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h\d|header|hr|img|input|legend|li|main|nav|ol|option|p|section|select|summary|table|t[bdhr]|tbody|textarea|tfoot|thead|ul|video)$/;
+const SKIPPED = /^(head|iframe|noscript|script|style|svg|template)$/;
+
+/** "Car|sedan": texts of neighbouring elements that only styles keep apart. */
+export function joinedWords($: CheerioAPI, within = "body"): string[] {
+  const found: string[] = [];
+  let before = "";
+  let crossed = false;
+  const cut = () => ([before, crossed] = ["", false]);
+  const visit = (node: AnyNode) => {
+    if (isText(node)) {
+      if (node.data === "") return;
+      if (crossed && /[\p{L}\p{N}.)%]$/u.test(before) && /^[\p{L}\p{N}($+]/u.test(node.data))
+        found.push(`${before.slice(-20)}|${node.data.slice(0, 20)}`);
+      [before, crossed] = [node.data, false];
+    } else if (isTag(node)) {
+      if (SKIPPED.test(node.name)) return;
+      const apart = APART.test(node.name);
+      if (apart) cut();
+      crossed = true;
+      node.children.forEach(visit);
+      crossed = true;
+      if (apart) cut();
+    }
+  };
+  $(within).toArray().forEach(visit);
+  return found;
+}
