@@ -1,10 +1,9 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
-import { CustomerFields, DeskVehicleFields, TellField, DeskSection } from "~/desk/desk-fields";
+import { CustomerFields, DeskSection, TellField, VehicleTypeField } from "~/desk/desk-fields";
 import type { DeskValues } from "~/desk/desk-values";
 import { editedPrice, type Priced } from "~/desk/edited-price";
-import { AddressFields } from "~/booking/address-fields";
 import { PlaceQuestion } from "~/booking/place-question";
 import { PriceFields } from "~/desk/price-fields";
 import { useDeskForm } from "~/desk/use-desk-form";
@@ -112,15 +111,10 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
           {reply?.conflict ? (
             <TimeConflictPanel conflict={reply.conflict} anyway="Save anyway" busy={busy} />
           ) : null}
-          <div className="grid min-w-0 gap-10">
-            <DeskSection id="customer" title="Customer">
-              <CustomerFields />
-            </DeskSection>
-            <DeskSection id="vehicle" title="Vehicle">
-              <DeskVehicleFields />
-            </DeskSection>
+          <div className="group/place grid min-w-0 gap-10">
             <DeskSection id="service" title="Work">
               <WorkFields values={values} booked={booking.booked} />
+              <VehicleTypeField />
               {live ? null : (
                 <Button
                   name="intent"
@@ -132,10 +126,10 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
                 </Button>
               )}
             </DeskSection>
-            <div className="group/place grid gap-6">
-              <PlaceQuestion values={values} error={errors.place} reader="operator" />
-              <AddressFields errors={errors} reader="operator" besidePlace />
-            </div>
+            <PlaceQuestion values={values} error={errors.place} reader="operator" />
+            <DeskSection id="customer" title="Customer">
+              <CustomerFields errors={errors} />
+            </DeskSection>
             <NotesField />
             <PriceFields
               values={values}

@@ -92,7 +92,7 @@ export function DeskMoveForm({
               present={calendar.date === booking.date ? booking.start : null}
             />
             <p className="text-soft -mt-3">{hours} Times are Pacific time.</p>
-            <div className="max-w-xl">
+            <div>
               {booking.email ? (
                 <TellField values={values} />
               ) : (
