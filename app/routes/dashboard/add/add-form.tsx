@@ -1,7 +1,7 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { CustomerFields, DeskSection, TellField, VehicleTypeField } from "~/desk/desk-fields";
+import { CustomerFields, DeskSection, TellField } from "~/desk/desk-fields";
 import { type DeskValues, handPriceOf } from "~/desk/desk-values";
 import { DeskEstimate } from "./desk-estimate";
 import { PlaceQuestion } from "~/booking/place-question";
@@ -63,7 +63,6 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
           <div className="grid min-w-0 content-start gap-9">
             <DeskSection id="service" title="Work">
               <WorkFields values={values} />
-              <VehicleTypeField />
               {live ? null : <UpdateEstimate />}
             </DeskSection>
             <PlaceQuestion values={values} error={errors.place} reader="operator" times />
@@ -89,6 +88,9 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
             </DeskSection>
           </div>
           <div className="grid min-w-0 content-start gap-9">
+            <aside aria-label="Estimate" className="rounded-card border-line bg-card border p-5">
+              <DeskEstimate price={handPriceOf(now).hand ?? null} quote={quote} />
+            </aside>
             <DeskSection id="customer" title="Customer">
               <FindCustomer found={reply?.found ?? null} />
               <CustomerFields errors={errors} />
@@ -116,9 +118,6 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
               </ChoiceGroup>
               <TellField values={values} />
             </div>
-            <aside aria-label="Estimate" className="rounded-card border-line bg-card border p-5">
-              <DeskEstimate price={handPriceOf(now).hand ?? null} quote={quote} />
-            </aside>
             <div className="flex flex-wrap items-center gap-4">
               {live ? null : <UpdateEstimate />}
               <Button look="primary" name="intent" value="book" disabled={busy} className="grow">

@@ -73,7 +73,7 @@ export function CustomerFacts({ customer, vehicles, sharing, like, today }: Prop
             <span key={other.id}>
               {index > 0 ? ", " : null}
               <Link to={customerPath(other.id)} className="link">
-                {other.name}
+                <bdi>{other.name}</bdi>
               </Link>
             </span>
           ))}

@@ -1,7 +1,7 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
-import { CustomerFields, DeskSection, TellField, VehicleTypeField } from "~/desk/desk-fields";
+import { CustomerFields, DeskSection, TellField } from "~/desk/desk-fields";
 import type { DeskValues } from "~/desk/desk-values";
 import { editedPrice, type Priced } from "~/desk/edited-price";
 import { PlaceQuestion } from "~/booking/place-question";
@@ -15,6 +15,7 @@ import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
 import { ChangeList } from "~/dashboard/changes/history-list";
 import { detailsPath, editPath, movePath, reopenPath } from "~/dashboard/links";
+import type { WhoAndWhen } from "~/dashboard/words";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -25,7 +26,7 @@ import type { EditReply } from "./edit-press.server";
 
 type Shown = {
   id: number;
-  whoAndWhen: string;
+  whoAndWhen: WhoAndWhen;
   open: boolean;
   completed: boolean;
   booked?: string;
@@ -54,7 +55,7 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
     <div className="page max-w-3xl pt-8 pb-16 md:pt-11">
       <PageHeading>Edit booking</PageHeading>
       <p className="text-soft mt-3 wrap-anywhere">
-        {booking.whoAndWhen}
+        <bdi>{booking.whoAndWhen.who}</bdi> {booking.whoAndWhen.when}
         {booking.open ? (
           <>
             .{" "}
@@ -114,7 +115,6 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
           <div className="group/place grid min-w-0 gap-10">
             <DeskSection id="service" title="Work">
               <WorkFields values={values} booked={booking.booked} />
-              <VehicleTypeField />
               {live ? null : (
                 <Button
                   name="intent"
