@@ -89,7 +89,7 @@ export function BookingTableRow({
 function Phone({ phone }: { phone: string }) {
   const to = phoneLink(phone);
   return to ? (
-    <a href={to} className="inline-block py-1 no-underline hover:underline">
+    <a href={to} className="inline-block py-1 whitespace-normal no-underline hover:underline">
       {phone}
     </a>
   ) : (
