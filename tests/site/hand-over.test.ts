@@ -39,7 +39,7 @@ test("a day that can't be driven is named until its job is handed over, anyway i
   expect(shop.bookings().at(-1)).toMatchObject({ resource_id: second, resource_fixed: 1 });
 
   await page.getByLabel("Hand over to").selectOption("Mobile crew");
-  shop.set(1, { start_minute: 840 });
+  shop.set(shop.bookings()[0]!.id, { start_minute: 840 });
   await page.getByRole("button", { name: "Hand over" }).click();
   await expect(page.getByText("Handed over to Mobile crew")).toBeVisible();
   await page.goto("/dashboard");
