@@ -131,7 +131,10 @@ describe("a stale form", () => {
     const answer = await send({ ...RULES_FORM, notice: "3" });
     const { errors, values } = await replyOf(answer);
     expect(answer.status).toBe(409);
-    expect(errors).toEqual({ setUp: "Set-up: now “20 minutes”", horizon: "Horizon: now “90 days”" });
+    expect(errors).toEqual({
+      setUp: "Set-up: now “20 minutes”",
+      horizon: "Horizon: now “90 days”",
+    });
     expect(values).toMatchObject({ setUp: "20", horizon: "90", notice: "3" });
     expect((await send(values)).status).toBe(302);
     expect((await loadSettings(db)).rules).toMatchObject({
