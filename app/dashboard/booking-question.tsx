@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { useBookingContext } from "./context";
+import type { WhoAndWhen } from "./words";
 
 type Props = {
   asks: string;
   /** Without one it's about several. */
-  booking?: { whoAndWhen: string; service: string; reference: string };
+  booking?: { whoAndWhen: WhoAndWhen; service: string; reference: string };
   consequence: string;
   children: ReactNode;
 };
@@ -19,7 +20,13 @@ export function BookingQuestion({ asks, booking, consequence, children }: Props)
         className={overList ? "" : "text-[clamp(1.6rem,1.3rem+1.4vw,2.25rem)]"}
       >
         {asks}
-        {booking ? <span className="wrap-anywhere"> {booking.whoAndWhen}</span> : null}?
+        {booking ? (
+          <span className="wrap-anywhere">
+            {" "}
+            <bdi>{booking.whoAndWhen.who}</bdi> {booking.whoAndWhen.when}
+          </span>
+        ) : null}
+        ?
       </Title>
       <p className="text-soft mt-4 wrap-anywhere">
         {booking ? `${booking.service}, reference ${booking.reference}. ` : ""}

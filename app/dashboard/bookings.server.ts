@@ -5,7 +5,7 @@ import { counts, standing, unkept } from "../../db/standing";
 import { now } from "~/server/clock.server";
 import type { Status } from "~/domain/booking";
 import type { Cents } from "~/domain/pricing";
-import type { CivilDate } from "~/domain/time";
+import { addDays, type CivilDate } from "~/domain/time";
 import { type Filter, PAGE_SIZE } from "./filter";
 import { inListOrder, matching } from "./matching.server";
 
@@ -23,6 +23,7 @@ const ROW_COLUMNS = [
   "vehicle_model",
   "total_price_cents",
   "suspicion",
+  "sequence",
 ] as const;
 
 export type BookingRow = Pick<Booking, (typeof ROW_COLUMNS)[number]>;
@@ -87,6 +88,25 @@ export async function loadTiles(db: DatabaseOrTransaction): Promise<Tiles> {
       0,
     ),
   };
+}
+
+/** What's on today and tomorrow, in whatever status, as the list counts it. */
+export async function countDays(
+  db: DatabaseOrTransaction,
+  today: CivilDate,
+): Promise<{ today: number; tomorrow: number }> {
+  const dates = [today, addDays(today, 1)];
+  const days = await db
+    .selectFrom("bookings")
+    .select((eb) => ["booking_date", eb.fn.countAll<number>().as("count")])
+    .where("booking_date", "in", dates)
+    .where(standing(now()))
+    .groupBy("booking_date")
+    .execute();
+  const [first, second] = dates.map(
+    (date) => days.find((day) => day.booking_date === date)?.count ?? 0,
+  );
+  return { today: first!, tomorrow: second! };
 }
 
 export async function countUnkept(db: DatabaseOrTransaction): Promise<number> {

@@ -133,7 +133,12 @@ export function isUnfiltered(filter: Narrowed): boolean {
 }
 
 export function suspectedOnly(): Filter {
-  return { ...parseFilter(new URLSearchParams()), suspected: true };
+  return onlyWith({ suspected: true });
+}
+
+/** Nothing but what's given. */
+export function onlyWith(given: Partial<Narrowed>): Filter {
+  return { ...parseFilter(new URLSearchParams()), ...given };
 }
 
 export function cleared(filter: Filter): Filter {

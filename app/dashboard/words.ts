@@ -35,11 +35,14 @@ export function yearInList(date: CivilDate, today: CivilDate): string {
   return year === today.slice(0, 4) ? "" : `, ${year}`;
 }
 
-/** "Avery Chen on Tuesday, December 8, 2026 at 10:00 AM". */
+export type WhoAndWhen = { who: string; when: string };
+
+/** "Avery Chen" and "on Tuesday, December 8, 2026 at 10:00 AM". */
 export function whoAndWhen(
   booking: Pick<BookingRow, "customer_name" | "booking_date" | "booking_time">,
-): string {
-  return `${booking.customer_name} on ${formatDate(booking.booking_date)} at ${booking.booking_time}`;
+): WhoAndWhen {
+  const { customer_name: who, booking_date, booking_time } = booking;
+  return { who, when: `on ${formatDate(booking_date)} at ${booking_time}` };
 }
 
 /** "Friday, November 20, 2026 at 6:05 PM". */

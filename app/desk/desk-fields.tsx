@@ -5,59 +5,61 @@ import { Choice } from "~/ui/choice-group";
 import { SelectField } from "~/ui/field";
 import { LimitedField } from "~/ui/limited-field";
 import type { DeskValues } from "./desk-values";
+import { AddressFields } from "../booking/address-fields";
 import { MakeAndModelFields } from "../booking/vehicle-fields";
 import type { ReactNode } from "react";
 
+const PAIR = "grid items-end gap-x-4 gap-y-5 sm:grid-cols-2";
+
+export function VehicleTypeField() {
+  const [vehicleType] = useField<string>("vehicleType");
+  return (
+    <SelectField
+      id="vehicleType"
+      field={vehicleType}
+      label="Vehicle type"
+      hint={`Trucks and SUVs +${surchargePercent("suv")}, vans +${surchargePercent("van")}.`}
+    >
+      <option value="">Not known yet, priced as a car</option>
+      {VEHICLE_TYPES.map((type) => (
+        <option key={type} value={type}>
+          {vehicleLabel(type)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 /** Not `autocomplete="off"`: browsers wouldn't restore such fields after Back. */
-export function CustomerFields() {
+export function CustomerFields({ errors }: { errors: Record<string, string> }) {
   const [name] = useField<string>("name");
   const [phone] = useField<string>("phone");
   const [email] = useField<string>("email");
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
-      <LimitedField id="name" field={name} limit={LIMITS.name} label="Full name" required />
-      <LimitedField
-        id="phone"
-        field={phone}
-        limit={LIMITS.phone}
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        required
-      />
-      <div className="sm:col-span-2">
+    <>
+      <div className={PAIR}>
+        <LimitedField id="name" field={name} limit={LIMITS.name} label="Full name" required />
         <LimitedField
-          id="email"
-          field={email}
-          limit={LIMITS.email}
-          label="Email (optional)"
-          hint="Without an email nobody is written to."
-          type="email"
-          inputMode="email"
+          id="phone"
+          field={phone}
+          limit={LIMITS.phone}
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          required
         />
       </div>
-    </div>
-  );
-}
-
-export function DeskVehicleFields() {
-  const [vehicleType] = useField<string>("vehicleType");
-  return (
-    <>
-      <SelectField
-        id="vehicleType"
-        field={vehicleType}
-        label="Vehicle type"
-        hint={`Trucks and SUVs +${surchargePercent("suv")}, vans +${surchargePercent("van")}.`}
-      >
-        <option value="">Not known yet, priced as a car</option>
-        {VEHICLE_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {vehicleLabel(type)}
-          </option>
-        ))}
-      </SelectField>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <LimitedField
+        id="email"
+        field={email}
+        limit={LIMITS.email}
+        label="Email (optional)"
+        hint="No email, no messages."
+        type="email"
+        inputMode="email"
+      />
+      <AddressFields errors={errors} reader="operator" besidePlace />
+      <div className={PAIR}>
         <MakeAndModelFields required={false} />
       </div>
     </>
@@ -83,20 +85,14 @@ export function TellField({ values, email }: { values: DeskValues; email?: strin
 export function DeskSection({
   id,
   title,
-  wide = false,
   children,
 }: {
   id: string;
   title: string;
-  wide?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className={`grid scroll-mt-6 gap-6 ${wide ? "" : "max-w-xl"}`}
-    >
+    <section id={id} aria-labelledby={`${id}-title`} className="grid min-w-0 scroll-mt-6 gap-5">
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </section>

@@ -19,6 +19,9 @@ export function PriceFields({ values, errors, computed, stored }: Props) {
   const [price] = useField<string>("price");
   const [reason] = useField<string>("priceReason");
   const { left, leave } = useLeftPrice(values);
+  const used =
+    values.priceMode === "hand" ||
+    Boolean(values.price || values.priceReason || errors.price || errors.priceReason);
   return (
     <ChoiceGroup id="priceMode" legend="Price" error={errors.priceMode}>
       <input type="hidden" name="priceLeft" value={left.priceLeft} />
@@ -43,30 +46,33 @@ export function PriceFields({ values, errors, computed, stored }: Props) {
         defaultChecked={values.priceMode !== "hand"}
         onChange={leave}
       />
-      <Choice
-        type="radio"
-        name="priceMode"
-        value="hand"
-        label="Set by hand"
-        defaultChecked={values.priceMode === "hand"}
-      />
-      <div className="border-line ml-2 grid gap-6 border-l-2 py-2 pl-5">
-        <TextField
-          id="price"
-          field={price}
-          label="Price by hand, in dollars before tax"
-          inputMode="decimal"
-          maxLength={12}
-          onChange={chooseByHand}
-        />
-        <TextField
-          id="priceReason"
-          field={reason}
-          label="Reason"
-          hint={`The customer reads it too. Up to ${PRICE_REASON_LIMIT} characters.`}
-          onChange={chooseByHand}
-        />
-      </div>
+      <details open={used || undefined}>
+        <summary className="link inline-flex min-h-11 items-center">Another price</summary>
+        <div className="mt-2 grid gap-5">
+          <Choice
+            type="radio"
+            name="priceMode"
+            value="hand"
+            label="Set by hand"
+            defaultChecked={values.priceMode === "hand"}
+          />
+          <TextField
+            id="price"
+            field={price}
+            label="Price by hand, in dollars before tax"
+            inputMode="decimal"
+            maxLength={12}
+            onChange={chooseByHand}
+          />
+          <TextField
+            id="priceReason"
+            field={reason}
+            label="Reason"
+            hint={`The customer reads it too. Up to ${PRICE_REASON_LIMIT} characters.`}
+            onChange={chooseByHand}
+          />
+        </div>
+      </details>
     </ChoiceGroup>
   );
 }

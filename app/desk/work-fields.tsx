@@ -8,6 +8,7 @@ import { type Area, displayName, hoursInWords } from "~/domain/services";
 import { LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
 import { Choice } from "~/ui/choice-group";
 import { SelectField } from "~/ui/field";
+import { VehicleTypeField } from "./desk-fields";
 import type { DeskValues } from "./desk-values";
 import { priceWords } from "../booking/package/package-row";
 import { AS_BOOKED, PACKAGE } from "../booking/work";
@@ -17,34 +18,37 @@ export function WorkFields({ values, booked }: { values: DeskValues; booked?: st
   const [work] = useField<string>("work");
   return (
     <div className="group/work grid gap-6">
-      <SelectField id="work" field={work} label="Service" hint="Prices for a car.">
-        <option value="">Choose a service</option>
-        {booked ? <option value={AS_BOOKED}>{booked}, as booked</option> : null}
-        <optgroup label="By the hour and by the job">
-          <option value="interior">
-            Interior Detailing, {formatPrice(hourlyRate("interior"))} an hour
-          </option>
-          <option value="exterior">
-            Exterior Detailing, {formatPrice(hourlyRate("exterior"))} an hour
-          </option>
-          <option value="custom">Custom Package</option>
-          {SPECIALS.map((id) => (
-            <option key={id} value={id}>
-              {displayName(id)}, {formatPrice(hourlyPrice(id, "sedan"))}
+      <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
+        <SelectField id="work" field={work} label="Service" hint="Prices for a car.">
+          <option value="">Choose a service</option>
+          {booked ? <option value={AS_BOOKED}>{booked}, as booked</option> : null}
+          <optgroup label="By the hour and by the job">
+            <option value="interior">
+              Interior Detailing, {formatPrice(hourlyRate("interior"))} an hour
             </option>
-          ))}
-        </optgroup>
-        <optgroup label="Packages">
-          {PACKAGE_KEYS.map((key) => (
-            <option key={key} value={PACKAGE + key}>
-              {PACKAGES[key].name},{" "}
-              {[priceWords(PACKAGES[key]), formatPrice(PACKAGES[key].price)]
-                .filter(Boolean)
-                .join(" ")}
+            <option value="exterior">
+              Exterior Detailing, {formatPrice(hourlyRate("exterior"))} an hour
             </option>
-          ))}
-        </optgroup>
-      </SelectField>
+            <option value="custom">Custom Package</option>
+            {SPECIALS.map((id) => (
+              <option key={id} value={id}>
+                {displayName(id)}, {formatPrice(hourlyPrice(id, "sedan"))}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label="Packages">
+            {PACKAGE_KEYS.map((key) => (
+              <option key={key} value={PACKAGE + key}>
+                {PACKAGES[key].name},{" "}
+                {[priceWords(PACKAGES[key]), formatPrice(PACKAGES[key].price)]
+                  .filter(Boolean)
+                  .join(" ")}
+              </option>
+            ))}
+          </optgroup>
+        </SelectField>
+        <VehicleTypeField />
+      </div>
       <div className={`${PART} group-has-[option[value=interior]:checked]/work:grid`}>
         <HourlyWork area="interior" values={values} />
       </div>

@@ -73,7 +73,7 @@ export const Choice = memo(function Choice({
         {isDescribed ? (
           <span
             id={`${id}n`}
-            className={`text-soft text-[0.9375rem] ${stacked ? "ml-auto text-right md:ml-0 md:text-left" : "ml-auto shrink-0 text-right"}`}
+            className={`text-soft text-[0.9375rem] ${stacked ? "ml-auto text-right md:ml-0 md:text-left" : "ml-auto text-right"}`}
           >
             {price ? <span className="text-ink block font-semibold">{price}</span> : null} {note}
           </span>

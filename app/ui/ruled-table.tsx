@@ -22,7 +22,7 @@ export function RuledTable({
         <thead role="rowgroup" className="label text-soft">
           <tr
             role="row"
-            className="max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:@max-[14rem]:sr-only"
+            className="max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:@max-[18rem]:sr-only"
           >
             <th role="columnheader" scope="col" className="py-3 max-md:sr-only">
               {head}
@@ -44,7 +44,7 @@ export function RuledTable({
             <tr
               key={key}
               role="row"
-              className="border-line border-t max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:py-3 max-md:@max-[14rem]:grid-cols-1"
+              className="border-line border-t max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:py-3 max-md:@max-[18rem]:grid-cols-1"
             >
               <th
                 role="rowheader"
@@ -57,7 +57,7 @@ export function RuledTable({
                 <td key={columns[index]} role="cell" className="md:py-3.5 md:pl-4 md:text-right">
                   <span
                     aria-hidden="true"
-                    className="label text-soft hidden max-md:@max-[14rem]:block"
+                    className="label text-soft hidden max-md:@max-[18rem]:block"
                   >
                     {columns[index]}
                   </span>

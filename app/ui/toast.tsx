@@ -26,7 +26,13 @@ export function Toast({ message: latest }: { message: ToastMessage | null }) {
   const { key } = useLocation();
   const [place, setPlace] = useState<Element | null>(null);
   // Under a dialog nothing can be pressed or heard, so messages go inside it.
-  useEffect(() => setPlace(document.querySelector("dialog .messages")), [latest, key]);
+  useEffect(() => {
+    setPlace(document.querySelector("dialog .messages"));
+    // What an earlier page said would stand in a question or over an error as if it were about it.
+    if (!latest && document.querySelector("dialog, #main [role=alert]"))
+      setGone((gone) => last?.id ?? gone);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each page and message
+  }, [latest, key]);
   // When a dialog or page is left, the text stays for its time; an action belongs where it was
   // offered.
   const message = latest ?? (last?.action ? null : last);

@@ -37,6 +37,8 @@ test("the list follows its filters and headings at once, and Back leads to the l
   await page.goBack();
   await expect(page).toHaveURL("/dashboard?q=drew&status=cancelled&range=last30");
   await page.goBack();
+  await expect(page).toHaveURL("/dashboard?q=a&status=cancelled&range=last30");
+  await page.goBack();
   await expect(page).toHaveURL("/dashboard?range=last30");
   await page.goBack();
   await expect(page).toHaveURL("/dashboard");

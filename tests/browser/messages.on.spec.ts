@@ -53,3 +53,39 @@ test("a message that came with a dialog goes on in the page when that is closed"
   await page.clock.runFor(5_000);
   await expect(page.getByText("Marked as a customer's booking")).toHaveCount(0);
 });
+
+test("a message about one booking doesn't stand in the question about another", async ({
+  page,
+  shop,
+}) => {
+  shop.add({ customer_name: "Avery Chen" });
+  shop.add({ customer_name: "Bo Singh" });
+  await page.clock.install();
+  await openList(page);
+  await page.getByRole("button", { name: "Confirm the booking of Avery Chen" }).click();
+  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  await page.getByRole("link", { name: "Delete the booking of Bo Singh" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Bo Singh");
+  await expect(page.getByText(CONFIRMED)).toHaveCount(0);
+});
+
+test("a message leaves the header to whoever goes through it by keyboard", async ({
+  page,
+  shop,
+}) => {
+  shop.add({ customer_name: "Avery Chen" });
+  await page.clock.install();
+  await openList(page);
+  await page.getByRole("button", { name: "Confirm the booking of Avery Chen" }).click();
+  await expect(page.getByText(CONFIRMED)).toBeVisible();
+  const link = page.getByRole("link", { name: "Agenda" });
+  await link.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  const [toast, header] = await Promise.all([
+    page.locator(".toast").boundingBox(),
+    page.getByRole("banner").boundingBox(),
+  ]);
+  expect(toast!.y).toBeGreaterThan(header!.y + header!.height);
+});

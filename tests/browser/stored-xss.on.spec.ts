@@ -131,7 +131,7 @@ test("a script in every field runs nowhere, with the security policy switched of
     .first()
     .click();
   await expect(page.getByRole("dialog")).toContainText("onerror=");
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(page.getByText("Booking status updated to confirmed")).toBeVisible();
   expect(await intruders(page)).toEqual([]);
 

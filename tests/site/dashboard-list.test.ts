@@ -42,6 +42,55 @@ test("shows the tiles and the list, latest date first", async ({ page }) => {
   await expect(page.getByText("4 bookings · $1,193.75 including cancelled")).toBeVisible();
 });
 
+test("Today, Tomorrow and Pending are links with counts; three pendings are confirmed in four presses", async ({
+  page,
+  shop,
+}) => {
+  for (const customer_name of ["Finn Ito", "Gia Moss"])
+    shop.add({ customer_name, booking_date: openDay(2), status: "pending" });
+  await page.goto("/dashboard");
+  const links = page.getByRole("navigation", { name: "Quick filters" }).getByRole("link");
+  await expect(links).toHaveText(["Today 1", "Tomorrow 1", "Pending 3"]);
+  await links.nth(0).click();
+  await expect(page).toHaveURL("/dashboard?range=today");
+  await expect(customers(page)).toContainText(["Avery Chen"]);
+  await links.nth(1).click();
+  await expect(customers(page)).toContainText(["Bo Singh"]);
+
+  await links.nth(2).click();
+  await expect(page).toHaveURL("/dashboard?status=pending");
+  await expect(links.nth(2)).toHaveAttribute("aria-current", "true");
+  for (const left of ["Pending 2", "Pending 1", "Pending 0"]) {
+    await page
+      .getByRole("button", { name: /^Confirm the booking of / })
+      .first()
+      .click();
+    await expect(page.getByText("Booking status updated to confirmed")).toBeVisible();
+    await expect(page).toHaveURL("/dashboard?status=pending");
+    await expect(links.nth(2)).toHaveText(left);
+  }
+  await expect(page.getByText("No bookings found")).toBeVisible();
+});
+
+test("Confirm in a row that somebody else has changed confirms nothing and says why", async ({
+  page,
+  shop,
+}) => {
+  await page.goto("/dashboard?status=pending");
+  const { id } = shop.bookings().find(({ status }) => status === "pending")!;
+  shop.set(id, { status: "cancelled", sequence: 1 });
+  await page.getByRole("button", { name: "Confirm the booking of Avery Chen" }).click();
+  await expect(page.getByText("Failed to update booking status")).toBeVisible();
+});
+
+test("a phone number under the name is a link that dials", async ({ page }) => {
+  await page.goto("/dashboard?range=today");
+  await expect(customers(page).getByRole("link", { name: "(604) 555-0199" })).toHaveAttribute(
+    "href",
+    "tel:+16045550199",
+  );
+});
+
 const SEARCHES = [
   { q: "röy", finds: ["Casey Roy"] },
   { q: "%", finds: [] },

@@ -279,7 +279,6 @@ test("two operators: the later one is told, keeps what was typed, and decides", 
     second.getByRole("heading", { name: /^Somebody has saved changes meanwhile/ }),
   ).toBeVisible();
   await expect(second.getByRole("alert").getByRole("link")).toHaveText([
-    "Monday: now “8:00 AM–8:00 PM, bookable online”",
     "Sunday: now “10:00 AM–4:00 PM, bookable online”",
   ]);
   await expect(second.getByLabel("Monday, opens")).toHaveValue("09:00");
@@ -310,9 +309,8 @@ test("two operators who change different rules: the later one looks again; a sho
   await second.getByRole("button", { name: "Save rules" }).click();
   await expect(second.getByRole("alert").getByRole("link")).toHaveText([
     "Set-up: now “20 minutes”",
-    "Retention: now “1095 days”",
   ]);
-  await second.getByLabel(/^Set-up/).fill("20");
+  await expect(second.getByLabel(/^Set-up/)).toHaveValue("20");
   await second.getByRole("button", { name: "Save rules" }).click();
   await expect(
     second.getByRole("heading", { level: 1, name: "1 booking will be erased for good" }),
@@ -336,13 +334,11 @@ test("a form that comes too late is told what others have saved, also where it w
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText([
     "Set-up: now “25 minutes”",
-    "Minimum notice: now “2 hours”",
     "Horizon: now “90 days”",
   ]);
   await expect(page.getByLabel("Set-up, in minutes")).toHaveValue("20");
-  await page.getByLabel(/^Horizon/).fill("90");
+  await expect(page.getByLabel(/^Horizon/)).toHaveValue("90");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByText("Rules saved")).toBeVisible();
-  await expect(page.getByLabel(/^Horizon/)).toHaveValue("90");
-  expect(shop.rules.set_up_minutes).toBe(20);
+  expect(shop.rules).toMatchObject({ set_up_minutes: 20, notice_minutes: 180, horizon_days: 90 });
 });

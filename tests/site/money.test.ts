@@ -1,4 +1,4 @@
-import { openDay } from "../support/dates";
+import { openDay, today } from "../support/dates";
 import { expect, test } from "../support/page/site";
 
 const DAY = openDay();
@@ -117,4 +117,20 @@ test("a calendar feed is made, read, and revoked", async ({ page }) => {
   await page.getByRole("button", { name: "Revoke address" }).click();
   await expect(page.getByText("Address revoked")).toBeVisible();
   expect((await fetch(address)).status).toBe(404);
+});
+
+test("the present month comes first, in the present year only", async ({ page, shop }) => {
+  shop.add({
+    booking_date: today(),
+    status: "completed",
+    total_price_cents: 12_300,
+    location_mode: "mobile",
+    place: "surrey",
+    start_minute: 900,
+  });
+  await page.goto("/dashboard/money");
+  const month = page.locator("section").filter({ hasText: "This month" });
+  await expect(month).toContainText(/Booked \$\d.*Completed \$\d.*Driving \d+ km/);
+  await page.goto(`/dashboard/money?year=${Number(today().slice(0, 4)) - 1}`);
+  await expect(month).toHaveCount(0);
 });

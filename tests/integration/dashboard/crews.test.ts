@@ -165,12 +165,12 @@ describe("renaming, first and last day", () => {
           name: "Name: now “Big van”",
           lastDay: "Last day: now “Friday, December 31, 2027”",
         },
-        values: { name: "Van 1", lastDay: "" },
+        values: { name: "Van 1", lastDay: "2027-12-31" },
       },
     ]);
     expect((await resources())[0]).toMatchObject({ name: "Big van" });
     await noticeOf(await send(reply.values));
-    expect((await resources())[0]).toMatchObject({ name: "Van 1", lastDay: null });
+    expect((await resources())[0]).toMatchObject({ name: "Van 1", lastDay: "2027-12-31" });
   });
 
   it("of the last crew list its bookings; saved anyway, they stay as they are", async () => {

@@ -126,6 +126,31 @@ describe("a closure that is saved already", () => {
 });
 
 describe("a stale form", () => {
+  it("names and shows what others have changed; saved again, it undoes none of it", async () => {
+    await send({ ...RULES_FORM, setUp: "20", horizon: "90" });
+    const answer = await send({ ...RULES_FORM, notice: "3" });
+    const { errors, values } = await replyOf(answer);
+    expect(answer.status).toBe(409);
+    expect(errors).toEqual({
+      setUp: "Set-up: now “20 minutes”",
+      horizon: "Horizon: now “90 days”",
+    });
+    expect(values).toMatchObject({ setUp: "20", horizon: "90", notice: "3" });
+    expect((await send(values)).status).toBe(302);
+    expect((await loadSettings(db)).rules).toMatchObject({
+      setUpMinutes: 20,
+      horizonDays: 90,
+      noticeMinutes: 180,
+    });
+  });
+
+  it("shows a day that only others have changed, with its hours", async () => {
+    await send({ ...WEEK_FORM, "opens-1": "10:00" });
+    const { errors, values } = await replyOf(await send({ ...WEEK_FORM, "day-0": "closed" }));
+    expect(errors).toEqual({ "day-1": "Monday: now “10:00 AM–8:00 PM, bookable online”" });
+    expect(values).toMatchObject({ "opens-1": "10:00", "day-0": "closed" });
+  });
+
   it("is refused again where others save once more before the second press", async () => {
     await send({ ...RULES_FORM, setUp: "20" });
     const first = await replyOf(await send({ ...RULES_FORM, setUp: "30" }));

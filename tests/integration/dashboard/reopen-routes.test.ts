@@ -25,7 +25,9 @@ describe("reopening", () => {
   it("asks, then makes a completed booking confirmed", async () => {
     const { id } = await insertBooking(db, { status: "completed" });
     expect(await (await ask(id)).json()).toMatchObject({
-      booking: { whoAndWhen: "Avery Chen on Tuesday, December 8, 2026 at 10:00 AM" },
+      booking: {
+        whoAndWhen: { who: "Avery Chen", when: "on Tuesday, December 8, 2026 at 10:00 AM" },
+      },
     });
     const response = await reopenIt(id);
     expect(response.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);

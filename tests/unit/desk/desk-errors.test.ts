@@ -14,12 +14,12 @@ it("errors stand in the order of the form, those of no field last", () => {
     time: "t",
   };
   expect(Object.keys(errorsInOrder(errors))).toEqual([
+    "work",
+    "time",
     "phone",
     "email",
-    "make",
-    "work",
     "city",
-    "time",
+    "make",
     "price",
     "desk",
   ]);

@@ -1,10 +1,9 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { CustomerFields, DeskVehicleFields, TellField, DeskSection } from "~/desk/desk-fields";
+import { CustomerFields, DeskSection, TellField } from "~/desk/desk-fields";
 import { type DeskValues, handPriceOf } from "~/desk/desk-values";
 import { DeskEstimate } from "./desk-estimate";
-import { AddressFields } from "~/booking/address-fields";
 import { PlaceQuestion } from "~/booking/place-question";
 import { PriceFields } from "~/desk/price-fields";
 import { TimeChoice } from "~/desk/time-choice";
@@ -47,37 +46,29 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
   return (
     <div className="page pt-8 pb-16 md:pt-11">
       <PageHeading>Add booking</PageHeading>
-      <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <FormProvider context={form.context}>
-          <Form
-            {...getFormProps(form)}
-            {...handlers}
-            method="post"
-            action={operatorPaths.addBooking}
-            className="grid min-w-0 gap-10"
-          >
-            <EnterButton name="intent" value="enter">
-              Add booking
-            </EnterButton>
-            <input type="hidden" name="key" value={values.key} />
-            <input type="hidden" name="filled" value={filled} />
+      <FormProvider context={form.context}>
+        <Form
+          {...getFormProps(form)}
+          {...handlers}
+          method="post"
+          action={operatorPaths.addBooking}
+          className="group/place mt-7 grid min-w-0 gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"
+        >
+          <EnterButton name="intent" value="enter">
+            Add booking
+          </EnterButton>
+          <input type="hidden" name="key" value={values.key} />
+          <input type="hidden" name="filled" value={filled} />
+          <div className="empty:hidden lg:col-span-2">
             <ErrorSummary title={title} errors={errors} />
-            <DeskSection id="customer" title="Customer">
-              <FindCustomer found={reply?.found ?? null} />
-              <CustomerFields />
-            </DeskSection>
-            <DeskSection id="vehicle" title="Vehicle">
-              <DeskVehicleFields />
-            </DeskSection>
+          </div>
+          <div className="grid min-w-0 content-start gap-9">
             <DeskSection id="service" title="Work">
               <WorkFields values={values} />
               {live ? null : <UpdateEstimate />}
             </DeskSection>
-            <div className="group/place grid max-w-xl gap-6">
-              <PlaceQuestion values={values} error={errors.place} reader="operator" times />
-              <AddressFields errors={errors} reader="operator" besidePlace />
-            </div>
-            <DeskSection id="when" title="Date and time" wide>
+            <PlaceQuestion values={values} error={errors.place} reader="operator" times />
+            <DeskSection id="when" title="Date and time">
               <p className="text-soft -mt-2">
                 {step.isAssumed
                   ? "Choose the service first: until then the times are for"
@@ -97,13 +88,18 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
                 pickAt={`${operatorPaths.addBooking}#times`}
               />
             </DeskSection>
-            <div className="max-w-xl">
+          </div>
+          <div className="grid min-w-0 content-start gap-9">
+            <aside aria-label="Estimate" className="rounded-card border-line bg-card border p-5">
+              <DeskEstimate price={handPriceOf(now).hand ?? null} quote={quote} />
+            </aside>
+            <DeskSection id="customer" title="Customer">
+              <FindCustomer found={reply?.found ?? null} />
+              <CustomerFields errors={errors} />
               <NotesField />
-            </div>
-            <div className="max-w-xl">
-              <PriceFields values={values} errors={errors} computed={computed} />
-            </div>
-            <div className="grid max-w-xl gap-3">
+            </DeskSection>
+            <PriceFields values={values} errors={errors} computed={computed} />
+            <div className="grid gap-3">
               <ChoiceGroup id="status" legend="Status">
                 <div className="grid gap-2.5 sm:grid-cols-2">
                   <Choice
@@ -124,31 +120,17 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
               </ChoiceGroup>
               <TellField values={values} />
             </div>
-            <div className="lg:hidden">
-              <DeskEstimate price={handPriceOf(now).hand ?? null} quote={quote} />
-            </div>
             <div className="flex flex-wrap items-center gap-4">
               {live ? null : <UpdateEstimate />}
-              <Button
-                look="primary"
-                name="intent"
-                value="book"
-                disabled={busy}
-                className="grow sm:grow-0"
-              >
+              <Button look="primary" name="intent" value="book" disabled={busy} className="grow">
                 <ButtonWords busy={busy} pending="Adding..." spins>
                   Add booking
                 </ButtonWords>
               </Button>
             </div>
-          </Form>
-        </FormProvider>
-        <aside aria-label="Estimate" className="hidden lg:block">
-          <div className="rounded-card border-line bg-card sticky top-6 border p-6">
-            <DeskEstimate price={handPriceOf(now).hand ?? null} quote={quote} />
           </div>
-        </aside>
-      </div>
+        </Form>
+      </FormProvider>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       filledIn: filledIn(post.fields),
       screen: screenOf(post.address),
       sent: post.sent,
-      booking: booking ? `${booking.customer_name}, ${booking.reference}` : null,
+      booking: booking ? { who: booking.customer_name, reference: booking.reference } : null,
     },
     { headers: PRIVATE },
   );
@@ -89,7 +89,11 @@ export default function Again() {
             ? `You have sent “${screen}” from here before. If no answer came, send it again.`
             : `You were signed out before “${screen}” could be saved. Nothing of it has been saved yet, and nothing that you filled in is lost.`}
         </p>
-        {booking ? <p className="mt-4 font-semibold">Booking of {booking}</p> : null}
+        {booking ? (
+          <p className="mt-4 font-semibold">
+            Booking of <bdi>{booking.who}</bdi>, {booking.reference}
+          </p>
+        ) : null}
         <dl className="border-line mt-5 border-t">
           {filledIn.map(({ name, value }, index) => (
             <div

@@ -23,7 +23,7 @@ export function Conflicts({ days }: { days: readonly DrawnDay[] }) {
         {found.map(({ date, name, job }) => (
           <li key={job.id} className="py-1">
             <Link to={bookingPath(job.id)} className="link -my-2 inline-block py-2">
-              {job.customer_name}
+              <bdi>{job.customer_name}</bdi>
             </Link>
             , {days.length > 1 ? `${formatShortDate(date)}, ` : ""}
             {timesOn(date, job)}. {name}: {job.conflict}

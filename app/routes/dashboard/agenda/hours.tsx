@@ -4,7 +4,7 @@ import { formatTime } from "~/domain/time";
 import { lineClasses } from "./grid";
 
 const LABEL =
-  "col-start-1 self-start justify-self-end [translate:0_-50%] rounded-[3px] px-1 text-right text-[0.8125rem] leading-[1.25rem]";
+  "col-start-1 self-start justify-self-end [translate:0_-50%] rounded-[3px] px-1 text-right text-[min(0.8125rem,4.4vw)] leading-[1.25rem]";
 
 /** In minutes: an hour nearer to the present would be half covered by its label. */
 const COVERED = 16;

@@ -58,7 +58,9 @@ export function JobBlock({
           </p>
           <p className="flex flex-wrap justify-between gap-x-3">
             <span className="min-w-0 font-semibold @min-[6.5rem]:text-[0.9375rem]">
-              <Name>{job.customer_name}</Name>
+              <bdi>
+                <Name>{job.customer_name}</Name>
+              </bdi>
             </span>
             <span className="@max-[6.5rem]:sr-only">{formatPrice(job.total_price_cents)}</span>
           </p>

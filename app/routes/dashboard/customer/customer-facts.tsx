@@ -47,19 +47,21 @@ export function CustomerFacts({ customer, vehicles, sharing, like, today }: Prop
           </ButtonLink>
         </p>
       ) : null}
-      <dl className="rounded-card border-line bg-line mt-6 grid grid-cols-2 gap-px overflow-hidden border md:grid-cols-4">
-        {figures.map(({ label, value, note }) => (
-          <div key={label} className="bg-card px-4 py-4 md:px-5">
-            <dt className="text-soft text-[0.9375rem]">{label}</dt>
-            <dd className="text-[1.375rem] leading-tight font-bold tracking-tight wrap-anywhere [font-stretch:112%]">
-              {value}
-              <span className="text-soft block text-[0.9375rem] font-normal tracking-normal [font-stretch:100%]">
-                {note}
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="@container mt-6">
+        <dl className="rounded-card border-line bg-line grid gap-px overflow-hidden border @min-[17rem]:grid-cols-2 @min-[42rem]:grid-cols-4">
+          {figures.map(({ label, value, note }) => (
+            <div key={label} className="bg-card px-4 py-4 md:px-5">
+              <dt className="text-soft text-[0.9375rem]">{label}</dt>
+              <dd className="text-[1.375rem] leading-tight font-bold tracking-tight wrap-anywhere [font-stretch:112%]">
+                {value}
+                <span className="text-soft block text-[0.9375rem] font-normal tracking-normal [font-stretch:100%]">
+                  {note}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <h2 className="mt-10">Vehicles</h2>
       <ul className="mt-2 grid gap-1 wrap-anywhere">
         {vehicles.map((vehicle) => (
@@ -73,7 +75,7 @@ export function CustomerFacts({ customer, vehicles, sharing, like, today }: Prop
             <span key={other.id}>
               {index > 0 ? ", " : null}
               <Link to={customerPath(other.id)} className="link">
-                {other.name}
+                <bdi>{other.name}</bdi>
               </Link>
             </span>
           ))}

@@ -136,7 +136,9 @@ export default function CustomerPage() {
         </Link>
         <ErrorSummary title="The notes have not been saved" errors={errors} />
         <div className="wrap-anywhere">
-          <PageHeading>{customer.name}</PageHeading>
+          <PageHeading>
+            <bdi>{customer.name}</bdi>
+          </PageHeading>
         </div>
         <ChangeFailure>{main}</ChangeFailure>
         <CustomerFacts

@@ -40,7 +40,7 @@ function Row({ customer, today }: { customer: CustomerRow; today: CivilDate }) {
     <li className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[1fr_13rem_8rem] md:items-center md:px-6">
       <div className="wrap-anywhere">
         <Link to={customerPath(id)} className="link inline-flex min-h-11 items-center">
-          {name}
+          <bdi>{name}</bdi>
         </Link>
         <p className="text-soft text-[0.9375rem]">{[phone, email].filter(Boolean).join(" · ")}</p>
       </div>

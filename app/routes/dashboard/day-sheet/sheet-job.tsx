@@ -74,7 +74,7 @@ export function SheetEntry({
               to={bookingPath(job.id)}
               className={`${TARGET} hover:underline print:no-underline`}
             >
-              {job.customer_name}
+              <bdi>{job.customer_name}</bdi>
             </Link>
             <Phone number={job.customer_phone} />
           </h3>

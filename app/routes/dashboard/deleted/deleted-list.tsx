@@ -21,7 +21,7 @@ export function DeletedList({ rows, today }: { rows: DeletedRow[]; today: CivilD
               to={detailsPath(row.id, parseFilter(new URLSearchParams()))}
               className="link inline-flex min-h-11 items-center font-semibold whitespace-normal lg:-my-2.5"
             >
-              {row.customer_name}
+              <bdi>{row.customer_name}</bdi>
             </Link>
           </p>
           <p className="py-2.5 text-right font-semibold tabular-nums lg:order-4 lg:py-0">

@@ -189,7 +189,7 @@ export default function Booking() {
           {overList ? "Close" : "Back to bookings"}
         </Link>
         <Title id="booking-title" className="min-w-[min(100%,9rem)] grow basis-0 wrap-anywhere">
-          {booking.customer_name}
+          <bdi>{booking.customer_name}</bdi>
         </Title>
       </div>
       <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>

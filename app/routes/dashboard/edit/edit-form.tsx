@@ -1,10 +1,9 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
-import { CustomerFields, DeskVehicleFields, TellField, DeskSection } from "~/desk/desk-fields";
+import { CustomerFields, DeskSection, TellField } from "~/desk/desk-fields";
 import type { DeskValues } from "~/desk/desk-values";
 import { editedPrice, type Priced } from "~/desk/edited-price";
-import { AddressFields } from "~/booking/address-fields";
 import { PlaceQuestion } from "~/booking/place-question";
 import { PriceFields } from "~/desk/price-fields";
 import { useDeskForm } from "~/desk/use-desk-form";
@@ -16,6 +15,7 @@ import { DeletedMeanwhile } from "~/dashboard/changes/deleted-notice";
 import type { Filter } from "~/dashboard/filter";
 import { ChangeList } from "~/dashboard/changes/history-list";
 import { detailsPath, editPath, movePath, reopenPath } from "~/dashboard/links";
+import type { WhoAndWhen } from "~/dashboard/words";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -26,7 +26,7 @@ import type { EditReply } from "./edit-press.server";
 
 type Shown = {
   id: number;
-  whoAndWhen: string;
+  whoAndWhen: WhoAndWhen;
   open: boolean;
   completed: boolean;
   booked?: string;
@@ -55,7 +55,7 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
     <div className="page max-w-3xl pt-8 pb-16 md:pt-11">
       <PageHeading>Edit booking</PageHeading>
       <p className="text-soft mt-3 wrap-anywhere">
-        {booking.whoAndWhen}
+        <bdi>{booking.whoAndWhen.who}</bdi> {booking.whoAndWhen.when}
         {booking.open ? (
           <>
             .{" "}
@@ -114,13 +114,7 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
           {reply?.conflict ? (
             <TimeConflictPanel conflict={reply.conflict} anyway="Save anyway" busy={busy} />
           ) : null}
-          <div className="grid min-w-0 gap-10">
-            <DeskSection id="customer" title="Customer">
-              <CustomerFields />
-            </DeskSection>
-            <DeskSection id="vehicle" title="Vehicle">
-              <DeskVehicleFields />
-            </DeskSection>
+          <div className="group/place grid min-w-0 gap-10">
             <DeskSection id="service" title="Work">
               <WorkFields values={values} booked={booking.booked} />
               {live ? null : (
@@ -134,10 +128,10 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
                 </Button>
               )}
             </DeskSection>
-            <div className="group/place grid gap-6">
-              <PlaceQuestion values={values} error={errors.place} reader="operator" />
-              <AddressFields errors={errors} reader="operator" besidePlace />
-            </div>
+            <PlaceQuestion values={values} error={errors.place} reader="operator" />
+            <DeskSection id="customer" title="Customer">
+              <CustomerFields errors={errors} />
+            </DeskSection>
             <NotesField />
             <PriceFields
               values={values}

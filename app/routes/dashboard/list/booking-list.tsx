@@ -15,6 +15,7 @@ import { BookingTable } from "./booking-table";
 import { Filters } from "./filters";
 import { Loading, useIsLoading } from "./loading";
 import { MailNotice } from "./mail-notice";
+import { QuickFilters } from "./quick-filters";
 import { StatTiles } from "./stat-tiles";
 import { OnlySuspected, SuspectedWaiting } from "./suspected-notices";
 import { UndrivableNotice } from "./undrivable-notice";
@@ -24,6 +25,7 @@ type BookingListProps = {
   filter: Filter;
   list: BookingPage;
   tiles: Tiles;
+  days: { today: number; tomorrow: number };
   suspected: number;
   mail: MailTroubles;
   undrivable: { jobs: UndrivableJob[]; days: CivilDate[] };
@@ -31,7 +33,7 @@ type BookingListProps = {
 };
 
 export function BookingList(props: BookingListProps) {
-  const { filter, list, tiles, suspected, mail, undrivable, today } = props;
+  const { filter, list, tiles, days, suspected, mail, undrivable, today } = props;
   const loading = useIsLoading();
   const heading = useFocusOnPage(list.page);
   return (
@@ -47,6 +49,7 @@ export function BookingList(props: BookingListProps) {
       {suspected > 0 && !filter.suspected ? <SuspectedWaiting count={suspected} /> : null}
       <div className="@container">
         <StatTiles tiles={tiles} />
+        <QuickFilters filter={filter} counts={{ ...days, pending: tiles.pending }} />
         <Filters filter={filter} suspected={suspected > 0 || filter.suspected} />
         {filter.since === null ? null : <OnlyNew />}
         {filter.suspected ? <OnlySuspected filter={filter} count={list.count} /> : null}

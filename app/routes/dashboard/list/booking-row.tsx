@@ -1,12 +1,13 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label -- a browser does not expose a row laid out as a card as a row unless told so */
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { Fragment } from "react";
 import type { Filter } from "~/dashboard/filter";
-import { deletePath, detailsPath } from "~/dashboard/links";
+import { deletePath, detailsPath, phoneLink } from "~/dashboard/links";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import { StatusMark } from "~/dashboard/status-mark";
 import { UndrivableMark } from "~/dashboard/undrivable-mark";
 import { vehicleInList, yearInList } from "~/dashboard/words";
+import { Button } from "~/ui/button";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatShortDate } from "~/domain/time";
 import type { UndrivableJob } from "~/domain/undrivable";
@@ -38,14 +39,17 @@ export function BookingTableRow({
         scope="row"
         className="text-left font-semibold [grid-area:customer] wrap-anywhere"
       >
-        {booking.customer_name}
+        <bdi>{booking.customer_name}</bdi>
         <span className="booking-note">
+          <Phone phone={booking.customer_phone} />
+        </span>
+        <span className="booking-note email">
           <EmailWords email={booking.customer_email} />
         </span>
       </th>
       <td role="cell" className="[grid-area:service] wrap-anywhere">
         {booking.service_name}
-        <span className="booking-note">{vehicleInList(booking)}</span>
+        <span className="booking-note vehicle">{vehicleInList(booking)}</span>
       </td>
       <td role="cell" className="at-end whitespace-nowrap [grid-area:price]">
         {formatPrice(booking.total_price_cents)}
@@ -59,14 +63,15 @@ export function BookingTableRow({
       </td>
       <td role="cell" className="[grid-area:actions]">
         <span className="actions">
+          {booking.status === "pending" ? <Confirm booking={booking} filter={filter} /> : null}
           <Link
             to={detailsPath(booking.id, filter)}
             preventScrollReset
-            className={`${ACTION} text-teal me-4`}
+            className={`${ACTION} text-teal`}
             aria-label={`Details of the booking of ${booking.customer_name}`}
           >
             Details
-          </Link>{" "}
+          </Link>
           <Link
             to={deletePath(booking.id, filter)}
             preventScrollReset
@@ -78,6 +83,36 @@ export function BookingTableRow({
         </span>
       </td>
     </tr>
+  );
+}
+
+function Phone({ phone }: { phone: string }) {
+  const to = phoneLink(phone);
+  return to ? (
+    <a href={to} className="inline-block py-1 whitespace-normal no-underline hover:underline">
+      {phone}
+    </a>
+  ) : (
+    phone
+  );
+}
+
+/** As on the booking's own page, which says why if it can't be confirmed. */
+function Confirm({ booking, filter }: { booking: BookingRow; filter: Filter }) {
+  return (
+    <Form method="post" action={detailsPath(booking.id, filter)} preventScrollReset>
+      <input type="hidden" name="seen" value={booking.status} />
+      <input type="hidden" name="version" value={booking.sequence} />
+      <Button
+        name="status"
+        value="confirmed"
+        size="small"
+        look="primary"
+        aria-label={`Confirm the booking of ${booking.customer_name}`}
+      >
+        Confirm
+      </Button>
+    </Form>
   );
 }
 

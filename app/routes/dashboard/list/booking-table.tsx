@@ -7,7 +7,6 @@ import type { CivilDate } from "~/domain/time";
 import type { UndrivableJob } from "~/domain/undrivable";
 import { BookingTableRow } from "./booking-row";
 
-/** The widths (booking-rows.css) never change, so that rows that stay aren't measured again. */
 const HEADINGS: { sort: Sort; label: string }[] = [
   { sort: "date", label: "Date" },
   { sort: "time", label: "Time" },

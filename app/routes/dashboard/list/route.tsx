@@ -14,7 +14,7 @@ import {
 } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { businessNow, now } from "~/server/clock.server";
-import { countUnkept, listBookings, loadTiles } from "~/dashboard/bookings.server";
+import { countDays, countUnkept, listBookings, loadTiles } from "~/dashboard/bookings.server";
 import type { BookingContext } from "~/dashboard/context";
 import { listPath, toFilterParams } from "~/dashboard/filter";
 import { markBookingsSeen, newestBooking } from "~/dashboard/news.server";
@@ -53,9 +53,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const businessTime = businessNow();
   const { date: today } = businessTime;
   const newest = await newestBooking(db);
-  const [list, tiles, suspected, mail] = await Promise.all([
+  const [list, tiles, days, suspected, mail] = await Promise.all([
     listBookings(db, filter, today),
     loadTiles(db),
+    countDays(db, today),
     countUnkept(db),
     loadMailTroubles(db, now()),
   ]);
@@ -77,6 +78,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       filter: { ...filter, page: list.page },
       list,
       tiles,
+      days,
       suspected,
       mail,
       undrivable,

@@ -7,15 +7,17 @@ export function Counts({ counts }: { counts: UnsentCounts }) {
     { label: "Unsure", value: counts.unsure },
   ];
   return (
-    <dl className="rounded-card border-line bg-card mt-8 grid grid-cols-3 overflow-hidden border">
-      {tiles.map(({ label, value }) => (
-        <div key={label} className="border-line border-l px-4 py-4 first:border-l-0 md:px-6">
-          <dt className="text-soft text-[0.9375rem]">{label}</dt>
-          <dd className="text-[1.375rem] leading-tight font-bold tracking-tight [font-stretch:112%] md:text-[1.875rem]">
-            {value.toLocaleString("en-CA")}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container mt-8">
+      <dl className="rounded-card border-line bg-line grid gap-px overflow-hidden border @min-[17rem]:grid-cols-3">
+        {tiles.map(({ label, value }) => (
+          <div key={label} className="bg-card px-4 py-4 md:px-6">
+            <dt className="text-soft text-[0.9375rem]">{label}</dt>
+            <dd className="text-[1.375rem] leading-tight font-bold tracking-tight [font-stretch:112%] md:text-[1.875rem]">
+              {value.toLocaleString("en-CA")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

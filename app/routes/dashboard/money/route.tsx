@@ -18,9 +18,11 @@ import { formatPrice } from "~/domain/pricing";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 import { RuledTable } from "~/ui/ruled-table";
+import { Figure } from "./figure";
 import { DrivingTable } from "./driving-table";
 import { MonthChart } from "./month-chart";
 import { ServiceChart } from "./service-chart";
+import { ThisMonth } from "./this-month";
 import { YearSteps } from "./year-steps";
 
 export const handle: PageHandle = {
@@ -52,6 +54,9 @@ export default function Money() {
       <div className="page max-w-5xl pt-8 pb-16 md:pt-11">
         <PageHeading>Money in {view.year}</PageHeading>
         <YearSteps asked={asked} view={view} today={today} />
+        {driving && view.year === Number(today.slice(0, 4)) ? (
+          <ThisMonth today={today} list={list} driving={driving} />
+        ) : null}
         <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4">
           <Figure label="Booked" value={formatPrice(total.booked)} />
           <Figure label="Completed" value={formatPrice(total.completed)} />
@@ -59,7 +64,7 @@ export default function Money() {
         </dl>
         <p className="text-soft max-w-measure mt-3">
           By the date of the booking, in CAD before tax. Booked is what is pending, confirmed or
-          completed; what is cancelled counts nowhere.
+          completed; cancelled bookings aren't counted.
         </p>
         {total.bookings === 0 ? (
           <p className="border-line bg-card rounded-card mt-8 border px-4 py-12">
@@ -94,16 +99,5 @@ export default function Money() {
         </p>
       </div>
     </Frame>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-soft text-[0.9375rem]">{label}</dt>
-      <dd className="text-[1.5rem] leading-tight font-bold tracking-tight [font-stretch:112%] md:text-[1.875rem]">
-        {value}
-      </dd>
-    </div>
   );
 }

@@ -58,7 +58,7 @@ export function DeskMoveForm({
     <div className="page max-w-3xl pt-8 pb-16 md:pt-11">
       <PageHeading>Move booking</PageHeading>
       <p className="mt-3 wrap-anywhere">
-        {booking.customer}, {booking.service}.{" "}
+        <bdi>{booking.customer}</bdi>, {booking.service}.{" "}
         <span className="font-semibold">Now {booking.present}.</span>
       </p>
       {booking.open || reply ? (
@@ -94,7 +94,7 @@ export function DeskMoveForm({
               present={{ date: booking.date, start: booking.start, name: "its time" }}
             />
             <p className="text-soft -mt-3">{hours} Times are Pacific time.</p>
-            <div className="max-w-xl">
+            <div>
               {booking.email ? (
                 <TellField values={values} />
               ) : (

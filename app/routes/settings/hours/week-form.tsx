@@ -131,7 +131,7 @@ function Time({
 }) {
   return (
     <span className="flex grow basis-40 items-center gap-2">
-      <span aria-hidden="true" className="text-soft w-9 shrink-0">
+      <span aria-hidden="true" className="text-soft min-w-9 shrink-0">
         {word}
       </span>
       <input

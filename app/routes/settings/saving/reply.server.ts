@@ -7,9 +7,11 @@ import { db } from "~/server/db.server";
 import { errorsOf } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { toastCookie } from "~/server/toast.server";
+import { mergeAnswers } from "~/desk/desk-values";
 import { z } from "~/server/zod.server";
 import type { Part, Reply } from "./reply";
 import { saveSettings } from "./save.server";
+import { openedWith } from "./version.server";
 
 export const FAILED = "Failed to save. Nothing has been changed: please try again in a moment.";
 const MEANWHILE = "Somebody has saved changes meanwhile. Look at them again, then save yours";
@@ -56,7 +58,10 @@ export async function saveAndReply<Change extends SettingsChange>(
         errors: Object.fromEntries(
           present.map(([field, now]) => [field, `${words.field(field)}: now “${now}”`]),
         ),
-        values: { ...shown.values, version: saved.version },
+        values: {
+          ...mergeAnswers(openedWith(version), saved.now, shown.values),
+          version: saved.version,
+        },
       });
     }
     case "refused":

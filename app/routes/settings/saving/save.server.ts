@@ -8,20 +8,21 @@ import { addDays, type CivilDate, type CivilNow, nextNight } from "~/domain/time
 import type { FieldErrors } from "~/ui/error-summary";
 import { nameError } from "../crews/resource-fields";
 import { findStranded, type StrandedRow } from "./stranded.server";
-import { versionOf, wordsOf } from "./version.server";
+import { fieldOf, openedWith, valuesOf, versionOf, wordsOf } from "./version.server";
 import { write } from "./write.server";
 
 /** `accepted`: a hash of the effects on bookings. */
 export type Seen = { version: string; accepted: string };
 
 /**
- * `stale`: somebody has saved something else; `present` is that in words. `stranding`: it strands
+ * `stale`: somebody has saved something else; `present` is that in words, `now` all that the form
+ * would show. `stranding`: it strands
  * bookings that weren't shown, or has some erased sooner. `refused`: not beside the other crews and
  * bays. None of them saves; `done`: an earlier submit has.
  */
 export type Saved =
   | { kind: "saved"; handedOver: number }
-  | { kind: "stale"; present: Record<string, string>; version: string }
+  | { kind: "stale"; present: Record<string, string>; now: Record<string, string>; version: string }
   | { kind: "refused"; errors: FieldErrors }
   | {
       kind: "stranding";
@@ -49,9 +50,8 @@ export function saveSettings(
     const errors = errorsBeside(before, change, now.date);
     if (errors) return { kind: "refused", errors };
     const version = versionOf(before, change.kind, idIn(change));
-    const present = differing(before, change);
-    if (version !== seen.version && Object.keys(present).length > 0)
-      return { kind: "stale", present, version };
+    if (version !== seen.version && isNews(before, change))
+      return { kind: "stale", version, ...changedSince(before, change, seen.version) };
 
     const open = withoutTwin(before, change);
     const { ids, rows, handedOver } = await findStranded(trx, open, change, now);
@@ -93,12 +93,23 @@ function errorsBeside(
   return name ? { name } : null;
 }
 
-function differing(before: Settings, change: SettingsChange): Record<string, string> {
+function isNews(before: Settings, change: SettingsChange): boolean {
   const present = wordsOf(before, change.kind, idIn(change));
   const wanted = wordsOf(settingsAfter(before, change), change.kind, idIn(change));
-  return Object.fromEntries(
-    Object.entries(present).filter(([field, words]) => words !== wanted[field]),
+  return Object.entries(present).some(([field, words]) => words !== wanted[field]);
+}
+
+/** What others have saved since the form was opened. */
+function changedSince(before: Settings, change: SettingsChange, version: string) {
+  const opened = openedWith(version);
+  const now = valuesOf(before, change.kind, idIn(change));
+  const changed = new Set(
+    Object.keys(now)
+      .filter((name) => now[name] !== opened[name])
+      .map(fieldOf),
   );
+  const words = Object.entries(wordsOf(before, change.kind, idIn(change)));
+  return { now, present: Object.fromEntries(words.filter(([field]) => changed.has(field))) };
 }
 
 /** So that a repeated request reports the same stranded bookings. */

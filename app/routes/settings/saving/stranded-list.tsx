@@ -86,7 +86,7 @@ export function StrandedList({ stranding, values, part, screen, today }: Props) 
                 rel="noopener"
                 className="link -mt-2 inline-block py-2.5 wrap-anywhere"
               >
-                {row.customer_name}
+                <bdi>{row.customer_name}</bdi>
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>
               <p className="text-soft -mt-1.5 wrap-anywhere">{row.service_name}</p>

@@ -1,0 +1,43 @@
+import { openDay } from "../support/dates";
+import type { Page } from "../support/page/page";
+import { expect, test } from "../support/page/site";
+
+const NAME = "אורי לוי 2";
+
+async function expectApart(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator("main bdi").filter({ hasText: NAME }).first(), path).toBeVisible();
+}
+
+test("a name from right to left stands in its own order on every screen", async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn();
+  const booking_date = openDay();
+  const id = shop.add({ customer_name: NAME, booking_date });
+  const gone = shop.add({
+    customer_name: `${NAME}7`,
+    booking_date,
+    start_minute: 900,
+    deleted_at: new Date().toISOString(),
+  });
+  const booking = `/dashboard/bookings/${id}`;
+  for (const path of [
+    "/dashboard",
+    booking,
+    `${booking}/edit`,
+    `${booking}/move`,
+    `${booking}/delete`,
+    `/dashboard/bookings/${gone}/restore`,
+    "/dashboard/deleted",
+    `/dashboard/agenda?date=${booking_date}`,
+    `/dashboard/agenda?date=${booking_date}&view=week`,
+    `/dashboard/day-sheet?date=${booking_date}`,
+    "/dashboard/customers",
+  ])
+    await expectApart(page, path);
+  await page.getByRole("link", { name: NAME }).first().click();
+  await expect(page.getByRole("heading", { level: 1 }).locator("bdi")).toHaveText(NAME);
+});
