@@ -26,7 +26,7 @@ export const whistler: CityPage = {
   reasons: [
     {
       title: "Boot water",
-      text: "Five people times two boots times a hundred days. Under the mats lies a slush of salt that no gas-station vacuum will ever reach.",
+      text: "Five people, two boots each, a hundred days. Under the mats lies a slush of salt that no gas-station vacuum will ever reach.",
     },
     {
       title: "Roof boxes and racks",

@@ -19,12 +19,12 @@ export const Location = memo(function Location({ business }: { business: Busines
   }, [shown]);
   const place = `${business.name}, ${business.city}`;
   return (
-    <section id="location" aria-labelledby="location-title" className="page pt-24">
+    <section id="location" aria-labelledby="location-title" className="page pt-16 md:pt-24">
       <h2 id="location-title" className="text-title">
         Find Us on Google Maps
       </h2>
-      <div className="rounded-card border-line bg-card mt-8 grid overflow-hidden border lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <div className="p-6 md:p-8">
+      <div className="rounded-card border-line bg-card mt-6 grid overflow-hidden md:mt-8 border lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="p-5 md:p-8">
           <p className="text-2xl font-bold [font-stretch:112%]">
             <span>{RATING}</span>{" "}
             <span className="text-warn" aria-hidden="true">
@@ -39,7 +39,7 @@ export const Location = memo(function Location({ business }: { business: Busines
               by arrangement.
             </span>
           </p>
-          <p className="mt-6">
+          <p className="mt-4">
             <a
               href={business.map || mapAddress(place)}
               target="_blank"
@@ -50,12 +50,12 @@ export const Location = memo(function Location({ business }: { business: Busines
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           </p>
-          <p className="text-soft mt-6">
+          <p className="text-soft mt-4">
             Have we worked on your car? Please leave us a review there: it helps your neighbours
             choose.
           </p>
         </div>
-        <div className="no-print bg-ink on-ink grid min-h-72 place-items-center text-white">
+        <div className="no-print bg-ink on-ink grid place-items-center text-white">
           {!live ? (
             <noscript>
               <a
@@ -83,9 +83,7 @@ export const Location = memo(function Location({ business }: { business: Busines
               <Button type="button" look="primary" onClick={() => setShown(true)}>
                 Show the map here
               </Button>
-              <p className="text-on-ink mt-3 text-[0.9375rem]">
-                Google will see your visit when you do.
-              </p>
+              <p className="text-on-ink mt-3 text-[0.9375rem]">Loads a map from Google.</p>
             </div>
           )}
         </div>
@@ -101,9 +99,9 @@ const SERVED = NAVIGATION_CITY_IDS.slice(0, 5).map((id) => ({
 
 export const LocationsList = memo(function LocationsList() {
   return (
-    <nav aria-labelledby="locations-served" className="page pt-20 md:hidden">
+    <nav aria-labelledby="locations-served" className="page pt-16 md:hidden">
       <h2 id="locations-served">Locations We Serve</h2>
-      <LinkList links={SERVED} className="border-line mt-4 border-b" />
+      <LinkList links={SERVED} className="border-line mt-3 grid grid-cols-2 gap-x-5" />
     </nav>
   );
 });

@@ -13,14 +13,14 @@ export const Reviews = memo(function Reviews({
 }) {
   const list = useRevealed(all, TESTIMONIALS_SHOWN);
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="page pt-24">
+    <section id="reviews" aria-labelledby="reviews-title" className="page pt-16 md:pt-24">
       <h2 id="reviews-title" className="text-title">
         What Our Customers Say
       </h2>
       {reviews.some((review) => review.sample) ? (
         <p className="text-soft mt-3">Sample reviews, written for this page.</p>
       ) : null}
-      <ul ref={list} className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
+      <ul ref={list} className="mt-6 grid gap-x-10 gap-y-6 md:mt-8 md:grid-cols-3">
         {reviews.map((review, index) => (
           <li
             key={review.name}
