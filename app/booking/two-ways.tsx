@@ -6,7 +6,7 @@ export function TwoWays({ prefill, packages }: { prefill: Prefill; packages: str
   const hour = hourlyPrice("Interior1Hour", prefill.vehicle ?? "sedan");
   return (
     <div className="rounded-card border-line bg-line grid gap-px overflow-hidden border md:grid-cols-2">
-      <div className="bg-picked px-5 py-4">
+      <div className="bg-picked px-5 py-3.5">
         <h3>
           <a href={packages} className="link">
             Fixed-price package
@@ -14,15 +14,15 @@ export function TwoWays({ prefill, packages }: { prefill: Prefill; packages: str
           <span className="font-normal">(most people choose this)</span>
         </h3>
         <p className="mt-1 text-base leading-snug">
-          Everything on its list at a set price. The better buy for a whole interior, a whole
-          exterior or both. Coatings come as packages only.
+          Everything on its list at a set price: the better buy for a whole interior or exterior.
+          Coatings come as packages only.
         </p>
       </div>
-      <div className="bg-card px-5 py-4">
+      <div className="bg-card px-5 py-3.5">
         <h3>By the hour</h3>
         <p className="mt-1 text-base leading-snug">
-          The jobs or hours that you pick, from {shortPrice(hour)} per hour, {MINIMUM_HOURS}-hour
-          minimum. The better buy for one or two jobs.{" "}
+          Only what you pick, from {shortPrice(hour)} per hour, {MINIMUM_HOURS}-hour minimum: the
+          better buy for one or two jobs.{" "}
           <a href={bookingAt(prefill)} className="link">
             Build your own
           </a>

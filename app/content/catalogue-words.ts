@@ -13,9 +13,9 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
   InteriorDetailing: {
     summary: "The whole cabin cleaned, from the seat rails to the headliner.",
     features: [
-      "Full vacuum, under and between the seats included",
-      "Dash, console and door panels wiped down, with no greasy shine",
-      "Stains on fabric seats and mats spot-treated",
+      "Full vacuum, under the seats too",
+      "Dash, console and doors wiped down",
+      "Stains on seats and mats treated",
       "Leather cleaned with a pH-neutral cleaner and a soft brush",
       "Inside of the glass cleaned twice, so it does not streak",
       "Vents, switches and seams brushed out and blown clear",
@@ -26,20 +26,20 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
     summary: "The whole interior detail, plus a careful hand wash and a sealant.",
     features: [
       "Everything in Interior Detailing",
-      "Two-bucket hand wash, with a separate mitt for the lower panels",
+      "Two-bucket hand wash, plush-dried",
+      "Sealant on paint, glass and lights",
       "Wheels and arches brushed, tires scrubbed and dressed",
-      "Spray sealant on paint, glass and headlights",
       "Foam or a pre-rinse first, so the grit is gone before a mitt touches the paint",
       "Iron fallout dissolved from paint and wheels",
-      "Dried with plush towels, mirrors and badges blown out",
+      "A separate mitt for the lower panels; mirrors and badges blown out",
     ],
   },
   SteamCleaning: {
     summary: "Deep cleaning for spills, milk, mud, pets and years of coffee.",
     features: [
-      "Carpets and fabric seats pre-treated, brushed and hot-water extracted",
-      "Steam for cup holders, seat rails and tight seams",
-      "Child-seat areas cleaned with heat instead of strong scents",
+      "Carpets and fabric seats extracted",
+      "Steam for seat rails and seams",
+      "Child-seat areas cleaned with heat",
       "Floor mats washed outside the car and dried before they go back in",
       "Seat belts pulled all the way out and shampooed",
       "Air movers to speed up drying: you may get it back damp, but never wet",
@@ -48,9 +48,10 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
   Ozoning: {
     summary: "For the smell that stays after the cleaning. One price for every vehicle.",
     features: [
-      "Odour elimination: ozone reaches vents, foam and headliner, where a cloth cannot",
+      "Odour elimination, vents included",
       "Smoke and pet odour removal",
-      "Mold treatment after leaks and damp carpets",
+      "Mold treatment after leaks",
+      "Ozone reaches foam and headliner, where a cloth can't",
       "Sanitization of the ventilation system, with the fan on recirculate",
       "Air purification, then a thorough airing before anyone gets in",
       "We look for the source first, because ozone cannot fix a carpet that is still wet",
@@ -59,10 +60,10 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
   OneStepCorrection: {
     summary: "One round of machine polishing that clears haze and most wash swirls.",
     features: [
-      "One polishing step on every painted panel",
-      "Wash, iron remover and clay first, so the pad works on clean paint",
+      "Every painted panel polished once",
+      "Wash, iron remover and clay first",
+      "A sealant on top",
       "Paint thickness measured before we start",
-      "A sealant on top to protect the finish",
       "Pad and polish chosen on a test spot under the lamp",
       "Trim, badges and sharp edges taped off",
       "Panels wiped with solvent, so you see the true finish and no filler",
@@ -71,10 +72,10 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
   TwoStepCeramic: {
     summary: "Cut, refine, then coat: for paint that has lived outdoors.",
     features: [
-      "Cutting step for deeper swirls and etching",
-      "Finishing step for a clear gloss without haze",
-      "Three-year ceramic coating on all painted panels",
-      "Done in our bay, or at your place in a closed garage",
+      "Cutting step for deeper swirls",
+      "Finishing step for a clear gloss",
+      "Three-year ceramic coating",
+      "All painted panels coated, in our bay or in a closed garage at your place",
       "Iron, tar and sap removed first, then clay",
       "Each panel inspected under a moving light",
       "Afterwards: keep it dry for the first day, and do not wash it for seven",
@@ -83,12 +84,12 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
   CeramicCoating: {
     summary: "Our longest-lasting coating, for a new car or paint that is already in good shape.",
     features: [
-      "Five-year ceramic coating, applied panel by panel and levelled by hand",
-      "A light polish first, for gloss and a clean bond",
-      "Gloss-black trim and headlights coated with the paint",
+      "Five-year ceramic coating",
+      "A light polish first, for a clean bond",
+      "Black trim and headlights coated too",
+      "Applied panel by panel and levelled by hand",
       "Applied in our bay or your closed garage; it may stay in overnight to cure",
       "Decontamination wash and clay before the polish",
-      "Sap, salt and road film come off in a plain wash",
       "A care sheet: a dry first day, no wash for seven, and what to use after that",
     ],
   },

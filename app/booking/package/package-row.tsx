@@ -56,8 +56,8 @@ export function PackageRow({ entries, words, phone, usual, anchors, prefill }: P
           ) : (
             <p className="mt-3 text-2xl font-bold [font-stretch:112%]">Custom pricing</p>
           )}
-          <p className="mt-3 text-base leading-snug">{words[entry.key]?.summary}</p>
-          <div className="mt-2 mb-4 self-start text-[0.9375rem] leading-snug">
+          <p className="mt-3 text-base leading-snug max-md:hidden">{words[entry.key]?.summary}</p>
+          <div className="mt-2 mb-2 self-start text-[0.9375rem] leading-snug md:mb-4">
             <Features features={words[entry.key]?.features.slice(0, SHOWN_FEATURES)} />
             <details>
               <summary className="link min-h-11 py-3">
@@ -85,8 +85,8 @@ function Features({ features = [] }: { features?: readonly string[] }) {
   return (
     <ul className="ruled grid">
       {features.map((feature) => (
-        <li key={feature} className="flex gap-3 py-2">
-          <span aria-hidden="true" className="bg-teal mt-2.5 h-0.5 w-2.5 shrink-0" />
+        <li key={feature} className="flex gap-3 py-1.5 md:py-2">
+          <span aria-hidden="true" className="bg-teal mt-2 h-0.5 md:mt-2.5 w-2.5 shrink-0" />
           {feature}
         </li>
       ))}
@@ -116,14 +116,14 @@ function PriceTag({ entry, vehicle }: { entry: CataloguePackage; vehicle: string
     entry.guarantee,
   ].filter(Boolean);
   return (
-    <div className="mt-3">
+    <div className="mt-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 md:mt-3">
       <p className="flex items-baseline gap-2">
         {before ? <span className="text-soft text-base">{before}</span> : null}
-        <strong className="text-4xl leading-none font-bold tracking-tight [font-stretch:112%]">
+        <strong className="text-3xl leading-none md:text-4xl font-bold tracking-tight [font-stretch:112%]">
           {priceFor(entry, vehicle)}
         </strong>
       </p>
-      <ul className="text-soft mt-2 text-[0.9375rem] leading-snug">
+      <ul className="text-soft text-[0.9375rem] leading-snug md:mt-2">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

@@ -16,7 +16,7 @@ const PACKAGES = CATALOGUE.filter((entry): entry is CataloguePackage => entry.ki
 export function BookingArea({ chosen, lost, prefill }: Props) {
   const { vehicle = "sedan", date, time } = prefill;
   return (
-    <section id="booking" className="page scroll-mt-6 pt-16 md:pt-24">
+    <section id="booking" className="page scroll-mt-6 pt-14 md:pt-24">
       <h2 className="text-title">Book your package</h2>
       {date ? (
         <p className="mt-3 font-semibold">
@@ -38,15 +38,15 @@ export function BookingArea({ chosen, lost, prefill }: Props) {
         {PACKAGES.map((entry) => (
           <li
             key={entry.key}
-            className="grid grid-cols-[1fr_7.25rem] items-center gap-x-4 px-4 py-3 md:grid-cols-[1fr_auto_12rem] md:gap-x-6 md:px-5 md:py-4"
+            className="grid grid-cols-[1fr_7.25rem] items-center gap-x-4 px-4 py-2 md:grid-cols-[1fr_auto_12rem] md:gap-x-6 md:px-5 md:py-4"
           >
-            <p className="leading-snug">
+            <p className="self-end leading-snug md:self-center">
               <span className="font-semibold">{entry.name}</span>
-              <span className="text-soft block text-[0.9375rem]">
+              <span className="text-soft block text-[0.9375rem] max-md:hidden">
                 about {formatDuration(entry.minutes)}
               </span>
             </p>
-            <p className="text-lg font-bold max-md:row-start-2 md:text-xl [font-stretch:112%]">
+            <p className="text-lg font-bold max-md:row-start-2 max-md:self-start md:text-xl [font-stretch:112%]">
               {priceWords(entry) ? (
                 <span className="text-soft text-base font-normal [font-stretch:100%]">
                   {priceWords(entry)}{" "}

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { memo } from "react";
-import { COMPARISONS, UNBEATABLE_VALUE } from "~/content/competitors";
-import { shortPrice, shortRange } from "~/domain/pricing";
-import { compare, mostSaved, type ComparisonFilter, type ComparisonRow } from "~/domain/comparison";
+import { UNBEATABLE_VALUE } from "~/content/comparison-words";
+import type { ComparisonFilter } from "~/domain/comparison";
+import type { ComparedRow } from "./compared.server";
 import { viewAddress } from "./view-address";
 
 const FILTERS: readonly { id: ComparisonFilter; label: string }[] = [
@@ -11,17 +11,14 @@ const FILTERS: readonly { id: ComparisonFilter; label: string }[] = [
   { id: "ceramic", label: "Ceramic" },
   { id: "paintCorrection", label: "Paint correction" },
 ];
-/** Of more, a starting price waits behind its own filter. */
-const MOST_ROWS = 3;
+type Props = { filter: ComparisonFilter; rows: ComparedRow[] };
 
-export const Comparison = memo(function Comparison({ filter }: { filter: ComparisonFilter }) {
+export const Comparison = memo(function Comparison({ filter, rows }: Props) {
   const { search } = useLocation();
-  const all = compare(COMPARISONS, filter);
-  const rows = all.length > MOST_ROWS ? all.filter((row) => !row.isStartingPrice) : all;
   return (
     <section
       aria-labelledby="comparison"
-      className="rounded-card on-ink bg-ink-2 mt-10 overflow-hidden text-white lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+      className="rounded-card on-ink bg-ink-2 mt-8 overflow-hidden text-white lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
     >
       <div className="bg-teal p-5 md:p-6">
         <h3 id="comparison" className="text-xl md:text-2xl">
@@ -50,48 +47,38 @@ export const Comparison = memo(function Comparison({ filter }: { filter: Compari
   );
 });
 
-function Rows({ rows }: { rows: ComparisonRow[] }) {
+function Rows({ rows }: { rows: ComparedRow[] }) {
   return (
-    <table className="w-full text-left leading-snug">
+    <table className="w-full text-left leading-snug max-md:text-[0.9375rem]">
       <thead className="label text-on-ink">
-        <tr className="*:px-2 *:pt-4 *:align-bottom md:*:px-6">
+        <tr className="*:pt-4 *:pr-3 *:first:pl-5 md:*:px-6">
           <th scope="col">Service</th>
           <th scope="col">Ours</th>
           <th scope="col">Elsewhere</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {rows.map(({ service, kinds, ours, others, saved }) => (
           <tr
-            key={row.service}
-            className="border-white/15 *:px-2 *:py-3 *:align-top not-first:border-t md:*:px-6 md:*:py-4"
+            key={service}
+            className="border-white/15 *:py-2.5 *:pr-3 *:align-top *:first:pl-5 not-first:border-t md:*:px-6 md:*:py-4"
           >
-            <th scope="row" className="max-md:pl-5! font-semibold">
-              {row.service}
+            <th scope="row" className="font-semibold">
+              {service}
               <span className="text-on-ink block text-[0.9375rem] font-normal max-md:hidden">
-                {row.isStartingPrice ? "Starting price. " : ""}
-                {row.competitors.map(({ name, location }) => `${name}, ${location}`).join("; ")}
+                {kinds}
               </span>
             </th>
-            <td className="text-amber text-lg font-bold [font-stretch:112%] md:text-2xl">
-              {shortPrice(row.price)}
-            </td>
-            <td>
-              {rangeOf(row)}
-              <span className="text-saving block text-[0.9375rem] font-semibold">
-                {mostSaved(row)}
-              </span>
+            <td className="text-amber font-bold [font-stretch:112%] md:text-2xl">{ours}</td>
+            <td className="whitespace-nowrap">
+              {others}
+              <span className="text-saving block font-semibold">{saved}</span>
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function rangeOf({ competitors }: ComparisonRow): string {
-  const of = (end: "low" | "high") => competitors.map((each) => each[end]);
-  return shortRange(Math.min(...of("low")), Math.max(...of("high")));
 }
 
 function Unbeatable() {

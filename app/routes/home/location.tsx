@@ -19,7 +19,7 @@ export const Location = memo(function Location({ business }: { business: Busines
   }, [shown]);
   const place = `${business.name}, ${business.city}`;
   return (
-    <section id="location" aria-labelledby="location-title" className="page pt-16 md:pt-24">
+    <section id="location" aria-labelledby="location-title" className="page pt-14 md:pt-24">
       <h2 id="location-title" className="text-title">
         Find Us on Google Maps
       </h2>
@@ -79,11 +79,11 @@ export const Location = memo(function Location({ business }: { business: Busines
               className="size-full min-h-80 border-0"
             />
           ) : (
-            <div className="p-6">
+            <div className="px-5 py-4 md:p-6">
               <Button type="button" look="primary" onClick={() => setShown(true)}>
                 Show the map here
               </Button>
-              <p className="text-on-ink mt-3 text-[0.9375rem]">Loads a map from Google.</p>
+              <p className="text-on-ink mt-2 text-[0.9375rem]">Loads a map from Google.</p>
             </div>
           )}
         </div>
@@ -99,7 +99,7 @@ const SERVED = NAVIGATION_CITY_IDS.slice(0, 5).map((id) => ({
 
 export const LocationsList = memo(function LocationsList() {
   return (
-    <nav aria-labelledby="locations-served" className="page pt-16 md:hidden">
+    <nav aria-labelledby="locations-served" className="page pt-12 md:hidden">
       <h2 id="locations-served">Locations We Serve</h2>
       <LinkList links={SERVED} className="border-line mt-3 grid grid-cols-2 gap-x-5" />
     </nav>

@@ -32,6 +32,7 @@ import { AT_YOUR_PLACE, AtYourPlace } from "~/booking/at-your-place";
 import { NextTime } from "~/booking/next-time";
 import { TwoWays } from "~/booking/two-ways";
 import { BookingArea, type Chosen } from "./booking-area";
+import { comparedRows } from "./compared.server";
 import { Comparison } from "./comparison";
 import { Hero } from "./hero";
 import { Location, LocationsList } from "./location";
@@ -55,12 +56,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const allReviews = searchParams.get("reviews") === "all";
   const tab = searchParams.get("services");
   const shown = isTab(tab) ? tab : "interior";
+  const filter = parseComparisonFilter(searchParams.get("compare"));
   return json({
     head: headOf(siteOf(request, hours)),
     business,
     tab: shown,
     words: wordsOf(shown),
-    filter: parseComparisonFilter(searchParams.get("compare")),
+    filter,
+    compared: comparedRows(filter),
     allPictures: searchParams.get("photos") === "all",
     allReviews,
     reviews: reviewsShown(allReviews),
@@ -118,14 +121,14 @@ export default function Home() {
           <NextTime next={page.next} prefill={prefill} />
         </div>
         <ServiceTabs tab={page.tab} words={page.words} phone={business.phone} prefill={prefill} />
-        <div className="mt-8">
+        <div className="mt-6">
           <TwoWays prefill={prefill} packages="#catalogue" />
         </div>
-        <div className="grid gap-x-12 gap-y-3 pt-10 lg:grid-cols-[1fr_2fr]">
+        <div className="grid gap-x-12 gap-y-1 pt-8 lg:grid-cols-[1fr_2fr]">
           <h3 className="text-xl">{AT_YOUR_PLACE}</h3>
           <AtYourPlace />
         </div>
-        <Comparison filter={page.filter} />
+        <Comparison filter={page.filter} rows={page.compared} />
       </section>
       <Results all={page.allPictures} />
       <Reviews reviews={page.reviews} all={page.allReviews} />

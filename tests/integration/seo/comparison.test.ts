@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { COMPARISONS, UNBEATABLE_VALUE } from "~/content/competitors";
+import { UNBEATABLE_VALUE } from "~/content/comparison-words";
+import { COMPARISONS } from "~/content/competitors";
 import { COMPARISON_FILTERS, type Competitor } from "~/domain/comparison";
 import { see } from "../../support/site";
 
