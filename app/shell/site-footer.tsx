@@ -10,7 +10,7 @@ export function SiteFooter({ business, hours, special, year }: Props) {
   return (
     <footer
       id="contact"
-      className="on-ink bg-ink text-on-ink mt-14 pt-10 pb-24 md:mt-24 md:pt-14 md:pb-14"
+      className="on-ink bg-ink text-on-ink mt-12 pt-8 pb-24 md:mt-24 md:pt-14 md:pb-14"
     >
       <div className="page grid gap-6 gap-x-6 md:gap-y-10 md:grid-cols-[4fr_3.4fr_4.6fr_3fr] lg:grid-cols-[2fr_1.5fr_1.5fr_1fr] lg:gap-x-10">
         <div className="max-w-md">
@@ -36,7 +36,7 @@ export function SiteFooter({ business, hours, special, year }: Props) {
         </div>
         <div>
           <h2 className="label text-white">Contact</h2>
-          <ul className="mt-1 grid md:mt-3 md:gap-1">
+          <ul className="mt-1 flex flex-wrap items-center gap-x-4 md:mt-3 md:grid md:gap-1">
             <li>{business.city}, BC</li>
             <li>
               <a

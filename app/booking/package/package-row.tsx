@@ -39,16 +39,16 @@ export function PackageRow({ entries, words, phone, usual, anchors, prefill }: P
         <li
           key={entry.key}
           id={anchors?.[entry.key]}
-          className={`relative isolate row-span-5 grid grid-rows-subgrid p-5 md:p-6 ${entry.key === usual ? "bg-picked" : "bg-card"}`}
+          className={`relative isolate row-span-5 grid grid-rows-subgrid p-4 md:p-6 ${entry.key === usual ? "bg-picked" : "bg-card"}`}
         >
           {entry.key === usual ? (
             <span className="bg-amber absolute inset-x-0 top-0 h-1" aria-hidden="true" />
           ) : null}
           {entry.kind === "inquiry" ? <Particles /> : null}
-          <div>
+          <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3">
             <h3 className="text-lg">{entry.name}</h3>
             {entry.key === usual ? (
-              <p className="text-soft pt-1 text-[0.9375rem]">The usual choice</p>
+              <p className="text-soft text-[0.9375rem] md:pt-1">The usual choice</p>
             ) : null}
           </div>
           {entry.kind === "package" ? (
@@ -60,7 +60,7 @@ export function PackageRow({ entries, words, phone, usual, anchors, prefill }: P
           <div className="mt-2 mb-2 self-start text-[0.9375rem] leading-snug md:mb-4">
             <Features features={words[entry.key]?.features.slice(0, SHOWN_FEATURES)} />
             <details>
-              <summary className="link min-h-11 py-3">
+              <summary className="link py-2.5 md:py-3">
                 Everything included<span className="sr-only"> in {entry.name}</span>
               </summary>
               <Features features={words[entry.key]?.features.slice(SHOWN_FEATURES)} />

@@ -16,7 +16,7 @@ const PACKAGES = CATALOGUE.filter((entry): entry is CataloguePackage => entry.ki
 export function BookingArea({ chosen, lost, prefill }: Props) {
   const { vehicle = "sedan", date, time } = prefill;
   return (
-    <section id="booking" className="page scroll-mt-6 pt-14 md:pt-24">
+    <section id="booking" className="page scroll-mt-6 pt-12 md:pt-24">
       <h2 className="text-title">Book your package</h2>
       {date ? (
         <p className="mt-3 font-semibold">
@@ -38,9 +38,9 @@ export function BookingArea({ chosen, lost, prefill }: Props) {
         {PACKAGES.map((entry) => (
           <li
             key={entry.key}
-            className="grid grid-cols-[1fr_7.25rem] items-center gap-x-4 px-4 py-2 md:grid-cols-[1fr_auto_12rem] md:gap-x-6 md:px-5 md:py-4"
+            className="grid grid-cols-[1fr_7.25rem] items-center gap-x-4 px-4 py-1.5 md:grid-cols-[1fr_auto_12rem] md:gap-x-6 md:px-5 md:py-4"
           >
-            <p className="self-end leading-snug md:self-center">
+            <p className="self-end leading-tight md:self-center md:leading-snug">
               <span className="font-semibold">{entry.name}</span>
               <span className="text-soft block text-[0.9375rem] max-md:hidden">
                 about {formatDuration(entry.minutes)}

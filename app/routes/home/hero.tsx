@@ -22,7 +22,7 @@ export const Hero = memo(function Hero({ vehicle = "sedan" }: { vehicle?: string
       {/* A plain dark ground for the text at every width, whatever is behind it. */}
       <div aria-hidden="true" className="hero-shade absolute inset-0 -z-10" />
       <div className="light-line absolute inset-x-0 bottom-0 -z-10 h-px" aria-hidden="true" />
-      <div className="page pt-8 pb-6 md:pt-28 md:pb-10">
+      <div className="page pt-7 pb-5 md:pt-28 md:pb-10">
         <p className="label text-on-ink inline-block rounded-full border border-white/25 px-4 py-2">
           SERVING GREATER VANCOUVER
         </p>
@@ -46,12 +46,10 @@ export const Hero = memo(function Hero({ vehicle = "sedan" }: { vehicle?: string
         <div className="mt-8 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-white/25 pt-5 sm:grid-cols-3 md:mt-24 md:gap-x-10 md:pt-6">
           <div className="max-sm:col-span-2">
             <h2 className="text-xl">Paint &amp; Interior Restoration</h2>
-            <p className="text-on-ink mt-1 text-base">
-              We come to you, or you come to our Burnaby shop.
-            </p>
+            <p className="text-on-ink mt-1 text-base">At your place, or at our Burnaby shop.</p>
           </div>
           <dl className="contents">
-            <Figure value={`${SERVICE_RADIUS_KM} km`} text="mobile service radius around Burnaby" />
+            <Figure value={`${SERVICE_RADIUS_KM} km`} text="mobile service radius" />
             <Figure
               value={priceFor(PACKAGES.InteriorDetailing, vehicle)}
               text={`interior detailing for ${sizeInWords(vehicle)}`}

@@ -19,7 +19,7 @@ export const Location = memo(function Location({ business }: { business: Busines
   }, [shown]);
   const place = `${business.name}, ${business.city}`;
   return (
-    <section id="location" aria-labelledby="location-title" className="page pt-14 md:pt-24">
+    <section id="location" aria-labelledby="location-title" className="page pt-12 md:pt-24">
       <h2 id="location-title" className="text-title">
         Find Us on Google Maps
       </h2>
@@ -51,8 +51,7 @@ export const Location = memo(function Location({ business }: { business: Busines
             </a>
           </p>
           <p className="text-soft mt-4">
-            Have we worked on your car? Please leave us a review there: it helps your neighbours
-            choose.
+            Have we worked on your car? Please leave us a review there.
           </p>
         </div>
         <div className="no-print bg-ink on-ink grid place-items-center text-white">
@@ -101,7 +100,7 @@ export const LocationsList = memo(function LocationsList() {
   return (
     <nav aria-labelledby="locations-served" className="page pt-12 md:hidden">
       <h2 id="locations-served">Locations We Serve</h2>
-      <LinkList links={SERVED} className="border-line mt-3 grid grid-cols-2 gap-x-5" />
+      <LinkList links={SERVED} className="border-line mt-2 grid grid-cols-2 gap-x-5 border-b" />
     </nav>
   );
 });

@@ -13,31 +13,21 @@ export const Reviews = memo(function Reviews({
 }) {
   const list = useRevealed(all, TESTIMONIALS_SHOWN);
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="page pt-14 md:pt-24">
+    <section id="reviews" aria-labelledby="reviews-title" className="page pt-12 md:pt-24">
       <h2 id="reviews-title" className="text-title">
         What Our Customers Say
       </h2>
       {reviews.some((review) => review.sample) ? (
         <p className="text-soft mt-3">Sample reviews, written for this page.</p>
       ) : null}
-      <ul ref={list} className="mt-6 grid gap-x-10 gap-y-6 md:mt-8 md:grid-cols-3">
+      <ul ref={list} className="mt-6 grid gap-x-10 gap-y-5 md:mt-8 md:grid-cols-3">
         {reviews.map((review, index) => (
           <li
             key={review.name}
             className={!all && index >= TESTIMONIALS_SHOWN.phone ? "max-md:hidden" : undefined}
           >
-            <figure className="border-line border-t pt-5">
-              <p className="font-semibold">
-                <span className="text-warn tracking-widest" aria-hidden="true">
-                  ★★★★★
-                </span>{" "}
-                <span>5.0</span>
-                <span className="sr-only"> out of 5 stars</span>
-              </p>
-              <blockquote className="mt-3">
-                <p>{review.text}</p>
-              </blockquote>
-              <figcaption className="mt-4 flex items-center gap-3">
+            <figure className="border-line border-t pt-4">
+              <figcaption className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span
                   aria-hidden="true"
                   className="on-ink bg-ink rounded-control grid size-11 shrink-0 place-items-center font-bold text-white"
@@ -50,7 +40,17 @@ export const Reviews = memo(function Reviews({
                     {review.town}, <time dateTime={review.date}>{review.ago}</time>
                   </span>
                 </span>
+                <span className="ml-auto font-semibold">
+                  <span className="text-warn" aria-hidden="true">
+                    ★★★★★
+                  </span>{" "}
+                  <span>5.0</span>
+                  <span className="sr-only"> out of 5 stars</span>
+                </span>
               </figcaption>
+              <blockquote className="mt-3">
+                <p>{review.text}</p>
+              </blockquote>
             </figure>
           </li>
         ))}
