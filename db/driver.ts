@@ -19,7 +19,7 @@ const AT_REST_MS = 2_000;
 const CHANGES = new Set<string>(["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"]);
 
 /**
- * A plain `begin` takes the write lock at the first write, after the capacity has been read.
+ * A plain `begin` takes the write lock at the first write, after the day has been read.
  * There's one connection: others wait for the transaction's end.
  */
 export class ImmediateDriver extends SqliteDriver {

@@ -28,14 +28,14 @@ stopClock();
 
 const NOW = { date: "2026-12-01", minute: 600 };
 const DETAILS = {
-  locationMode: "mobile",
+  place: "whistler",
   street: "8 Elm Street",
   city: "Whistler",
   make: "Kia",
   model: "Soul",
   comments: "Gate code 4",
 } as const;
-const ORDER = order();
+const ORDER = order({ start: 840 });
 
 type Case = {
   name: string;

@@ -1,16 +1,32 @@
+import { createInterface } from "node:readline";
+import type { JobPlace } from "~/content/place-names";
 import { submitBooking } from "~/booking/submit.server";
-import { connect, openSqlite } from "../../db/connect";
+import { connect, type Database, openSqlite } from "../../db/connect";
 import { order } from "./order";
 
-/** Runs as its own process: on a line of input, submits `count` orders for the same time to a database file, all at once. */
-const [path = "", count = "1"] = process.argv.slice(2);
-const db = connect(openSqlite(path));
-process.stdout.write("ready\n");
-process.stdin.once("data", async () => {
-  const orders = Array.from({ length: Number(count) }, () =>
-    submitBooking(db, order(), { date: "2026-12-01", minute: 660 }),
+/** An order for an hour on Tuesday, December 8, 2026. */
+export type Wanted = { place: JobPlace; start: number };
+export type Race = { path: string; orders: readonly Wanted[] };
+
+/**
+ * Runs as its own process: a line with a race opens its database file; the next line, "go", submits
+ * its orders, all at once.
+ */
+let ready: { db: Database; orders: readonly Wanted[] } | null = null;
+for await (const line of createInterface(process.stdin)) {
+  if (line !== "go") {
+    const { path, orders } = JSON.parse(line) as Race;
+    ready = { db: connect(openSqlite(path)), orders };
+    process.stdout.write("ready\n");
+    continue;
+  }
+  const { db, orders } = ready!;
+  const outcomes = await Promise.all(
+    orders.map(({ place, start }) => {
+      const given = order({ start, contact: { ...order().contact, place } });
+      return submitBooking(db, given, { date: "2026-12-01", minute: 660 });
+    }),
   );
-  const outcomes = await Promise.all(orders);
+  await db.destroy();
   process.stdout.write(`${JSON.stringify(outcomes.map(({ kind }) => kind))}\n`);
-  process.exit(0);
-});
+}

@@ -1,4 +1,4 @@
-import type { Job, Resource, Span, Travel } from "~/domain/driving";
+import type { Job, Located, Resource, Travel } from "~/domain/driving";
 
 /**
  * Whether any way of giving each job to a resource leaves every resource a day that it can do.
@@ -28,14 +28,54 @@ export function canDriveEverything(
   return tryFrom(0);
 }
 
+/** Whether every resource can do the jobs that it has. */
+export function canDriveAsPlanned(
+  jobs: readonly Job[],
+  resources: readonly Resource[],
+  travel: Travel,
+): boolean {
+  return (
+    jobs.every(({ resource }) => resources.some(({ id }) => id === resource)) &&
+    resources.every((resource) => canDo(ownJobs(jobs, resource), resource, travel))
+  );
+}
+
+/**
+ * Whether some resource can do one more job beside its own. Where those conflict with each other,
+ * the job has to go with each of them alone.
+ */
+export function canAddOne(
+  job: Job,
+  jobs: readonly Job[],
+  resources: readonly Resource[],
+  travel: Travel,
+): boolean {
+  return resources.some((resource) => {
+    const own = ownJobs(jobs, resource);
+    if (canDo(own, resource, travel)) return canDo([...own, job], resource, travel);
+    const alone = { ...resource, before: null, after: null };
+    const anyTime = { ...travel, early: 100_000 };
+    const isFirst = own.every(({ from }) => from > job.from);
+    return (
+      canDo([job], alone, isFirst ? travel : anyTime) &&
+      [...own, resource.before, resource.after].every(
+        (other) => !other || canDo([other, job], { ...alone, blocks: [] }, anyTime),
+      )
+    );
+  });
+}
+
+function ownJobs(jobs: readonly Job[], { id }: Resource): Job[] {
+  return jobs.filter(({ resource }) => resource === id);
+}
+
 /** Walks through the day: where the resource is, and from which minute on it could leave. */
 function canDo(
-  jobs: readonly Job[],
+  jobs: readonly Located[],
   { blocks, before, after }: Resource,
   { way, shop, setUp, opens, early }: Travel,
 ): boolean {
-  type Stop = Span & { place: string };
-  const stops: Stop[] = jobs.toSorted((a, b) => a.from - b.from);
+  const stops = jobs.toSorted((a, b) => a.from - b.from);
   if (stops.length === 0) return true;
   let [place, free] = [shop, (opens ?? stops[0]!.from) - early];
   for (const stop of stops) {

@@ -1,8 +1,8 @@
 import type SQLite from "better-sqlite3";
-import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { connect, openSqlite } from "../../db/connect";
 import { migrate } from "../../db/migrate";
+import type { NewBooking } from "../../db/schema";
 import { migrations } from "../../migrations";
 import { bookingRow } from "./bookings";
 
@@ -13,14 +13,18 @@ export async function earlierVersion(path: string): Promise<SQLite.Database> {
   const sqlite = openSqlite(path);
   const db = connect(sqlite);
   await migrate(db, { [FIRST]: migrations[FIRST]! });
-  for (let made = 0; made < 5; made++) {
-    const { place: _place, resource_id: _resource, ...row } = bookingRow();
-    await (db as unknown as Kysely<{ bookings: typeof row }>)
+  for (let made = 0; made < 5; made++)
+    await db
       .insertInto("bookings")
-      .values({ ...row, customer_name: `Zoë ${made}` })
+      .values({ ...rowThen(), customer_name: `Zoë ${made}` })
       .execute();
-  }
   return sqlite;
+}
+
+/** Before there were crews and bays. */
+export function rowThen(): NewBooking {
+  const { place: _, resource_id: __, ...row } = bookingRow();
+  return row as NewBooking;
 }
 
 /** A migration of a version that is still to come: it changes every booking, and the schema around them. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { contactSchema, vehicleSchema } from "~/booking/answers.server";
+import {
+  contactSchema,
+  packageSchema,
+  PLACE_MISSING,
+  vehicleSchema,
+} from "~/booking/answers.server";
 import { LIMITS } from "~/domain/limits";
 import { errorsOf, parseForm } from "~/server/form.server";
 
@@ -36,7 +41,6 @@ describe("the contact step's answers", () => {
       phone: "",
       street: "1 Main St",
       city: "Whistler",
-      locationMode: "mobile",
     };
     expect(contact(typed)).toEqual({
       errors: {
@@ -48,16 +52,14 @@ describe("the contact step's answers", () => {
     });
   });
 
-  it("are read without what surrounds them; the place is a visit unless said otherwise", () => {
+  it("are read without what surrounds them", () => {
     expect(contact({ name: "  Avery\tChen ", phone: " 604 " }).value).toEqual({
       ...CONTACT,
       name: "Avery Chen",
       phone: "604",
-      locationMode: "mobile",
       street: "",
       city: "",
     });
-    expect(contact({ locationMode: "shop" }).value?.locationMode).toBe("shop");
   });
 
   it("have no line breaks or control characters", () => {
@@ -136,12 +138,6 @@ describe("the contact step's answers", () => {
     ).toEqual({ email: "Email can be at most 254 characters" });
   });
 
-  it("refuses a place that it did not offer", () => {
-    expect(contact({ locationMode: "moon" }).errors).toEqual({
-      locationMode: "Choose where we should detail it",
-    });
-  });
-
   it.each([
     "price",
     "status",
@@ -162,9 +158,44 @@ describe("the contact step's answers", () => {
     ".",
   ])("a field %j beside them does no harm", (field) => {
     const { value } = contact({ [field]: "confirmed" });
-    const own = ["city", "email", "locationMode", "name", "phone", "street"];
+    const own = ["city", "email", "name", "phone", "street"];
     expect(Object.keys(value!).toSorted()).toEqual(own);
     expect({}).not.toHaveProperty("polluted");
+  });
+});
+
+describe("the package form's answers", () => {
+  const packaged = (given: Record<string, string>) => read({ ...CONTACT, ...given }, packageSchema);
+
+  it.each<Record<string, string>>([
+    {},
+    { place: "atlantis" },
+    { locationMode: "mobile" },
+    { place: "shop" },
+  ])("need a place where we go: %j", (given) => {
+    expect(packaged(given).errors).toEqual({ place: PLACE_MISSING });
+  });
+
+  it.each<Record<string, string>>([{}, { place: "" }, { place: "burnaby" }])(
+    "need none at the shop, and take none that's chosen beside it: %j",
+    (given) => {
+      expect(packaged({ locationMode: "shop", ...given }).value).toMatchObject({ place: "shop" });
+    },
+  );
+
+  it("drop what was typed for a visit where the car is brought to the shop", () => {
+    const typed = { street: "x".repeat(LIMITS.street + 1), city: "Whistler", place: "burnaby" };
+    expect(packaged({ ...typed, locationMode: "shop" }).value).toMatchObject({
+      place: "shop",
+      street: "",
+      city: "",
+    });
+  });
+
+  it("need the city that the times are for", () => {
+    const typed = { place: "burnaby", city: "Whistler" };
+    expect(packaged(typed).errors.city).toMatch(/^The times are for Burnaby\./);
+    expect(packaged({ ...typed, place: "whistler" }).value).toMatchObject({ city: "Whistler" });
   });
 });
 

@@ -1,11 +1,9 @@
-import { placeOf } from "~/content/place-names";
 import { changeBooking, handOver, vouchFor } from "../../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { lastOwnChange } from "../../../db/journal";
 import type { Booking } from "../../../db/schema";
-import { type DeskTaker, findTimeConflict, type TimeConflict } from "~/desk/time-conflict.server";
+import { type DeskTaker, findRoom, takenBy, type TimeConflict } from "~/desk/time-conflict.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
-
 import { liesAhead, OCCUPYING, previousStatuses, type Status, TAKES_TIME } from "~/domain/booking";
 import type { Changes, Doer, EventKind } from "~/domain/event";
 import { historyNotes } from "~/domain/obstacle";
@@ -203,16 +201,18 @@ function find(trx: DatabaseOrTransaction, id: number, version?: number) {
 }
 
 type Room = Pick<DeskTaker, "conflict" | "overruled"> & { taker: DeskTaker["taker"] | null };
-const FREE: Room = { conflict: null, overruled: [], taker: null };
+/** For a booking that needs no room. */
+export const FREE: Room = { conflict: null, overruled: [], taker: null };
 
-async function changeAndHandOver(
+/** Whoever takes it is written with the change, and what others hand over for it. */
+export async function changeAndHandOver(
   trx: DatabaseOrTransaction,
   booking: Booking,
   { taker }: Room,
   change: Omit<Parameters<typeof changeBooking>[2], "at">,
 ): Promise<boolean> {
   const at = timestamp();
-  const to = { ...change.to, ...(taker ? { resource_id: taker.resource } : {}) };
+  const to = { ...change.to, ...(taker ? takenBy(taker, booking) : {}) };
   const done = await changeBooking(trx, booking, { ...change, at, to });
   if (done && taker) await handOver(trx, taker.handedOver, at);
   return done;
@@ -223,15 +223,4 @@ async function roomToKeep(trx: DatabaseOrTransaction, booking: Booking, agreed: 
   return OCCUPYING.includes(booking.status) && !holdsTime(booking.held_until, now())
     ? findRoom(trx, booking, agreed)
     : FREE;
-}
-
-/** Hours and notice bind customers, not an operator undoing a mistake: only a full time counts. */
-export function findRoom(trx: DatabaseOrTransaction, booking: Booking, agreed: string | null) {
-  const { id, booking_date: date, start_minute: start, duration_minutes: minutes } = booking;
-  const asked = { minutes, place: placeOf(booking), resource: booking.resource_id };
-  return findTimeConflict(
-    trx,
-    { ...asked, time: { date, start }, agreed, moving: id, kinds: ["full"] },
-    businessNow(),
-  );
 }

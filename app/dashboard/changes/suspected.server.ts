@@ -9,7 +9,8 @@ import type { Doer } from "~/domain/event";
 import type { CivilDate } from "~/domain/time";
 import type { Filter } from "../filter";
 import { matching } from "../matching.server";
-import { findRoom } from "./status-changes.server";
+import { findRoom } from "~/desk/time-conflict.server";
+import { changeAndHandOver, FREE } from "./status-changes.server";
 
 /** What the operator was asked about; bookings that come in later have higher ids. */
 export type Shown = { count: number; newest: number };
@@ -125,10 +126,11 @@ export async function restoreDeletedAt(db: Database, at: string, doer: Doer): Pr
       .executeTakeFirst();
     if (!booking) return false;
     const holds = booking.held_until !== null && booking.held_until > now();
-    const isTaken = holds && (await findRoom(trx, booking, null)).conflict !== null;
-    if (isTaken) freed += 1;
-    const to = { deleted_at: null, ...(isTaken ? { held_until: now() } : {}) };
-    return changeBooking(trx, booking, { kind: "restored", doer, at: timestamp(), to });
+    const found = holds ? await findRoom(trx, booking, null) : FREE;
+    if (found.conflict) freed += 1;
+    const to = { deleted_at: null, ...(found.conflict ? { held_until: now() } : {}) };
+    const room = found.conflict ? FREE : found;
+    return changeAndHandOver(trx, booking, room, { kind: "restored", doer, to });
   });
   return { restored: ids.length > 0 ? restored : await restoredSince(db, at, doer), freed };
 }

@@ -7,7 +7,7 @@ import {
   loadSettings,
   nearestFreeTo,
 } from "~/booking/availability.server";
-import { RULES, SCHEDULE } from "../../support/schedule";
+import { RESOURCES, RULES, SCHEDULE } from "../../support/schedule";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, itInSqlite } from "../../support/database";
 
@@ -46,7 +46,7 @@ describe("what decides on free times", () => {
     expect(schedule.week[0]).toBeNull();
   });
 
-  it("counts pending and confirmed bookings that are not deleted, a day around the range too", async () => {
+  it("counts pending, confirmed and completed bookings that are not deleted, a day around the range too", async () => {
     const { db } = freshDatabase();
     for (const booking_date of [
       "2026-12-06",
@@ -57,26 +57,72 @@ describe("what decides on free times", () => {
     ])
       await insertBooking(db, { booking_date });
     await insertBooking(db, { status: "confirmed", start_minute: 720 });
-    await insertBooking(db, { status: "completed" });
+    await insertBooking(db, { status: "completed", start_minute: 900, location_mode: "shop" });
     await insertBooking(db, { status: "cancelled" });
     await insertBooking(db, { deleted_at: "2026-12-01T18:00:00.000Z" });
-    const { occupied } = await loadQuestion(
+    const { fleet } = await loadQuestion(
       db,
       { from: "2026-12-08", to: "2026-12-08" },
-      { minutes: 60, now: NOW },
+      { minutes: 60, place: "shop", now: NOW },
     );
-    expect(occupied.map(({ date, start }) => `${date} ${start}`).toSorted()).toEqual([
-      "2026-12-07 600",
-      "2026-12-08 600",
-      "2026-12-08 720",
-      "2026-12-09 600",
+    expect(
+      fleet.jobs
+        .map(({ date, start, place, resource }) => `${date} ${start} ${place} ${resource}`)
+        .toSorted(),
+    ).toEqual([
+      "2026-12-07 600 burnaby 1",
+      "2026-12-08 600 burnaby 1",
+      "2026-12-08 720 burnaby 1",
+      "2026-12-08 900 shop 2",
+      "2026-12-09 600 burnaby 1",
+    ]);
+  });
+
+  it("has every crew and bay with its days and its blocks, the earliest first", async () => {
+    const { db } = freshDatabase();
+    await db
+      .insertInto("resources")
+      .values({
+        name: "Second crew",
+        kind: "crew",
+        first_day: "2026-12-01",
+        last_day: "2027-01-31",
+      })
+      .execute();
+    const blocks = [
+      { resource_id: 3, from_minute: 900, to_minute: 1000, reason: "Van in repair" },
+      { resource_id: 3, from_minute: 100, to_minute: 200, reason: "Dentist" },
+    ];
+    await db.insertInto("resource_blocks").values(blocks).execute();
+    const { fleet } = await loadQuestion(
+      db,
+      { from: "2026-12-08", to: "2026-12-08" },
+      { minutes: 60, place: "shop", now: NOW },
+    );
+    expect(fleet.resources).toEqual([
+      ...RESOURCES,
+      {
+        id: 3,
+        name: "Second crew",
+        kind: "crew",
+        firstDay: "2026-12-01",
+        lastDay: "2027-01-31",
+        blocks: [
+          { id: 2, from: 100, to: 200, reason: "Dentist" },
+          { id: 1, from: 900, to: 1000, reason: "Van in repair" },
+        ],
+      },
     ]);
   });
 
   itInSqlite("is found by an index, however many bookings there are", async () => {
     const { db, sqlite } = freshDatabase();
     const prepared = vi.spyOn(sqlite, "prepare");
-    await loadQuestion(db, { from: "2026-12-01", to: "2026-12-31" }, { minutes: 60, now: NOW });
+    await loadQuestion(
+      db,
+      { from: "2026-12-01", to: "2026-12-31" },
+      { minutes: 60, place: "shop", now: NOW },
+    );
     const asked = prepared.mock.calls
       .map(([sql]) => sql)
       .find((sql) => sql.includes('"bookings"'))!;
@@ -94,14 +140,17 @@ describe("what decides on free times", () => {
 describe("the days of a month", () => {
   it("are all there, each with its own answer", async () => {
     const { db } = freshDatabase();
-    await insertBooking(db, { start_minute: 480, duration_minutes: 720 });
-    await insertBooking(db, { start_minute: 480, duration_minutes: 720 });
-    const days = await availabilityOfMonth(db, "2026-12", { minutes: 60, now: NOW });
+    await insertBooking(db, {
+      start_minute: 480,
+      duration_minutes: 720,
+      location_mode: "shop",
+    });
+    const days = await availabilityOfMonth(db, "2026-12", { minutes: 60, place: "shop", now: NOW });
     expect(days).toHaveLength(31);
     const reason = (day: number) => days[day - 1]!.reason?.kind ?? null;
     expect([1, 3, 8, 9, 25].map(reason)).toEqual([null, "byPhone", "full", null, "holiday"]);
     expect(
-      (await availabilityOfMonth(db, "2026-11", { minutes: 60, now: NOW })).every(
+      (await availabilityOfMonth(db, "2026-11", { minutes: 60, place: "shop", now: NOW })).every(
         (day) => day.reason?.kind === "past",
       ),
     ).toBe(true);
@@ -159,17 +208,27 @@ describe("the first free time", () => {
         .insertInto("closures")
         .values({ from_date: "2026-12-01", to_date: closed, reason: "Renovation" })
         .execute();
-    expect(await firstFree(db, from, { minutes: duration, now: NOW })).toEqual(expected);
+    expect(await firstFree(db, from, { minutes: duration, place: "shop", now: NOW })).toEqual(
+      expected,
+    );
   });
 });
 
 it("the nearest free times never lie in the past or beyond the horizon", async () => {
   const { db } = freshDatabase();
   expect(
-    await nearestFreeTo(db, { date: "2026-11-01", start: 600 }, { minutes: 60, now: NOW }),
+    await nearestFreeTo(
+      db,
+      { date: "2026-11-01", start: 600 },
+      { minutes: 60, place: "shop", now: NOW },
+    ),
   ).toEqual([780, 840, 900].map((start) => ({ date: "2026-12-01", start })));
   expect(
-    await nearestFreeTo(db, { date: "9999-12-31", start: 600 }, { minutes: 60, now: NOW }),
+    await nearestFreeTo(
+      db,
+      { date: "9999-12-31", start: 600 },
+      { minutes: 60, place: "shop", now: NOW },
+    ),
   ).toEqual([1020, 960, 900].map((start) => ({ date: "2027-05-30", start })));
 });
 
@@ -182,13 +241,13 @@ it("the nearest free times are the nearest on either side, however long it is cl
   const nearest = await nearestFreeTo(
     db,
     { date: "2026-12-22", start: 600 },
-    { minutes: 60, now: NOW },
+    { minutes: 60, place: "shop", now: NOW },
   );
   expect(nearest).toEqual([1020, 960, 900].map((start) => ({ date: "2026-12-13", start })));
   const later = await nearestFreeTo(
     db,
     { date: "2026-12-25", start: 600 },
-    { minutes: 60, now: NOW },
+    { minutes: 60, place: "shop", now: NOW },
   );
   expect(later).toEqual([480, 540, 600].map((start) => ({ date: "2027-01-04", start })));
 });

@@ -5,6 +5,8 @@ import { draftOf, freshShop, open, post, take, TUESDAY, visitorAt } from "./wiza
 
 beforeEach(freshShop);
 
+const HOME = { locationMode: "mobile", place: "burnaby" };
+
 describe("Choose Date", () => {
   it("shows the month of the first open day, each day with its reason or its times", async () => {
     const page = await (await open(await visitorAt("date"), "date")).json();
@@ -21,8 +23,8 @@ describe("Choose Date", () => {
     const name = (date: string) =>
       page.days.find((day: { date: string }) => day.date === date).name;
     expect(page.days).toHaveLength(31);
-    expect(name("2026-12-01")).toBe("Tuesday, December 1, 2026, 7 times free");
-    expect(name("2026-12-08")).toBe("Tuesday, December 8, 2026, 12 times free");
+    expect(name("2026-12-01")).toBe("Tuesday, December 1, 2026, 7 times available");
+    expect(name("2026-12-08")).toBe("Tuesday, December 8, 2026, 12 times available");
     expect(name("2026-12-25")).toBe(
       "Friday, December 25, 2026, closed for the holiday, Christmas Day",
     );
@@ -43,7 +45,9 @@ describe("Choose Date", () => {
 
   it("takes a day and shows its times", async () => {
     const visitor = await visitorAt("date");
-    expect(locationOf(await post(visitor, "date", { pick: TUESDAY }))).toBe("/booking/date#times");
+    expect(locationOf(await post(visitor, "date", { ...HOME, pick: TUESDAY }))).toBe(
+      "/booking/date#times",
+    );
     const page = await (await open(visitor, "date")).json();
     expect(page.day.slots).toHaveLength(12);
     expect(page).toMatchObject({ date: TUESDAY, chosen: null, lost: false });
@@ -51,7 +55,9 @@ describe("Choose Date", () => {
 
   it("takes the next free time at one press", async () => {
     const visitor = await visitorAt("date");
-    expect(locationOf(await post(visitor, "date", { intent: "next" }))).toBe("/booking/date#times");
+    expect(locationOf(await post(visitor, "date", { ...HOME, intent: "next" }))).toBe(
+      "/booking/date#times",
+    );
     expect(await draftOf(visitor)).toMatchObject({ date: "2026-12-01", start: 780 });
   });
 
@@ -181,9 +187,47 @@ describe("Choose Date", () => {
   ])("answers $name with 422", async ({ fields, errors }) => {
     await take(660);
     const visitor = await visitorAt("date");
-    const answer = await post(visitor, "date", { ...fields, intent: "continue" });
+    const answer = await post(visitor, "date", { ...HOME, ...fields, intent: "continue" });
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors).toEqual(errors);
+  });
+
+  it.each<{ name: string; fields: Fields; date: string }>([
+    { name: "a press on a day", fields: { pick: TUESDAY }, date: TUESDAY },
+    { name: "the next free time", fields: { intent: "next" }, date: "2026-12-01" },
+  ])("$name is taken without a place, which is asked for", async ({ fields, date }) => {
+    const visitor = await visitorAt("date");
+    expect(locationOf(await post(visitor, "date", fields))).toBe("/booking/date?ask=place#place");
+    expect(await draftOf(visitor)).toMatchObject({ date, place: null });
+    expect(await (await open(visitor, "date", "?ask=place")).json()).toMatchObject({
+      asks: "Choose where we should detail it",
+    });
+    const answer = await post(visitor, "date", { date, time: "2:00 PM", intent: "continue" });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors).toEqual({ place: "Choose where we should detail it" });
+  });
+
+  it("keeps day and time where another place has them, and says so where it hasn't", async () => {
+    const visitor = await visitorAt("date");
+    const chosen = { date: TUESDAY, time: "8:00 AM" };
+    const show = async (place: string) => {
+      const fields = { ...HOME, ...chosen, place, intent: "place" };
+      expect(locationOf(await post(visitor, "date", fields))).toBe("/booking/date#times");
+      return (await open(visitor, "date")).json();
+    };
+    expect(await show("lions-bay")).toMatchObject({ chosen: "8:00 AM", lost: false });
+    const squamish = await show("squamish");
+    expect(squamish).toMatchObject({ chosen: null, lost: true, date: TUESDAY });
+    expect(squamish.day.slots.filter(({ free }: { free: boolean }) => free)).toHaveLength(11);
+    const lost = await post(visitor, "date", {
+      ...HOME,
+      ...chosen,
+      place: "squamish",
+      intent: "continue",
+    });
+    expect((await lost.json()).errors).toEqual({
+      time: "That time is no longer free. Choose another time",
+    });
   });
 
   it("keeps a ticked time where another day, or the next free time, is refused", async () => {

@@ -30,20 +30,20 @@ describe("a time that somebody else takes first", () => {
       errors: { slot: "That time is no longer free. Choose one of these times" },
       values: ANSWERS.contact,
       nearest: [
-        { date: TUESDAY, start: 660 },
-        { date: TUESDAY, start: 480 },
         { date: TUESDAY, start: 720 },
+        { date: TUESDAY, start: 780 },
+        { date: TUESDAY, start: 840 },
       ],
     });
     // The refused page itself is shown; a fresh visit is redirected to the date.
     expect((await visitor.get(ROUTES.contact, PATHS.contact, {}, context)).status).toBe(200);
     expect(locationOf(await open(visitor, "contact"))).toBe(PATHS.date);
 
-    await post(visitor, "contact", { ...ANSWERS.contact, slot: `${TUESDAY}@660` });
+    await post(visitor, "contact", { ...ANSWERS.contact, slot: `${TUESDAY}@720` });
     expect((await bookings()).at(-1)).toMatchObject({
       customer_name: "Avery Chen",
-      start_minute: 660,
-      booking_time: "11:00 AM",
+      start_minute: 720,
+      booking_time: "12:00 PM",
     });
   });
 
@@ -57,7 +57,7 @@ describe("a time that somebody else takes first", () => {
         slot: "That time is no longer free. Choose one of these times",
         name: "Enter your full name",
       },
-      nearest: [{ start: 660 }, { start: 480 }, { start: 720 }],
+      nearest: [{ start: 720 }, { start: 780 }, { start: 840 }],
     });
   });
 
@@ -93,8 +93,8 @@ describe("a time that somebody else takes first", () => {
     const visitor = await visitorAt("contact");
     await take(600);
     await post(visitor, "contact", ANSWERS.contact);
-    await take(660);
-    const answer = await post(visitor, "contact", { ...ANSWERS.contact, slot: `${TUESDAY}@660` });
+    await take(720);
+    const answer = await post(visitor, "contact", { ...ANSWERS.contact, slot: `${TUESDAY}@720` });
     expect(answer.status).toBe(409);
     expect((await answer.json()).nearest).toHaveLength(3);
   });
@@ -134,17 +134,17 @@ describe("what was chosen in place of a lost time", () => {
   it("stays chosen while something else is mended, and books", async () => {
     const visitor = await visitorAt("contact");
     await take(600);
-    const slot = `${TUESDAY}@660`;
+    const slot = `${TUESDAY}@720`;
     const refused = await (
       await post(visitor, "contact", { ...ANSWERS.contact, name: "", slot })
     ).json();
     expect(refused).toMatchObject({ errors: { name: "Enter your full name" }, values: { slot } });
     expect(refused.errors.slot).toBeUndefined();
-    expect(refused.nearest).toContainEqual({ date: TUESDAY, start: 660 });
+    expect(refused.nearest).toContainEqual({ date: TUESDAY, start: 720 });
     await post(visitor, "contact", { ...ANSWERS.contact, slot });
     expect((await bookings()).at(-1)).toMatchObject({
       customer_name: "Avery Chen",
-      start_minute: 660,
+      start_minute: 720,
     });
   });
 
@@ -153,12 +153,12 @@ describe("what was chosen in place of a lost time", () => {
     await take(600);
     await post(visitor, "contact", ANSWERS.contact);
     await db.deleteFrom("bookings").execute();
-    const slot = `${TUESDAY}@660`;
+    const slot = `${TUESDAY}@720`;
     const refused = await (
       await post(visitor, "contact", { ...ANSWERS.contact, name: "", slot })
     ).json();
     expect(refused).toMatchObject({ values: { slot } });
-    expect(refused.nearest).toContainEqual({ date: TUESDAY, start: 660 });
+    expect(refused.nearest).toContainEqual({ date: TUESDAY, start: 720 });
     expect(refused.nearest).toContainEqual({ date: TUESDAY, start: 600 });
   });
 });

@@ -13,7 +13,6 @@ beforeEach(freshShop);
 describe("a cancellation", () => {
   it("frees the time and keeps the reason for the operator", async () => {
     const { id, secret } = await managed();
-    await managed();
     const visitor = await visitorAt("contact", { date: { ...ANSWERS.date, time: "3:00 PM" } });
     const done = await post("cancel", secret, { reason: "Sold the car\r\nSorry", version: "0" });
     expect(locationOf(done)).toBe(customerPaths.manage(secret));
@@ -80,6 +79,7 @@ describe("while nothing can be written", () => {
         model: "F-150",
         comments: "Two dogs",
         locationMode: "mobile",
+        place: "whistler",
         street: "1 Main St",
         city: "Whistler",
       },

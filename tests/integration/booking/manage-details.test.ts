@@ -7,9 +7,12 @@ import { toastOf } from "../../support/requests";
 import { SYSTEM } from "../../support/bookings";
 import { locationOf } from "../../support/visitor";
 import { everything, find, managed, open, post } from "./managed";
-import { freshShop } from "./wizard";
+import { freshShop, take } from "./wizard";
+import { BAY } from "../../support/shop";
 
 beforeEach(freshShop);
+
+const IN_WHISTLER = { place: "whistler", city: "Whistler", by_arrangement: 1 };
 
 describe("changed details", () => {
   const DETAILS = {
@@ -17,6 +20,7 @@ describe("changed details", () => {
     model: "F-150",
     comments: "Two dogs",
     locationMode: "mobile",
+    place: "whistler",
     street: "1 Main St",
     city: "Whistler",
     version: "0",
@@ -32,8 +36,7 @@ describe("changed details", () => {
       vehicle_model: "F-150",
       comments: "Two dogs",
       street: "1 Main St",
-      city: "Whistler",
-      by_arrangement: 1,
+      ...IN_WHISTLER,
       start_minute: 600,
       total_price_cents: 10_000,
     });
@@ -55,7 +58,7 @@ describe("changed details", () => {
   });
 
   it("are no change where only the shop has changed the booking meanwhile", async () => {
-    const { id, secret } = await managed({ street: "1 Main St", city: "Whistler" });
+    const { id, secret } = await managed({ street: "1 Main St", ...IN_WHISTLER });
     const asBooked = { ...DETAILS, make: "Toyota", model: "Camry", comments: "" };
     await editByShop(id, "604-555-0000");
     expect(
@@ -77,16 +80,31 @@ describe("changed details", () => {
   it("forget the address of a car that is brought to the shop", async () => {
     const { id, secret } = await managed({
       street: "1 Main St",
-      city: "Whistler",
-      by_arrangement: 1,
+      ...IN_WHISTLER,
     });
     await post("change", secret, { ...DETAILS, locationMode: "shop" });
     expect(await find(id)).toMatchObject({
       location_mode: "shop",
+      place: "shop",
+      resource_id: BAY,
       street: null,
       city: null,
       by_arrangement: 0,
     });
+  });
+
+  it("need a crew, or the bay, that can be at another place at the same time", async () => {
+    const { id, secret } = await managed({ start_minute: 480 });
+    await take(480);
+    const before = await everything();
+    const far = await post("change", secret, { ...DETAILS, place: "pemberton", city: "" });
+    expect(far.status).toBe(409);
+    expect((await far.json()).errors.place).toMatch(/^No crew can be there at your time\./);
+    const bay = await post("change", secret, { ...DETAILS, locationMode: "shop" });
+    expect(bay.status).toBe(409);
+    expect((await bay.json()).errors.place).toMatch(/^The bay is taken at your time\./);
+    expect(await everything()).toEqual(before);
+    expect((await find(id)).place).toBe("burnaby");
   });
 
   it.each([
@@ -115,8 +133,15 @@ describe("changed details", () => {
     },
     {
       flow: "wizard",
-      fields: { locationMode: "moon" },
-      errors: { locationMode: "Choose where we should detail it" },
+      fields: { place: "moon" },
+      errors: { place: "Choose where we should detail it" },
+    },
+    {
+      flow: "wizard",
+      fields: { place: "burnaby" },
+      errors: {
+        city: "The times are for Burnaby. Choose Whistler as the place to see its times",
+      },
     },
   ] as const)(
     "of a $flow booking are checked as they were there: $errors",

@@ -34,7 +34,6 @@ describe("a move", () => {
 
   it("frees the time that it leaves", async () => {
     const { secret } = await managed();
-    await managed();
     const visitor = await visitorAt("contact", { date: { ...ANSWERS.date, time: "3:00 PM" } });
     await post("move", secret, TO);
     expect(locationOf(await answer(visitor, "date", ANSWERS.date))).toBe("/booking/vehicle");
@@ -55,15 +54,14 @@ describe("a move", () => {
   it("goes into the time that is its own already", async () => {
     const { id, secret } = await managed();
     await take(660, "2026-12-10");
-    await managed();
     const page = await (await open("move", secret)).json();
     expect(page.choice).toMatchObject({
       date: TUESDAY,
       present: 600,
       now: "Tuesday, December 8, 2026, 10:00 AM – 12:00 PM",
     });
-    expect(page.choice.day.slots.find(({ start }: { start: number }) => start === 660).places).toBe(
-      1,
+    expect(page.choice.day.slots.find(({ start }: { start: number }) => start === 660).free).toBe(
+      true,
     );
     expect((await post("move", secret, { ...TO, date: TUESDAY, time: "11:00 AM" })).status).toBe(
       302,
@@ -146,7 +144,6 @@ describe("a move", () => {
   );
 
   it("of two who want the last place, exactly one has it, and the other keeps what it had", async () => {
-    await db.updateTable("booking_rules").set({ capacity: 1 }).execute();
     const movers = [await managed(), await managed({ booking_date: "2026-12-11" })];
     const answers = await Promise.all(movers.map(({ secret }) => post("move", secret, TO)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);

@@ -1,66 +1,118 @@
-import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { submitBooking } from "~/booking/submit.server";
+import type { Database } from "../../../db/connect";
+import type { Race, Wanted } from "../../support/book-at-once";
+import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
+import { order } from "../../support/order";
+import { undrivable } from "../../support/undrivable";
 
 let folder: string;
-const started: ChildProcessWithoutNullStreams[] = [];
+let contenders: ReturnType<typeof contender>[];
 
+beforeAll(() => {
+  contenders = [contender(), contender()];
+});
+afterAll(() => {
+  for (const { end } of contenders) end();
+});
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "race-"));
 });
-afterEach(() => {
-  for (const process of started.splice(0)) process.kill();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process with its own connection, ready when returned; `go` submits its orders and resolves to their outcomes. */
-async function contender(path: string, orders: number) {
-  const child = spawn(process.execPath, [
-    "--import",
-    "tsx",
-    "tests/support/book-at-once.ts",
-    path,
-    String(orders),
-  ]);
-  started.push(child);
+/** A process with its own connection; `go` submits the orders it's `ready` for and resolves to their outcomes. */
+function contender() {
+  const child = spawn(process.execPath, ["--import", "tsx", "tests/support/book-at-once.ts"]);
   let complaints = "";
   child.stderr.on("data", (text) => (complaints += text));
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  const next = async () => {
-    const { value, done } = await lines.next();
-    if (done) throw new Error(`the process ended early:\n${complaints}`);
-    return value as string;
+  const reply = async (line: string, isReply: (line: string) => boolean) => {
+    child.stdin.write(`${line}\n`);
+    for (;;) {
+      const { value, done } = await lines.next();
+      if (done) throw new Error(`the process ended early:\n${complaints}`);
+      if (isReply(value)) return value;
+    }
   };
-  while ((await next()) !== "ready");
   return {
-    go: async (): Promise<string[]> => {
-      child.stdin.write("go\n");
-      for (;;) {
-        const line = await next();
-        if (line.startsWith("[")) return JSON.parse(line) as string[];
-      }
-    },
+    ready: (race: Race) => reply(JSON.stringify(race), (line) => line === "ready"),
+    go: async () => JSON.parse(await reply("go", (line) => line.startsWith("["))) as string[],
+    end: () => child.kill(),
   };
 }
 
+/** Submits the orders from two processes, every other one from each; resolves to what was booked. */
+async function race(path: string, orders: readonly Wanted[]): Promise<string[]> {
+  const halves = [0, 1].map((half) => orders.filter((_, index) => index % 2 === half));
+  await Promise.all(contenders.map(({ ready }, half) => ready({ path, orders: halves[half]! })));
+  const kinds = (await Promise.all(contenders.map(({ go }) => go()))).flat();
+  expect(kinds).toHaveLength(orders.length);
+  return kinds.filter((kind) => kind === "booked");
+}
+
+/** Posts each order again, alone: what the race refused must be refused now too. */
+async function sellAlone(db: Database, orders: readonly Wanted[]): Promise<Wanted[]> {
+  const sold = [];
+  for (const wanted of orders) {
+    const contact = { ...order().contact, place: wanted.place };
+    const now = { date: "2026-12-01", minute: 660 };
+    const { kind } = await submitBooking(db, order({ start: wanted.start, contact }), now);
+    if (kind === "booked") sold.push(wanted);
+  }
+  return sold;
+}
+
+const count = async (db: Database) =>
+  (await db.selectFrom("bookings").select("id").execute()).length;
+
 describe("two processes on one file, each with its own connection", () => {
-  it.each([1, 2, 3])("sell exactly %d places of one time", async (capacity) => {
+  it.each([2, 10, 50])("sell the crew's last drivable time once to %d at once", async (many) => {
     const path = join(folder, "shop.sqlite");
     const { db } = freshDatabase(path);
-    await db.updateTable("booking_rules").set({ capacity }).execute();
-    const contenders = await Promise.all([contender(path, 8), contender(path, 8)]);
-    const kinds = (await Promise.all(contenders.map(({ go }) => go()))).flat();
-    const { count } = await db
-      .selectFrom("bookings")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    expect(kinds.filter((kind) => kind === "booked")).toHaveLength(capacity);
-    expect(kinds.filter((kind) => kind === "lost")).toHaveLength(16 - capacity);
-    expect(count).toBe(capacity);
+    await insertBooking(db, { start_minute: 480, duration_minutes: 60 });
+    await insertBooking(db, { start_minute: 720, duration_minutes: 480 });
+    const orders = Array.from({ length: many }, () => ({ place: "burnaby" as const, start: 600 }));
+    expect(await race(path, orders)).toHaveLength(1);
+    expect(await count(db)).toBe(3);
+    expect(await undrivable(db)).toEqual([]);
+    expect(
+      await sellAlone(
+        db,
+        [480, 540, 600, 660].map((start) => ({ ...orders[0]!, start })),
+      ),
+    ).toEqual([]);
     await db.destroy();
   });
+
+  const APART: Wanted[] = [
+    { place: "burnaby", start: 540 },
+    { place: "pemberton", start: 540 },
+    { place: "pemberton", start: 600 },
+    { place: "squamish", start: 660 },
+    { place: "whistler", start: 660 },
+  ];
+  it.each([1, 2, 3])(
+    "sell %d crews only what they can drive to places that exclude each other",
+    async (crews) => {
+      const path = join(folder, "shop.sqlite");
+      const { db } = freshDatabase(path);
+      for (let crew = 2; crew <= crews; crew++)
+        await db
+          .insertInto("resources")
+          .values({ name: `Crew ${crew}`, kind: "crew", first_day: null, last_day: null })
+          .execute();
+      const orders = Array.from({ length: 20 }, (_, index) => APART[index % APART.length]!);
+      expect(await race(path, orders)).toHaveLength(crews);
+      expect(await count(db)).toBe(crews);
+      expect(await undrivable(db)).toEqual([]);
+      expect(await sellAlone(db, APART)).toEqual([]);
+      await db.destroy();
+    },
+  );
 });

@@ -101,7 +101,12 @@ describe("the same form sent more than once", () => {
     const visitor = await visitorAt("contact");
     await see(visitor, await post(visitor, "contact", ANSWERS.contact));
     expect(locationOf(await visitor.get(ROUTES.booking, "/booking"))).toBe(PATHS.service);
-    for (const step of STEPS) await post(visitor, step, ANSWERS[step]);
+    for (const step of STEPS)
+      await post(
+        visitor,
+        step,
+        step === "date" ? { ...ANSWERS.date, time: "2:00 PM" } : ANSWERS[step],
+      );
     expect(new Set((await bookings()).map((row) => row.idempotency_hash)).size).toBe(2);
   });
 });

@@ -5,6 +5,7 @@ import type { Database } from "../../../db/connect";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { order } from "../../support/order";
+import { BAY, CREW } from "../../support/shop";
 
 const NOW = { date: "2026-12-01", minute: 660 };
 const TUESDAY = "2026-12-08";
@@ -15,10 +16,9 @@ function submit(db: Database, given: Parameters<typeof order>[0] = {}): Promise<
 function rows(db: Database) {
   return db.selectFrom("bookings").selectAll().orderBy("id").execute();
 }
-/** Two bookings: as many as the shop takes at once. */
-async function fill(db: Database, date = TUESDAY, start = 600) {
-  for (let place = 0; place < 2; place += 1)
-    await insertBooking(db, { booking_date: date, start_minute: start, duration_minutes: 60 });
+/** Somebody else's hour with the crew, near the order's place. */
+function fill(db: Database, start = 600, booking_date = TUESDAY) {
+  return insertBooking(db, { booking_date, start_minute: start, duration_minutes: 60 });
 }
 
 describe("a booking", () => {
@@ -32,9 +32,9 @@ describe("a booking", () => {
         name: "Avery Chen",
         email: "avery@example.com",
         phone: "604-555-0199",
-        locationMode: "mobile",
+        place: "whistler",
         street: "1 Main St",
-        city: "Whistler",
+        city: "",
       },
     });
     const [row, ...others] = await rows(db);
@@ -60,7 +60,10 @@ describe("a booking", () => {
       comments: "Dog hair 🐕",
       location_mode: "mobile",
       street: "1 Main St",
+      place: "whistler",
       city: "Whistler",
+      resource_id: CREW,
+      resource_fixed: 0,
       by_arrangement: 1,
       total_price_cents: 9375,
       deleted_at: null,
@@ -79,28 +82,36 @@ describe("a booking", () => {
   it.each([
     {
       name: "at an address",
-      contact: { locationMode: "mobile", street: "1 Main St", city: "Burnaby" },
+      contact: { place: "burnaby", street: "1 Main St", city: "Metrotown" },
       expected: {
         location_mode: "mobile",
         street: "1 Main St",
-        city: "Burnaby",
+        city: "Metrotown",
         by_arrangement: 0,
+        resource_id: CREW,
       },
     },
     {
-      name: "at an address that was left out",
-      contact: { locationMode: "mobile", street: "", city: "" },
-      expected: { location_mode: "mobile", street: null, city: null, by_arrangement: 0 },
+      name: "at an address that was left out, in a town that was not",
+      contact: { place: "burnaby", street: "", city: "" },
+      expected: { location_mode: "mobile", street: null, city: "Burnaby", by_arrangement: 0 },
     },
     {
-      name: "far away, by arrangement",
-      contact: { locationMode: "mobile", street: "", city: "SQUAMISH " },
-      expected: { city: "SQUAMISH ", by_arrangement: 1 },
+      name: "somewhere else, by arrangement",
+      contact: { place: "elsewhere", street: "", city: "Hope" },
+      expected: { place: "elsewhere", city: "Hope", by_arrangement: 1, resource_id: CREW },
     },
     {
       name: "at the shop, whatever address was typed",
-      contact: { locationMode: "shop", street: "1 Main St", city: "Whistler" },
-      expected: { location_mode: "shop", street: null, city: null, by_arrangement: 0 },
+      contact: { place: "shop", street: "1 Main St", city: "Whistler" },
+      expected: {
+        location_mode: "shop",
+        place: "shop",
+        street: null,
+        city: null,
+        by_arrangement: 0,
+        resource_id: BAY,
+      },
     },
   ] as const)("$name", async ({ contact, expected }) => {
     const { db } = freshDatabase();
@@ -199,72 +210,29 @@ describe("the same key", () => {
   });
 });
 
-describe("capacity", () => {
-  it.each([1, 2, 3])("of %d takes as many at once, in one process", async (capacity) => {
-    const { db } = freshDatabase();
-    await db.updateTable("booking_rules").set({ capacity }).execute();
-    const outcomes = await Promise.all(Array.from({ length: 12 }, () => submit(db)));
-    expect(outcomes.filter(({ kind }) => kind === "booked")).toHaveLength(capacity);
-    expect(outcomes.filter(({ kind }) => kind === "lost")).toHaveLength(12 - capacity);
-    expect(await rows(db)).toHaveLength(capacity);
-  });
-
-  it("counts jobs that overlap, not only those of the same start", async () => {
-    const { db } = freshDatabase();
-    await fill(db, TUESDAY, 660);
-    expect((await submit(db, { selection: { service: "Interior2Hours" } })).kind).toBe("lost");
-    expect((await submit(db)).kind).toBe("booked");
-  });
-
-  it.each([
-    { name: "cancelled", change: { status: "cancelled" } },
-    { name: "completed", change: { status: "completed" } },
-    { name: "deleted", change: { deleted_at: "2026-12-01T18:00:00.000Z" } },
-  ] as const)("is free again where bookings are $name", async ({ change }) => {
-    const { db } = freshDatabase();
-    await fill(db);
-    expect((await submit(db)).kind).toBe("lost");
-    await db.updateTable("bookings").set(change).execute();
-    expect((await submit(db)).kind).toBe("booked");
-  });
-
-  it("heeds a job that runs into the day from the one before", async () => {
-    const { db } = freshDatabase();
-    await db.updateTable("booking_rules").set({ capacity: 1 }).execute();
-    await insertBooking(db, {
-      booking_date: "2026-12-07",
-      start_minute: 1140,
-      duration_minutes: 14 * 60,
-    });
-    expect((await submit(db, { start: 480 })).kind).toBe("lost");
-    expect((await submit(db, { start: 540 })).kind).toBe("booked");
-  });
-});
-
 describe("a time that was lost", () => {
   it("comes with the three nearest free ones, long enough for the job", async () => {
     const { db } = freshDatabase();
-    await fill(db);
-    await fill(db, TUESDAY, 540);
-    expect(await submit(db)).toEqual({
+    await fill(db, 780);
+    expect(await submit(db, { start: 780 })).toEqual({
       kind: "lost",
       reason: null,
       nearest: [
         { date: TUESDAY, start: 660 },
-        { date: TUESDAY, start: 480 },
-        { date: TUESDAY, start: 720 },
+        { date: TUESDAY, start: 900 },
+        { date: TUESDAY, start: 600 },
       ],
     });
-    expect(await rows(db)).toHaveLength(4);
+    expect(await rows(db)).toHaveLength(1);
   });
 
   it("comes with times of other open days where its own day is full", async () => {
     const { db } = freshDatabase();
     await insertBooking(db, { start_minute: 480, duration_minutes: 720 });
-    await insertBooking(db, { start_minute: 480, duration_minutes: 720 });
     const outcome = await submit(db);
     expect(outcome).toMatchObject({
       kind: "lost",
+      reason: { kind: "full" },
       nearest: [
         { date: "2026-12-07", start: 1140 },
         { date: "2026-12-07", start: 1080 },

@@ -66,24 +66,18 @@ export const kinds = async () =>
   (await db.selectFrom("messages").select(["kind", "recipient"]).orderBy("id").execute()).map(
     ({ kind, recipient }) => `${kind} ${recipient}`,
   );
+/** Whether somebody else at the same place can't have the time. */
 export const isTaken = async (start = 600) => {
-  const before = await db.selectFrom("booking_rules").select("capacity").executeTakeFirstOrThrow();
-  await db.updateTable("booking_rules").set({ capacity: 1 }).execute();
   const outcome = await submitBooking(db, order({ start, date: TUESDAY }), NOW);
-  await db.updateTable("booking_rules").set(before).execute();
   if (outcome.kind === "booked")
     await db
       .deleteFrom("bookings")
-      .where(
-        "id",
-        "=",
-        (
-          await db
-            .selectFrom("bookings")
-            .select("id")
-            .orderBy("id", "desc")
-            .executeTakeFirstOrThrow()
-        ).id,
+      .where(({ eb, selectFrom }) =>
+        eb(
+          "id",
+          "=",
+          selectFrom("bookings").select(({ fn }) => fn.max("id").as("newest")),
+        ),
       )
       .execute();
   return outcome.kind === "lost";

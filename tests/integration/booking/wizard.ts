@@ -9,6 +9,7 @@ import * as vehicle from "~/routes/booking/vehicle/route";
 import * as booking from "~/routes/booking/start";
 import * as confirmed from "~/routes/booking/confirmed/route";
 import { insertBooking } from "../../support/bookings";
+import { BAY } from "../../support/shop";
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 
 /** The wizard's screens, as Remix calls them. */
@@ -29,8 +30,10 @@ export const TUESDAY = "2026-12-08";
 /** Before each test: sets the clock to NOW, and the shop to its state after the first start. */
 export async function freshShop(): Promise<void> {
   vi.setSystemTime(NOW);
-  for (const table of ["bookings", "closures", "open_holidays"] as const)
+  for (const table of ["bookings", "resource_blocks", "closures", "open_holidays"] as const)
     await db.deleteFrom(table).execute();
+  await db.deleteFrom("resources").where("id", ">", BAY).execute();
+  await db.updateTable("resources").set({ first_day: null, last_day: null }).execute();
   await db
     .updateTable("booking_rules")
     .set({
@@ -39,6 +42,8 @@ export async function freshShop(): Promise<void> {
       overrun_minutes: 180,
       cancel_minutes: 1440,
       retention_days: 1095,
+      set_up_minutes: 15,
+      early_leave_minutes: 60,
     })
     .execute();
 }
@@ -71,7 +76,6 @@ export const ANSWERS = {
     name: "Avery Chen",
     email: "avery@example.com",
     phone: "604-555-0199",
-    locationMode: "mobile",
     street: "1 Main St",
     city: "Burnaby",
     intent: "continue",

@@ -60,12 +60,18 @@ describe("a transaction", () => {
     await db.transaction().execute(async (trx) => {
       await trx.selectFrom("booking_rules").selectAll().execute();
       expect(() => other.exec("begin immediate")).toThrow(/locked/);
-      expect(() => other.exec("update booking_rules set capacity = 9")).toThrow(/locked/);
-      expect(other.prepare("select capacity from booking_rules").get()).toEqual({ capacity: 2 });
+      expect(() => other.exec("update booking_rules set early_leave_minutes = 9")).toThrow(
+        /locked/,
+      );
+      expect(other.prepare("select early_leave_minutes from booking_rules").get()).toEqual({
+        early_leave_minutes: 60,
+      });
     });
-    other.exec("update booking_rules set capacity = 3");
-    expect(await db.selectFrom("booking_rules").select("capacity").executeTakeFirst()).toEqual({
-      capacity: 3,
+    other.exec("update booking_rules set early_leave_minutes = 3");
+    expect(
+      await db.selectFrom("booking_rules").select("early_leave_minutes").executeTakeFirst(),
+    ).toEqual({
+      early_leave_minutes: 3,
     });
     other.close();
   });
@@ -79,7 +85,7 @@ describe("a transaction", () => {
     const change = () =>
       db
         .updateTable("booking_rules")
-        .set({ capacity: 3 })
+        .set({ early_leave_minutes: 3 })
         .execute()
         .then(() => begun.push(turns));
     const transaction = () => db.transaction().execute(async () => void begun.push(turns));
@@ -111,13 +117,13 @@ describe("a transaction", () => {
   });
 });
 
-const capacity = (db: DatabaseOrTransaction) =>
-  db.selectFrom("booking_rules").select("capacity").executeTakeFirstOrThrow();
-/** A transaction that has changed the capacity to 7 and continues on request. */
+const earlyLeave = (db: DatabaseOrTransaction) =>
+  db.selectFrom("booking_rules").select("early_leave_minutes").executeTakeFirstOrThrow();
+/** A transaction that has changed a rule to 7 and continues on request. */
 async function begun(db: Database) {
   const [changed, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const done = db.transaction().execute(async (trx) => {
-    await trx.updateTable("booking_rules").set({ capacity: 7 }).execute();
+    await trx.updateTable("booking_rules").set({ early_leave_minutes: 7 }).execute();
     changed.resolve();
     await goOn.promise;
   });
@@ -131,9 +137,9 @@ describe("while a transaction is under way", () => {
     async (place) => {
       const { db } = freshDatabase(place === "memory" ? undefined : join(folder, "a.sqlite"));
       const { done, goOn } = await begun(db);
-      const read = capacity(db);
+      const read = earlyLeave(db);
       goOn();
-      expect(await read).toEqual({ capacity: 7 });
+      expect(await read).toEqual({ early_leave_minutes: 7 });
       await done;
     },
   );
@@ -154,15 +160,15 @@ describe("while a transaction is under way", () => {
     expect(
       await db
         .selectFrom("booking_rules")
-        .select(["capacity", "notice_minutes"])
+        .select(["early_leave_minutes", "notice_minutes"])
         .executeTakeFirst(),
-    ).toEqual({ capacity: 7, notice_minutes: 5 });
+    ).toEqual({ early_leave_minutes: 7, notice_minutes: 5 });
   });
 
   it("and fails, what others have written meanwhile stays", async () => {
     const { db } = freshDatabase(join(folder, "a.sqlite"));
     const failing = db.transaction().execute(async (trx) => {
-      await trx.updateTable("booking_rules").set({ capacity: 7 }).execute();
+      await trx.updateTable("booking_rules").set({ early_leave_minutes: 7 }).execute();
       throw new Error("on purpose");
     });
     const write = db.updateTable("booking_rules").set({ notice_minutes: 5 }).execute();
@@ -171,9 +177,9 @@ describe("while a transaction is under way", () => {
     expect(
       await db
         .selectFrom("booking_rules")
-        .select(["capacity", "notice_minutes"])
+        .select(["early_leave_minutes", "notice_minutes"])
         .executeTakeFirst(),
-    ).toEqual({ capacity: 2, notice_minutes: 5 });
+    ).toEqual({ early_leave_minutes: 60, notice_minutes: 5 });
   });
 
   it("a fault before a change has begun leaves the connection to the next", async () => {
@@ -207,7 +213,7 @@ describe("while another process holds the lock", () => {
     let isWritten = false;
     const write = db
       .updateTable("booking_rules")
-      .set({ capacity: 7 })
+      .set({ early_leave_minutes: 7 })
       .execute()
       .then(() => (isWritten = true));
     const transaction = db
@@ -216,16 +222,16 @@ describe("while another process holds the lock", () => {
     // Each of these goes round the event loop, which a waiting process would not.
     for (let turns = 0; turns < 20; turns++) {
       await nextTurn();
-      expect(await capacity(db)).toEqual({ capacity: 2 });
+      expect(await earlyLeave(db)).toEqual({ early_leave_minutes: 60 });
     }
     expect(isWritten).toBe(false);
     other.exec("commit");
     await Promise.all([write, transaction]);
     const rules = db
       .selectFrom("booking_rules")
-      .select(["capacity", "overrun_minutes", "notice_minutes"]);
+      .select(["early_leave_minutes", "overrun_minutes", "notice_minutes"]);
     expect(await rules.executeTakeFirst()).toEqual({
-      capacity: 7,
+      early_leave_minutes: 7,
       overrun_minutes: 5,
       notice_minutes: 7,
     });
@@ -239,14 +245,14 @@ describe("while another process holds the lock", () => {
     other.exec("begin immediate");
     const began = performance.now();
     const writes = Array.from({ length: 5 }, () =>
-      db.updateTable("booking_rules").set({ capacity: 7 }).execute(),
+      db.updateTable("booking_rules").set({ early_leave_minutes: 7 }).execute(),
     );
     const ends = await Promise.allSettled(writes);
     expect(ends.map(({ status }) => status)).toEqual(Array(5).fill("rejected"));
     expect(performance.now() - began).toBeLessThan(2 * PATIENCE_MS);
     other.exec("rollback");
-    await db.updateTable("booking_rules").set({ capacity: 8 }).execute();
-    expect(await capacity(db)).toEqual({ capacity: 8 });
+    await db.updateTable("booking_rules").set({ early_leave_minutes: 8 }).execute();
+    expect(await earlyLeave(db)).toEqual({ early_leave_minutes: 8 });
     other.close();
   });
 });

@@ -61,14 +61,22 @@ describe("a fresh file", () => {
       [6, 540, 1080, 1],
     ]);
     expect(sqlite.prepare("select * from booking_rules").raw().all()).toEqual([
-      [1, 2, 120, 180, 180, 1440, 1095, 20, 30],
+      [1, 120, 180, 180, 1440, 1095, 20, 30, 15, 60],
+    ]);
+  });
+
+  it("has one crew and one bay", async () => {
+    await migrate(db);
+    expect(sqlite.prepare("select * from resources order by id").raw().all()).toEqual([
+      [1, "Mobile crew", "crew", null, null],
+      [2, "Shop bay", "bay", null, null],
     ]);
   });
 
   it("holds nothing that the site did not put there", async () => {
     await migrate(db);
     for (const table of tables().filter(
-      (name) => !/^(booking_search|weekly_hours|booking_rules)/.test(name),
+      (name) => !/^(booking_search|weekly_hours|booking_rules|resources$)/.test(name),
     ))
       expect(sqlite.prepare(`select count(*) as count from ${table}`).get()).toEqual({ count: 0 });
   });

@@ -71,7 +71,7 @@ describe("a person whose booking is somebody else's by now is erased", () => {
     expect(await hers()).toEqual([false, false, false, false, false]);
     expect(await present()).toEqual(before);
     expect(await changes()).toEqual([
-      ["booked", {}],
+      ["booked", { resource: [null, "Mobile crew"] }],
       ["cancelled", { status: ["pending", "cancelled"] }],
       ["edited", Object.fromEntries(Object.entries(SAM).map(([column, is]) => [column, ["", is]]))],
       ["reopened", { status: ["cancelled", "confirmed"] }],

@@ -4,11 +4,13 @@ import { parseFilter } from "~/dashboard/filter";
 import { submitBooking } from "~/booking/submit.server";
 import { eraseBooking } from "../../../db/booking-change";
 import { connect, type Database } from "../../../db/connect";
+import { loadResources } from "../../../db/fleet";
 import { move } from "../../../db/move";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, migratedInMemory } from "../../support/database";
 import { insertOperator } from "../../support/requests";
 import { order } from "../../support/order";
+import { RESOURCES } from "../../support/schedule";
 
 let sqlite: ReturnType<typeof migratedInMemory>;
 let file: Database;
@@ -83,6 +85,7 @@ it("leaves nothing behind where a row cannot be taken", async () => {
   await expect(move(sqlite, db)).rejects.toThrow(/check constraint/);
   expect(await db.selectFrom("operators").select("id").execute()).toEqual([]);
   expect(await db.selectFrom("weekly_hours").select("weekday").execute()).toHaveLength(7);
+  expect(await loadResources(db)).toEqual(RESOURCES);
   expect((await insertBooking(db)).id).toBe(1);
   expect(await db.selectFrom("customers").select("visits").execute()).toEqual([{ visits: 1 }]);
 });

@@ -83,7 +83,28 @@ it.each<[string, (db: Database) => Promise<unknown>]>([
         .values({ from_date: "2026-02-02", to_date: "2026-02-01", reason: "" })
         .execute(),
   ],
-  ["rules without a place", (db) => db.updateTable("booking_rules").set({ capacity: 0 }).execute()],
+  [
+    "less than no time to set up",
+    (db) => db.updateTable("booking_rules").set({ set_up_minutes: -1 }).execute(),
+  ],
+  [
+    "a resource that is neither crew nor bay",
+    (db) =>
+      db
+        .insertInto("resources")
+        .values({ name: "Van", kind: "van" as never, first_day: null, last_day: null })
+        .execute(),
+  ],
+  [
+    "a block that ends as it begins",
+    (db) =>
+      db
+        .insertInto("resource_blocks")
+        .values({ resource_id: 1, from_minute: 60, to_minute: 60, reason: "" })
+        .execute(),
+  ],
+  ["a job of nobody there is", (db) => insertBooking(db, { resource_id: 99 })],
+  ["a job that is fixed twice", (db) => insertBooking(db, { resource_fixed: 2 })],
   ["other rules", (db) => db.updateTable("booking_rules").set({ id: 2 }).execute()],
   [
     "a retention of a week",

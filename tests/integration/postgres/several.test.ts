@@ -10,9 +10,11 @@ import { migrate } from "../../../db/migrate";
 import { open } from "../../../db/open";
 import { connectPostgres, openPool } from "../../../db/postgres/connect";
 import { migrations } from "../../../migrations";
+import { expectPlaces } from "../../support/crews-migration";
 import { deliverDue } from "../../support/deliver-due";
 import { allMessages, CREATED, insertBooked, insertMessage } from "../../support/messages";
 import { order } from "../../support/order";
+import { undrivable } from "../../support/undrivable";
 import { newDatabase } from "../../support/postgres/databases";
 
 // Several machines on one database, each with its own pool.
@@ -30,9 +32,13 @@ async function machines(count: number): Promise<Database[]> {
   return Promise.all(Array.from({ length: count }, () => machine(url)));
 }
 
-it.each([1, 2, 3])("three machines sell exactly %d places of one time", async (capacity) => {
+it.each([1, 2, 3])("three machines sell %d crews exactly once each for one time", async (crews) => {
   const all = await machines(3);
-  await all[0]!.updateTable("booking_rules").set({ capacity }).execute();
+  for (let crew = 2; crew <= crews; crew++)
+    await all[0]!
+      .insertInto("resources")
+      .values({ name: `Crew ${crew}`, kind: "crew", first_day: null, last_day: null })
+      .execute();
   const orders = all.flatMap((db) =>
     Array.from({ length: 6 }, () =>
       submitBooking(db, order({ date: "2026-12-01", start: 660 }), {
@@ -42,9 +48,16 @@ it.each([1, 2, 3])("three machines sell exactly %d places of one time", async (c
     ),
   );
   const kinds = (await Promise.all(orders)).map(({ kind }) => kind);
-  expect(kinds.filter((kind) => kind === "booked")).toHaveLength(capacity);
-  expect(kinds.filter((kind) => kind === "lost")).toHaveLength(18 - capacity);
-  expect(await all[1]!.selectFrom("bookings").select("id").execute()).toHaveLength(capacity);
+  expect(kinds.filter((kind) => kind === "booked")).toHaveLength(crews);
+  expect(kinds.filter((kind) => kind === "lost")).toHaveLength(18 - crews);
+  const rows = await all[1]!.selectFrom("bookings").select("resource_id").execute();
+  expect(new Set(rows.map((row) => row.resource_id)).size).toBe(crews);
+  expect(rows).toHaveLength(crews);
+  expect(await undrivable(all[1]!)).toEqual([]);
+});
+
+it("bookings of the version before get their place, and the crew or the bay", async () => {
+  await expectPlaces(await machine(await newDatabase("template0")));
 });
 
 it("the same order from two machines is one booking", async () => {

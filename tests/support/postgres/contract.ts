@@ -1,6 +1,6 @@
 /** What has to hold on both engines: bookings, races, lists, moves and erasing. */
 export const CONTRACT = [
-  "tests/integration/booking/{availability,changes,desk-edit,desk-move,submit,suspicion}.test.ts",
+  "tests/integration/booking/{availability,changes,desk-edit,desk-move,occupying-writes,submit,submit-fleet,suspicion}.test.ts",
   "tests/integration/dashboard/{bookings,search}.test.ts",
   "tests/integration/db/{purge,purge-handed-on}.test.ts",
 ];

@@ -54,13 +54,13 @@ export async function takeDatabase(): Promise<string> {
   return url;
 }
 
-/** Creates a database and returns its address. */
-export async function newDatabase(): Promise<string> {
+/** Creates a database, migrated unless it's a copy of another template, and returns its address. */
+export async function newDatabase(from = "shop"): Promise<string> {
   const template = inject("postgres");
   if (!template) throw new Error("there is no PostgreSQL");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const server = await openPool(template.replace(/shop$/, "postgres"));
-  await server.query(`create database ${name} template shop`);
+  await server.query(`create database ${name} template ${from}`);
   await server.end();
   return template.replace(/shop$/, name);
 }

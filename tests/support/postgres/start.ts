@@ -11,7 +11,7 @@ declare module "vitest" {
 }
 
 /** Adds a `testing` schema to the template: the rows that migrations insert, and a function that resets the database to them. */
-const PRESERVED = ["weekly_hours", "booking_rules"];
+const PRESERVED = ["weekly_hours", "booking_rules", "resources"];
 const RESET = `
   create schema testing;
   ${PRESERVED.map((table) => `create table testing.${table} as table ${table};`).join("\n")}
@@ -26,6 +26,7 @@ const RESET = `
     for each in select sequencename from pg_sequences where schemaname = 'public' loop
       perform setval(format('public.%I', each), 1, false);
     end loop;
+    perform setval(pg_get_serial_sequence('public.resources', 'id'), (select max(id) from public.resources));
   end
   $$`;
 

@@ -7,6 +7,7 @@ const NOTHING: Draft = {
   key: "k".repeat(22),
   openedAt: null,
   selection: EMPTY_SELECTION,
+  place: null,
   date: null,
   start: null,
   make: "",
@@ -16,7 +17,7 @@ const NOTHING: Draft = {
 const SERVICE = {
   selection: { ...EMPTY_SELECTION, vehicle: "sedan", service: "Interior1Hour" },
 } as const;
-const DATE = { date: "2026-12-08", start: 600 };
+const DATE = { place: "burnaby", date: "2026-12-08", start: 600 } as const;
 const VEHICLE = { make: "Toyota", model: "Camry" };
 
 it("has four steps in their order", () => {
@@ -55,15 +56,29 @@ describe("the journey, read from the answers", () => {
     },
     { name: "the first step", answers: SERVICE, free: false, answered: ["service"], gap: "date" },
     {
+      name: "a time without a place",
+      answers: { ...SERVICE, ...DATE, place: null },
+      free: true,
+      answered: ["service"],
+      gap: "date",
+    },
+    {
+      name: "a place alone",
+      answers: { ...SERVICE, place: "shop" },
+      free: false,
+      answered: ["service"],
+      gap: "date",
+    },
+    {
       name: "a date without a time",
-      answers: { ...SERVICE, date: "2026-12-08" },
+      answers: { ...SERVICE, place: "burnaby", date: "2026-12-08" },
       free: false,
       answered: ["service"],
       gap: "date",
     },
     {
       name: "a time without a date",
-      answers: { ...SERVICE, start: 600 },
+      answers: { ...SERVICE, place: "burnaby", start: 600 },
       free: true,
       answered: ["service"],
       gap: "date",

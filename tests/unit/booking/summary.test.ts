@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import { EMPTY_SELECTION } from "~/booking/selection";
 import type { Draft } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
+import { whereOf } from "~/booking/travel.server";
 import { timeSpan } from "~/domain/time";
 
 const NOTHING: Draft = {
   key: "k".repeat(22),
   openedAt: null,
   selection: EMPTY_SELECTION,
+  place: null,
   date: null,
   start: null,
   make: "",
@@ -22,13 +24,15 @@ const FULL: Draft = {
     service: "Interior2Hours",
     options: ["seats", "windows"],
   },
+  place: "burnaby",
   date: "2026-12-08",
   start: 600,
   make: "Toyota",
   model: "RAV4",
 };
 
-const seen = (draft: Draft, timeIsFree: boolean) => summaryOf(draft, whenOf(draft, timeIsFree));
+const seen = (draft: Draft, timeIsFree: boolean) =>
+  summaryOf(draft, whenOf(draft, timeIsFree), whereOf(draft.place));
 
 /** The lines as "label: value → step". */
 function linesOf(draft: Draft, timeIsFree = true): string[] {
@@ -39,13 +43,19 @@ function linesOf(draft: Draft, timeIsFree = true): string[] {
 
 describe("the summary beside every step", () => {
   it("is empty before anything is chosen", () => {
-    expect(seen(NOTHING, false)).toEqual({ lines: [], price: null, forAnyCar: true });
+    expect(seen(NOTHING, false)).toEqual({
+      lines: [],
+      price: null,
+      forAnyCar: true,
+      plusTravel: false,
+    });
   });
 
   it("has every line with the step where it can be changed", () => {
     expect(linesOf(FULL)).toEqual([
       "Service: Interior Detailing (2 hours) → service",
       "Includes: Interior Windows, Seat Cleaning → service",
+      "Where: At your place in Burnaby → date",
       "Date: Tue, Dec 8 → date",
       "Time: 10:00 AM – 12:00 PM → date",
       "Vehicle: Toyota RAV4, SUV +25% → vehicle",
@@ -97,6 +107,7 @@ describe("the summary beside every step", () => {
       free: false,
       lines: [
         "Service: Interior Detailing (2 hours) → service",
+        "Where: At your place in Burnaby → date",
         "Date: Tue, Dec 8 → date",
         "Vehicle: RAV4, Sedan → service",
       ],
@@ -113,6 +124,18 @@ describe("the summary beside every step", () => {
     expect(linesOf(draft, free)).toEqual(lines);
     expect(seen(draft, free).forAnyCar).toBe(forAnyCar);
   });
+});
+
+it.each([
+  ["burnaby", "At your place in Burnaby", false],
+  ["maple-ridge", "At your place in Maple Ridge", false],
+  ["whistler", "At your place in Whistler", true],
+  ["elsewhere", "At your place", true],
+  ["shop", "At the Burnaby shop", false],
+] as const)("a job in %s is %j, with travel on top: %s", (place, words, plusTravel) => {
+  const summary = seen({ ...NOTHING, place }, false);
+  expect(summary.lines).toEqual([{ label: "Where", value: words, step: "date" }]);
+  expect(summary.plusTravel).toBe(plusTravel);
 });
 
 it.each([

@@ -7,9 +7,8 @@ import { CITY_PAGES } from "~/content/cities";
 import { INQUIRY_PAGES } from "~/content/inquiries";
 import { findPage, MARKETING_PAGES } from "~/content/pages";
 import { CITY_IDS, NAVIGATION_CITY_IDS } from "~/content/place-names";
-import { CERAMIC_PLACE_IDS, MOBILE_CITY_IDS, PLACES } from "~/content/places";
+import { CERAMIC_PLACE_IDS, isByArrangement, MOBILE_CITY_IDS, PLACES } from "~/content/places";
 import { priceOf } from "~/content/prices";
-import { BY_ARRANGEMENT } from "~/domain/service-area";
 import { overlap, pagePairs, proseOf, sentencesOf, shinglesOf, wordsIn } from "./page-text";
 
 const FAR = "whistler squamish west-vancouver north-vancouver pemberton britannia-beach";
@@ -187,19 +186,20 @@ describe("figures", () => {
   });
 
   test("of distance agree with the towns that are by arrangement, and every page of such a town says so", () => {
-    for (const place of Object.values(PLACES)) {
-      const km = Object.entries(BY_ARRANGEMENT).find(
-        ([town]) => town === place.name.toLowerCase(),
-      )?.[1];
-      if (km === undefined) expect(place.km).toBeLessThanOrEqual(50);
-      else expect(place.km).toBe(km);
-    }
+    const far = Object.entries(PLACES).filter(([place]) => isByArrangement(place));
+    expect(far.map(([, { name, km }]) => `${name} ${km} km`)).toEqual([
+      "Squamish 52 km",
+      "Garibaldi Highlands 56 km",
+      "Brackendale 59 km",
+      "Whistler 96 km",
+      "Pemberton 120 km",
+    ]);
     for (const page of MARKETING_PAGES) {
-      const far = PLACES[page.content.place].km > 50;
+      const isFar = isByArrangement(page.content.place);
       if (page.family === "inquiry") continue;
       const text = proseOf(page).join(" ");
-      if (far) expect(text, page.slug).toMatch(/arrange/);
-      if (far) expect(text, page.slug).toContain(`${PLACES[page.content.place].km} km`);
+      if (isFar) expect(text, page.slug).toMatch(/arrange/);
+      if (isFar) expect(text, page.slug).toContain(`${PLACES[page.content.place].km} km`);
     }
   });
 

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { PACKAGE_KEYS } from "~/content/catalogue";
+import { wayBetween } from "~/content/roads";
 import { STATUSES } from "~/domain/booking";
+import { conflictsOf, fleetDay, RESOURCE_KINDS } from "~/domain/fleet";
 import { hoursOn } from "~/domain/hours";
-import { isFree, startTimes } from "~/domain/slots";
+import { startTimes } from "~/domain/slots";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
 import { inventBookings, type SeededShop } from "../../../db/seed-bookings";
-import { RULES, SCHEDULE } from "../../support/schedule";
+import { canDriveAsPlanned } from "../../support/driving-oracle";
+import { RESOURCES, RULES, SCHEDULE } from "../../support/schedule";
 
 // 10 AM in Burnaby.
 const SHOP: SeededShop = {
@@ -15,7 +18,8 @@ const SHOP: SeededShop = {
   now: { date: "2026-12-08", minute: 600 },
   schedule: SCHEDULE,
   rules: RULES,
-  occupied: [],
+  resources: RESOURCES,
+  jobs: [],
   references: [],
 };
 const rows = inventBookings(SHOP);
@@ -41,35 +45,50 @@ describe("an invented shop", () => {
     expect([...sold("wizard")]).toEqual(expect.arrayContaining(["Custom", "Ozoning"]));
   });
 
-  it("keeps its hours and its capacity", () => {
+  it("keeps its hours", () => {
     for (const row of rows) {
       const hours = hoursOn(SCHEDULE, row.booking_date);
       if ("kind" in hours) throw new Error(`${row.booking_date} is closed`);
       expect(startTimes(hours, row.duration_minutes, RULES.overrunMinutes)).toContain(
         row.start_minute,
       );
+    }
+  });
 
-      const others = rows.filter(
-        (other) =>
-          other !== row && other.booking_date === row.booking_date && other.status !== "cancelled",
-      );
-      const occupied = others.map((other) => ({
-        date: other.booking_date,
-        start: other.start_minute,
-        duration: other.duration_minutes,
+  it("drives every day, and no car waits for another", () => {
+    const jobs = rows
+      .filter(({ status }) => status !== "cancelled")
+      .map((row, id) => ({
+        id,
+        date: row.booking_date,
+        start: row.start_minute,
+        duration: row.duration_minutes,
+        place: row.place,
+        resource: row.resource_id!,
+        fixed: false,
       }));
-      const now = { date: row.booking_date, minute: 0 };
-      const rules = { ...RULES, noticeMinutes: 0 };
-      if (row.status !== "cancelled")
-        expect(
-          isFree(row.booking_date, row.start_minute, {
-            schedule: SCHEDULE,
-            rules,
-            occupied,
-            duration: row.duration_minutes,
-            now,
-          }),
-        ).toBe(true);
+    const asked = { ...SHOP, fleet: { resources: RESOURCES, jobs, way: wayBetween } };
+    const days = new Set(jobs.map(({ date }) => date));
+    expect(days.size).toBeGreaterThan(50);
+    for (const date of days)
+      for (const kind of RESOURCE_KINDS) {
+        const day = fleetDay(date, kind, asked);
+        expect([...conflictsOf(day)], date).toEqual([]);
+        expect(canDriveAsPlanned(day.jobs, day.resources, day.travel), date).toBe(true);
+      }
+  });
+
+  it("works where the shop's customers live: most near, some far, a third at the shop", () => {
+    const share = (of: (row: (typeof rows)[number]) => boolean) =>
+      rows.filter(of).length / rows.length;
+    expect(share(({ place }) => place === "shop")).toBeGreaterThan(0.2);
+    expect(share(({ place }) => place === "shop")).toBeLessThan(0.5);
+    expect(share(({ by_arrangement }) => by_arrangement === 1)).toBeGreaterThan(0.01);
+    expect(share(({ by_arrangement }) => by_arrangement === 1)).toBeLessThan(0.1);
+    expect(new Set(rows.map(({ place }) => place)).size).toBeGreaterThan(12);
+    for (const row of rows) {
+      expect(row.location_mode).toBe(row.place === "shop" ? "shop" : "mobile");
+      expect(row.resource_id).toBe(row.place === "shop" ? 2 : 1);
     }
   });
 

@@ -114,6 +114,18 @@ describe("who takes a job", () => {
     expect(plan && jobs.map(({ id }) => plan.get(id))).toEqual([1, 2, 2]);
   });
 
+  it("with many crews that are alike keeps most jobs where they are", () => {
+    const crews = [1, 2, 3, 4, 5].map((id) => crew(id));
+    const jobs = [5, 4, 3, 2].flatMap((id) => [
+      job("burnaby", 9, 11, id),
+      job("burnaby", 12, 14, id),
+    ]);
+    const more = [job("surrey", 9, 11, 5), job("surrey", 14, 16, 5)];
+    const plan = shareOut([...jobs, ...more], crews, CREW)!;
+    const moved = [...jobs, ...more].filter(({ id, resource }) => plan.get(id) !== resource);
+    expect(moved.length).toBeLessThanOrEqual(4);
+  });
+
   it("hands nothing over that an operator has put where it is", () => {
     const jobs = [job("burnaby", 9, 12, 1), { ...job("vancouver", 9, 12, 1), fixed: true }];
     const plan = shareOut(jobs, [crew(1), crew(2)], CREW);

@@ -1,14 +1,17 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { wayBetween } from "~/content/roads";
+import { type CrewOrBay, type FleetJob, fleetDay, kindFor, takerIn } from "~/domain/fleet";
 import { type DayHours, hoursOn, type Schedule } from "~/domain/hours";
 import {
   type AvailabilityQuestion,
   availabilityOn,
   type BookingRules,
   isFree,
-  type Occupied,
+  jobAt,
 } from "~/domain/slots";
 import { addDays, dayNumber } from "~/domain/time";
+import { canDriveAsPlanned } from "../../support/driving-oracle";
 
 const FIRST_DAY = "2026-12-20";
 const date = fc.integer({ min: -2, max: 16 }).map((days) => addDays(FIRST_DAY, days));
@@ -34,80 +37,120 @@ const schedule: fc.Arbitrary<Schedule> = fc.record({
   openHolidays: fc.subarray(["2026-12-25", "2027-01-01"]),
 });
 const rules: fc.Arbitrary<BookingRules> = fc.record({
-  capacity: fc.integer({ min: 1, max: 3 }),
+  setUpMinutes: fc.integer({ min: 0, max: 60 }),
+  earlyLeaveMinutes: fc.integer({ min: 0, max: 180 }),
   noticeMinutes: fc.integer({ min: 0, max: 2000 }),
   horizonDays: fc.integer({ min: 1, max: 20 }),
   overrunMinutes: fc.integer({ min: 0, max: 360 }),
 });
 const duration = fc.integer({ min: 1, max: 60 }).map((hours) => hours * 60);
+const hours = fc.integer({ min: 1, max: 14 }).map((count) => count * 60);
 const now = fc.record({
   date: fc.integer({ min: 0, max: 5 }).map((days) => addDays(FIRST_DAY, days)),
   minute: fc.integer({ min: 0, max: 1439 }),
 });
-const occupied = fc.array(fc.record({ date, start: fc.integer({ min: 0, max: 1439 }), duration }), {
-  maxLength: 12,
-});
+const place = fc.constantFrom("shop", "burnaby", "vancouver", "squamish", "whistler", "elsewhere");
+const start = fc.integer({ min: 0, max: 47 }).map((half) => half * 30);
+/** Two crews, two bays; some begin late, retire early or are blocked for half a day. */
+const resources: fc.Arbitrary<CrewOrBay[]> = fc.tuple(
+  ...[1, 2, 3, 4].map((id) =>
+    fc.record({
+      id: fc.constant(id),
+      name: fc.constant(""),
+      kind: fc.constant(id > 2 ? ("bay" as const) : ("crew" as const)),
+      firstDay: fc.option(date, { freq: 1, nil: null }).map((day) => (id === 2 ? day : null)),
+      lastDay: fc.option(date, { freq: 1, nil: null }).map((day) => (id === 4 ? day : null)),
+      blocks: fc.array(
+        fc.tuple(date, start).map(([on, at]) => {
+          const from = dayNumber(on) * 1440 + at;
+          return { id: 1, from, to: from + 720, reason: "" };
+        }),
+        { maxLength: 2 },
+      ),
+    }),
+  ),
+);
+/** As somebody has planned it, whether it can be driven or not. */
+const jobs: fc.Arbitrary<FleetJob[]> = fc
+  .array(fc.record({ date, start, duration, place, which: fc.boolean(), fixed: fc.boolean() }), {
+    maxLength: 12,
+  })
+  .map((all) =>
+    all.map(({ which, ...job }, at) => ({
+      ...job,
+      id: at + 1,
+      resource: (kindFor(job.place) === "bay" ? 3 : 1) + Number(which),
+    })),
+  );
 const question: fc.Arbitrary<AvailabilityQuestion> = fc.record({
   schedule,
   rules,
-  occupied,
+  fleet: fc.record({ resources, jobs, way: fc.constant(wayBetween) }),
+  place,
   duration,
   now,
 });
 
 const begin = (job: { date: string; start: number }) => dayNumber(job.date) * 1440 + job.start;
-const end = (job: Occupied) => begin(job) + job.duration;
 
-/** How many jobs are under way at the busiest moment, which is always the start of one of them. */
-function most(jobs: readonly Occupied[]): number {
-  return Math.max(
-    0,
-    ...jobs.map(
-      (job) => jobs.filter((other) => begin(other) <= begin(job) && begin(job) < end(other)).length,
-    ),
-  );
+/** The jobs after a booking, with what's handed over for it. */
+function booked(on: string, at: number, asked: AvailabilityQuestion): FleetJob[] {
+  const day = fleetDay(on, kindFor(asked.place), asked);
+  const taker = takerIn(day, jobAt({ date: on, start: at }, asked))!;
+  const { jobs: before } = asked.fleet;
+  return [
+    ...before.map((job) => ({ ...job, resource: taker.handedOver.get(job.id) ?? job.resource })),
+    {
+      id: before.length + 1,
+      date: on,
+      start: at,
+      duration: asked.duration,
+      place: asked.place,
+      resource: taker.resource,
+      fixed: false,
+    },
+  ];
 }
 
 describe("availability, whatever the schedule, the rules and the bookings", () => {
-  it("gives a reason exactly where no slot has a place", () => {
+  it("gives a reason exactly where no slot is free", () => {
     fc.assert(
       fc.property(date, question, (on, asked) => {
         const { slots, reason } = availabilityOn(on, asked);
-        expect(reason !== null).toBe(slots.every((slot) => slot.places === 0));
-        expect(slots.every((slot) => slot.places >= 0 && slot.places <= asked.rules.capacity)).toBe(
-          true,
-        );
+        expect(reason !== null).toBe(slots.every((slot) => !slot.free));
       }),
       { numRuns: 400 },
     );
   });
 
-  it("lets nobody be under way beyond capacity, however greedily it is filled", () => {
-    const attempts = fc.array(
-      fc.record({
-        date,
-        start: fc.integer({ min: 0, max: 47 }).map((half) => half * 30),
-        duration,
-      }),
-      { minLength: 20, maxLength: 80 },
-    );
+  it("leaves days that can be driven, however greedily they are filled", () => {
+    const attempts = fc.array(fc.record({ date, start, duration: hours, place }), {
+      minLength: 20,
+      maxLength: 80,
+    });
+    let sold = 0;
     fc.assert(
-      fc.property(question, attempts, (asked, wanted) => {
-        const booked: Occupied[] = [];
+      fc.property(question, attempts, (given, wanted) => {
+        let fleet = { ...given.fleet, jobs: [] as readonly FleetJob[] };
+        const book = (on: string, at: number, asked: AvailabilityQuestion) => {
+          fleet = { ...fleet, jobs: booked(on, at, asked) };
+          sold++;
+        };
         for (const job of wanted) {
-          const question = { ...asked, occupied: booked, duration: job.duration };
-          if (isFree(job.date, job.start, question)) booked.push(job);
-          const [offered] = availabilityOn(job.date, {
-            ...question,
-            occupied: booked,
-          }).slots.filter((slot) => slot.places > 0);
-          if (offered)
-            booked.push({ date: job.date, start: offered.start, duration: job.duration });
+          const asked = () => ({ ...given, ...job, fleet });
+          if (isFree(job.date, job.start, asked())) book(job.date, job.start, asked());
+          const offered = availabilityOn(job.date, asked()).slots.find((slot) => slot.free);
+          if (offered) book(job.date, offered.start, asked());
         }
-        expect(most(booked)).toBeLessThanOrEqual(asked.rules.capacity);
+        for (const on of new Set(fleet.jobs.map((job) => job.date)))
+          for (const kind of ["crew", "bay"] as const) {
+            const { jobs, resources, travel } = fleetDay(on, kind, { ...given, fleet });
+            expect(canDriveAsPlanned(jobs, resources, travel)).toBe(true);
+          }
       }),
       { numRuns: 150 },
     );
+    expect(sold).toBeGreaterThan(500);
   });
 
   it("offers nothing in the past, inside the notice or beyond the horizon", () => {
@@ -148,18 +191,18 @@ describe("availability, whatever the schedule, the rules and the bookings", () =
     );
   });
 
-  it("has as many places as further bookings fit", () => {
+  it("never frees a start by selling another", () => {
     fc.assert(
       fc.property(date, question, (on, asked) => {
-        for (const { start, places } of availabilityOn(on, asked).slots.slice(0, 3)) {
-          const job = { date: on, start, duration: asked.duration };
-          const afterMore = (count: number) =>
-            isFree(on, start, {
-              ...asked,
-              occupied: [...asked.occupied, ...Array.from({ length: count }, () => job)],
-            });
-          expect(afterMore(places)).toBe(false);
-          if (places > 0) expect(afterMore(places - 1)).toBe(true);
+        const free = (now: AvailabilityQuestion) =>
+          availabilityOn(on, now)
+            .slots.filter((slot) => slot.free)
+            .map((slot) => slot.start);
+        const before = free(asked);
+        for (const at of before.slice(0, 2)) {
+          const jobs = booked(on, at, asked);
+          const after = free({ ...asked, fleet: { ...asked.fleet, jobs } });
+          expect(after.every((start) => before.includes(start))).toBe(true);
         }
       }),
       { numRuns: 200 },

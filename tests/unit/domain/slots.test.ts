@@ -2,22 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Schedule } from "~/domain/hours";
 import { type AvailabilityQuestion, availabilityOn, startTimes } from "~/domain/slots";
 import { formatTime } from "~/domain/time";
-import { RULES, SCHEDULE, WEEK } from "../../support/schedule";
+import { fleetJob, question } from "../../support/fleet-question";
+import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
 
 const TUESDAY = "2026-12-08";
 const SATURDAY = "2026-12-12";
 const HOUR = 60;
 
-function question(given: Partial<AvailabilityQuestion> = {}): AvailabilityQuestion {
-  return {
-    schedule: SCHEDULE,
-    rules: RULES,
-    occupied: [],
-    duration: HOUR,
-    now: { date: "2026-12-01", minute: 600 },
-    ...given,
-  };
-}
 function timesOn(date: string, given: Partial<AvailabilityQuestion> = {}): string[] {
   return availabilityOn(date, question(given)).slots.map((slot) => formatTime(slot.start));
 }
@@ -118,22 +109,37 @@ describe("why a day cannot be booked", () => {
     const closed = { ...SCHEDULE, week: WEEK.with(2, null) };
     expect(availabilityOn(TUESDAY, question({ schedule: closed }))).toEqual({
       date: TUESDAY,
+      needs: "crew",
       slots: [],
       reason: { kind: "closed" },
     });
   });
 
   it("is full when every start is, and lists them", () => {
-    const wholeDay = { date: TUESDAY, start: 0, duration: 1440 };
-    const day = availabilityOn(TUESDAY, question({ occupied: [wholeDay, wholeDay] }));
-    expect(day.reason).toEqual({ kind: "full" });
+    const jobs = [fleetJob("burnaby", 0, 1440)];
+    const day = availabilityOn(TUESDAY, question({ jobs }));
+    expect(day.reason).toEqual({ kind: "full", needs: "crew" });
     expect(day.slots).toHaveLength(12);
-    expect(day.slots.every((slot) => slot.places === 0)).toBe(true);
+    expect(day.slots.every((slot) => !slot.free)).toBe(true);
   });
 
-  it("is open while one start has a place", () => {
-    const untilSix = { date: TUESDAY, start: 480, duration: 600 };
-    expect(availabilityOn(TUESDAY, question({ occupied: [untilSix, untilSix] })).reason).toBeNull();
+  it("is full where nobody works, and where no crew gets in time", () => {
+    const [crew, bay] = RESOURCES;
+    const retired = { ...crew!, lastDay: "2026-12-07" };
+    const asked = question({ resources: [retired, bay!] });
+    expect(availabilityOn(TUESDAY, asked).reason).toEqual({ kind: "full", needs: "crew" });
+    expect(availabilityOn("2026-12-07", asked).reason).toBeNull();
+    const week = WEEK.with(2, { opens: 480, closes: 540, online: true });
+    const schedule = { ...SCHEDULE, week };
+    expect(availabilityOn(TUESDAY, question({ schedule, place: "pemberton" })).reason).toEqual({
+      kind: "full",
+      needs: "crew",
+    });
+  });
+
+  it("is open while one start is free", () => {
+    const jobs = [fleetJob("burnaby", 480, 600)];
+    expect(availabilityOn(TUESDAY, question({ jobs })).reason).toBeNull();
   });
 
   it.each([

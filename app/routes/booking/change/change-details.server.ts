@@ -28,8 +28,8 @@ export const NOT_SAVED = "Nothing was saved";
 const CHANGED =
   "It was changed in the meantime and is now as shown here. What you entered is kept below: save again to use it instead";
 
-const UNREACHABLE =
-  "No crew can be there at your time. Move your booking first, or keep the place that it has";
+const unreachable = (place: JobPlace) =>
+  `${place === "shop" ? "The bay is taken" : "No crew can be there"} at your time. Move your booking first, or keep the place that it has`;
 
 export function detailsOf(booking: Booking): Details {
   return {
@@ -101,7 +101,7 @@ async function validateAndSave(
       status: 409,
       refusal: {
         title: NOT_SAVED,
-        errors: { place: UNREACHABLE },
+        errors: { place: unreachable(place) },
         values: typed(form),
       },
     };

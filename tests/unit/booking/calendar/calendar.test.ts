@@ -11,17 +11,29 @@ import { daysOfMonth } from "~/domain/time";
 import { WEEK } from "../../../support/schedule";
 
 const TUESDAY = "2026-12-08";
-const day = (places: number[], reason: UnavailableReason | null = null): DayAvailability => ({
+const day = (free: boolean[], reason: UnavailableReason | null = null): DayAvailability => ({
   date: TUESDAY,
-  slots: places.map((count, index) => ({ start: 480 + index * 60, places: count })),
+  needs: "crew",
+  slots: free.map((each, index) => ({ start: 480 + index * 60, free: each })),
   reason,
 });
 
 describe("a day, in full for a screen reader and short for its cell", () => {
   it.each<{ given: DayAvailability; state: string; word: string; free: boolean }>([
-    { given: day([2, 1, 0]), state: "2 times free", word: "", free: true },
-    { given: day([0, 1]), state: "1 time free", word: "", free: true },
-    { given: day([0, 0], { kind: "full" }), state: "fully booked", word: "full", free: false },
+    { given: day([true, true, false]), state: "2 times available", word: "", free: true },
+    { given: day([false, true]), state: "1 time available", word: "", free: true },
+    {
+      given: day([false, false], { kind: "full", needs: "crew" }),
+      state: "no crew can be there that day",
+      word: "full",
+      free: false,
+    },
+    {
+      given: day([false, false], { kind: "full", needs: "bay" }),
+      state: "the bay is taken that day",
+      word: "full",
+      free: false,
+    },
     { given: day([], { kind: "past" }), state: "past", word: "", free: false },
     {
       given: day([], { kind: "tooSoon" }),
@@ -96,7 +108,7 @@ describe("a month in weeks from Monday", () => {
 });
 
 const parts = (...starts: number[]) =>
-  partsOfDay(starts.map((start) => ({ start, places: 1 }))).map(
+  partsOfDay(starts.map((start) => ({ start, free: true }))).map(
     (part) => `${part.name}: ${part.slots.map((slot) => slot.start).join(" ")}`,
   );
 

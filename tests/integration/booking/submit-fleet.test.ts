@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { type Outcome, submitBooking } from "~/booking/submit.server";
+import type { Database } from "../../../db/connect";
+import { insertBooking } from "../../support/bookings";
+import { freshDatabase } from "../../support/database";
+import { order } from "../../support/order";
+import { CREW } from "../../support/shop";
+import { undrivable } from "../../support/undrivable";
+
+const NOW = { date: "2026-12-01", minute: 660 };
+
+function submit(db: Database, given: Parameters<typeof order>[0] = {}): Promise<Outcome> {
+  return submitBooking(db, order(given), NOW);
+}
+function rows(db: Database) {
+  return db.selectFrom("bookings").selectAll().orderBy("id").execute();
+}
+/** Somebody else's hour with the crew, near the order's place. */
+function fill(db: Database, start = 600) {
+  return insertBooking(db, { start_minute: start, duration_minutes: 60 });
+}
+
+describe("a crew, and a bay,", () => {
+  it.each(["burnaby", "shop"] as const)(
+    "in %s take one at a time, in one process",
+    async (place) => {
+      const { db } = freshDatabase();
+      const at = { contact: { ...order().contact, place } };
+      const outcomes = await Promise.all(Array.from({ length: 12 }, () => submit(db, at)));
+      expect(outcomes.filter(({ kind }) => kind === "booked")).toHaveLength(1);
+      expect(outcomes.filter(({ kind }) => kind === "lost")).toHaveLength(11);
+      expect(await rows(db)).toHaveLength(1);
+    },
+  );
+
+  it("count jobs that overlap, not only those of the same start", async () => {
+    const { db } = freshDatabase();
+    await fill(db, 720);
+    expect((await submit(db, { selection: { service: "Interior2Hours" } })).kind).toBe("lost");
+    expect((await submit(db)).kind).toBe("booked");
+  });
+
+  it.each([
+    { name: "cancelled", change: { status: "cancelled" }, free: true },
+    { name: "deleted", change: { deleted_at: "2026-12-01T18:00:00.000Z" }, free: true },
+    { name: "completed, which it was where it was,", change: { status: "completed" }, free: false },
+  ] as const)("where a booking is $name are free again: $free", async ({ change, free }) => {
+    const { db } = freshDatabase();
+    await fill(db);
+    expect((await submit(db)).kind).toBe("lost");
+    await db.updateTable("bookings").set(change).execute();
+    expect((await submit(db)).kind).toBe(free ? "booked" : "lost");
+  });
+
+  it("heed a job that runs into the day from the one before", async () => {
+    const { db } = freshDatabase();
+    await insertBooking(db, {
+      booking_date: "2026-12-07",
+      start_minute: 1140,
+      duration_minutes: 13 * 60,
+    });
+    expect((await submit(db, { start: 480 })).kind).toBe("lost");
+    expect((await submit(db, { start: 540 })).kind).toBe("booked");
+  });
+
+  it("are handed over to make room: it's recorded, and nobody else is told", async () => {
+    const { db } = freshDatabase();
+    await addCrew(db);
+    const resource_id = 3;
+    await insertBooking(db, { place: "whistler", start_minute: 600, duration_minutes: 60 });
+    const { id } = await insertBooking(db, { start_minute: 840, duration_minutes: 60 });
+    await insertBooking(db, { start_minute: 540, duration_minutes: 120, resource_id });
+    const contact = { ...order().contact, place: "whistler" as const };
+    const given = { start: 720, selection: { service: "Interior2Hours" as const }, contact };
+    expect((await submit(db, given)).kind).toBe("booked");
+    expect((await rows(db)).map((row) => row.resource_id)).toEqual([CREW, 3, 3, CREW]);
+    expect((await rows(db))[1]).toMatchObject({ sequence: 0, start_minute: 840 });
+    const events = db.selectFrom("booking_events").select(["booking_id", "kind", "changes"]);
+    expect(await events.orderBy("id").execute()).toEqual([
+      { booking_id: 4, kind: "booked", changes: expect.any(String) },
+      {
+        booking_id: id,
+        kind: "handedOver",
+        changes: JSON.stringify({ resource: ["Mobile crew", "Second crew"] }),
+      },
+    ]);
+    const letters = await db.selectFrom("messages").select("booking_id").execute();
+    expect(letters.filter(({ booking_id }) => booking_id === id)).toEqual([]);
+  });
+});
+
+describe("four posts for one day", () => {
+  const POSTS = [
+    { place: "burnaby", start: 540 },
+    { place: "pemberton", start: 540 },
+    { place: "squamish", start: 660 },
+    { place: "whistler", start: 660 },
+  ] as const;
+  const at = ({ place, start }: (typeof POSTS)[number]) => ({
+    start,
+    contact: { ...order().contact, place },
+  });
+
+  it("for one crew in four places end in one booking and three refusals", async () => {
+    const { db } = freshDatabase();
+    const outcomes: Outcome[] = [];
+    for (const each of POSTS) outcomes.push(await submit(db, at(each)));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(["booked", "lost", "lost", "lost"]);
+    expect(await rows(db)).toMatchObject([{ place: "burnaby", start_minute: 540 }]);
+  });
+
+  it.each(POSTS.slice(1))(
+    "the one for $place at $start comes with three times that can be driven",
+    async (each) => {
+      for (const which of [0, 1, 2]) {
+        const { db } = freshDatabase();
+        await submit(db, at(POSTS[0]));
+        const refused = await submit(db, at(each));
+        const nearest = "nearest" in refused ? refused.nearest : [];
+        expect(nearest).toHaveLength(3);
+        const offered = { ...at(each), ...nearest[which] };
+        expect((await submit(db, offered)).kind).toBe("booked");
+        expect(await undrivable(db)).toEqual([]);
+      }
+    },
+  );
+
+  it("go to two crews where there are two: the second reaches Pemberton at ten", async () => {
+    const { db } = freshDatabase();
+    await addCrew(db);
+    const kinds = [];
+    for (const each of POSTS) kinds.push((await submit(db, at(each))).kind);
+    expect(kinds).toEqual(["booked", "lost", "booked", "lost"]);
+    expect((await rows(db)).map((row) => row.resource_id)).toEqual([CREW, 3]);
+    expect(await undrivable(db)).toEqual([]);
+  });
+});
+
+async function addCrew(db: Database) {
+  const crew = { name: "Second crew", kind: "crew" as const, first_day: null, last_day: null };
+  await db.insertInto("resources").values(crew).execute();
+}

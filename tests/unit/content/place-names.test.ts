@@ -1,0 +1,111 @@
+import { expect, it } from "vitest";
+import { cityProblem, placeIn } from "~/booking/answers.server";
+import {
+  isJobPlace,
+  type JobPlace,
+  placeName,
+  TOWN_NAMES,
+  TOWNS,
+  townTyped,
+} from "~/content/place-names";
+import { isByArrangement } from "~/content/places";
+
+it.each([
+  ["Whistler", "whistler"],
+  [" squamish ", "squamish"],
+  ["PEMBERTON", "pemberton"],
+  ["Garibaldi Highlands", "garibaldi-highlands"],
+  ["garibaldi-highlands", "garibaldi-highlands"],
+  ["Garibaldi  Highlands", "garibaldi-highlands"],
+  ["Whistler, BC", "whistler"],
+  ["whistler bc", "whistler"],
+  ["Squamish, B.C.", "squamish"],
+  ["Squamish B. C., Canada", "squamish"],
+  ["Pemberton, British Columbia", "pemberton"],
+  ["Garibaldi Highlands (BC)", "garibaldi-highlands"],
+  ["Whistler, BC V8E 0A2", "whistler"],
+  ["Whistler BC, V8E0A2, Canada", "whistler"],
+  ["Burnaby, BC", "burnaby"],
+  ["North Vancouver", "north-vancouver"],
+  ["Vancouver", "vancouver"],
+  ["port moody", "port-moody"],
+  ["British Columbia", null],
+  ["BC", null],
+  ["V8E 0A2", null],
+  ["Vancouver Island", null],
+  ["Hope", null],
+  ["constructor", null],
+  ["", null],
+  [null, null],
+])("%j typed as a city is %j", (city, town) => {
+  expect(townTyped(city)).toBe(town);
+});
+
+it("every town is known by its own name", () => {
+  for (const town of TOWNS) expect(townTyped(TOWN_NAMES[town])).toBe(town);
+});
+
+it.each([
+  ["squamish", true, "Squamish"],
+  ["white-rock", true, "White Rock"],
+  ["elsewhere", true, "somewhere else"],
+  ["shop", true, "the shop"],
+  ["atlantis", false, "somewhere else"],
+  ["constructor", false, "somewhere else"],
+  ["", false, "somewhere else"],
+])("a job can be in %j: %s", (place, can, name) => {
+  expect(isJobPlace(place)).toBe(can);
+  expect(placeName(place)).toBe(name);
+});
+
+it.each([
+  ["whistler", true],
+  ["squamish", true],
+  ["pemberton", true],
+  ["garibaldi-highlands", true],
+  ["brackendale", true],
+  ["elsewhere", true],
+  ["lions-bay", false],
+  ["britannia-beach", false],
+  ["maple-ridge", false],
+  ["burnaby", false],
+  ["shop", false],
+  ["constructor", false],
+])("travel to %s is agreed by phone: %s", (place, expected) => {
+  expect(isByArrangement(place)).toBe(expected);
+});
+
+it.each([
+  [{ locationMode: "shop" }, "shop"],
+  [{ locationMode: "shop", place: "burnaby" }, "shop"],
+  [{ locationMode: "mobile", place: "burnaby" }, "burnaby"],
+  [{ place: "elsewhere" }, "elsewhere"],
+  [{ locationMode: "mobile", place: "shop" }, null],
+  [{ locationMode: "mobile", place: "atlantis" }, null],
+  [{ locationMode: "mobile", place: ["burnaby"] }, null],
+  [{ locationMode: "mobile" }, null],
+  [{}, null],
+])("a form with %j says %j", (fields, place) => {
+  expect(placeIn(fields)).toBe(place);
+});
+
+it.each<[JobPlace, string, string | null]>([
+  ["burnaby", "Burnaby", null],
+  ["burnaby", "burnaby, B.C.", null],
+  ["burnaby", "", null],
+  ["burnaby", "Metrotown", null],
+  ["elsewhere", "Hope", null],
+  ["shop", "Whistler", null],
+  [
+    "burnaby",
+    "Whistler, BC",
+    "The times are for Burnaby. Choose Whistler as the place to see its times",
+  ],
+  [
+    "elsewhere",
+    "Squamish",
+    "The times are for somewhere else. Choose Squamish as the place to see its times",
+  ],
+])("times for %s and the city %j: %j", (place, city, problem) => {
+  expect(cityProblem(place, city)).toBe(problem);
+});

@@ -1,0 +1,140 @@
+import { expect, it } from "vitest";
+import type { JobPlace } from "~/content/place-names";
+import { wayBetween } from "~/content/roads";
+import type { Job } from "~/domain/driving";
+import {
+  asJob,
+  conflictsOf,
+  type CrewOrBay,
+  type FleetJob,
+  fleetDay,
+  type FleetQuestion,
+  hasTaker,
+  takerIn,
+} from "~/domain/fleet";
+import { addDays, dayNumber } from "~/domain/time";
+import { canAddOne, canDriveAsPlanned, canDriveEverything } from "../../support/driving-oracle";
+import { SCHEDULE } from "../../support/schedule";
+
+// December 8, 2026 is a Tuesday, open from 8 AM; Christmas Day has no hours.
+const DAYS = ["2026-12-08", "2026-12-25"];
+const CREW_PLACES: JobPlace[] = [
+  "burnaby",
+  "vancouver",
+  "surrey",
+  "squamish",
+  "whistler",
+  "elsewhere",
+];
+
+let seed = 20261126;
+/** A number from 0 up to, not including, `below`. */
+function draw(below: number): number {
+  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+  return Math.floor((seed / 2 ** 32) * below);
+}
+const oneIn = (many: number) => draw(many) === 0;
+
+function randomJob(id: number, date: string, kind: CrewOrBay["kind"], resources: number): FleetJob {
+  return {
+    id,
+    date,
+    start: (8 + draw(12)) * 60 + (oneIn(4) ? 15 * draw(4) : 0),
+    duration: (1 + draw(3)) * 60,
+    place: kind === "bay" ? "shop" : CREW_PLACES[draw(CREW_PLACES.length)]!,
+    resource: 1 + draw(resources),
+    fixed: oneIn(8),
+  };
+}
+
+/**
+ * Up to seven jobs and one more that's asked for; on most days those that are there can be done.
+ * Four crews are alike, which takes another way to share out, and have fewer jobs.
+ */
+function randomDay(): {
+  date: string;
+  question: FleetQuestion;
+  asked: Job;
+  kind: CrewOrBay["kind"];
+} {
+  const date = DAYS[Number(oneIn(6))]!;
+  const kind = oneIn(5) ? "bay" : "crew";
+  const midnight = dayNumber(date) * 1440;
+  const many = oneIn(6);
+  const resources = Array.from({ length: many ? 4 : 1 + draw(3) }, (_, at): CrewOrBay => {
+    const from = midnight + (8 + draw(10)) * 60;
+    return {
+      id: at + 1,
+      name: "",
+      kind,
+      firstDay: !many && oneIn(20) ? addDays(date, draw(3) - 1) : null,
+      lastDay: !many && oneIn(20) ? addDays(date, draw(3) - 1) : null,
+      blocks: !many && oneIn(5) ? [{ id: 1, from, to: from + 120, reason: "" }] : [],
+    };
+  });
+  const question: FleetQuestion = {
+    schedule: SCHEDULE,
+    rules: { setUpMinutes: [0, 15, 30][draw(3)]!, earlyLeaveMinutes: [0, 60, 150][draw(3)]! },
+    now: { date: oneIn(6) ? date : addDays(date, -1), minute: 0 },
+    fleet: { resources, jobs: nights(date, kind, resources.length), way: wayBetween },
+  };
+  const overruled = oneIn(5);
+  for (let tries = 1; tries <= 9 && question.fleet.jobs.length < (many ? 5 : 7); tries++) {
+    const job = randomJob(tries, date, kind, resources.length);
+    const jobs = [...question.fleet.jobs, { ...job, fixed: job.fixed && !many }];
+    const next = { ...question, fleet: { ...question.fleet, jobs } };
+    const day = fleetDay(date, kind, next);
+    if (overruled || canDriveAsPlanned(day.jobs, day.resources, day.travel))
+      question.fleet = next.fleet;
+  }
+  const asked = { ...asJob(randomJob(99, date, kind, 1)), resource: null, fixed: false };
+  return { date, question, asked, kind };
+}
+
+/** A job that runs into the day, and one that the next day begins with. */
+function nights(date: string, kind: CrewOrBay["kind"], resources: number): FleetJob[] {
+  const evening = randomJob(101, addDays(date, -1), kind, resources);
+  const morning = randomJob(102, addDays(date, 1), kind, resources);
+  return [
+    ...(oneIn(6) ? [{ ...evening, start: 1140, duration: (10 + draw(6)) * 60 }] : []),
+    ...(oneIn(6) ? [{ ...morning, start: draw(3) * 60 }] : []),
+  ];
+}
+
+it("on 10,000 random days somebody takes a job exactly when trying everything finds a way", () => {
+  const seen = { free: 0, handedOver: 0, refused: 0, notHandedOver: 0 };
+  for (let count = 0; count < 10_000; count++) {
+    const { date, question, asked, kind } = randomDay();
+    const day = fleetDay(date, kind, question);
+    const { jobs, resources, travel } = day;
+    const taker = takerIn(day, asked);
+    const alone = canAddOne(asked, jobs, resources, travel);
+    const mayHandOver = date > question.now.date && canDriveAsPlanned(jobs, resources, travel);
+    const handedOver =
+      !alone && mayHandOver && canDriveEverything([...jobs, asked], resources, travel);
+    if ((taker !== null) !== (alone || handedOver) || hasTaker(day, asked) !== (taker !== null))
+      expect({ count, question, asked, taker, alone, handedOver }).toBe("agreed");
+    if (!taker) {
+      seen.refused++;
+      if (!mayHandOver && canDriveEverything([...jobs, asked], resources, travel))
+        seen.notHandedOver++;
+      continue;
+    }
+    seen[alone ? "free" : "handedOver"]++;
+    if (taker.handedOver.size > 0 !== handedOver) expect({ count, taker }).toBe("as needed");
+    if (!mayHandOver) continue;
+    const after = jobs.map((job) => ({
+      ...job,
+      resource: taker.handedOver.get(job.id) ?? job.resource,
+    }));
+    const all = [...after, { ...asked, resource: taker.resource }];
+    if (!canDriveAsPlanned(all, resources, travel) || conflictsOf({ ...day, jobs: all }).size > 0)
+      expect({ count, question, asked, taker }).toBe("drivable");
+    for (const [at, job] of jobs.entries())
+      if (job.fixed && after[at]!.resource !== job.resource) expect({ count, job }).toBe("fixed");
+  }
+  expect(seen.free).toBeGreaterThan(1_000);
+  expect(seen.handedOver).toBeGreaterThan(200);
+  expect(seen.refused).toBeGreaterThan(1_000);
+  expect(seen.notHandedOver).toBeGreaterThan(50);
+});

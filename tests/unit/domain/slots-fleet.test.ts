@@ -1,0 +1,256 @@
+import { describe, expect, it } from "vitest";
+import { fleetDay, type FleetJob, kindFor, takerIn } from "~/domain/fleet";
+import type { Schedule } from "~/domain/hours";
+import { availabilityOn, isFree, jobAt } from "~/domain/slots";
+import { another, fleetJob, question } from "../../support/fleet-question";
+import { RESOURCES, RULES, SCHEDULE, WEEK } from "../../support/schedule";
+
+// Saturday is open from 9 AM to 6 PM, so the crew leaves the shop at 8 AM at the earliest.
+const TUESDAY = "2026-12-08";
+const SATURDAY = "2026-12-12";
+const HOUR = 60;
+const TWO_CREWS = [...RESOURCES, another(3, "crew")];
+const at = (minute: number) => 20795 * 1440 + minute;
+
+type Asked = Parameters<typeof question>[0];
+/** The free starts of a day, as hours: "9 10 11". */
+function freeOn(date: string, given: Asked = {}): string {
+  return availabilityOn(date, question(given))
+    .slots.filter((slot) => slot.free)
+    .map((slot) => slot.start / HOUR)
+    .join(" ");
+}
+const on = (date: string, ...[place, start, minutes, given]: Parameters<typeof fleetJob>) =>
+  fleetJob(place, start, minutes, { date, ...given });
+const saturday = (...args: Parameters<typeof fleetJob>) => on(SATURDAY, ...args);
+
+describe("who can come where", () => {
+  it.each<{ name: string; given: Asked; free: string }>([
+    {
+      name: "a crew's job leaves the bay free",
+      given: { place: "shop", jobs: [saturday("burnaby", 9 * HOUR, 9 * HOUR)] },
+      free: "9 10 11 12 13 14 15 16 17",
+    },
+    {
+      name: "a car in the bay leaves the crew free",
+      given: { jobs: [saturday("shop", 9 * HOUR, 9 * HOUR)] },
+      free: "9 10 11 12 13 14 15 16 17",
+    },
+    {
+      name: "the bay takes one car after the other, the end not included",
+      given: { place: "shop", jobs: [saturday("shop", 10 * HOUR, 2 * HOUR)] },
+      free: "9 12 13 14 15 16 17",
+    },
+    {
+      name: "two bays take two at once",
+      given: {
+        place: "shop",
+        resources: [...RESOURCES, another(3, "bay")],
+        jobs: [
+          saturday("shop", 10 * HOUR, 2 * HOUR),
+          saturday("shop", 11 * HOUR, 2 * HOUR, { resource: 3 }),
+        ],
+      },
+      free: "9 10 12 13 14 15 16 17",
+    },
+    {
+      name: "set-up keeps an hour between two jobs in one town",
+      given: { jobs: [saturday("burnaby", 12 * HOUR, 2 * HOUR)] },
+      free: "9 10 15 16 17",
+    },
+    {
+      name: "without set-up it's the ten minutes across town that do",
+      given: {
+        jobs: [saturday("burnaby", 12 * HOUR, 2 * HOUR)],
+        rules: { ...RULES, setUpMinutes: 0 },
+      },
+      free: "9 10 15 16 17",
+    },
+    {
+      name: "Squamish is 60 minutes from a job in Burnaby, before and after",
+      given: { place: "squamish", jobs: [saturday("burnaby", 12 * HOUR, HOUR)] },
+      free: "15 16 17",
+    },
+    {
+      name: "with less set-up a drive that just fits fits",
+      given: {
+        place: "squamish",
+        jobs: [saturday("burnaby", 12 * HOUR, HOUR)],
+        rules: { ...RULES, setUpMinutes: 0 },
+      },
+      free: "9 10 14 15 16 17",
+    },
+    {
+      name: "neighbours on one road are close",
+      given: { place: "brackendale", jobs: [saturday("squamish", 12 * HOUR, HOUR)] },
+      free: "10 14 15 16 17",
+    },
+    {
+      name: "another unknown place is an hour and a half from an unknown place",
+      given: { place: "elsewhere", jobs: [saturday("elsewhere", 12 * HOUR, HOUR)] },
+      free: "9 15 16 17",
+    },
+    {
+      name: "a crew that has nobody near still has the whole day elsewhere",
+      given: { place: "whistler" },
+      free: "10 11 12 13 14 15 16 17",
+    },
+    {
+      name: "Pemberton takes longer from the shop",
+      given: { place: "pemberton" },
+      free: "11 12 13 14 15 16 17",
+    },
+    {
+      name: "one that leaves earlier gets there earlier",
+      given: { place: "pemberton", rules: { ...RULES, earlyLeaveMinutes: 150 } },
+      free: "9 10 11 12 13 14 15 16 17",
+    },
+    {
+      name: "one that leaves at opening gets to Burnaby an hour later",
+      given: { rules: { ...RULES, earlyLeaveMinutes: 0 } },
+      free: "10 11 12 13 14 15 16 17",
+    },
+    {
+      name: "a block takes its time, the end not included, and no way",
+      given: {
+        resources: [
+          {
+            ...RESOURCES[0]!,
+            blocks: [{ id: 1, from: at(4 * 1440 + 660), to: at(4 * 1440 + 780), reason: "Repair" }],
+          },
+        ],
+      },
+      free: "9 10 13 14 15 16 17",
+    },
+    {
+      name: "the first day of a crew is included",
+      given: { resources: [{ ...RESOURCES[0]!, firstDay: SATURDAY }] },
+      free: "9 10 11 12 13 14 15 16 17",
+    },
+    {
+      name: "the day before is not",
+      given: { resources: [{ ...RESOURCES[0]!, firstDay: "2026-12-13" }] },
+      free: "",
+    },
+    {
+      name: "the last day of a crew is included",
+      given: { resources: [{ ...RESOURCES[0]!, lastDay: SATURDAY }] },
+      free: "9 10 11 12 13 14 15 16 17",
+    },
+    {
+      name: "the day after is not",
+      given: { resources: [{ ...RESOURCES[0]!, lastDay: "2026-12-11" }] },
+      free: "",
+    },
+    {
+      name: "a second crew takes what the first can't",
+      given: { resources: TWO_CREWS, jobs: [saturday("burnaby", 12 * HOUR, 2 * HOUR)] },
+      free: "9 10 11 12 13 14 15 16 17",
+    },
+    {
+      name: "a place that's no longer known is somewhere else",
+      given: { place: "atlantis", jobs: [saturday("burnaby", 12 * HOUR, HOUR)] },
+      free: "9 10 14 15 16 17",
+    },
+  ])("$name", ({ given, free }) => {
+    expect(freeOn(SATURDAY, given)).toBe(free);
+  });
+
+  it("is free only at a start of the day", () => {
+    expect(isFree(TUESDAY, 600, question())).toBe(true);
+    expect(isFree(TUESDAY, 601, question())).toBe(false);
+    expect(isFree(TUESDAY, 1200, question())).toBe(false);
+    expect(isFree("2026-12-10", 600, question())).toBe(false);
+  });
+});
+
+describe("around midnight", () => {
+  const night = { ...SCHEDULE, week: WEEK.with(2, { opens: 1200, closes: 1260, online: true }) };
+  const early = on("2026-12-09", "burnaby", 480);
+
+  it.each<[string, string, number, string]>([
+    ["ends at 8 AM in Burnaby: another address by 9", "burnaby", 12 * HOUR, "9 10 11"],
+    ["ends at 9 AM in Burnaby", "burnaby", 13 * HOUR, "10 11 12"],
+    ["ends at 8 AM in Squamish, 60 minutes away", "squamish", 12 * HOUR, "10 11 12"],
+  ])("a job of the evening before that %s", (_, place, minutes, free) => {
+    const jobs = [on("2026-12-07", place as "burnaby", 1200, minutes)];
+    expect(freeOn(TUESDAY, { jobs }).split(" ").slice(0, 3).join(" ")).toBe(free);
+  });
+
+  it.each([
+    ["burnaby", 11.5, true],
+    ["burnaby", 12, false],
+    ["lions-bay", 11, true],
+    ["lions-bay", 11.5, false],
+  ] as const)("a night in %s of %d hours before 8 AM in Burnaby: %s", (place, hours, free) => {
+    const schedule: Schedule = night;
+    const asked = question({ schedule, jobs: [early], place, duration: hours * HOUR });
+    expect(isFree(TUESDAY, 1200, asked)).toBe(free);
+  });
+});
+
+it("on a day without opening the crew's early leave counts from its first job", () => {
+  const CHRISTMAS = "2026-12-25";
+  const can = (place: string, start: number, jobs: FleetJob[] = []) => {
+    const asked = question({ place, jobs });
+    const day = fleetDay(CHRISTMAS, kindFor(place), asked);
+    return takerIn(day, jobAt({ date: CHRISTMAS, start }, asked)) !== null;
+  };
+  expect(can("lions-bay", 300)).toBe(true);
+  expect(can("squamish", 300)).toBe(false);
+  expect(can("squamish", 840, [on(CHRISTMAS, "burnaby", 600)])).toBe(true);
+  expect(can("squamish", 480, [on(CHRISTMAS, "burnaby", 600)])).toBe(false);
+});
+
+describe("a time that only handing over frees", () => {
+  // Whistler at 10 AM and Burnaby at 2 PM are the first crew's, Burnaby until 11 AM the other's.
+  // Two hours in Whistler at noon are for who's there, and the afternoon for the other.
+  const afternoon = saturday("burnaby", 14 * HOUR);
+  const morning = saturday("burnaby", 9 * HOUR, 2 * HOUR, { resource: 3 });
+  const jobs = [saturday("whistler", 10 * HOUR), afternoon, morning];
+  const wanted = { place: "whistler", duration: 2 * HOUR, resources: TWO_CREWS, jobs };
+  const fixed = (those: (job: FleetJob) => boolean) =>
+    jobs.map((job) => ({ ...job, fixed: those(job) }));
+
+  it.each<{ name: string; given: Asked; free: boolean }>([
+    { name: "on a day to come", given: {}, free: true },
+    {
+      name: "on the day itself not",
+      given: { now: { date: SATURDAY, minute: 0 } },
+      free: false,
+    },
+    { name: "on the eve", given: { now: { date: "2026-12-11", minute: 1439 } }, free: true },
+    {
+      name: "not on a day that can't be driven as it's planned",
+      given: { jobs: [...jobs, saturday("burnaby", 10 * HOUR, HOUR, { resource: 3 })] },
+      free: false,
+    },
+    {
+      name: "where the job in the way is fixed, by handing over the other two",
+      given: { jobs: fixed((job) => job === afternoon) },
+      free: true,
+    },
+    {
+      name: "not where the crews' first and last jobs are fixed",
+      given: { jobs: fixed((job) => job === afternoon || job === morning) },
+      free: false,
+    },
+    {
+      name: "where only others are fixed",
+      given: { jobs: fixed((job) => job !== afternoon) },
+      free: true,
+    },
+    { name: "not without the other crew", given: { resources: RESOURCES }, free: false },
+  ])("$name: $free", ({ given, free }) => {
+    expect(isFree(SATURDAY, 12 * HOUR, question({ ...wanted, ...given }))).toBe(free);
+  });
+
+  it("says who gets which job", () => {
+    const asked = question(wanted);
+    const day = fleetDay(SATURDAY, "crew", asked);
+    expect(takerIn(day, jobAt({ date: SATURDAY, start: 12 * HOUR }, asked))).toEqual({
+      resource: 1,
+      handedOver: new Map([[afternoon.id, 3]]),
+    });
+  });
+});
