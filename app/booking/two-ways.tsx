@@ -14,8 +14,8 @@ export function TwoWays({ prefill, packages }: { prefill: Prefill; packages: str
           <span className="font-normal">(most people choose this)</span>
         </h3>
         <p className="mt-1 text-base leading-snug">
-          Everything on its list at a set price: the better buy for a whole interior or exterior.
-          Coatings come as packages only.
+          Every job on its list at a set price: the better buy for a whole interior or exterior.
+          Coatings only come this way.
         </p>
       </div>
       <div className="bg-card px-5 py-3.5">

@@ -123,7 +123,7 @@ function PriceTag({ entry, vehicle }: { entry: CataloguePackage; vehicle: string
           {priceFor(entry, vehicle)}
         </strong>
       </p>
-      <ul className="text-soft text-[0.9375rem] leading-snug md:mt-2">
+      <ul className="text-soft grow basis-36 text-[0.9375rem] leading-snug md:mt-2">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

@@ -19,7 +19,7 @@ export const Location = memo(function Location({ business }: { business: Busines
   }, [shown]);
   const place = `${business.name}, ${business.city}`;
   return (
-    <section id="location" aria-labelledby="location-title" className="page pt-12 md:pt-24">
+    <section id="location" aria-labelledby="location-title" className="page pt-10 md:pt-24">
       <h2 id="location-title" className="text-title">
         Find Us on Google Maps
       </h2>
@@ -98,7 +98,7 @@ const SERVED = NAVIGATION_CITY_IDS.slice(0, 5).map((id) => ({
 
 export const LocationsList = memo(function LocationsList() {
   return (
-    <nav aria-labelledby="locations-served" className="page pt-12 md:hidden">
+    <nav aria-labelledby="locations-served" className="page pt-10 md:hidden">
       <h2 id="locations-served">Locations We Serve</h2>
       <LinkList links={SERVED} className="border-line mt-2 grid grid-cols-2 gap-x-5 border-b" />
     </nav>

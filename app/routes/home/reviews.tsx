@@ -13,7 +13,7 @@ export const Reviews = memo(function Reviews({
 }) {
   const list = useRevealed(all, TESTIMONIALS_SHOWN);
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="page pt-12 md:pt-24">
+    <section id="reviews" aria-labelledby="reviews-title" className="page pt-10 md:pt-24">
       <h2 id="reviews-title" className="text-title">
         What Our Customers Say
       </h2>

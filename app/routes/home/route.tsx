@@ -124,7 +124,7 @@ export default function Home() {
         <div className="mt-6">
           <TwoWays prefill={prefill} packages="#catalogue" />
         </div>
-        <div className="grid gap-x-12 gap-y-1 pt-8 lg:grid-cols-[1fr_2fr]">
+        <div className="grid gap-x-12 gap-y-1 pt-6 md:pt-8 lg:grid-cols-[1fr_2fr]">
           <h3 className="text-xl">{AT_YOUR_PLACE}</h3>
           <AtYourPlace />
         </div>

@@ -20,12 +20,16 @@ export function pricedTwice(vehicle: VehicleType): Twice[] {
     {
       name: "Interior detailing",
       prices: or(packageCents("InteriorDetailing", vehicle), byTheHour("interior", interiorHours)),
-      text: `The package is every line on its card. ${interiorHours} hours of interior work are the jobs you pick, as far as the hours go.`,
+      text: `The package is everything on its card. By the hour, you get the jobs you pick, as far as ${interiorHours} hours go.`,
     },
     {
       name: "One-step paint correction",
-      prices: or(packageCents("OneStepCorrection", vehicle), customPrice([correction], vehicle)),
-      text: `The package is about ${formatDuration(PACKAGES.OneStepCorrection.minutes)}, with the wash, iron remover, clay and sealant that the paint needs. In a custom package it's ${correction.hours} hours of polishing, and you add the rest yourself.`,
+      prices: or(
+        packageCents("OneStepCorrection", vehicle),
+        customPrice([correction], vehicle),
+        "in a custom package",
+      ),
+      text: `The package is about ${formatDuration(PACKAGES.OneStepCorrection.minutes)}, with the wash, iron remover, clay and sealant that the paint needs. On its own it's ${correction.hours} hours of polishing, and you add the rest yourself.`,
     },
     {
       name: "Headlights",
@@ -38,8 +42,8 @@ export function pricedTwice(vehicle: VehicleType): Twice[] {
   ];
 }
 
-function or(one: Cents, other: Cents): string {
-  return `${shortPrice(one)} as a package, ${shortPrice(other)} by the hour`;
+function or(one: Cents, other: Cents, otherwise = "by the hour"): string {
+  return `${shortPrice(one)} as a package, ${shortPrice(other)} ${otherwise}`;
 }
 
 export function PricedTwice({ rows }: { rows: readonly Twice[] }) {
