@@ -19,13 +19,14 @@ export function TwoWays({ prefill, packages }: { prefill: Prefill; packages: str
         </p>
       </div>
       <div className="bg-card px-5 py-3.5">
-        <h3>By the hour</h3>
+        <h3>
+          <a href={bookingAt(prefill)} className="link">
+            By the hour
+          </a>
+        </h3>
         <p className="mt-1 text-base leading-snug">
           Only what you pick, from {shortPrice(hour)} per hour, {MINIMUM_HOURS}-hour minimum: the
-          better buy for one or two jobs.{" "}
-          <a href={bookingAt(prefill)} className="link">
-            Build your own
-          </a>
+          better buy for one or two jobs.
         </p>
       </div>
     </div>

@@ -30,8 +30,8 @@ export function BookingArea({ chosen, lost, prefill }: Props) {
         </a>
       </p>
       {chosen ? <ChosenPackage {...chosen} vehicle={prefill.vehicle} /> : null}
-      <div className="mt-6 empty:hidden">{lost ? <ErrorSummary {...lost} /> : null}</div>
-      <h3 className="label text-soft mt-6">
+      <div className="mt-4 empty:hidden">{lost ? <ErrorSummary {...lost} /> : null}</div>
+      <h3 className="label text-soft mt-4 md:mt-6">
         {chosen ? "Or choose another service" : "Step 1 of 2 · Choose a service"}
       </h3>
       <ul className="rounded-card border-line bg-card ruled mt-3 border">

@@ -23,8 +23,8 @@ export const Location = memo(function Location({ business }: { business: Busines
       <h2 id="location-title" className="text-title">
         Find Us on Google Maps
       </h2>
-      <div className="rounded-card border-line bg-card mt-6 grid overflow-hidden md:mt-8 border lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <div className="p-5 md:p-8">
+      <div className="rounded-card border-line bg-card mt-5 grid overflow-hidden md:mt-8 border lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="p-4 md:p-8">
           <p className="text-2xl font-bold [font-stretch:112%]">
             <span>{RATING}</span>{" "}
             <span className="text-warn" aria-hidden="true">
@@ -32,14 +32,14 @@ export const Location = memo(function Location({ business }: { business: Busines
             </span>
             <span className="sr-only">out of 5 stars</span>
           </p>
-          <p className="mt-4 font-semibold">
+          <p className="mt-2 font-semibold md:mt-4">
             {business.name}
             <span className="text-soft block font-normal">
               {business.city}, BC. We come to you within about {SERVICE_RADIUS_KM} km, and farther
               by arrangement.
             </span>
           </p>
-          <p className="mt-4">
+          <p className="mt-3 md:mt-6">
             <a
               href={business.map || mapAddress(place)}
               target="_blank"
@@ -50,7 +50,7 @@ export const Location = memo(function Location({ business }: { business: Busines
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           </p>
-          <p className="text-soft mt-4">
+          <p className="text-soft mt-3 md:mt-6">
             Have we worked on your car? Please leave us a review there.
           </p>
         </div>

@@ -27,7 +27,7 @@ export const Results = memo(function Results({ all }: { all: boolean }) {
       <ul
         ref={list}
         onPointerOver={expectLightbox}
-        className="mt-6 grid gap-4 md:mt-8 md:grid-cols-2"
+        className="mt-5 grid gap-4 md:mt-8 md:grid-cols-2"
       >
         {GALLERY.slice(0, all ? undefined : GALLERY_SHOWN.wide).map((picture, index) => (
           <li key={picture.id} className={isWideOnly(index) ? "max-md:hidden" : undefined}>
@@ -36,7 +36,7 @@ export const Results = memo(function Results({ all }: { all: boolean }) {
         ))}
       </ul>
       {all ? null : <MoreButton name="photos" section="results" words="Show More Photos" />}
-      <p className="text-soft mt-4 text-[0.9375rem]">{GALLERY_CREDIT}</p>
+      <p className="text-soft mt-3 text-[0.9375rem]">{GALLERY_CREDIT}</p>
       {viewer ? <viewer.Lightbox start={viewer.start} onClose={() => setViewer(null)} /> : null}
     </section>
   );

@@ -18,16 +18,16 @@ export const Reviews = memo(function Reviews({
         What Our Customers Say
       </h2>
       {reviews.some((review) => review.sample) ? (
-        <p className="text-soft mt-3">Sample reviews, written for this page.</p>
+        <p className="text-soft mt-2 md:mt-3">Sample reviews, written for this page.</p>
       ) : null}
-      <ul ref={list} className="mt-6 grid gap-x-10 gap-y-5 md:mt-8 md:grid-cols-3">
+      <ul ref={list} className="mt-4 grid gap-x-10 gap-y-5 md:mt-8 md:grid-cols-3">
         {reviews.map((review, index) => (
           <li
             key={review.name}
             className={!all && index >= TESTIMONIALS_SHOWN.phone ? "max-md:hidden" : undefined}
           >
             <figure className="border-line border-t pt-4">
-              <figcaption className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <figcaption className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 md:max-lg:grid-cols-[auto_1fr]">
                 <span
                   aria-hidden="true"
                   className="on-ink bg-ink rounded-control grid size-11 shrink-0 place-items-center font-bold text-white"
@@ -40,7 +40,7 @@ export const Reviews = memo(function Reviews({
                     {review.town}, <time dateTime={review.date}>{review.ago}</time>
                   </span>
                 </span>
-                <span className="ml-auto font-semibold">
+                <span className="font-semibold md:max-lg:col-span-2">
                   <span className="text-warn" aria-hidden="true">
                     ★★★★★
                   </span>{" "}
