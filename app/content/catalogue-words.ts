@@ -17,7 +17,7 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
       "Dash, console and doors wiped down",
       "Stains on seats and mats treated",
       "Leather cleaned with a pH-neutral cleaner and a soft brush",
-      "Inside of the glass cleaned twice, so it does not streak",
+      "Inside of the glass cleaned twice, so it doesn't streak",
       "Vents, switches and seams brushed out and blown clear",
       "Door jambs and sills wiped, rubber seals dried",
     ],
@@ -54,7 +54,7 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
       "Ozone reaches foam and headliner, where a cloth can't",
       "Sanitization of the ventilation system, with the fan on recirculate",
       "Air purification, then a thorough airing before anyone gets in",
-      "We look for the source first, because ozone cannot fix a carpet that is still wet",
+      "We look for the source first, because ozone can't fix a carpet that is still wet",
     ],
   },
   OneStepCorrection: {
@@ -78,7 +78,7 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
       "All painted panels coated, in our bay or in a closed garage at your place",
       "Iron, tar and sap removed first, then clay",
       "Each panel inspected under a moving light",
-      "Afterwards: keep it dry for the first day, and do not wash it for seven",
+      "Afterwards: keep it dry for the first day, and don't wash it for seven",
     ],
   },
   CeramicCoating: {
@@ -100,7 +100,7 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
       "Compounded and polished until they are clear",
       "UV-resistant sealant, because bare plastic yellows again within a season",
       "Paint around the headlights taped off",
-      "If the haze is inside the lens, where polish cannot reach it, we tell you first",
+      "If the haze is inside the lens, where polish can't reach it, we tell you first",
     ],
   },
   DecalRemoval: {

@@ -67,7 +67,7 @@ export function CeramicTemplate({ view, phone, prefill }: Props) {
         <Tips tips={content.tips} />
       </Section>
       <Steps
-        title="How it is done"
+        title="How it's done"
         steps={content.steps}
         action={<BookButton place={content.place} prefill={prefill} />}
       />

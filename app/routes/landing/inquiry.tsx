@@ -29,7 +29,7 @@ export function InquiryTemplate({ view, phone, prefill }: Props) {
           <Points points={content.options} />
         </div>
       </Section>
-      <Section title={film ? "What film cannot do" : "What the law allows"}>
+      <Section title={film ? "What film can't do" : "What the law allows"}>
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <Prose texts={content.limits} />
           {film ? (

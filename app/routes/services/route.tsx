@@ -52,7 +52,7 @@ export default function Services() {
       <Band
         crumbs={crumbs}
         title="Detailing services and prices"
-        lead="Everything we do, with what is in it, how long it takes and what it costs for your vehicle."
+        lead="Everything we do, with what's in it, how long it takes and what it costs for your vehicle."
       />
       <div id="packages" className="page grid gap-5 pt-8 md:pt-12">
         <NextTime next={next} prefill={prefill} />
