@@ -7,10 +7,10 @@ export function NextTime({ next, prefill }: Props) {
   if (!next) return null;
   return (
     <p className="no-print leading-snug">
-      <a href={bookingAreaAt({ ...prefill, ...next.prefill })} className="link py-2">
+      <a href={bookingAreaAt({ ...prefill, ...next.prefill })} className="link inline-block py-1">
         Next: {next.words}
-      </a>{" "}
-      <span className="text-soft text-[0.9375rem]">for a 2-hour job</span>
+        <span className="text-soft text-[0.9375rem] font-normal">, for a 2-hour job</span>
+      </a>
     </p>
   );
 }

@@ -13,7 +13,7 @@ export function Segments<Value extends string>({
   className = "",
 }: Props<Value>) {
   return (
-    <div className={`rounded-control bg-tray flex p-1 ${className}`}>
+    <div className={`rounded-control bg-tray flex flex-wrap p-1 ${className}`}>
       {options.map(([value, label]) => (
         <button
           key={value}

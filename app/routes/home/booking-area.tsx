@@ -38,23 +38,25 @@ export function BookingArea({ chosen, lost, prefill }: Props) {
         {PACKAGES.map((entry) => (
           <li
             key={entry.key}
-            className="grid grid-cols-[1fr_7.25rem] items-center gap-x-4 px-4 py-1.5 md:grid-cols-[1fr_auto_12rem] md:gap-x-6 md:px-5 md:py-4"
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-1.5 md:grid md:grid-cols-[1fr_auto_12rem] md:gap-x-6 md:px-5 md:py-4"
           >
-            <p className="self-end leading-tight md:self-center md:leading-snug">
-              <span className="font-semibold">{entry.name}</span>
-              <span className="text-soft block text-[0.9375rem] max-md:hidden">
-                about {formatDuration(entry.minutes)}
-              </span>
-            </p>
-            <p className="text-lg font-bold max-md:row-start-2 max-md:self-start md:text-xl [font-stretch:112%]">
-              {priceWords(entry) ? (
-                <span className="text-soft text-base font-normal [font-stretch:100%]">
-                  {priceWords(entry)}{" "}
+            <div className="grow basis-36 md:contents">
+              <p className="leading-tight md:leading-snug">
+                <span className="font-semibold">{entry.name}</span>
+                <span className="text-soft block text-[0.9375rem] max-md:hidden">
+                  about {formatDuration(entry.minutes)}
                 </span>
-              ) : null}
-              {priceFor(entry, vehicle)}
-            </p>
-            <div className="row-span-2 md:row-span-1">
+              </p>
+              <p className="text-lg font-bold [font-stretch:112%] md:text-xl">
+                {priceWords(entry) ? (
+                  <span className="text-soft text-base font-normal [font-stretch:100%]">
+                    {priceWords(entry)}{" "}
+                  </span>
+                ) : null}
+                {priceFor(entry, vehicle)}
+              </p>
+            </div>
+            <div className="max-md:basis-28">
               <SelectPackage entry={entry} prefill={prefill} />
             </div>
           </li>

@@ -49,35 +49,37 @@ export const Comparison = memo(function Comparison({ filter, rows }: Props) {
 
 function Rows({ rows }: { rows: ComparedRow[] }) {
   return (
-    <table className="w-full text-left leading-snug max-md:text-[0.9375rem]">
-      <thead className="label text-on-ink">
-        <tr className="*:pt-4 *:pr-3 *:first:pl-5 md:*:px-6">
-          <th scope="col">Service</th>
-          <th scope="col">Ours</th>
-          <th scope="col">Elsewhere</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ service, kinds, ours, others, saved }) => (
-          <tr
-            key={service}
-            className="border-white/15 *:py-2.5 *:pr-3 *:align-top *:first:pl-5 not-first:border-t md:*:px-6 md:*:py-4"
-          >
-            <th scope="row" className="font-semibold">
-              {service}
-              <span className="text-on-ink block text-[0.9375rem] font-normal max-md:hidden">
-                {kinds}
-              </span>
-            </th>
-            <td className="text-amber font-bold [font-stretch:112%] md:text-2xl">{ours}</td>
-            <td className="whitespace-nowrap">
-              {others}
-              <span className="text-saving block font-semibold">{saved}</span>
-            </td>
+    <div className="@container">
+      <table className="w-full text-left leading-snug max-md:text-[0.9375rem]">
+        <thead className="label text-on-ink @max-[14rem]:sr-only">
+          <tr className="*:pt-4 *:pr-3 *:first:pl-5 md:*:px-6">
+            <th scope="col">Service</th>
+            <th scope="col">Ours</th>
+            <th scope="col">Elsewhere</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ service, kinds, ours, others, saved }) => (
+            <tr
+              key={service}
+              className="border-white/15 *:py-2.5 *:pr-3 *:align-top *:first:pl-5 not-first:border-t *:@max-[14rem]:block *:@max-[14rem]:pl-5 md:*:px-6 md:*:py-4"
+            >
+              <th scope="row" className="font-semibold">
+                <span>{service}</span>
+                <span className="text-on-ink block text-[0.9375rem] font-normal max-md:hidden">
+                  {kinds}
+                </span>
+              </th>
+              <td className="text-amber font-bold [font-stretch:112%] md:text-2xl">{ours}</td>
+              <td className="@min-[20rem]:whitespace-nowrap">
+                {others}
+                <span className="text-saving block font-semibold">{saved}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -27,20 +27,20 @@ export const Reviews = memo(function Reviews({
             className={!all && index >= TESTIMONIALS_SHOWN.phone ? "max-md:hidden" : undefined}
           >
             <figure className="border-line border-t pt-4">
-              <figcaption className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 md:max-lg:grid-cols-[auto_1fr]">
+              <figcaption className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span
                   aria-hidden="true"
                   className="on-ink bg-ink rounded-control grid size-11 shrink-0 place-items-center font-bold text-white"
                 >
                   {review.initials}
                 </span>
-                <span className="leading-snug">
+                <span className="grow basis-32 leading-snug">
                   <span className="block font-semibold">{review.name}</span>
                   <span className="text-soft text-[0.9375rem]">
                     {review.town}, <time dateTime={review.date}>{review.ago}</time>
                   </span>
                 </span>
-                <span className="font-semibold md:max-lg:col-span-2">
+                <span className="font-semibold">
                   <span className="text-warn" aria-hidden="true">
                     ★★★★★
                   </span>{" "}
