@@ -1,8 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { memo } from "react";
-import { UNBEATABLE_VALUE } from "~/content/comparison-words";
 import type { ComparisonFilter } from "~/domain/comparison";
-import type { ComparedRow } from "./compared.server";
+import type { Compared } from "./compared.server";
 import { viewAddress } from "./view-address";
 
 const FILTERS: readonly { id: ComparisonFilter; label: string }[] = [
@@ -11,9 +10,9 @@ const FILTERS: readonly { id: ComparisonFilter; label: string }[] = [
   { id: "ceramic", label: "Ceramic" },
   { id: "paintCorrection", label: "Paint correction" },
 ];
-type Props = { filter: ComparisonFilter; rows: ComparedRow[] };
+type Props = { filter: ComparisonFilter; compared: Compared };
 
-export const Comparison = memo(function Comparison({ filter, rows }: Props) {
+export const Comparison = memo(function Comparison({ filter, compared }: Props) {
   const { search } = useLocation();
   return (
     <section
@@ -42,12 +41,19 @@ export const Comparison = memo(function Comparison({ filter, rows }: Props) {
           Typical prices by kind of shop in Burnaby, Vancouver and Coquitlam, for a car.
         </p>
       </div>
-      {rows.length === 0 ? <Unbeatable /> : <Rows rows={rows} />}
+      {compared.instead ? (
+        <div className="p-6">
+          <h4 className="text-xl font-bold">{compared.instead.title}</h4>
+          <p className="text-on-ink mt-2">{compared.instead.text}</p>
+        </div>
+      ) : (
+        <Rows rows={compared.rows} />
+      )}
     </section>
   );
 });
 
-function Rows({ rows }: { rows: ComparedRow[] }) {
+function Rows({ rows }: Pick<Compared, "rows">) {
   return (
     <div className="@container">
       <table className="w-full text-left leading-snug max-md:text-[0.9375rem]">
@@ -79,15 +85,6 @@ function Rows({ rows }: { rows: ComparedRow[] }) {
           ))}
         </tbody>
       </table>
-    </div>
-  );
-}
-
-function Unbeatable() {
-  return (
-    <div className="p-6">
-      <h4 className="text-xl font-bold">{UNBEATABLE_VALUE.title}</h4>
-      <p className="text-on-ink mt-2">{UNBEATABLE_VALUE.text}</p>
     </div>
   );
 }

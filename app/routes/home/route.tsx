@@ -32,7 +32,7 @@ import { AT_YOUR_PLACE, AtYourPlace } from "~/booking/at-your-place";
 import { NextTime } from "~/booking/next-time";
 import { TwoWays } from "~/booking/two-ways";
 import { BookingArea, type Chosen } from "./booking-area";
-import { comparedRows } from "./compared.server";
+import { comparedFor } from "./compared.server";
 import { Comparison } from "./comparison";
 import { Hero } from "./hero";
 import { Location, LocationsList } from "./location";
@@ -63,7 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     tab: shown,
     words: wordsOf(shown),
     filter,
-    compared: comparedRows(filter),
+    compared: comparedFor(filter),
     allPictures: searchParams.get("photos") === "all",
     allReviews,
     reviews: reviewsShown(allReviews),
@@ -128,7 +128,7 @@ export default function Home() {
           <h3 className="text-xl">{AT_YOUR_PLACE}</h3>
           <AtYourPlace />
         </div>
-        <Comparison filter={page.filter} rows={page.compared} />
+        <Comparison filter={page.filter} compared={page.compared} />
       </section>
       <Results all={page.allPictures} />
       <Reviews reviews={page.reviews} all={page.allReviews} />

@@ -56,6 +56,7 @@ export default function Services() {
       />
       <div id="packages" className="page grid gap-5 pt-8 md:pt-12">
         <NextTime next={next} prefill={prefill} />
+        <h2>A package, or by the hour?</h2>
         <TwoWays prefill={prefill} packages="#interior" />
         <VehicleSwitch vehicle={vehicle} action={`${paths.catalogue}#packages`}>
           {Object.entries(others).map(([name, value]) => (

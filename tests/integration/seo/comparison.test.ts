@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { UNBEATABLE_VALUE } from "~/content/comparison-words";
-import { COMPARISONS } from "~/content/competitors";
+import { COMPARISONS, UNBEATABLE_VALUE } from "~/content/competitors";
 import { COMPARISON_FILTERS, type Competitor } from "~/domain/comparison";
 import { see } from "../../support/site";
 
