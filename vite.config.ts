@@ -25,8 +25,9 @@ const CHUNKS = {
     /@conform-to\/|app\/(ui\/(form-errors|limited-field)|booking\/(address|contact|vehicle)-fields|content\/vehicles)\./,
   booking:
     /app\/booking\/((calendar|wizard)\/|(phone-link|place-question|refusal-words|summary[\w-]*|use-sending)\.)/,
+  priced: /app\/(booking\/(next-time|package\/package-row|two-ways|vehicle-switch)|ui\/segments)\./,
   shared:
-    /app\/(paths|use-business|booking\/(lost-press|steps)|domain\/(limits|phone|pricing|services|time|vehicle)|content\/(business|catalogue|place-names)|ui\/(button|connection|error-summary|focus|page-heading|pending|plain-click|use-live))\./,
+    /app\/(maps|paths|shell\/reference|use-business|booking\/(at-your-place|lost-press|steps)|domain\/(limits|phone|pricing|service-area|services|time|vehicle)|content\/(business|catalogue|place-names)|ui\/(button|connection|error-summary|focus|link-list|logo|page-heading|pending|plain-click|use-live))\./,
 };
 
 function chunkOf(id: string): string | undefined {

@@ -1,3 +1,7 @@
+import type { JobPlace } from "./content/place-names";
+import type { CivilDate } from "./domain/time";
+import type { VehicleType } from "./domain/vehicle";
+
 /** Addresses linked from more than one screen. */
 export const paths = {
   home: "/",
@@ -22,12 +26,16 @@ export const paths = {
   picture: (id: string) => `/results/${id}`,
 } as const;
 
-/** The home page's booking area, or the wizard, for a job in a place; anywhere if it's null. */
-export function bookingAreaAt(place: string): string {
-  return `/?place=${place}&section=booking#booking`;
+/** What a visitor has chosen on the way to a booking. It's part of the URL. */
+export type Prefill = { place?: JobPlace; vehicle?: VehicleType; date?: CivilDate; time?: string };
+
+/** The home page's booking area, or the wizard, with what's chosen already. */
+export function bookingAreaAt(prefill: Prefill): string {
+  return `/?${new URLSearchParams({ ...prefill, section: "booking" })}#booking`;
 }
-export function bookingAt(place: string | null): string {
-  return place ? `${paths.bookingStart}?place=${place}` : paths.booking;
+export function bookingAt(prefill: Prefill): string {
+  const search = new URLSearchParams(prefill);
+  return search.size > 0 ? withSearch(paths.bookingStart, search) : paths.booking;
 }
 
 export function withSearch(path: string, params: URLSearchParams): string {

@@ -3,6 +3,7 @@ import { isTown, TOWN_NAMES, TOWNS } from "~/content/place-names";
 import { Button } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { useBusiness } from "~/use-business";
+import { AT_YOUR_PLACE, AtYourPlace } from "./at-your-place";
 
 const TEXTS = {
   customer: {
@@ -93,6 +94,12 @@ export function PlaceQuestion({
           defaultChecked={values.locationMode === "shop"}
         />
       </ChoiceGroup>
+      {reader === "customer" ? (
+        <details className="mt-2">
+          <summary className="link min-h-11 py-3">{AT_YOUR_PLACE}</summary>
+          <AtYourPlace />
+        </details>
+      ) : null}
     </div>
   );
 }

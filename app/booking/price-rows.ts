@@ -1,7 +1,7 @@
 import { serviceAddress } from "~/anchors";
 import { type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
-import { packageCents, SHORTEST_TIME } from "~/content/prices";
-import { type Cents, formatPrice } from "~/domain/pricing";
+import { packageCents } from "~/content/prices";
+import { type Cents, MINIMUM_HOURS, shortPrice } from "~/domain/pricing";
 
 export type PriceRow = {
   key: PackageKey;
@@ -23,18 +23,18 @@ export function priceRow(key: PackageKey): PriceRow {
     path: serviceAddress(key),
     note: noteOf(entry),
     cents,
-    car: formatPrice(cents),
-    suv: formatPrice(packageCents(key, "suv")),
-    van: formatPrice(packageCents(key, "van")),
+    car: shortPrice(cents),
+    suv: shortPrice(packageCents(key, "suv")),
+    van: shortPrice(packageCents(key, "van")),
   };
 }
 
 function noteOf({ label, scales, addOns }: CataloguePackage): string | null {
   if (label === "starting") return "starting price";
-  if (label === "from") return `an hour, ${SHORTEST_TIME} at least`;
+  if (label === "from") return `per hour, ${MINIMUM_HOURS}-hour minimum`;
   if (!scales) return "the same for every vehicle";
   return (
-    addOns.map(({ name, price }) => `${name.toLowerCase()} +${formatPrice(price)}`).join(", ") ||
+    addOns.map(({ name, price }) => `${name.toLowerCase()} +${shortPrice(price)}`).join(", ") ||
     null
   );
 }

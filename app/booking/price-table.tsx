@@ -1,12 +1,18 @@
+import { SIZE_CHOICES, sizeOf } from "~/domain/vehicle";
 import { RuledTable } from "~/ui/ruled-table";
 import type { PriceRow } from "./price-rows";
 
-export function PriceTable({ caption, rows }: { caption: string; rows: readonly PriceRow[] }) {
+type Props = { caption: string; rows: readonly PriceRow[]; vehicle?: string };
+
+/** With the chosen vehicle's column in bold. */
+export function PriceTable({ caption, rows, vehicle }: Props) {
+  const chosen = SIZE_CHOICES.findIndex((type) => vehicle && sizeOf(type) === sizeOf(vehicle));
   return (
     <RuledTable
       caption={caption}
       head="Service"
       columns={["Car", "Truck/SUV", "Van"]}
+      chosen={chosen}
       rows={rows.map((row) => ({
         key: row.key,
         head: <PricedService row={row} />,

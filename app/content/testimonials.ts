@@ -42,7 +42,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     initials: "MT",
     town: "Vancouver",
     date: "2026-09-30",
-    text: "Our parkade does not allow hoses. It was washed with a bucket and a pile of towels, and the floor stayed dry.",
+    text: "Our parkade doesn't allow hoses. It was washed with a bucket and a pile of towels, and the floor stayed dry.",
   },
   {
     sample: true,

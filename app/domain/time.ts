@@ -129,6 +129,12 @@ function monthAndDay(date: CivilDate): string {
   return `${MONTHS[month - 1]!.slice(0, 3)} ${day}`;
 }
 
+/** "December 2026". */
+export function formatMonth(month: CivilMonth): string {
+  const [year, index] = parts(`${month}-01`);
+  return `${MONTHS[index - 1]} ${year}`;
+}
+
 /** 90 as "1 hour 30 minutes". */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);

@@ -18,6 +18,9 @@ const SIZES: Record<VehicleSize, { factor: number; label: string }> = {
   other: { factor: 1, label: "Other" },
 };
 
+/** What visitors choose from before they see a price: a type that stands for its size. */
+export const SIZE_CHOICES = ["sedan", "truck", "van"] as const satisfies readonly VehicleType[];
+
 export function isVehicleType(value: unknown): value is VehicleType {
   return typeof value === "string" && Object.hasOwn(TYPES, value);
 }
@@ -37,6 +40,11 @@ export function vehicleLabel(type: string): string {
 
 export function sizeLabel(size: VehicleSize): string {
   return SIZES[size].label;
+}
+
+/** "a truck or SUV", within a sentence; "a car" for an unknown type. */
+export function sizeInWords(type: string): string {
+  return { car: "a car", truck_suv: "a truck or SUV", van: "a van", other: "a car" }[sizeOf(type)];
 }
 
 /** "+25%"; null if nothing is added. */

@@ -1,7 +1,7 @@
 import type { FocusEvent } from "react";
 import { paths } from "~/paths";
 import { popover, popoverButton } from "./popover";
-import { CITY_TABS, isLocation, type Tab } from "./tabs";
+import { ALL_LOCATIONS, CITY_TABS, isLocation, type Tab } from "./tabs";
 
 const ID = "locations-menu";
 
@@ -49,6 +49,14 @@ export function LocationsMenu({
             </a>
           </li>
         ))}
+        <li>
+          <a
+            href={`${paths.sitemap}#locations`}
+            className="text-on-ink flex min-h-11 items-center px-4 text-base underline underline-offset-4 hover:bg-white/10 hover:text-white"
+          >
+            {ALL_LOCATIONS}
+          </a>
+        </li>
       </ul>
     </div>
   );

@@ -1,5 +1,6 @@
+import { paths } from "~/paths";
 import { popover, popoverButton } from "./popover";
-import { CITY_TABS, type Tab } from "./tabs";
+import { ALL_LOCATIONS, CITY_TABS, type Tab } from "./tabs";
 
 const ID = "our-locations";
 
@@ -38,6 +39,11 @@ export function LocationsSheet({ active }: { active: Tab | null }) {
             </a>
           </li>
         ))}
+        <li className="border-line border-t">
+          <a href={`${paths.sitemap}#locations`} className="link flex min-h-12 items-center py-2">
+            {ALL_LOCATIONS}
+          </a>
+        </li>
       </ul>
     </div>
   );

@@ -8,15 +8,18 @@ type Props = { business: Business; hours: FooterHours; special: readonly string[
 
 export function SiteFooter({ business, hours, special, year }: Props) {
   return (
-    <footer id="contact" className="on-ink bg-ink text-on-ink mt-24 pt-14 pb-28 md:pb-14">
-      <div className="page grid gap-10 gap-x-6 md:grid-cols-[4fr_3.4fr_4.6fr_3fr] lg:grid-cols-[2fr_1.5fr_1.5fr_1fr] lg:gap-x-10">
+    <footer
+      id="contact"
+      className="on-ink bg-ink text-on-ink mt-12 pt-8 pb-24 md:mt-24 md:pt-14 md:pb-14"
+    >
+      <div className="page grid gap-6 gap-x-6 md:gap-y-10 md:grid-cols-[4fr_3.4fr_4.6fr_3fr] lg:grid-cols-[2fr_1.5fr_1.5fr_1fr] lg:gap-x-10">
         <div className="max-w-md">
           <h2 className="text-white">{business.name}</h2>
-          <p className="mt-3">{aboutBusiness(business.city)}</p>
+          <p className="mt-2 md:mt-3">{aboutBusiness(business.city)}</p>
         </div>
         <div>
           <h2 className="label text-white">Hours</h2>
-          <dl className="mt-3 grid gap-1">
+          <dl className="mt-2 grid gap-1 md:mt-3">
             {hours.map((row) => (
               <div key={row.days}>
                 <dt className="inline text-white">{row.days}</dt>{" "}
@@ -33,7 +36,7 @@ export function SiteFooter({ business, hours, special, year }: Props) {
         </div>
         <div>
           <h2 className="label text-white">Contact</h2>
-          <ul className="mt-3 grid gap-1">
+          <ul className="mt-1 flex flex-wrap items-center gap-x-4 md:mt-3 md:grid md:gap-1">
             <li>{business.city}, BC</li>
             <li>
               <a
@@ -53,9 +56,9 @@ export function SiteFooter({ business, hours, special, year }: Props) {
             </li>
           </ul>
         </div>
-        <div>
+        <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4">
           <h2 className="label text-white">Follow us</h2>
-          <p className="mt-3">
+          <p className="md:mt-3">
             <a
               className="inline-flex min-h-11 items-center text-white underline underline-offset-3"
               href={business.social}
@@ -69,7 +72,7 @@ export function SiteFooter({ business, hours, special, year }: Props) {
         </div>
         <nav
           aria-label="Locations and pages"
-          className="border-t border-white/20 pt-6 md:col-span-full"
+          className="border-t border-white/20 pt-5 md:col-span-full md:pt-6"
         >
           <h2 className="label text-white">Locations</h2>
           <ul className="mt-2 flex flex-wrap gap-x-4 text-[0.9375rem]">
@@ -86,7 +89,7 @@ export function SiteFooter({ business, hours, special, year }: Props) {
             <FooterLink to={paths.privacy}>Privacy</FooterLink>
           </ul>
         </nav>
-        <p className="text-on-ink-2 border-t border-white/20 pt-6 text-[0.9375rem] md:col-span-full">
+        <p className="text-on-ink-2 border-t border-white/20 pt-5 text-[0.9375rem] md:pt-6 md:col-span-full">
           © {year} {business.name}. All rights reserved.
         </p>
       </div>

@@ -1,18 +1,24 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link, useLocation, useMatches } from "@remix-run/react";
 import { type Business, shortName, telephoneLink } from "~/content/business";
-import { paths } from "~/paths";
+import { bookingAreaAt, paths, type Prefill } from "~/paths";
 import { Logo } from "~/ui/logo";
 import { LocationsMenu } from "./locations-menu";
 import { type Tab, useTab } from "./tabs";
 
 export function SiteHeader({ business }: { business: Business }) {
-  const away = useLocation().pathname !== paths.home;
+  const { pathname } = useLocation();
+  const away = pathname !== paths.home;
+  const book = bookingAreaAt(usePrefill());
+  // In the booking itself a phone has no use for "Book".
+  const booking = pathname.startsWith(`${paths.booking}/`);
   return (
     <>
       <p className="page hidden pt-2 font-bold print:block">
         {business.name}, {business.phone}
       </p>
-      <header className="on-ink bg-ink text-white no-print">
+      <header
+        className={`on-ink bg-ink no-print text-white ${booking ? "" : "sticky top-0 z-40 md:static"}`}
+      >
         <div className="page flex min-h-16 flex-wrap items-center gap-x-6 gap-y-2 md:flex-nowrap py-2 md:min-h-18">
           <Link
             to={paths.home}
@@ -27,10 +33,19 @@ export function SiteHeader({ business }: { business: Business }) {
               {shortName(business.name)}
             </span>
           </Link>
-          <Tabs away={away} />
+          <Tabs away={away} book={book} />
+          {booking ? null : (
+            <Link
+              to={book}
+              reloadDocument={away}
+              className="button button-primary button-small ml-auto md:hidden"
+            >
+              Book
+            </Link>
+          )}
           <a
             href={telephoneLink(business.phone)}
-            className="button button-primary button-small ml-auto md:ml-0"
+            className={`button button-primary button-small ml-auto md:ml-0 ${booking ? "" : "max-md:hidden"}`}
           >
             <span className="md:hidden">Call</span>
             <span className="sr-only md:not-sr-only md:whitespace-nowrap">{business.phone}</span>
@@ -42,14 +57,14 @@ export function SiteHeader({ business }: { business: Business }) {
 }
 
 /** On pages `away` from home, links to it load a new document. */
-function Tabs({ away }: { away: boolean }) {
+function Tabs({ away, book }: { away: boolean; book: string }) {
   const active = useTab();
   const before = [
     { tab: "home", to: paths.home, label: "Home" },
     { tab: "services", to: paths.services, label: "Services" },
   ] as const;
   const after = [
-    { tab: "booking", to: paths.bookingArea, label: "Book Now" },
+    { tab: "booking", to: book, label: "Book Now" },
     { tab: "contact", to: paths.contact, label: "Contact" },
     ...(away ? [{ tab: "dashboard", to: paths.dashboard, label: "Dashboard" } as const] : []),
   ] as const;
@@ -76,6 +91,11 @@ function Tabs({ away }: { away: boolean }) {
       </ul>
     </nav>
   );
+}
+
+/** What the page's visitor has chosen already, if the page knows. */
+function usePrefill(): Prefill {
+  return (useMatches().at(-1)?.data as { prefill?: Prefill } | undefined)?.prefill ?? {};
 }
 
 function look(active: boolean): string {

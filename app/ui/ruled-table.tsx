@@ -9,11 +9,14 @@ export function RuledTable({
   head,
   columns,
   rows,
+  chosen,
 }: {
   caption: string;
   head: string;
   columns: readonly [string, string, string];
   rows: readonly RuledRow[];
+  /** The column that counts for this visitor. */
+  chosen?: number;
 }) {
   return (
     <div className="@container">
@@ -27,12 +30,12 @@ export function RuledTable({
             <th role="columnheader" scope="col" className="py-3 max-md:sr-only">
               {head}
             </th>
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <th
                 key={column}
                 role="columnheader"
                 scope="col"
-                className="py-3 align-bottom md:w-[17%] md:pl-4 md:text-right"
+                className={`py-3 align-bottom md:w-[17%] md:pl-4 md:text-right ${index === chosen ? "text-ink" : ""}`}
               >
                 {column}
               </th>
@@ -54,7 +57,11 @@ export function RuledTable({
                 {head}
               </th>
               {cells.map((cell, index) => (
-                <td key={columns[index]} role="cell" className="md:py-3.5 md:pl-4 md:text-right">
+                <td
+                  key={columns[index]}
+                  role="cell"
+                  className={`md:py-3.5 md:pl-4 md:text-right ${index === chosen ? "font-bold" : ""}`}
+                >
                   <span
                     aria-hidden="true"
                     className="label text-soft hidden max-md:@max-[18rem]:block"

@@ -9,10 +9,10 @@ const CITIES = [
   "Burnaby",
 ];
 
-test("the Locations menu lists six cities", async ({ page }) => {
+test("the Locations menu lists six cities, and leads to all of them", async ({ page }) => {
   await page.goto("/");
   const menu = page.getByRole("navigation", { name: "Main" }).locator("[popover]");
-  await expect(menu.locator("a")).toHaveText(CITIES);
+  await expect(menu.locator("a")).toHaveText([...CITIES, "All 12 locations"]);
 });
 
 test("Contact starts a call", async ({ page }) => {

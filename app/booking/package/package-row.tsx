@@ -6,10 +6,9 @@ import type {
   CataloguePackage,
 } from "~/content/catalogue";
 import type { CardWords } from "~/content/catalogue-words";
-import { formatPrice } from "~/domain/pricing";
+import { MINIMUM_HOURS, packagePrice, shortPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
-import { surchargePercent } from "~/domain/vehicle";
-import { paths } from "~/paths";
+import { paths, type Prefill } from "~/paths";
 import { Button } from "~/ui/button";
 import { Particles } from "~/ui/particles";
 
@@ -19,11 +18,13 @@ type PackageRowProps = {
   phone: string;
   usual: CatalogueKey | null;
   anchors?: Record<CatalogueKey, string>;
-  /** Where the visitor wants it, if their way here says so. */
-  place?: string | null;
+  prefill: Prefill;
 };
 
-export function PackageRow({ entries, words, phone, usual, anchors, place }: PackageRowProps) {
+/** Listed on a card; the others are behind "Everything included". */
+const SHOWN_FEATURES = 3;
+
+export function PackageRow({ entries, words, phone, usual, anchors, prefill }: PackageRowProps) {
   const columns =
     entries.length === 4
       ? "md:grid-cols-2 xl:grid-cols-4"
@@ -38,36 +39,37 @@ export function PackageRow({ entries, words, phone, usual, anchors, place }: Pac
         <li
           key={entry.key}
           id={anchors?.[entry.key]}
-          className={`relative isolate row-span-5 grid grid-rows-subgrid p-6 ${entry.key === usual ? "bg-picked" : "bg-card"}`}
+          className={`relative isolate row-span-5 grid grid-rows-subgrid p-4 md:p-6 ${entry.key === usual ? "bg-picked" : "bg-card"}`}
         >
           {entry.key === usual ? (
             <span className="bg-amber absolute inset-x-0 top-0 h-1" aria-hidden="true" />
           ) : null}
           {entry.kind === "inquiry" ? <Particles /> : null}
-          <div>
+          <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3">
             <h3 className="text-lg">{entry.name}</h3>
             {entry.key === usual ? (
-              <p className="text-soft pt-1 text-[0.9375rem]">The usual choice</p>
+              <p className="text-soft text-[0.9375rem] md:pt-1">The usual choice</p>
             ) : null}
           </div>
           {entry.kind === "package" ? (
-            <PriceTag entry={entry} />
+            <PriceTag entry={entry} vehicle={prefill.vehicle ?? "sedan"} />
           ) : (
-            <p className="mt-4 text-2xl font-bold [font-stretch:112%]">Custom pricing</p>
+            <p className="mt-3 text-2xl font-bold [font-stretch:112%]">Custom pricing</p>
           )}
-          <p className="mt-4 text-base">{words[entry.key]?.summary}</p>
-          <ul className="ruled mt-4 mb-6 grid self-start text-[0.9375rem] leading-snug">
-            {words[entry.key]?.features.map((feature) => (
-              <li key={feature} className="flex gap-3 py-2">
-                <span aria-hidden="true" className="bg-teal mt-2.5 h-0.5 w-2.5 shrink-0" />
-                {feature}
-              </li>
-            ))}
-          </ul>
+          <p className="mt-3 text-base leading-snug max-md:hidden">{words[entry.key]?.summary}</p>
+          <div className="mt-2 mb-2 self-start text-[0.9375rem] leading-snug md:mb-4">
+            <Features features={words[entry.key]?.features.slice(0, SHOWN_FEATURES)} />
+            <details>
+              <summary className="link py-2.5 md:py-3">
+                Everything included<span className="sr-only"> in {entry.name}</span>
+              </summary>
+              <Features features={words[entry.key]?.features.slice(SHOWN_FEATURES)} />
+            </details>
+          </div>
           {entry.kind === "package" ? (
             <SelectPackage
               entry={entry}
-              place={place}
+              prefill={prefill}
               look={entry.key === usual ? "primary" : "secondary"}
             />
           ) : (
@@ -79,32 +81,49 @@ export function PackageRow({ entries, words, phone, usual, anchors, place }: Pac
   );
 }
 
+function Features({ features = [] }: { features?: readonly string[] }) {
+  return (
+    <ul className="ruled grid">
+      {features.map((feature) => (
+        <li key={feature} className="flex gap-3 py-1.5 md:py-2">
+          <span aria-hidden="true" className="bg-teal mt-2 h-0.5 md:mt-2.5 w-2.5 shrink-0" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** "from" or "starting price"; null for a fixed price. */
 export function priceWords(entry: CataloguePackage): string | null {
   return { from: "from", starting: "starting price", fixed: null }[entry.label];
 }
 
-function PriceTag({ entry }: { entry: CataloguePackage }) {
+/** "$243.75", for the marketing pages. */
+export function priceFor({ price, scales }: CataloguePackage, vehicle: string): string {
+  return shortPrice(packagePrice(price, vehicle, scales));
+}
+
+function PriceTag({ entry, vehicle }: { entry: CataloguePackage; vehicle: string }) {
   const before = priceWords(entry);
+  const hour = entry.hourly && shortPrice(packagePrice(entry.hourly, vehicle, entry.scales));
   const notes = [
-    entry.label === "from" && entry.hourly ? `${formatPrice(entry.hourly)} an hour` : null,
-    entry.label === "starting" && entry.hourly ? `or ${formatPrice(entry.hourly)} an hour` : null,
+    hour &&
+      (entry.label === "from" ? `per hour, ${MINIMUM_HOURS}-hour minimum` : `or ${hour} per hour`),
+    entry.scales ? null : "the same for every vehicle",
     `about ${formatDuration(entry.minutes)}`,
-    entry.scales
-      ? `trucks and SUVs +${surchargePercent("suv")}, vans\u00a0+${surchargePercent("van")}`
-      : "the same for every vehicle",
-    ...entry.addOns.map((addOn) => `${addOn.name.toLowerCase()} +${formatPrice(addOn.price)}`),
+    ...entry.addOns.map((addOn) => `${addOn.name.toLowerCase()} +${shortPrice(addOn.price)}`),
     entry.guarantee,
-  ].filter((note) => note !== null);
+  ].filter(Boolean);
   return (
-    <div className="mt-4">
+    <div className="mt-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 md:mt-3">
       <p className="flex items-baseline gap-2">
         {before ? <span className="text-soft text-base">{before}</span> : null}
-        <strong className="text-4xl leading-none font-bold tracking-tight [font-stretch:112%]">
-          {formatPrice(entry.price)}
+        <strong className="text-3xl leading-none md:text-4xl font-bold tracking-tight [font-stretch:112%]">
+          {priceFor(entry, vehicle)}
         </strong>
       </p>
-      <ul className="text-soft mt-2 text-[0.9375rem] leading-snug">
+      <ul className="text-soft grow basis-36 text-[0.9375rem] leading-snug md:mt-2">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
@@ -116,17 +135,19 @@ function PriceTag({ entry }: { entry: CataloguePackage }) {
 /** A form of its own, so that it works from every page without a script. */
 export function SelectPackage({
   entry,
-  place,
+  prefill,
   look = "secondary",
 }: {
   entry: CataloguePackage;
-  place?: string | null;
+  prefill: Prefill;
   look?: "primary" | "secondary";
 }) {
   return (
     <form method="post" action={paths.packageChoice} className="no-print">
       <input type="hidden" name="package" value={entry.key} />
-      {place ? <input type="hidden" name="place" value={place} /> : null}
+      {Object.entries(prefill).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button look={look} className="w-full">
         {entry.additional ? "Select Service" : "Select Package"}
         <span className="sr-only"> {entry.name}</span>

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import type { Database } from "../../../db/connect";
 import { isPackageKey, PACKAGES } from "~/content/catalogue";
-import { isJobPlace } from "~/content/place-names";
-import { paths } from "~/paths";
+import { paths, withSearch } from "~/paths";
 import { toastCookie } from "~/server/toast.server";
+import { prefillIn } from "../prefill.server";
 import { findMade, toMade } from "../repeated-request.server";
 import { pickPackage, readPackage } from "./package-draft.server";
 
@@ -13,21 +13,23 @@ export const bookingArea = {
   unbooked: "/?answers=unbooked&section=booking#booking",
 };
 
-/** A pick has a package and, from a place's page, its place. */
+/** A pick has a package, and what was chosen on the way to it. */
 export async function leadToPicked(
   db: Database,
   request: Request,
   form: URLSearchParams,
 ): Promise<Response> {
-  const [key, place] = [form.get("package"), form.get("place")];
+  const key = form.get("package");
+  const { place = null, vehicle, ...time } = prefillIn(form);
   if (!isPackageKey(key)) return redirect(paths.bookingArea);
   const before = await readPackage(request);
   // A visitor whose earlier pick was booked, but who missed the reply, sees the booking first.
   const made = before && (await findMade(db, before.key));
   if (made) return toMade(made, { same: made.service_key === key });
   const headers = new Headers([
-    ["set-cookie", await pickPackage(key, isJobPlace(place) ? place : null, before)],
+    ["set-cookie", await pickPackage(key, place, before)],
     ["set-cookie", await toastCookie("success", `${PACKAGES[key].name} selected!`)],
   ]);
-  return redirect(paths.packageForm, { headers });
+  const pressed = new URLSearchParams({ ...(vehicle ? { vehicleType: vehicle } : {}), ...time });
+  return redirect(withSearch(paths.packageForm, pressed), { headers });
 }

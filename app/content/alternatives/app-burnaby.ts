@@ -13,7 +13,7 @@ export const appBurnaby: AlternativePage = {
   h1: "An alternative to app-booked detailing in Burnaby",
   intro: [
     "Tap, pay, and somebody comes. As an idea, mobile detailing by app is hard to fault, and some of the people who work that way are very good.",
-    "What you cannot tell from the screen is which of them is coming, what is in the trunk, and who picks up when a seat is still wet on Sunday.",
+    "What you can't tell from the screen is which of them is coming, what is in the trunk, and who picks up when a seat is still wet on Sunday.",
   ],
   differences: [
     {
@@ -40,7 +40,7 @@ export const appBurnaby: AlternativePage = {
   reasons: [
     {
       title: "Equipment",
-      text: "Extraction and steam need machines that do not fit in a car trunk. We carry both.",
+      text: "Extraction and steam need machines that don't fit in a car trunk. We carry both.",
     },
     {
       title: "A roof when it is needed",
@@ -62,7 +62,7 @@ export const appBurnaby: AlternativePage = {
     },
   ],
   fairness:
-    "The app wins for a quick wash tonight, at an odd hour, in a city we do not serve, or if you have found one good person there. Keep that person, and tip.",
+    "The app wins for a quick wash tonight, at an odd hour, in a city we don't serve, or if you have found one good person there. Keep that person, and tip.",
   compared: ["InteriorDetailing", "InteriorExteriorPackage", "OneStepCorrection"],
   steps: [
     {
@@ -90,7 +90,7 @@ export const appBurnaby: AlternativePage = {
     },
     {
       question: "Is my card stored?",
-      answer: "We do not take one online. You pay by cash, credit or debit after the work.",
+      answer: "We don't take one online. You pay by cash, credit or debit after the work.",
     },
     {
       question: "How late can I book?",

@@ -38,7 +38,7 @@ export const dealershipBurnaby: AlternativePage = {
     },
   ],
   reasons: [
-    { title: "Any make", text: "We do not mind what badge it wears, or who sold it to you." },
+    { title: "Any make", text: "We don't mind what badge it wears, or who sold it to you." },
     {
       title: "One thing to sell",
       text: "There is no fabric plan or extended package to discuss at a desk. You pick from a list that fits on one page.",
@@ -80,7 +80,7 @@ export const dealershipBurnaby: AlternativePage = {
     {
       question: "Will detailing elsewhere affect my lease?",
       answer:
-        "Cleaning does not. For decals, film or coatings, check the lease or ask the leasing company.",
+        "Cleaning doesn't. For decals, film or coatings, check the lease or ask the leasing company.",
     },
     {
       question: "Can I bring a car you have never seen, straight from delivery?",

@@ -43,7 +43,7 @@ export const expressVancouver: AlternativePage = {
       text: "A year of tunnel visits can leave a web of fine circles. Taking them out again is one of the most expensive parts of a detail.",
     },
     {
-      title: "Dirt you cannot see from the driver's seat",
+      title: "Dirt you can't see from the driver's seat",
       text: "Express bays have no time for door jambs, belt guides or the third row.",
     },
     {
@@ -64,7 +64,7 @@ export const expressVancouver: AlternativePage = {
     },
   ],
   fairness:
-    "Keep your tunnel pass if you lease, if you drive a working car whose finish does not matter to you, or if the salt needs to come off tonight. Choose the touchless lane where there is one. A coarse wash is still kinder to metal than a month of brine.",
+    "Keep your tunnel pass if you lease, if you drive a working car whose finish doesn't matter to you, or if the salt needs to come off tonight. Choose the touchless lane where there is one. A coarse wash is still kinder to metal than a month of brine.",
   compared: ["InteriorDetailing", "InteriorExteriorPackage"],
   steps: [
     { title: "Reset once", text: "A thorough inside and out, so that you start from clean." },

@@ -39,12 +39,12 @@ export const franchiseCoquitlam: AlternativePage = {
     },
     {
       title: "You can book by the hour",
-      text: "You can also book plain time: two hours on seats and windows, say, instead of a tier with ten things you do not need.",
+      text: "You can also book plain time: two hours on seats and windows, say, instead of a tier with ten things you don't need.",
     },
   ],
   solutions: [
     {
-      problem: "The middle tier was not enough for the stains",
+      problem: "The middle tier wasn't enough for the stains",
       answer:
         "Stains need dwell time and extraction, not a higher tier. That is what the steam package is.",
       service: "SteamCleaning",
@@ -57,7 +57,7 @@ export const franchiseCoquitlam: AlternativePage = {
     {
       problem: "A coating upsell at pick-up",
       answer:
-        "Sleep on it. Paint that has not been corrected should not be coated that same afternoon.",
+        "Sleep on it. Paint that hasn't been corrected should not be coated that same afternoon.",
       service: "TwoStepCeramic",
     },
   ],
@@ -101,7 +101,7 @@ export const franchiseCoquitlam: AlternativePage = {
         "Read those for your branch and not for the brand, and look for ones about your kind of job.",
     },
     {
-      question: "How do I know your lower price is not a lower standard?",
+      question: "How do I know your lower price isn't a lower standard?",
       answer: "Look at the feature list, ask how long it takes, and stand beside us for a while.",
     },
   ],

@@ -13,7 +13,7 @@ export const studioVancouver: AlternativePage = {
   h1: "An alternative to a coating studio in Vancouver",
   intro: [
     "A good studio is a lovely place: white floor, hexagon lamps, a car on jacks with its wheels in a row. If you own something rare, go there and enjoy it.",
-    "Most cars are not rare. They need two honest polishing steps and a coating on clean paint, and the lamps do not have to be hexagons for that.",
+    "Most cars aren't rare. They need two honest polishing steps and a coating on clean paint, and the lamps don't have to be hexagons for that.",
   ],
   differences: [
     {
@@ -81,7 +81,7 @@ export const studioVancouver: AlternativePage = {
       text: `Drop it off early: it is about ${COATING_TIME} of work, and the car may stay overnight to cure. If you have a closed garage, we can do it there instead.`,
     },
   ],
-  pricing: `Ceramic work around here is commonly ${marketRange("ceramic")}, with studios in the upper half, and correction alone ${marketRange("paintCorrection")}. Ours: ${priceOf("CeramicCoating")} for the five-year coating, ${priceOf("TwoStepCeramic")} for two-step correction with the three-year one, and one-step correction from ${priceOf("OneStepCorrection")}. A truck adds ${extraOf("CeramicCoating", "truck")} to the five-year coating. Where the paint is fine and the cabin is not, the inside alone is ${priceOf("InteriorDetailing")}, and inside and out together ${priceOf("InteriorExteriorPackage")}.`,
+  pricing: `Ceramic work around here is commonly ${marketRange("ceramic")}, with studios in the upper half, and correction alone ${marketRange("paintCorrection")}. Ours: ${priceOf("CeramicCoating")} for the five-year coating, ${priceOf("TwoStepCeramic")} for two-step correction with the three-year one, and one-step correction from ${priceOf("OneStepCorrection")}. A truck adds ${extraOf("CeramicCoating", "truck")} to the five-year coating. Where the paint is fine and the cabin isn't, the inside alone is ${priceOf("InteriorDetailing")}, and inside and out together ${priceOf("InteriorExteriorPackage")}.`,
   warranty: `Coating terms vary wildly between studios, so read them: who inspects, how often, what it costs. With us the two-step package is guaranteed for three years, the five-year coating carries five, and paint correction has ${CORRECTION_TERM}.`,
   faqs: [
     {

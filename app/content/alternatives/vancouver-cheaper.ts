@@ -65,7 +65,7 @@ export const vancouverCheaper: AlternativePage = {
     },
   ],
   fairness:
-    "Cheaper still is doing it yourself. A weekend, a rented extractor and a good brush will do for most carpets. Do not rent a rotary polisher for your first try.",
+    "Cheaper still is doing it yourself. A weekend, a rented extractor and a good brush will do for most carpets. Don't rent a rotary polisher for your first try.",
   compared: ["InteriorDetailing", "InteriorExteriorPackage", "OneStepCorrection", "CeramicCoating"],
   steps: [
     { title: "Set the budget", text: "Before you look at the list, not after." },
@@ -81,7 +81,7 @@ export const vancouverCheaper: AlternativePage = {
     {
       question: "Why are you cheaper, really?",
       answer:
-        "One bay outside the city, few people, no lounge, no brand fee. The hours per car are not fewer.",
+        "One bay outside the city, few people, no lounge, no brand fee. The hours per car aren't fewer.",
     },
     {
       question: "Are there hidden extras?",
@@ -90,7 +90,7 @@ export const vancouverCheaper: AlternativePage = {
     },
     {
       question: "What should I never economize on?",
-      answer: "Machine polishing. Done badly, it removes clear coat that you cannot buy back.",
+      answer: "Machine polishing. Done badly, it removes clear coat that you can't buy back.",
     },
     {
       question: "Do you match prices?",

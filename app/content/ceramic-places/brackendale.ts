@@ -21,7 +21,7 @@ export const ceramicBrackendale: CeramicPage = {
   reasons: [
     {
       title: "Resin season",
-      text: "From March until leaf-out the buds shed. Solvent strong enough for old resin is hard on bare clear coat, and a coated panel does not need it.",
+      text: "From March until leaf-out the buds shed. Solvent strong enough for old resin is hard on bare clear coat, and a coated panel doesn't need it.",
     },
     {
       title: "Big birds",
@@ -73,7 +73,7 @@ export const ceramicBrackendale: CeramicPage = {
     "Park on the field side in March.",
   ],
   pricing: `Single-stage work is priced ${coatingRange("brackendale")}, multi-layer work at ${coatingRange("brackendale", 1)}, depending on size and condition. As a yardstick from our list, two-step correction with a three-year coating is ${priceOf("TwoStepCeramic")} on a car and ${priceOf("TwoStepCeramic", "truck")} on a truck.`,
-  warranty: `Single-stage coatings are at the short end of ${warrantyYears("brackendale")}, layered ones at the long end; the packages on our list carry three years and five. Resin left on for a month can mark any surface, and that is not covered.`,
+  warranty: `Single-stage coatings are at the short end of ${warrantyYears("brackendale")}, layered ones at the long end; the packages on our list carry three years and five. Resin left on for a month can mark any surface, and that isn't covered.`,
   faqs: [
     {
       question: "What is the difference between the two levels?",

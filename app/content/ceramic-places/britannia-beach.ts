@@ -18,7 +18,7 @@ export const ceramicBritanniaBeach: CeramicPage = {
     "On a coated car that crust has nothing to hold on to. Ten minutes with fresh water once a week, and it is gone.",
   ],
   terms: CERAMIC_TERMS["britannia-beach"],
-  travel: `The bay is some ${driveMinutes} minutes south. If you work in town, leave the car with us in the morning and get a ride home; the work is about ${COATING_TIME}, and it may stay overnight to cure. We can also coat it in your garage if the door shuts and the floor does not shed dust.`,
+  travel: `The bay is some ${driveMinutes} minutes south. If you work in town, leave the car with us in the morning and get a ride home; the work is about ${COATING_TIME}, and it may stay overnight to cure. We can also coat it in your garage if the door shuts and the floor doesn't shed dust.`,
   reasons: [
     {
       title: "Corrosion starts at edges",
@@ -65,7 +65,7 @@ export const ceramicBritanniaBeach: CeramicPage = {
     "Oil the tailgate hinges when you wash. Salt likes them.",
   ],
   pricing: `Our range for Britannia Beach is ${coatingRange("britannia-beach")}, seams and lower edges included. Without that extra work, the package from our list, two polishing steps and a three-year coating, costs a little less: ${priceOf("TwoStepCeramic")} on a car; on a van add ${extraOf("TwoStepCeramic", "van")}.`,
-  warranty: `The term depends on the coating: ${warrantyYears("britannia-beach")}. Ours on the list are one of three years and one of five. It covers the coating and is not a rust warranty. The correction underneath is guaranteed for ${CORRECTION_TERM}.`,
+  warranty: `The term depends on the coating: ${warrantyYears("britannia-beach")}. Ours on the list are one of three years and one of five. It covers the coating and isn't a rust warranty. The correction underneath is guaranteed for ${CORRECTION_TERM}.`,
   faqs: [
     {
       question: "Will it stop rust?",

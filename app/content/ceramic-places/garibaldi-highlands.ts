@@ -101,7 +101,7 @@ export const ceramicGaribaldiHighlands: CeramicPage = {
     },
     {
       question: "Do you coat bikes?",
-      answer: "It is not on the list, but ask when we are there for the car.",
+      answer: "It isn't on the list, but ask when we are there for the car.",
     },
   ],
   related: [

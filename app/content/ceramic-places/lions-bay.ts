@@ -14,7 +14,7 @@ export const ceramicLionsBay: CeramicPage = {
   h1: "Ceramic coating in Lions Bay",
   intro: [
     "In Lions Bay a wash is a project. The driveway tilts, the hose is on another level, and in a dry August the creeks that fill the village taps run low.",
-    "So a car that needs less washing is not a luxury here. With a coating you wash about half as long, with less water, and skip the scrubbing that a slope makes awkward.",
+    "So a car that needs less washing isn't a luxury here. With a coating you wash about half as long, with less water, and skip the scrubbing that a slope makes awkward.",
   ],
   terms: CERAMIC_TERMS["lions-bay"],
   travel: `${km} km from our centre, ${driveMinutes} minutes by the Upper Levels. Level garages are rare in the village, so plan to bring the car to us for the day; it may stay inside overnight to cure.`,

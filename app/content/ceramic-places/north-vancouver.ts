@@ -14,11 +14,11 @@ export const ceramicNorthVancouver: CeramicPage = {
     "Where it rains most, beading matters most. Ceramic coating for North Vancouver cars: moss, needles, ski-hill brine, cost, warranty and care in a wet climate.",
   h1: "Ceramic coating in North Vancouver",
   intro: [
-    "Lynn Valley gets far more rain than the airport gauge ever shows. In that climate you do not want water to sit, and that, more than gloss, is the case for a coating on the North Shore.",
+    "Lynn Valley gets far more rain than the airport gauge ever shows. In that climate you don't want water to sit, and that, more than gloss, is the case for a coating on the North Shore.",
     "Water that runs off takes pollen, spores and grime with it. Water that sits feeds them.",
   ],
   terms: CERAMIC_TERMS["north-vancouver"],
-  travel: `Plan to leave the car in Burnaby, ${roadKm} km away: about ${COATING_TIME} of work in one day, with a night inside to cure if it needs it. A closed garage at home works too. Carports are too damp and open for a coating, so we do not try.`,
+  travel: `Plan to leave the car in Burnaby, ${roadKm} km away: about ${COATING_TIME} of work in one day, with a night inside to cure if it needs it. A closed garage at home works too. Carports are too damp and open for a coating, so we don't try.`,
   reasons: [
     {
       title: "Green film needs a foothold",
@@ -37,7 +37,7 @@ export const ceramicNorthVancouver: CeramicPage = {
     {
       season: "winter",
       title: "Low light",
-      text: "You will not see dirt in December. Touch a door with a wet finger, and you will feel it.",
+      text: "You won't see dirt in December. Touch a door with a wet finger, and you will feel it.",
     },
     {
       season: "summer",
@@ -77,10 +77,10 @@ export const ceramicNorthVancouver: CeramicPage = {
   tips: [
     "Rinse, foam, rinse: in spring that alone keeps a coated car presentable.",
     "Clean rubber separately, with a brush meant for it.",
-    "Do not park below the same drip line every night.",
+    "Don't park below the same drip line every night.",
   ],
   pricing: `In North Vancouver a coating runs ${coatingRange("north-vancouver")}. That covers coatings in one layer or several, with glass, wheels and the moss work beforehand. If you need none of those extras, the two-step package with three years stays just below: ${priceOf("TwoStepCeramic")} on a car, ${extraOf("TwoStepCeramic", "suv")} more on an SUV.`,
-  warranty: `By product, ${warrantyYears("north-vancouver")}; ours are a three-year coating, in the two-step package, and a five-year one. The polishing underneath is covered for ${CORRECTION_TERM}. No coating keeps moss off rubber, so that is not included.`,
+  warranty: `By product, ${warrantyYears("north-vancouver")}; ours are a three-year coating, in the two-step package, and a five-year one. The polishing underneath is covered for ${CORRECTION_TERM}. No coating keeps moss off rubber, so that isn't included.`,
   faqs: [
     {
       question: "Will a coating stop moss?",
@@ -88,7 +88,7 @@ export const ceramicNorthVancouver: CeramicPage = {
     },
     {
       question: "Do I still have to wash in the rainy season?",
-      answer: "Every few weeks. Rain is not clean; it leaves traffic film as it dries.",
+      answer: "Every few weeks. Rain isn't clean; it leaves traffic film as it dries.",
     },
     {
       question: "My car is eight years old. Too late?",

@@ -21,7 +21,7 @@ export const ceramicPemberton: CeramicPage = {
   reasons: [
     {
       title: "UV in a dry valley",
-      text: "Red and black hoods chalk first. The ceramic layer ages instead, and it can be renewed, which clear coat cannot.",
+      text: "Red and black hoods chalk first. The ceramic layer ages instead, and it can be renewed, which clear coat can't.",
     },
     {
       title: "Clay that rinses",
@@ -32,7 +32,7 @@ export const ceramicPemberton: CeramicPage = {
     {
       season: "winter",
       title: "Cold snaps",
-      text: "A coating does not crack at minus twenty. Door rubber might, so treat that separately.",
+      text: "A coating doesn't crack at minus twenty. Door rubber might, so treat that separately.",
     },
     {
       season: "spring",
@@ -62,7 +62,7 @@ export const ceramicPemberton: CeramicPage = {
     },
     {
       title: "Drive home slowly on the gravel",
-      text: "Keep it dry for the first day, and do not wash it for seven: the coating hardens fully in that time.",
+      text: "Keep it dry for the first day, and don't wash it for seven: the coating hardens fully in that time.",
     },
   ],
   tips: [

@@ -38,7 +38,7 @@ export const ceramicSquamish: CeramicPage = {
     {
       season: "summer",
       title: "Silt and bugs",
-      text: "Rinse before sunset, when panels have cooled. Etching from insects slows on a coated nose, though it does not stop.",
+      text: "Rinse before sunset, when panels have cooled. Etching from insects slows on a coated nose, though it doesn't stop.",
     },
     {
       season: "autumn",
@@ -81,7 +81,7 @@ export const ceramicSquamish: CeramicPage = {
     },
     {
       question: "Does silt void anything?",
-      answer: "Dust does not harm a coating. Rubbing it does, with or without one.",
+      answer: "Dust doesn't harm a coating. Rubbing it does, with or without one.",
     },
     {
       question: "What about matte paint?",

@@ -92,7 +92,7 @@ export const ceramicWestVancouver: CeramicPage = {
     {
       question: "How soon can I drive it?",
       answer:
-        "As soon as you have it back. It may stay inside overnight to cure; keep it dry for the first day, and do not wash it for seven.",
+        "As soon as you have it back. It may stay inside overnight to cure; keep it dry for the first day, and don't wash it for seven.",
     },
     {
       question: "Do you coat classics with single-stage paint?",

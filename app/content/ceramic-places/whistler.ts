@@ -10,18 +10,18 @@ export const ceramicWhistler: CeramicPage = {
   place: "whistler",
   title: "Ceramic Coating in Whistler, B.C.",
   description:
-    "Ceramic coating for cars that live in snow: what it does against brine and grit in Whistler, what it cannot do, price range, warranty and how we arrange it.",
+    "Ceramic coating for cars that live in snow: what it does against brine and grit in Whistler, what it can't do, price range, warranty and how we arrange it.",
   h1: "Ceramic coating in Whistler",
   intro: [
     "A coating is a hard, slick layer of glass-like material bonded to clear coat. In Whistler its best trick is simple: ice, slush and brine let go of it, so you touch the paint less, and touching is what scratches.",
-    "It will not stop a stone on the Callaghan straight, and it will not make a snow brush harmless.",
+    "It won't stop a stone on the Callaghan straight, and it won't make a snow brush harmless.",
   ],
   terms: CERAMIC_TERMS.whistler,
   travel: `The best place to coat a Whistler car is our Burnaby bay: about ${COATING_TIME} of work in one day, and a night inside to cure if it needs it. For several cars at one chalet we come up; at ${km} km from our centre that is by arrangement, and only if there is a closed, heated garage.`,
   reasons: [
     {
       title: "Freeze and thaw",
-      text: "Water that beads off cannot freeze around badges and door edges. Coated mirrors and handles come free more easily after a cold night.",
+      text: "Water that beads off can't freeze around badges and door edges. Coated mirrors and handles come free more easily after a cold night.",
     },
     {
       title: "Chemical attack",
@@ -62,7 +62,7 @@ export const ceramicWhistler: CeramicPage = {
     { title: "Lay the coating", text: "Panel by panel, flashed and levelled under lamps." },
     {
       title: "Rest",
-      text: "A night indoors if it needs it. Keep the car dry for the first day, and do not wash it for seven; driving is fine.",
+      text: "A night indoors if it needs it. Keep the car dry for the first day, and don't wash it for seven; driving is fine.",
     },
   ],
   tips: [

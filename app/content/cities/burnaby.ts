@@ -16,7 +16,7 @@ export const burnaby: CityPage = {
   travel:
     "Hardly a trip at all. Metrotown, Brentwood, Edmonds and Capitol Hill are each a matter of minutes, and even the campus on the mountain is close. The crew starts and ends its day here, so a Burnaby visit is the easiest one to fit in.",
   character: [
-    "The new towers at Brentwood and Lougheed have deep garages with low ceilings and fresh concrete. Until the slab is a few years old it dusts, and the dust is harsher than it looks.",
+    "The new towers at Brentwood and Lougheed have deep garages with low ceilings and fresh concrete. New concrete sheds dust for a few years, and the dust is harsher than it looks.",
     "Houses on the north slope stand among big firs. Central Park and Deer Lake neighbours know the same resin: a clear drop at noon, an amber bead by evening, a stain after a week.",
     "And then there is the mountain, with snow and grit on Gaglardi Way when it is only raining below.",
   ],

@@ -29,7 +29,7 @@ export const coquitlam: CityPage = {
     },
     {
       title: "Cement splash is alkaline",
-      text: "It bites into clear coat within days. Do not pick it off; we dissolve it with a mild acid made for the purpose, then check the paint.",
+      text: "It bites into clear coat within days. Don't pick it off; we dissolve it with a mild acid made for the purpose, then check the paint.",
     },
   ],
   seasons: [

@@ -14,7 +14,7 @@ export const newWestminster: CityPage = {
   h1: "Car detailing in New Westminster",
   intro: [
     "Few places in the region ask more of brakes than New West. Streets that drop straight to the river mean hot brakes, and hot brakes mean dust: fine, sharp, rusty, all over your wheels and sills.",
-    "We are your neighbours one city up the hill. That makes short appointments worthwhile here that would not be elsewhere, such as a pair of headlights or an hour of decal removal.",
+    "We are your neighbours one city up the hill. That makes short appointments worthwhile here that wouldn't be elsewhere, such as a pair of headlights or an hour of decal removal.",
   ],
   travel: `${roadKm} km, ${driveMinutes} minutes, one decision: Canada Way or Tenth Avenue. Because it is so close, a late-afternoon start is often possible when other cities are out of reach.`,
   character: [
@@ -70,7 +70,7 @@ export const newWestminster: CityPage = {
   tips: [
     "Let wheels cool before you wash them; cold water on hot discs can warp them.",
     "Lift the hood twice a year and pull leaves from the corners by hand.",
-    "Park nose-out on a slope in rain, so that runoff does not sit in the trunk channel.",
+    "Park nose-out on a slope in rain, so that runoff doesn't sit in the trunk channel.",
   ],
   services: [
     "HeadlightRestoration",
@@ -86,7 +86,7 @@ export const newWestminster: CityPage = {
     },
     {
       title: "Hand over the keys",
-      text: "At your door or at ours. On a steep block we ask you to find a level spot; doors that swing by themselves and open buckets do not mix.",
+      text: "At your door or at ours. On a steep block we ask you to find a level spot; doors that swing by themselves and open buckets don't mix.",
     },
     {
       title: "See it in the light",

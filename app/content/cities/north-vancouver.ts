@@ -13,7 +13,7 @@ export const northVancouver: CityPage = {
     "Rain, moss, trail mud, ski-hill salt and wet dogs: detailing for North Vancouver cars, in your driveway or under our roof in Burnaby.",
   h1: "Car detailing in North Vancouver",
   intro: [
-    "On the North Shore, rain is a neighbour. Cars do not dry between October and May, and what does not dry grows: green film in window channels, black specks on seals, a sour smell from the floor.",
+    "On the North Shore, rain is a neighbour. Cars don't dry between October and May, and what doesn't dry grows: green film in window channels, black specks on seals, a sour smell from the floor.",
     "Add bikes, boards, boots and a dog, and you have the North Shore car.",
   ],
   travel: `Across the Ironworkers bridge it is ${roadKm} km and, off peak, ${driveMinutes} minutes. On a summer Friday after two it can be triple that, so for Lynn Valley and Deep Cove we plan mornings, and for Lonsdale the middle of the day.`,
@@ -57,7 +57,7 @@ export const northVancouver: CityPage = {
     {
       problem: "Green edges and mossy rubber",
       answer:
-        "Soft brushes, a mild biocide, cotton swabs in the corners, and a dressing that water does not cling to.",
+        "Soft brushes, a mild biocide, cotton swabs in the corners, and a dressing that water doesn't cling to.",
       service: "InteriorExteriorPackage",
     },
     {
@@ -76,7 +76,7 @@ export const northVancouver: CityPage = {
     "Run the air conditioner in winter too; it is the best dehumidifier you own.",
     "Park with the nose slightly uphill if your cowl drains are slow, and have them cleared.",
     "Carry wetsuits and shells in a tub, never over the back seat.",
-    "Let bike mud soak for five minutes; do not blast it from a hand's width away.",
+    "Let bike mud soak for five minutes; don't blast it from a hand's width away.",
   ],
   services: [
     "SteamCleaning",

@@ -46,7 +46,7 @@ export const richmond: CityPage = {
     {
       season: "summer",
       title: "Berries",
-      text: "Purple droppings from July to September stain light paint in a day of sun. Soak, do not scrub.",
+      text: "Purple droppings from July to September stain light paint in a day of sun. Soak, don't scrub.",
     },
     {
       season: "autumn",
@@ -100,12 +100,12 @@ export const richmond: CityPage = {
     },
   ],
   pricing: `Steam cleaning with a full shampoo costs ${priceOf("SteamCleaning")} for a car. SUVs and pickups pay ${extraOf("SteamCleaning", "suv")} more, minivans ${extraOf("SteamCleaning", "van")} more, which covers the third row. An exterior wash on the same visit is ${EXTERIOR_WASH_PRICE} flat.`,
-  warranty: `You have ${CORRECTION_TERM} to come back about a paint correction. New bird damage afterwards is not covered, but the three-year coating in the two-step package, guaranteed for that time, gives you longer to wipe it off.`,
+  warranty: `You have ${CORRECTION_TERM} to come back about a paint correction. New bird damage afterwards isn't covered, but the three-year coating in the two-step package, guaranteed for that time, gives you longer to wipe it off.`,
   faqs: [
     {
       question: "Do you come to townhouse complexes?",
       answer:
-        "Yes. Some stratas allow washing without a hose in visitor parking; others do not. Ask yours, and tell us the rule when you book.",
+        "Yes. Some stratas allow washing without a hose in visitor parking; others don't. Ask yours, and tell us the rule when you book.",
     },
     {
       question: "Can you work on the car while I am away on a day trip from YVR?",

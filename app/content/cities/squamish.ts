@@ -98,15 +98,15 @@ export const squamish: CityPage = {
     },
     {
       title: "Empty the gear",
-      text: "Ropes, racks, bedding and bikes out. Every quarter hour we spend moving them is one we do not spend on dirt.",
+      text: "Ropes, racks, bedding and bikes out. Every quarter hour we spend moving them is one we don't spend on dirt.",
     },
     {
       title: "Detail, dry, done",
       text: "You get the vehicle back with windows ajar and a note on what should not get wet yet.",
     },
   ],
-  pricing: `Package prices do not change at the city limit. An interior is ${priceOf("InteriorDetailing")} for a wagon or sedan, ${priceOf("InteriorDetailing", "truck")} for a truck, ${priceOf("InteriorDetailing", "van")} for a van. Ozone is ${priceOf("Ozoning")} for all three. Polishing starts at ${priceOf("OneStepCorrection")}, plus ${extraOf("OneStepCorrection", "truck")} for a truck. If travel costs extra, we tell you the amount on that call, before you agree.`,
-  warranty: `Paint correction is covered for ${CORRECTION_TERM}. If you choose two steps with a coating, the guarantee is three years. Ozone removes smells, but we cannot promise that a wet dog will not bring them back.`,
+  pricing: `Package prices don't change at the city limit. An interior is ${priceOf("InteriorDetailing")} for a wagon or sedan, ${priceOf("InteriorDetailing", "truck")} for a truck, ${priceOf("InteriorDetailing", "van")} for a van. Ozone is ${priceOf("Ozoning")} for all three. Polishing starts at ${priceOf("OneStepCorrection")}, plus ${extraOf("OneStepCorrection", "truck")} for a truck. If travel costs extra, we tell you the amount on that call, before you agree.`,
+  warranty: `Paint correction is covered for ${CORRECTION_TERM}. If you choose two steps with a coating, the guarantee is three years. Ozone removes smells, but we can't promise that a wet dog won't bring them back.`,
   faqs: [
     {
       question: "Can I book online even though visits are by arrangement?",

@@ -15,7 +15,7 @@ export const surrey: CityPage = {
   h1: "Car and truck detailing in Surrey",
   intro: [
     "Surrey drives. Across the Port Mann and back, out to Cloverdale for hay, down 176th to the border, and to every rink and temple between. Cars here collect kilometres faster than rust.",
-    "So this page is not about show cars. It is about a pickup with drywall dust in the carpet, or a van that moved three kids and a grandmother all winter, and making it one you like getting into again.",
+    "So this page isn't about show cars. It is about a pickup with drywall dust in the carpet, or a van that moved three kids and a grandmother all winter, and making it one you like getting into again.",
   ],
   travel: `City Centre is ${roadKm} km from us and ${driveMinutes} minutes by the Port Mann or the crossing at New Westminster. South Surrey and Clayton are farther; add fifteen to twenty. Everything north of the border is inside our radius.`,
   character: [
@@ -34,7 +34,7 @@ export const surrey: CityPage = {
     },
     {
       title: "Room to work",
-      text: "Wide driveways and quiet cul-de-sacs: Surrey is the easiest city for a mobile crew, and you do not have to drive anywhere.",
+      text: "Wide driveways and quiet cul-de-sacs: Surrey is the easiest city for a mobile crew, and you don't have to drive anywhere.",
     },
   ],
   seasons: [

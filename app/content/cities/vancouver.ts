@@ -119,7 +119,7 @@ export const vancouver: CityPage = {
     {
       question: "My stall is on P4. Does your van fit?",
       answer:
-        "It does not need to. Give us the clearance in the notes and we carry the tools in by hand, or meet you on street level.",
+        "It doesn't need to. Give us the clearance in the notes and we carry the tools in by hand, or meet you on street level.",
     },
     {
       question: "How long does an interior take?",
@@ -128,7 +128,7 @@ export const vancouver: CityPage = {
     {
       question: "Is linden sap damage permanent?",
       answer:
-        "Fresh drops wash off. Left through a hot month they can etch clear coat; shallow etching polishes out, deep etching does not.",
+        "Fresh drops wash off. Left through a hot month they can etch clear coat; shallow etching polishes out, deep etching doesn't.",
     },
     {
       question: "Do you work on the West Side and in East Van alike?",

@@ -21,7 +21,7 @@ export const westVancouver: CityPage = {
   character: [
     "Along Marine Drive and Bellevue, spray dries to a white bloom on anything chrome. Black plastic trim turns grey there in two or three summers.",
     "In the British Properties it is shade, moss and fir. Gutters above a carport drip tannin that looks like tea on a light roof.",
-    "Long private driveways are a pleasure to work on when they are level. Many are not, and cobbles or exposed aggregate hold grit that a knee or a bucket picks up.",
+    "Long private driveways are a pleasure to work on when they are level. Many aren't, and cobbles or exposed aggregate hold grit that a knee or a bucket picks up.",
   ],
   reasons: [
     {
@@ -78,7 +78,7 @@ export const westVancouver: CityPage = {
   tips: [
     "A car cover on a dusty car is a sanding block. Cover it clean, or not at all.",
     "Rinse with the strong setting from far away rather than the weak one close up.",
-    "Choose the side of the driveway that the cedar does not drip on, even if it is farther to walk.",
+    "Choose the side of the driveway that the cedar doesn't drip on, even if it is farther to walk.",
   ],
   services: ["InteriorExteriorPackage", "OneStepCorrection", "TwoStepCeramic", "CeramicCoating"],
   steps: [
@@ -117,7 +117,7 @@ export const westVancouver: CityPage = {
     },
     {
       question: "Do you use automatic brushes anywhere?",
-      answer: "Never. Each surface is washed by hand, and wheel tools do not go near paint.",
+      answer: "Never. Each surface is washed by hand, and wheel tools don't go near paint.",
     },
     {
       question: "Is a soft top included?",

@@ -14,7 +14,7 @@ export const whistler: CityPage = {
     "Snow, sand, brine and boot water: what a Whistler winter does to a car, and how we undo it. Visits by arrangement from Burnaby, with prices known ahead.",
   h1: "Car detailing in Whistler",
   intro: [
-    "In Whistler a car is a tool for getting to snow, and it is treated like one. By April the carpets are salt-white, the door pockets hold three lift tickets and a glove, and the tailgate has not been its own colour since November.",
+    "In Whistler a car is a tool for getting to snow, and it is treated like one. By April the carpets are salt-white, the door pockets hold three lift tickets and a glove, and the tailgate hasn't been its own colour since November.",
     "We come up for full days. That suits owners with two or three vehicles, chalets with a heated garage, and anyone who would rather ski than scrub.",
   ],
   travel: `It is ${roadKm} km of road, roughly ${durationInWords(driveMinutes)} in good conditions, and ${km} km in a straight line. That is far beyond our regular radius, so each trip is arranged by phone: the day, the number of cars, where they are parked. Midweek is easier than weekends, and the shoulder seasons are easiest of all.`,
@@ -26,7 +26,7 @@ export const whistler: CityPage = {
   reasons: [
     {
       title: "Boot water",
-      text: "Five people times two boots times a hundred days. Under the mats lies a slush of salt that no gas-station vacuum will ever reach.",
+      text: "Five people, two boots each, a hundred days. Under the mats lies a slush of salt that no gas-station vacuum will ever reach.",
     },
     {
       title: "Roof boxes and racks",
@@ -51,12 +51,12 @@ export const whistler: CityPage = {
     {
       season: "summer",
       title: "Smoke days",
-      text: "Wildfire ash is caustic once it is damp. Blow it or rinse it away, and do not run the wipers dry.",
+      text: "Wildfire ash is caustic once it is damp. Blow it or rinse it away, and don't run the wipers dry.",
     },
     {
       season: "autumn",
       title: "Before the snow",
-      text: "Treat the seals so doors do not freeze shut, and coat the glass and headlights for the dark drive home.",
+      text: "Treat the seals so doors don't freeze shut, and coat the glass and headlights for the dark drive home.",
     },
   ],
   solutions: [
@@ -81,7 +81,7 @@ export const whistler: CityPage = {
     "Knock boots together outside, then use a tray with a rim.",
     "Leave a salty car cold until you can wash it; a heated garage overnight is worse.",
     "Never scrape paint. On glass, scrape one way.",
-    "Put silicone on the door seals in October, and they will not freeze and tear in January.",
+    "Put silicone on the door seals in October, and they won't freeze and tear in January.",
   ],
   services: [
     "SteamCleaning",
@@ -128,7 +128,7 @@ export const whistler: CityPage = {
     {
       question: "Do you offer tint or clear film?",
       answer:
-        "Yes, arranged by phone. Have a look at the two Whistler pages below for what each can and cannot do.",
+        "Yes, arranged by phone. Have a look at the two Whistler pages below for what each can and can't do.",
     },
   ],
   related: [

@@ -10,7 +10,7 @@ export const filmSquamish: InquiryPage = {
   h1: "Paint protection film in Squamish",
   intro: [
     "Look at the hood of any car that has commuted from Squamish for three years. The white freckles are chips, and the brown ones are chips that nobody touched up.",
-    "Clear film would have caught them. It is not cheap, so let us talk about which parts of your vehicle need it.",
+    "Clear film would have caught them. It isn't cheap, so let us talk about which parts of your vehicle need it.",
   ],
   options: [
     {
@@ -25,7 +25,7 @@ export const filmSquamish: InquiryPage = {
   ],
   limits: [
     "A heavy branch will go through. Film forgives a scrape, not a stump.",
-    "Textured plastic does not hold it, and matte wraps must come off first.",
+    "Textured plastic doesn't hold it, and matte wraps must come off first.",
   ],
   reasons: [
     {
@@ -38,7 +38,7 @@ export const filmSquamish: InquiryPage = {
     { title: "Send us front-on photos", text: "Or describe the chips when you call." },
     {
       title: "Choose a kit",
-      text: "Few owners need the whole car, and we will tell you if you do not.",
+      text: "Few owners need the whole car, and we will tell you if you don't.",
     },
     {
       title: "Leave it for a day or two",
@@ -59,7 +59,7 @@ export const filmSquamish: InquiryPage = {
     {
       question: "Can film go over my ceramic coating?",
       answer:
-        "It does not stick well to a coating. We polish the coating off there first, then coat the film.",
+        "It doesn't stick well to a coating. We polish the coating off there first, then coat the film.",
     },
     {
       question: "How long does fitting take?",

@@ -9,7 +9,7 @@ export const tintSquamish: InquiryPage = {
     "Tint for Squamish vans, trucks and family cars: privacy for gear, shade for sleepers, and the B.C. rule about front glass. Ask by phone.",
   h1: "Window tinting in Squamish",
   intro: [
-    "Trailhead lots are where people look into vehicles. Dark rear glass does not stop a thief, but a bike nobody sees is a bike nobody wants.",
+    "Trailhead lots are where people look into vehicles. Dark rear glass doesn't stop a thief, but a bike nobody sees is a bike nobody wants.",
     "If you sleep in your van, film also means a cooler morning and fewer spectators. Call us, and we will tell you what your glass can take.",
   ],
   options: [
@@ -75,7 +75,7 @@ export const tintSquamish: InquiryPage = {
     },
     {
       question: "Will bubbles go away?",
-      answer: "Small water pockets, within weeks. Dust specks do not; show us those.",
+      answer: "Small water pockets, within weeks. Dust specks don't; show us those.",
     },
     {
       question: "Does film make windows stronger?",

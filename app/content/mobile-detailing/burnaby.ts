@@ -31,7 +31,7 @@ export const mobileBurnaby: MobilePage = {
   weNeed: [
     "Room to open every door without touching a neighbour's car.",
     `An ordinary outlet within ${POWER_REACH_METRES} metres, for vacuum and extractor.`,
-    "A green light from building management if the stall is not on your own land.",
+    "A green light from building management if the stall isn't on your own land.",
     "A phone number that somebody answers during the job.",
   ],
   seasons: [
@@ -48,7 +48,7 @@ export const mobileBurnaby: MobilePage = {
   ],
   solutions: [
     {
-      problem: "Management will not have water on the slab",
+      problem: "Management won't have water on the slab",
       answer:
         "A rinseless wash uses one bucket, and wrung-out towels do the rest. We photograph the floor before and after if they wish.",
       service: "InteriorExteriorPackage",
@@ -56,7 +56,7 @@ export const mobileBurnaby: MobilePage = {
     {
       problem: "No outlet anywhere near",
       answer:
-        "Vacuuming and wiping can be done on battery tools for a while; shampooing cannot. For that, bring it to the shop.",
+        "Vacuuming and wiping can be done on battery tools for a while; shampooing can't. For that, bring it to the shop.",
       service: "InteriorDetailing",
     },
   ],

@@ -56,7 +56,7 @@ export const mobileCoquitlam: MobilePage = {
     {
       problem: "Crumbs below a child seat",
       answer:
-        "You unhook the seat, we clean what has not seen daylight in a year, and you hook it back in.",
+        "You unhook the seat, we clean what hasn't seen daylight in a year, and you hook it back in.",
       service: "InteriorDetailing",
     },
     {

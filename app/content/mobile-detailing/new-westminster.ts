@@ -14,7 +14,7 @@ export const mobileNewWestminster: MobilePage = {
   h1: "Mobile detailing in New Westminster",
   intro: [
     "New West packs a lot of people onto a hillside, and level ground is hard to find. We know which blocks are flat and will gladly tell you.",
-    "If yours is not, there is a plan B up the hill: our bay.",
+    "If yours isn't, there is a plan B up the hill: our bay.",
   ],
   setups: [
     {
@@ -49,7 +49,7 @@ export const mobileNewWestminster: MobilePage = {
     {
       season: "autumn",
       title: "Chestnut weeks",
-      text: "We do not set up beneath trees that are throwing things. Mention what hangs over your lane.",
+      text: "We don't set up beneath trees that are throwing things. Mention what hangs over your lane.",
     },
   ],
   solutions: [

@@ -85,7 +85,7 @@ export const mobileRichmond: MobilePage = {
     { title: "Last look", text: "We open all the doors, and you try every seat." },
   ],
   pricing: `For a minivan, steam and shampoo are ${priceOf("SteamCleaning", "van")}; the same for a sedan is ${priceOf("SteamCleaning")}. Ozone is ${priceOf("Ozoning")}, the one thing on our list that a large vehicle gets for the price of a small one. Interior only: ${priceOf("InteriorDetailing")}, SUVs ${extraOf("InteriorDetailing", "suv")} more.`,
-  warranty: `A smell treated with ozone either goes or it does not, and you will know in a day; call us if it returns. For sealants the figure is ${SEALANT_TERM}, for corrected paint ${CORRECTION_TERM}.`,
+  warranty: `A smell treated with ozone either goes or it doesn't, and you will know in a day; call us if it returns. For sealants the figure is ${SEALANT_TERM}, for corrected paint ${CORRECTION_TERM}.`,
   faqs: [
     {
       question: "Can my neighbours book with me?",

@@ -27,7 +27,7 @@ export const mobileSurrey: MobilePage = {
     },
     {
       title: "Acreage",
-      text: "Park near the pump house, on gravel that is not dusty. A tarp under the doors keeps chaff out.",
+      text: "Park near the pump house, on gravel that isn't dusty. A tarp under the doors keeps chaff out.",
     },
   ],
   weNeed: [
@@ -40,7 +40,7 @@ export const mobileSurrey: MobilePage = {
     {
       season: "winter",
       title: "Mud before wax",
-      text: "In wet months we concentrate on cabs, arches and glass. Protection can wait for a dry spell; dirt cannot.",
+      text: "In wet months we concentrate on cabs, arches and glass. Protection can wait for a dry spell; dirt can't.",
     },
     {
       season: "summer",

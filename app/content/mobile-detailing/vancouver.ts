@@ -37,7 +37,7 @@ export const mobileVancouver: MobilePage = {
   weNeed: [
     "A legal space for the whole duration, plus ten minutes either side.",
     "Electricity, unless you only want what battery tools can do.",
-    "Everything out of the trunk that you would not want to see on the sidewalk.",
+    "Everything out of the trunk that you wouldn't want to see on the sidewalk.",
   ],
   seasons: [
     {
@@ -93,7 +93,7 @@ export const mobileVancouver: MobilePage = {
     },
   ],
   pricing: `The steam package is ${priceOf("SteamCleaning")} on a compact or sedan, and ${priceOf("SteamCleaning", "suv")} on a crossover; ${EXTERIOR_WASH_PRICE} buys the wash on top. A plain interior costs ${priceOf("InteriorDetailing")}, with ${extraOf("InteriorDetailing", "van")} more for a van. Pay parking, where it is the only option, is passed on at cost and agreed first.`,
-  warranty: `Polishing done on your pad has the same ${CORRECTION_DAYS}-day guarantee as polishing in the bay. What we will not do is coat a car in an alley: the two-step package and its three-year guarantee need a closed garage or our bay.`,
+  warranty: `Polishing done on your pad has the same ${CORRECTION_DAYS}-day guarantee as polishing in the bay. What we won't do is coat a car in an alley: the two-step package and its three-year guarantee need a closed garage or our bay.`,
   faqs: [
     {
       question: "Can you work at UBC?",

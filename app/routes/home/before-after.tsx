@@ -36,7 +36,7 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
               name={`${before.name}-half`}
               alt={before.alt}
               media={media}
-              className="aspect-3/4 size-full object-cover"
+              className="aspect-8/9 size-full object-cover md:aspect-3/4"
             />
           </Labelled>
           <Labelled text="After">
@@ -45,7 +45,7 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
               name={`${after.name}-half`}
               alt={after.alt}
               media={media}
-              className="aspect-3/4 size-full object-cover"
+              className="aspect-8/9 size-full object-cover md:aspect-3/4"
             />
           </Labelled>
         </div>
@@ -61,7 +61,7 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
             name={after.name}
             alt={after.alt}
             media={media}
-            className="aspect-3/2 size-full object-cover"
+            className="aspect-16/9 size-full object-cover md:aspect-3/2"
           />
         </Labelled>
         {/* A class per uncovered width, because the page allows no inline styles. */}
@@ -72,7 +72,7 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
               name={before.name}
               alt={before.alt}
               media={media}
-              className="aspect-3/2 size-full object-cover"
+              className="aspect-16/9 size-full object-cover md:aspect-3/2"
             />
           </Labelled>
         </div>

@@ -1,53 +1,64 @@
-import { priceWords, SelectPackage } from "~/booking/package/package-row";
+import { priceFor, priceWords, SelectPackage } from "~/booking/package/package-row";
 import type { MissingDraft } from "~/booking/wizard/missing-draft";
 import { CATALOGUE, type CataloguePackage } from "~/content/catalogue";
 import { type Cents, formatPrice } from "~/domain/pricing";
-import { formatDuration } from "~/domain/time";
-import { bookingAt, paths } from "~/paths";
+import { formatDuration, formatShortDate } from "~/domain/time";
+import { sizeInWords } from "~/domain/vehicle";
+import { bookingAt, paths, type Prefill, withSearch } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 
 /** A package that was selected but isn't booked yet. */
 export type Chosen = { name: string; total: Cents; forAnyCar: boolean; plusTravel: boolean };
-type Props = { chosen: Chosen | null; lost: MissingDraft | null; place: string | null };
+type Props = { chosen: Chosen | null; lost: MissingDraft | null; prefill: Prefill };
 
 const PACKAGES = CATALOGUE.filter((entry): entry is CataloguePackage => entry.kind === "package");
 
-export function BookingArea({ chosen, lost, place }: Props) {
+export function BookingArea({ chosen, lost, prefill }: Props) {
+  const { vehicle = "sedan", date, time } = prefill;
   return (
-    <section id="booking" className="page scroll-mt-6 pt-24">
+    <section id="booking" className="page scroll-mt-6 pt-10 md:pt-24">
       <h2 className="text-title">Book your package</h2>
+      {date ? (
+        <p className="mt-3 font-semibold">
+          For {formatShortDate(date)}, {time}: choose a package.
+        </p>
+      ) : null}
       <p className="text-soft mt-3">
-        Want hours of work or single jobs instead?{" "}
-        <a href={bookingAt(place)} className="link">
+        Prices for {sizeInWords(vehicle)}. Want hours of work or single jobs instead?{" "}
+        <a href={bookingAt(prefill)} className="link">
           Build your own
         </a>
       </p>
-      {chosen ? <ChosenPackage {...chosen} /> : null}
-      <div className="mt-8 empty:hidden">{lost ? <ErrorSummary {...lost} /> : null}</div>
-      <h3 className="label text-soft mt-8">
+      {chosen ? <ChosenPackage {...chosen} vehicle={prefill.vehicle} /> : null}
+      <div className="mt-4 empty:hidden">{lost ? <ErrorSummary {...lost} /> : null}</div>
+      <h3 className="label text-soft mt-4 md:mt-6">
         {chosen ? "Or choose another service" : "Step 1 of 2 · Choose a service"}
       </h3>
       <ul className="rounded-card border-line bg-card ruled mt-3 border">
         {PACKAGES.map((entry) => (
           <li
             key={entry.key}
-            className="grid items-center gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-[1fr_auto_12rem]"
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-1.5 md:grid md:grid-cols-[1fr_auto_12rem] md:gap-x-6 md:px-5 md:py-4"
           >
-            <p className="leading-snug">
-              <span className="font-semibold">{entry.name}</span>
-              <span className="text-soft block text-[0.9375rem]">
-                about {formatDuration(entry.minutes)}
-              </span>
-            </p>
-            <p className="text-xl font-bold [font-stretch:112%]">
-              {priceWords(entry) ? (
-                <span className="text-soft text-base font-normal [font-stretch:100%]">
-                  {priceWords(entry)}{" "}
+            <div className="grow basis-36 md:contents">
+              <p className="leading-tight md:leading-snug">
+                <span className="font-semibold">{entry.name}</span>
+                <span className="text-soft block text-[0.9375rem] max-md:hidden">
+                  about {formatDuration(entry.minutes)}
                 </span>
-              ) : null}
-              {formatPrice(entry.price)}
-            </p>
-            <SelectPackage entry={entry} place={place} />
+              </p>
+              <p className="text-lg font-bold [font-stretch:112%] md:text-xl">
+                {priceWords(entry) ? (
+                  <span className="text-soft text-base font-normal [font-stretch:100%]">
+                    {priceWords(entry)}{" "}
+                  </span>
+                ) : null}
+                {priceFor(entry, vehicle)}
+              </p>
+            </div>
+            <div className="max-md:basis-28">
+              <SelectPackage entry={entry} prefill={prefill} />
+            </div>
           </li>
         ))}
       </ul>
@@ -55,7 +66,8 @@ export function BookingArea({ chosen, lost, place }: Props) {
   );
 }
 
-function ChosenPackage({ name, total, forAnyCar, plusTravel }: Chosen) {
+function ChosenPackage({ name, total, forAnyCar, plusTravel, vehicle }: Chosen & Prefill) {
+  const pressed = new URLSearchParams(vehicle ? { vehicleType: vehicle } : {});
   const notes = [forAnyCar && "for a car", plusTravel && "+ travel, agreed by phone"];
   return (
     <div className="rounded-card border-amber bg-picked no-print mt-8 grid items-center gap-x-6 gap-y-3 border-2 px-5 py-4 md:grid-cols-[1fr_auto_12rem]">
@@ -69,7 +81,7 @@ function ChosenPackage({ name, total, forAnyCar, plusTravel }: Chosen) {
           {notes.filter(Boolean).join(" ")}
         </span>
       </p>
-      <a href={paths.packageForm} className="button button-primary">
+      <a href={withSearch(paths.packageForm, pressed)} className="button button-primary">
         Continue<span className="sr-only"> with {name}</span>
       </a>
     </div>

@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import { memo } from "react";
+import { priceFor } from "~/booking/package/package-row";
 import { PACKAGES } from "~/content/catalogue";
-import { formatPrice } from "~/domain/pricing";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
+import { sizeInWords } from "~/domain/vehicle";
 import { paths } from "~/paths";
 import { Picture } from "~/ui/picture";
 
-export const Hero = memo(function Hero() {
+export const Hero = memo(function Hero({ vehicle = "sedan" }: { vehicle?: string }) {
   return (
     <section id="home" className="on-ink bg-ink relative isolate overflow-hidden text-white">
       <Picture
@@ -21,17 +22,17 @@ export const Hero = memo(function Hero() {
       {/* A plain dark ground for the text at every width, whatever is behind it. */}
       <div aria-hidden="true" className="hero-shade absolute inset-0 -z-10" />
       <div className="light-line absolute inset-x-0 bottom-0 -z-10 h-px" aria-hidden="true" />
-      <div className="page pt-16 pb-10 md:pt-28">
+      <div className="page pt-7 pb-5 md:pt-28 md:pb-10">
         <p className="label text-on-ink inline-block rounded-full border border-white/25 px-4 py-2">
           SERVING GREATER VANCOUVER
         </p>
-        <h1 className="mt-6 max-w-[12ch] text-[min(clamp(2.6rem,1.6rem+5vw,5rem),11.5vw)]">
+        <h1 className="mt-5 max-w-[12ch] text-[min(clamp(2.6rem,1.6rem+5vw,5rem),11.5vw)]">
           Professional Mobile Auto Detailing
         </h1>
-        <p className="text-on-ink mt-6 max-w-[34ch] text-xl">
+        <p className="text-on-ink mt-4 max-w-[34ch] text-lg md:mt-6 md:text-xl">
           Specializing in paint &amp; interior restoration from Burnaby
         </p>
-        <p className="no-print mt-8 flex flex-col gap-3 sm:flex-row">
+        <p className="no-print mt-6 flex flex-col gap-3 sm:flex-row">
           <Link to={paths.services} className="button button-primary">
             Book Your Service Now
           </Link>
@@ -42,18 +43,16 @@ export const Hero = memo(function Hero() {
             Learn More About Restorations
           </Link>
         </p>
-        <div className="mt-16 grid gap-x-10 gap-y-6 border-t border-white/25 pt-6 sm:grid-cols-3 md:mt-24">
-          <div>
+        <div className="mt-8 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-white/25 pt-5 sm:grid-cols-3 md:mt-24 md:gap-x-10 md:pt-6">
+          <div className="max-sm:col-span-2">
             <h2 className="text-xl">Paint &amp; Interior Restoration</h2>
-            <p className="text-on-ink mt-1 text-base">
-              We come to you, or you come to our Burnaby shop.
-            </p>
+            <p className="text-on-ink mt-1 text-base">At your place, or at our Burnaby shop.</p>
           </div>
           <dl className="contents">
-            <Figure value={`${SERVICE_RADIUS_KM} km`} text="mobile service radius around Burnaby" />
+            <Figure value={`${SERVICE_RADIUS_KM} km`} text="mobile service radius" />
             <Figure
-              value={formatPrice(PACKAGES.InteriorDetailing.price)}
-              text="interior detailing for a car"
+              value={priceFor(PACKAGES.InteriorDetailing, vehicle)}
+              text={`interior detailing for ${sizeInWords(vehicle)}`}
             />
           </dl>
         </div>
@@ -66,7 +65,7 @@ function Figure({ value, text }: { value: string; text: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-on-ink mt-1 text-base">{text}</dt>
-      <dd className="text-2xl font-bold [font-stretch:116%]">{value}</dd>
+      <dd className="text-xl font-bold [font-stretch:116%] md:text-2xl">{value}</dd>
     </div>
   );
 }

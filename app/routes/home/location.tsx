@@ -19,12 +19,12 @@ export const Location = memo(function Location({ business }: { business: Busines
   }, [shown]);
   const place = `${business.name}, ${business.city}`;
   return (
-    <section id="location" aria-labelledby="location-title" className="page pt-24">
+    <section id="location" aria-labelledby="location-title" className="page pt-10 md:pt-24">
       <h2 id="location-title" className="text-title">
         Find Us on Google Maps
       </h2>
-      <div className="rounded-card border-line bg-card mt-8 grid overflow-hidden border lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <div className="p-6 md:p-8">
+      <div className="rounded-card border-line bg-card mt-5 grid overflow-hidden md:mt-8 border lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="p-4 md:p-8">
           <p className="text-2xl font-bold [font-stretch:112%]">
             <span>{RATING}</span>{" "}
             <span className="text-warn" aria-hidden="true">
@@ -32,14 +32,14 @@ export const Location = memo(function Location({ business }: { business: Busines
             </span>
             <span className="sr-only">out of 5 stars</span>
           </p>
-          <p className="mt-4 font-semibold">
+          <p className="mt-2 font-semibold md:mt-4">
             {business.name}
             <span className="text-soft block font-normal">
               {business.city}, BC. We come to you within about {SERVICE_RADIUS_KM} km, and farther
               by arrangement.
             </span>
           </p>
-          <p className="mt-6">
+          <p className="mt-3 md:mt-6">
             <a
               href={business.map || mapAddress(place)}
               target="_blank"
@@ -50,12 +50,11 @@ export const Location = memo(function Location({ business }: { business: Busines
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           </p>
-          <p className="text-soft mt-6">
-            Have we worked on your car? Please leave us a review there: it helps your neighbours
-            choose.
+          <p className="text-soft mt-3 md:mt-6">
+            Have we worked on your car? Please leave us a review there.
           </p>
         </div>
-        <div className="no-print bg-ink on-ink grid min-h-72 place-items-center text-white">
+        <div className="no-print bg-ink on-ink grid place-items-center text-white">
           {!live ? (
             <noscript>
               <a
@@ -79,13 +78,11 @@ export const Location = memo(function Location({ business }: { business: Busines
               className="size-full min-h-80 border-0"
             />
           ) : (
-            <div className="p-6">
+            <div className="px-5 py-4 md:p-6">
               <Button type="button" look="primary" onClick={() => setShown(true)}>
                 Show the map here
               </Button>
-              <p className="text-on-ink mt-3 text-[0.9375rem]">
-                Google will see your visit when you do.
-              </p>
+              <p className="text-on-ink mt-2 text-[0.9375rem]">Loads a map from Google.</p>
             </div>
           )}
         </div>
@@ -101,9 +98,9 @@ const SERVED = NAVIGATION_CITY_IDS.slice(0, 5).map((id) => ({
 
 export const LocationsList = memo(function LocationsList() {
   return (
-    <nav aria-labelledby="locations-served" className="page pt-20 md:hidden">
+    <nav aria-labelledby="locations-served" className="page pt-10 md:hidden">
       <h2 id="locations-served">Locations We Serve</h2>
-      <LinkList links={SERVED} className="border-line mt-4 border-b" />
+      <LinkList links={SERVED} className="border-line mt-2 grid grid-cols-2 gap-x-5 border-b" />
     </nav>
   );
 });

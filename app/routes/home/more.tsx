@@ -33,7 +33,7 @@ export function MoreButton({
   words: string;
 }) {
   return (
-    <Form action={`/#${section}`} preventScrollReset className="no-print mt-5">
+    <Form action={`/#${section}`} preventScrollReset className="no-print mt-4 md:mt-5">
       <OtherChoices than={name} />
       <Button name={name} value="all">
         {words}

@@ -20,11 +20,15 @@ export const Results = memo(function Results({ all }: { all: boolean }) {
     );
   };
   return (
-    <section id="results" aria-labelledby="results-title" className="page pt-24">
+    <section id="results" aria-labelledby="results-title" className="page pt-10 md:pt-24">
       <h2 id="results-title" className="text-title">
         Our Results
       </h2>
-      <ul ref={list} onPointerOver={expectLightbox} className="mt-8 grid gap-4 md:grid-cols-2">
+      <ul
+        ref={list}
+        onPointerOver={expectLightbox}
+        className="mt-5 grid gap-4 md:mt-8 md:grid-cols-2"
+      >
         {GALLERY.slice(0, all ? undefined : GALLERY_SHOWN.wide).map((picture, index) => (
           <li key={picture.id} className={isWideOnly(index) ? "max-md:hidden" : undefined}>
             <Shot picture={picture} wideOnly={isWideOnly(index)} onOpen={enlarge(index)} />
@@ -32,7 +36,7 @@ export const Results = memo(function Results({ all }: { all: boolean }) {
         ))}
       </ul>
       {all ? null : <MoreButton name="photos" section="results" words="Show More Photos" />}
-      <p className="text-soft mt-4 text-[0.9375rem]">{GALLERY_CREDIT}</p>
+      <p className="text-soft mt-3 text-[0.9375rem]">{GALLERY_CREDIT}</p>
       {viewer ? <viewer.Lightbox start={viewer.start} onClose={() => setViewer(null)} /> : null}
     </section>
   );

@@ -13,44 +13,44 @@ export const Reviews = memo(function Reviews({
 }) {
   const list = useRevealed(all, TESTIMONIALS_SHOWN);
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="page pt-24">
+    <section id="reviews" aria-labelledby="reviews-title" className="page pt-10 md:pt-24">
       <h2 id="reviews-title" className="text-title">
         What Our Customers Say
       </h2>
       {reviews.some((review) => review.sample) ? (
-        <p className="text-soft mt-3">Sample reviews, written for this page.</p>
+        <p className="text-soft mt-2 md:mt-3">Sample reviews, written for this page.</p>
       ) : null}
-      <ul ref={list} className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
+      <ul ref={list} className="mt-4 grid gap-x-10 gap-y-5 md:mt-8 md:grid-cols-3">
         {reviews.map((review, index) => (
           <li
             key={review.name}
             className={!all && index >= TESTIMONIALS_SHOWN.phone ? "max-md:hidden" : undefined}
           >
-            <figure className="border-line border-t pt-5">
-              <p className="font-semibold">
-                <span className="text-warn tracking-widest" aria-hidden="true">
-                  ★★★★★
-                </span>{" "}
-                <span>5.0</span>
-                <span className="sr-only"> out of 5 stars</span>
-              </p>
-              <blockquote className="mt-3">
-                <p>{review.text}</p>
-              </blockquote>
-              <figcaption className="mt-4 flex items-center gap-3">
+            <figure className="border-line border-t pt-4">
+              <figcaption className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span
                   aria-hidden="true"
                   className="on-ink bg-ink rounded-control grid size-11 shrink-0 place-items-center font-bold text-white"
                 >
                   {review.initials}
                 </span>
-                <span className="leading-snug">
+                <span className="grow basis-32 leading-snug">
                   <span className="block font-semibold">{review.name}</span>
                   <span className="text-soft text-[0.9375rem]">
                     {review.town}, <time dateTime={review.date}>{review.ago}</time>
                   </span>
                 </span>
+                <span className="font-semibold">
+                  <span className="text-warn" aria-hidden="true">
+                    ★★★★★
+                  </span>{" "}
+                  <span>5.0</span>
+                  <span className="sr-only"> out of 5 stars</span>
+                </span>
               </figcaption>
+              <blockquote className="mt-3">
+                <p>{review.text}</p>
+              </blockquote>
             </figure>
           </li>
         ))}

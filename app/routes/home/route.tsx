@@ -1,4 +1,3 @@
-import { surchargePercent } from "~/domain/vehicle";
 import {
   type ActionFunctionArgs,
   json,
@@ -7,9 +6,11 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { recallContact } from "~/booking/contact-memory.server";
+import { loadNextFree } from "~/booking/next-free.server";
 import { isForAnyCar, quoteOfForm } from "~/booking/package/package";
 import { type PackageDraft, readPackage } from "~/booking/package/package-draft.server";
 import { leadToPicked } from "~/booking/package/pick.server";
+import { prefillIn } from "~/booking/prefill.server";
 import { findMade, toMade } from "~/booking/repeated-request.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { whereOf } from "~/booking/travel.server";
@@ -27,8 +28,11 @@ import { pageMeta } from "~/seo/page-meta";
 import type { Site } from "~/seo/site";
 import { siteOf } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
-import { isTown } from "~/content/place-names";
+import { AT_YOUR_PLACE, AtYourPlace } from "~/booking/at-your-place";
+import { NextTime } from "~/booking/next-time";
+import { TwoWays } from "~/booking/two-ways";
 import { BookingArea, type Chosen } from "./booking-area";
+import { comparedFor } from "./compared.server";
 import { Comparison } from "./comparison";
 import { Hero } from "./hero";
 import { Location, LocationsList } from "./location";
@@ -48,27 +52,33 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const made = picked && (await findMade(db, picked.key));
   if (made) throw await toMade(made, { same: true });
   const hours = await loadShownHours(db);
-  const place = searchParams.get("place");
+  const prefill = prefillIn(searchParams);
   const allReviews = searchParams.get("reviews") === "all";
   const tab = searchParams.get("services");
   const shown = isTab(tab) ? tab : "interior";
+  const filter = parseComparisonFilter(searchParams.get("compare"));
   return json({
     head: headOf(siteOf(request, hours)),
     business,
     tab: shown,
     words: wordsOf(shown),
-    filter: parseComparisonFilter(searchParams.get("compare")),
+    filter,
+    compared: comparedFor(filter),
     allPictures: searchParams.get("photos") === "all",
     allReviews,
     reviews: reviewsShown(allReviews),
-    place: isTown(place) ? place : null,
-    chosen: picked && chosenOf(picked),
+    prefill,
+    next: await loadNextFree(db),
+    chosen: picked && chosenOf(picked, prefill.vehicle),
     lost: picked ? null : missingPackage(searchParams.get("answers")),
   });
 }
 
-function chosenOf({ key, package: chosen, place }: PackageDraft): Chosen {
-  const typed = recallContact(key) ?? {};
+function chosenOf(
+  { key, package: chosen, place }: PackageDraft,
+  vehicleType: string | undefined,
+): Chosen {
+  const typed = { ...recallContact(key), ...(vehicleType ? { vehicleType } : {}) };
   const { serviceName: name, total } = quoteOfForm(chosen, typed);
   const forAnyCar = isForAnyCar(chosen, typed.vehicleType ?? "");
   return { name, total, forAnyCar, plusTravel: whereOf(place)?.plusTravel ?? false };
@@ -100,25 +110,29 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Home() {
   const page = useLoaderData<typeof loader>();
-  const { business, place } = page;
+  const { business, prefill } = page;
   useSectionScroll();
   return (
     <>
-      <Hero />
-      <section id="services" className="page pt-20">
-        <div className="grid gap-x-12 gap-y-3 lg:grid-cols-[1fr_22rem] lg:items-end">
+      <Hero vehicle={prefill.vehicle} />
+      <section id="services" className="page pt-12 md:pt-20">
+        <div className="grid gap-x-12 gap-y-2 lg:grid-cols-[1fr_auto] lg:items-end">
           <h2 className="text-title">Our Detailing Services</h2>
-          <p className="text-soft">
-            Prices for a car, before tax, shown before you book. Trucks and SUVs add{" "}
-            {surchargePercent("suv")}, vans {surchargePercent("van")}.
-          </p>
+          <NextTime next={page.next} prefill={prefill} />
         </div>
-        <Comparison filter={page.filter} />
-        <ServiceTabs tab={page.tab} words={page.words} phone={business.phone} place={place} />
+        <ServiceTabs tab={page.tab} words={page.words} phone={business.phone} prefill={prefill} />
+        <div className="mt-6">
+          <TwoWays prefill={prefill} packages="#catalogue" />
+        </div>
+        <div className="grid gap-x-12 gap-y-1 pt-6 md:pt-8 lg:grid-cols-[1fr_2fr]">
+          <h3 className="text-xl">{AT_YOUR_PLACE}</h3>
+          <AtYourPlace />
+        </div>
+        <Comparison filter={page.filter} compared={page.compared} />
       </section>
       <Results all={page.allPictures} />
       <Reviews reviews={page.reviews} all={page.allReviews} />
-      <BookingArea chosen={page.chosen} lost={page.lost} place={place} />
+      <BookingArea chosen={page.chosen} lost={page.lost} prefill={prefill} />
       <Location business={business} />
       <LocationsList />
     </>

@@ -8,8 +8,11 @@ import {
   cardsOf,
 } from "~/content/catalogue";
 import type { CardWords } from "~/content/catalogue-words";
+import type { Prefill } from "~/paths";
 import { Button } from "~/ui/button";
+import { Segments } from "~/ui/segments";
 import { PackageRow } from "~/booking/package/package-row";
+import { VehicleSwitch } from "~/booking/vehicle-switch";
 import { useLive } from "~/ui/use-live";
 import { OtherChoices } from "./choices";
 
@@ -18,6 +21,8 @@ const TAB_NAMES: Record<CatalogueTab, string> = {
   exterior: "Exterior Services",
   specialty: "Specialty Services",
 };
+
+const TABS = CATALOGUE_TABS.map((id) => [id, TAB_NAMES[id]] as const);
 
 export function isTab(value: string | null): value is CatalogueTab {
   return CATALOGUE_TABS.some((tab) => tab === value);
@@ -28,29 +33,40 @@ export const ServiceTabs = memo(function ServiceTabs({
   tab,
   words,
   phone,
-  place,
+  prefill,
 }: {
   tab: CatalogueTab;
   words: Partial<Record<CatalogueKey, CardWords>>;
   phone: string;
-  place: string | null;
+  prefill: Prefill;
 }) {
   const additional = additionalCardsOf(tab);
   return (
-    <div id="catalogue" className="mt-14 scroll-mt-6">
+    <div id="catalogue" className="mt-5 scroll-mt-6">
+      <div className="mb-5">
+        <VehicleSwitch vehicle={prefill.vehicle} action="/#catalogue">
+          <OtherChoices than="vehicle" />
+        </VehicleSwitch>
+      </div>
       <TabButtons tab={tab} />
       <TabSelect tab={tab} />
       <PackageRow
         entries={cardsOf(tab)}
         words={words}
         phone={phone}
-        place={place}
+        prefill={prefill}
         usual={tab === "interior" ? "InteriorExteriorPackage" : null}
       />
       {additional.length > 0 ? (
         <>
           <h3 className="mt-10 mb-4 text-xl">Additional Exterior Services</h3>
-          <PackageRow entries={additional} words={words} phone={phone} place={place} usual={null} />
+          <PackageRow
+            entries={additional}
+            words={words}
+            phone={phone}
+            prefill={prefill}
+            usual={null}
+          />
         </>
       ) : null}
     </div>
@@ -59,18 +75,8 @@ export const ServiceTabs = memo(function ServiceTabs({
 
 function TabButtons({ tab }: { tab: CatalogueTab }) {
   return (
-    <TabForm className="rounded-control mb-6 hidden w-fit bg-tray p-1 md:flex">
-      {CATALOGUE_TABS.map((id) => (
-        <button
-          key={id}
-          name="services"
-          value={id}
-          aria-pressed={id === tab}
-          className={`rounded-control min-h-11 border border-transparent px-5 font-semibold ${id === tab ? "bg-card" : "text-soft hover:text-ink"}`}
-        >
-          {TAB_NAMES[id]}
-        </button>
-      ))}
+    <TabForm className="mb-5 hidden w-fit md:block">
+      <Segments name="services" options={TABS} chosen={tab} />
     </TabForm>
   );
 }
@@ -85,7 +91,7 @@ function TabSelect({ tab }: { tab: CatalogueTab }) {
     if (open.current !== tab) select.current!.value = open.current = tab;
   }, [tab]);
   return (
-    <TabForm className="mb-6 flex flex-wrap gap-2 md:hidden">
+    <TabForm className="mb-4 flex flex-wrap gap-2 md:hidden">
       <select
         ref={select}
         aria-label="Category of services"

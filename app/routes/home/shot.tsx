@@ -38,7 +38,7 @@ export function Shot({
     ...link,
     tabIndex: -1,
     onLoadCapture: () => setNear(true),
-    className: `block aspect-3/2 preview-${picture.name} ${near ? "" : "far"}`,
+    className: `block aspect-16/9 md:aspect-3/2 preview-${picture.name} ${near ? "" : "far"}`,
   };
   return (
     <figure className="rounded-card bg-ink on-ink overflow-hidden text-white">
@@ -60,7 +60,7 @@ export function Shot({
             name={picture.name}
             alt={picture.alt}
             media={media}
-            className="aspect-3/2 size-full object-cover"
+            className="aspect-16/9 size-full object-cover md:aspect-3/2"
           />
         </a>
       )}

@@ -1,5 +1,14 @@
 /** Each choice is part of the URL, so it works without a script. */
-const CHOICES = ["services", "compare", "photos", "reviews", "place"] as const;
+const CHOICES = [
+  "services",
+  "compare",
+  "photos",
+  "reviews",
+  "place",
+  "vehicle",
+  "date",
+  "time",
+] as const;
 export type Choice = (typeof CHOICES)[number];
 
 export function choicesOf(search: string, without?: Choice): [Choice, string][] {

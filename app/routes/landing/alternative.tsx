@@ -1,5 +1,6 @@
 import { PricedService } from "~/booking/price-table";
 import { RuledTable } from "~/ui/ruled-table";
+import type { Prefill } from "~/paths";
 import { Section } from "~/ui/section";
 import { BookButton } from "./book-button";
 import { Differences } from "./differences";
@@ -12,13 +13,9 @@ import { Solutions } from "./solutions";
 import { Steps } from "./steps";
 import type { ViewOf } from "./view.server";
 
-export function AlternativeTemplate({
-  view,
-  phone,
-}: {
-  view: ViewOf<"alternative">;
-  phone: string;
-}) {
+type Props = { view: ViewOf<"alternative">; phone: string; prefill: Prefill };
+
+export function AlternativeTemplate({ view, phone, prefill }: Props) {
   const { content, compared, theirs, solutions } = view;
   const rows = compared.map((row) => ({
     key: row.key,
@@ -33,7 +30,7 @@ export function AlternativeTemplate({
   }));
   return (
     <>
-      <PageBand view={view} phone={phone} />
+      <PageBand view={view} phone={phone} prefill={prefill} />
       <Section
         title="What the same work costs"
         aside="For a car, before tax. Other businesses' prices are typical ranges, not quotes."
@@ -79,7 +76,7 @@ export function AlternativeTemplate({
       <Steps
         title="How to change over"
         steps={content.steps}
-        action={<BookButton place={content.place} />}
+        action={<BookButton place={content.place} prefill={prefill} />}
       />
       <PageFoot view={view} />
     </>

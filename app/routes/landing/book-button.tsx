@@ -1,9 +1,9 @@
 import { PLACE_NAMES, type PlaceId } from "~/content/place-names";
-import { bookingAreaAt } from "~/paths";
+import { bookingAreaAt, type Prefill } from "~/paths";
 
-export function BookButton({ place }: { place: PlaceId }) {
+export function BookButton({ place, prefill }: { place: PlaceId; prefill: Prefill }) {
   return (
-    <a href={bookingAreaAt(place)} className="button button-primary">
+    <a href={bookingAreaAt(prefill)} className="button button-primary">
       Book in {PLACE_NAMES[place]}
     </a>
   );

@@ -1,4 +1,6 @@
 import { PriceTable } from "~/booking/price-table";
+import { VehicleSwitch } from "~/booking/vehicle-switch";
+import type { Prefill } from "~/paths";
 import { Section } from "~/ui/section";
 import { BookButton } from "./book-button";
 import { Figure } from "./figure";
@@ -11,11 +13,13 @@ import { Steps } from "./steps";
 import { Tips } from "./tips";
 import type { ViewOf } from "./view.server";
 
-export function CeramicTemplate({ view, phone }: { view: ViewOf<"ceramic">; phone: string }) {
-  const { content, place, prices, offers, years } = view;
+type Props = { view: ViewOf<"ceramic">; phone: string; prefill: Prefill };
+
+export function CeramicTemplate({ view, phone, prefill }: Props) {
+  const { content, place, prices, offers, years, travelCost } = view;
   return (
     <>
-      <PageBand view={view} phone={phone} />
+      <PageBand view={view} phone={phone} prefill={prefill} />
       <Section title={`What a coating is up against in ${place}`}>
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <div className="grid content-start gap-8">
@@ -28,7 +32,7 @@ export function CeramicTemplate({ view, phone }: { view: ViewOf<"ceramic">; phon
           />
         </div>
       </Section>
-      <Section title={`Prices in ${place}`} aside="Before tax.">
+      <Section title={`Prices in ${place}`} aside={travelCost ?? "Before tax."}>
         <dl className="rounded-card bg-line grid gap-px overflow-hidden border border-line md:grid-flow-col md:auto-cols-fr">
           {[...offers, { name: "Warranty", price: years }].map(({ name, price }) => (
             <div key={name} className="bg-card p-6">
@@ -44,8 +48,17 @@ export function CeramicTemplate({ view, phone }: { view: ViewOf<"ceramic">; phon
         <div className="mt-4">
           <Tips tips={content.priceFactors} />
         </div>
-        <h3 className="mt-10 mb-2 text-xl">From our catalogue, by vehicle</h3>
-        <PriceTable caption="Coating packages of the catalogue by size of vehicle" rows={prices} />
+        <h3 id="prices" className="mt-10 mb-4 text-xl">
+          From our catalogue, by vehicle
+        </h3>
+        <div className="mb-6">
+          <VehicleSwitch vehicle={prefill.vehicle} action={`/${content.slug}#prices`} />
+        </div>
+        <PriceTable
+          caption="Coating packages of the catalogue by size of vehicle"
+          rows={prices}
+          vehicle={prefill.vehicle}
+        />
       </Section>
       <Section title={`The year in ${place}`}>
         <Seasons seasons={content.seasons} />
@@ -54,9 +67,9 @@ export function CeramicTemplate({ view, phone }: { view: ViewOf<"ceramic">; phon
         <Tips tips={content.tips} />
       </Section>
       <Steps
-        title="How it is done"
+        title="How it's done"
         steps={content.steps}
-        action={<BookButton place={content.place} />}
+        action={<BookButton place={content.place} prefill={prefill} />}
       />
       <PageFoot view={view} travel={content.travel} />
     </>

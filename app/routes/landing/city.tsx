@@ -1,6 +1,6 @@
-import { PLACES } from "~/content/places";
 import { PriceTable } from "~/booking/price-table";
-import { SERVICE_RADIUS_KM } from "~/domain/service-area";
+import { VehicleSwitch } from "~/booking/vehicle-switch";
+import type { Prefill } from "~/paths";
 import { Section } from "~/ui/section";
 import { BookButton } from "./book-button";
 import { Figure } from "./figure";
@@ -14,23 +14,29 @@ import { Steps } from "./steps";
 import { Tips } from "./tips";
 import type { ViewOf } from "./view.server";
 
-export function CityTemplate({ view, phone }: { view: ViewOf<"city">; phone: string }) {
-  const { content, place, prices, solutions } = view;
+type Props = { view: ViewOf<"city">; phone: string; prefill: Prefill };
+
+export function CityTemplate({ view, phone, prefill }: Props) {
+  const { content, place, prices, solutions, travelCost } = view;
   return (
     <>
-      <PageBand view={view} phone={phone} />
+      <PageBand view={view} phone={phone} prefill={prefill} />
       <Section title={`What ${place} does to a car`}>
         <Prose lead={content.intro.slice(1)} texts={content.character} figure={<WashedWheel />} />
       </Section>
       <Section
+        id="prices"
         title={`Prices in ${place}`}
-        aside={
-          PLACES[content.place].km > SERVICE_RADIUS_KM
-            ? "Before tax; travel is quoted separately."
-            : "Before tax, and the same as in the shop."
-        }
+        aside={travelCost ?? "The same as in the shop: travel is in the price."}
       >
-        <PriceTable caption={`Prices in ${place} by size of vehicle`} rows={prices} />
+        <div className="mb-6">
+          <VehicleSwitch vehicle={prefill.vehicle} action={`/${content.slug}#prices`} />
+        </div>
+        <PriceTable
+          caption={`Prices in ${place} by size of vehicle`}
+          rows={prices}
+          vehicle={prefill.vehicle}
+        />
         <p className="max-w-measure mt-6">{content.pricing}</p>
       </Section>
       <Section title="Why it pays here">
@@ -48,7 +54,7 @@ export function CityTemplate({ view, phone }: { view: ViewOf<"city">; phone: str
       <Steps
         title="How a visit goes"
         steps={content.steps}
-        action={<BookButton place={content.place} />}
+        action={<BookButton place={content.place} prefill={prefill} />}
       />
       <PageFoot view={view} travel={content.travel} />
     </>

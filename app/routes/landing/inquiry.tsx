@@ -1,4 +1,5 @@
 import { telephoneLink } from "~/content/business";
+import type { Prefill } from "~/paths";
 import { Section } from "~/ui/section";
 import { Figure } from "./figure";
 import { PageBand } from "./page-band";
@@ -9,7 +10,9 @@ import { Steps } from "./steps";
 import { Tips } from "./tips";
 import type { ViewOf } from "./view.server";
 
-export function InquiryTemplate({ view, phone }: { view: ViewOf<"inquiry">; phone: string }) {
+type Props = { view: ViewOf<"inquiry">; phone: string; prefill: Prefill };
+
+export function InquiryTemplate({ view, phone, prefill }: Props) {
   const { content, place } = view;
   const film = content.topic === "film";
   const call = (
@@ -19,14 +22,14 @@ export function InquiryTemplate({ view, phone }: { view: ViewOf<"inquiry">; phon
   );
   return (
     <>
-      <PageBand view={view} phone={phone} />
+      <PageBand view={view} phone={phone} prefill={prefill} />
       <Section title="What you can choose">
         <Prose texts={content.intro.slice(1)} />
         <div className="mt-8">
           <Points points={content.options} />
         </div>
       </Section>
-      <Section title={film ? "What film cannot do" : "What the law allows"}>
+      <Section title={film ? "What film can't do" : "What the law allows"}>
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <Prose texts={content.limits} />
           {film ? (

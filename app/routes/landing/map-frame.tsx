@@ -35,9 +35,7 @@ export function MapDocument({ place }: { place: string }) {
             >
               Show the map here
             </a>
-            <p className="text-soft mt-3 text-[0.9375rem]">
-              Google will see your visit when you do.
-            </p>
+            <p className="text-soft mt-3 text-[0.9375rem]">Loads a map from Google.</p>
           </div>
         </div>
       </body>

@@ -1,4 +1,6 @@
 import { PriceTable } from "~/booking/price-table";
+import { VehicleSwitch } from "~/booking/vehicle-switch";
+import type { Prefill } from "~/paths";
 import { Section } from "~/ui/section";
 import { BookButton } from "./book-button";
 import { Figure } from "./figure";
@@ -12,11 +14,13 @@ import { Steps } from "./steps";
 import { Tips } from "./tips";
 import type { ViewOf } from "./view.server";
 
-export function MobileTemplate({ view, phone }: { view: ViewOf<"mobile">; phone: string }) {
+type Props = { view: ViewOf<"mobile">; phone: string; prefill: Prefill };
+
+export function MobileTemplate({ view, phone, prefill }: Props) {
   const { content, place, prices, solutions } = view;
   return (
     <>
-      <PageBand view={view} phone={phone} />
+      <PageBand view={view} phone={phone} prefill={prefill} />
       <Section title="Where we set up">
         <Prose texts={content.intro.slice(1)} />
         <div className="mt-8">
@@ -24,10 +28,18 @@ export function MobileTemplate({ view, phone }: { view: ViewOf<"mobile">; phone:
         </div>
       </Section>
       <Section
+        id="prices"
         title={`Prices at your address in ${place}`}
-        aside="Before tax, and the same as in the shop."
+        aside="The same as in the shop: travel is in the price."
       >
-        <PriceTable caption={`Prices in ${place} by size of vehicle`} rows={prices} />
+        <div className="mb-6">
+          <VehicleSwitch vehicle={prefill.vehicle} action={`/${content.slug}#prices`} />
+        </div>
+        <PriceTable
+          caption={`Prices in ${place} by size of vehicle`}
+          rows={prices}
+          vehicle={prefill.vehicle}
+        />
         <p className="max-w-measure mt-6">{content.pricing}</p>
       </Section>
       <Section title="What we need from you">
@@ -63,7 +75,7 @@ export function MobileTemplate({ view, phone }: { view: ViewOf<"mobile">; phone:
       <Steps
         title="How a visit goes"
         steps={content.steps}
-        action={<BookButton place={content.place} />}
+        action={<BookButton place={content.place} prefill={prefill} />}
       />
       <PageFoot view={view} />
     </>

@@ -1,10 +1,12 @@
 import { telephoneLink } from "~/content/business";
-import { bookingAreaAt } from "~/paths";
+import { bookingAreaAt, type Prefill } from "~/paths";
 import { Band } from "~/ui/band";
 import type { PageView } from "./view.server";
 
+type Props = { view: PageView; phone: string; prefill: Prefill };
+
 /** For work arranged by phone the main action is the call. */
-export function PageBand({ view, phone }: { view: PageView; phone: string }) {
+export function PageBand({ view, phone, prefill }: Props) {
   const { content, facts, crumbs, place, family } = view;
   const byPhone = family === "inquiry";
   const call = (
@@ -19,7 +21,7 @@ export function PageBand({ view, phone }: { view: PageView; phone: string }) {
   const book = (
     <a
       key="book"
-      href={bookingAreaAt(content.place)}
+      href={bookingAreaAt(prefill)}
       className={`button ${byPhone ? "button-on-ink" : "button-primary"}`}
     >
       {byPhone ? "Book a detail" : `Book in ${place}`}

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { prefillIn } from "~/booking/prefill.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { findPage } from "~/content/pages";
 import { db } from "~/server/db.server";
@@ -26,11 +27,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = findPage(params.slug);
   if (!page) throw unknownPage(request);
   const hours = await loadShownHours(db);
+  const { vehicle } = prefillIn(new URL(request.url).searchParams);
   return json({
+    prefill: { place: page.content.place, ...(vehicle ? { vehicle } : {}) },
     title: page.content.title,
     phone: business.phone,
     head: pageHead(siteOf(request, hours), page),
-    view: pageView(page),
+    view: pageView(page, vehicle),
   });
 }
 
@@ -42,6 +45,6 @@ export function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function MarketingRoute() {
-  const { view, phone } = useLoaderData<typeof loader>();
-  return <MarketingTemplate view={view} phone={phone} />;
+  const { view, phone, prefill } = useLoaderData<typeof loader>();
+  return <MarketingTemplate view={view} phone={phone} prefill={prefill} />;
 }

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { serviceAddress } from "~/anchors";
 import { priceRow } from "~/booking/price-rows";
+import { travelWords } from "~/booking/travel.server";
 import { catalogueEntry, type CatalogueEntry } from "~/content/catalogue";
 import { CERAMIC_TERMS, coatingRange, offerRange } from "~/content/ceramic-prices";
 import { COMPETITOR_KINDS, rivalRange } from "~/content/competitors";
@@ -11,9 +12,10 @@ import type { PlaceId } from "~/content/place-names";
 import { isByArrangement, type Place, PLACES } from "~/content/places";
 import { priceOf } from "~/content/prices";
 import type { PageSlug } from "~/content/slugs";
-import { formatPrice, shortPrice, shortRange } from "~/domain/pricing";
+import { shortPrice, shortRange } from "~/domain/pricing";
 import { savingAgainst } from "~/domain/comparison";
 import { formatDuration } from "~/domain/time";
+import { sizeInWords, type VehicleType } from "~/domain/vehicle";
 import { mapAddress } from "~/maps";
 import { crumbsOf } from "~/seo/families";
 import { MapDocument } from "./map-frame";
@@ -21,12 +23,14 @@ import { MapDocument } from "./map-frame";
 type Fact = { label: string; value: string };
 type Link = { path: string; name: string };
 
-export function pageView(page: MarketingPage) {
+/** With the prices of a vehicle; a car's without one. */
+export function pageView(page: MarketingPage, vehicle: VehicleType | undefined) {
   const { content } = page;
   const place: Place = PLACES[content.place];
   return {
-    ...familyView(page),
+    ...familyView(page, vehicle ?? "sedan"),
     place: place.name,
+    travelCost: travelWords(content.place),
     crumbs: crumbsOf(page),
     map: mapAddress(place.name),
     mapDocument: renderToStaticMarkup(createElement(MapDocument, { place: place.name })),
@@ -36,16 +40,16 @@ export function pageView(page: MarketingPage) {
 export type PageView = ReturnType<typeof pageView>;
 export type ViewOf<Family extends PageView["family"]> = Extract<PageView, { family: Family }>;
 
-function familyView(page: MarketingPage) {
+function familyView(page: MarketingPage, vehicle: VehicleType) {
   switch (page.family) {
     case "city": {
       const { content } = page;
       return {
         family: page.family,
         content,
-        facts: cityFacts(content),
+        facts: cityFacts(content, vehicle),
         prices: content.services.map(priceRow),
-        solutions: content.solutions.map(solutionRow),
+        solutions: content.solutions.map((solution) => solutionRow(solution, vehicle)),
       };
     }
     case "mobile": {
@@ -53,14 +57,17 @@ function familyView(page: MarketingPage) {
       const prices = content.services.map(priceRow);
       const facts = [
         ...travelFacts(content.place),
-        { label: prices[0]!.name, value: `${prices[0]!.car} for a car` },
+        {
+          label: prices[0]!.name,
+          value: `${priceOf(prices[0]!.key, vehicle)} for ${sizeInWords(vehicle)}`,
+        },
       ];
       return {
         family: page.family,
         content,
         facts,
         prices,
-        solutions: content.solutions.map(solutionRow),
+        solutions: content.solutions.map((solution) => solutionRow(solution, vehicle)),
       };
     }
     case "ceramic": {
@@ -102,7 +109,7 @@ function familyView(page: MarketingPage) {
         facts,
         compared,
         theirs,
-        solutions: content.solutions.map(solutionRow),
+        solutions: content.solutions.map((solution) => solutionRow(solution, vehicle)),
       };
     }
     case "inquiry":
@@ -114,14 +121,14 @@ function familyView(page: MarketingPage) {
   }
 }
 
-function cityFacts(content: CityPage): Fact[] {
+function cityFacts(content: CityPage, vehicle: VehicleType): Fact[] {
   const coated = Object.hasOwn(CERAMIC_TERMS, content.place);
   const price = coated
     ? {
         label: "Ceramic coating here",
         value: coatingRange(content.place as keyof typeof CERAMIC_TERMS),
       }
-    : { label: "Interior and exterior", value: priceOf("InteriorExteriorPackage") };
+    : { label: "Interior and exterior", value: priceOf("InteriorExteriorPackage", vehicle) };
   return [...travelFacts(content.place), price];
 }
 
@@ -147,7 +154,12 @@ function travelFacts(id: PlaceId): Fact[] {
   return [
     { label: "By road from our Burnaby shop", value: `${place.roadKm} km` },
     { label: "Usual drive", value: formatDuration(place.driveMinutes) },
-    { label: "Visits", value: isByArrangement(id) ? "by arrangement" : "booked online" },
+    ...(isByArrangement(id)
+      ? [
+          { label: "Visits", value: "by arrangement" },
+          { label: "Travel", value: "on top, agreed by phone" },
+        ]
+      : [{ label: "Visits", value: "booked online" }]),
   ];
 }
 
@@ -157,21 +169,21 @@ function linkTo(slug: PageSlug): Link {
   return { path: `/${slug}`, name: page.content.h1 };
 }
 
-function solutionRow({ problem, answer, service }: Solution) {
+function solutionRow({ problem, answer, service }: Solution, vehicle: VehicleType) {
   const entry = catalogueEntry(service);
   return {
     problem,
     answer,
     service: entry.name,
     path: serviceAddress(service),
-    price: priceText(entry),
+    price: priceText(entry, vehicle),
   };
 }
 export type SolutionRow = ReturnType<typeof solutionRow>;
 
-/** "$249.00", "from $450.00", "$50.00 an hour", or "priced by phone". */
-function priceText(entry: CatalogueEntry): string {
+/** "$249", "from $450", "$50 per hour", or "priced by phone". */
+function priceText(entry: CatalogueEntry, vehicle: VehicleType): string {
   if (entry.kind === "inquiry") return "priced by phone";
-  const price = formatPrice(entry.price);
-  return { fixed: price, starting: `from ${price}`, from: `${price} an hour` }[entry.label];
+  const price = priceOf(entry.key, vehicle);
+  return { fixed: price, starting: `from ${price}`, from: `${price} per hour` }[entry.label];
 }

@@ -14,7 +14,7 @@ export function catalogueHead(
     path: paths.catalogue,
     title,
     description:
-      "Every detailing package with what is in it, how long it takes and its price for a car, a truck or SUV, and a van. Select one and pick a time.",
+      "Every detailing package with what's in it, how long it takes and its price for a car, a truck or SUV, and a van. Select one and pick a time.",
     picture: "leather",
     graph: [businessWithCatalog(site), breadcrumbList(site, crumbs)],
   });

@@ -1,7 +1,12 @@
-import { surchargePercent } from "~/domain/vehicle";
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SERVICE_ANCHORS } from "~/anchors";
+import { AT_YOUR_PLACE, AtYourPlace } from "~/booking/at-your-place";
+import { loadNextFree } from "~/booking/next-free.server";
+import { NextTime } from "~/booking/next-time";
+import { prefillIn } from "~/booking/prefill.server";
+import { TwoWays } from "~/booking/two-ways";
+import { VehicleSwitch } from "~/booking/vehicle-switch";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { PackageRow } from "~/booking/package/package-row";
 import { priceRow } from "~/booking/price-rows";
@@ -17,6 +22,7 @@ import type { PageHandle } from "~/shell/document";
 import { Band } from "~/ui/band";
 import { Section } from "~/ui/section";
 import { catalogueHead } from "./head.server";
+import { PricedTwice, pricedTwice } from "./priced-twice";
 
 const TITLE = "Detailing Services and Prices";
 const crumbs = [HOME_CRUMB, { name: "Services", path: paths.catalogue }];
@@ -26,29 +32,39 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const hours = await loadShownHours(db);
+  const prefill = prefillIn(new URL(request.url).searchParams);
   return json({
     phone: business.phone,
     head: catalogueHead(siteOf(request, hours), TITLE, crumbs),
     prices: PACKAGE_KEYS.map(priceRow),
+    prefill,
+    next: await loadNextFree(db),
+    twice: pricedTwice(prefill.vehicle ?? "sedan"),
   });
 }
 
 export default function Services() {
-  const { phone, prices } = useLoaderData<typeof loader>();
-  const shown = { words: CARD_WORDS, phone, anchors: SERVICE_ANCHORS };
+  const { phone, prices, prefill, next, twice } = useLoaderData<typeof loader>();
+  const { vehicle, ...others } = prefill;
+  const shown = { words: CARD_WORDS, phone, anchors: SERVICE_ANCHORS, prefill };
   return (
     <>
       <Band
         crumbs={crumbs}
         title="Detailing services and prices"
-        lead={`Everything we do, with what is in it and how long it takes. The large figure is for a car; trucks and SUVs add ${surchargePercent("suv")}, vans ${surchargePercent("van")}.`}
-        actions={
-          <a href={paths.booking} className="button button-on-ink">
-            Build your own
-          </a>
-        }
+        lead="Everything we do, with what's in it, how long it takes and what it costs for your vehicle."
       />
-      <Section title="Interior Services">
+      <div id="packages" className="page grid gap-5 pt-8 md:pt-12">
+        <NextTime next={next} prefill={prefill} />
+        <h2>A package, or by the hour?</h2>
+        <TwoWays prefill={prefill} packages="#interior" />
+        <VehicleSwitch vehicle={vehicle} action={`${paths.catalogue}#packages`}>
+          {Object.entries(others).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        </VehicleSwitch>
+      </div>
+      <Section id="interior" title="Interior Services">
         <PackageRow entries={cardsOf("interior")} usual="InteriorExteriorPackage" {...shown} />
       </Section>
       <Section title="Exterior Services">
@@ -60,8 +76,14 @@ export default function Services() {
       <Section title="Specialty Services">
         <PackageRow entries={cardsOf("specialty")} usual={null} {...shown} />
       </Section>
+      <Section title={AT_YOUR_PLACE}>
+        <AtYourPlace />
+      </Section>
+      <Section id="two-prices" title="One name, two prices">
+        <PricedTwice rows={twice} />
+      </Section>
       <Section id="prices" title="Every price, by vehicle" aside="In CAD, before tax.">
-        <PriceTable caption="Every package by size of vehicle" rows={prices} />
+        <PriceTable caption="Every package by size of vehicle" rows={prices} vehicle={vehicle} />
       </Section>
     </>
   );

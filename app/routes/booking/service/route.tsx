@@ -9,14 +9,14 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { selectionSchema } from "~/booking/answers.server";
 import { draftCookie, readDraft } from "~/booking/draft.server";
+import { prefillIn } from "~/booking/prefill.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import { isTimeFree, requireUnbooked } from "~/booking/wizard/journey.server";
 import { missingWizardDraft } from "~/booking/wizard/missing-draft";
 import { quoteOf } from "~/booking/quote";
 import { type Selection, selectionErrors } from "~/booking/selection";
-import { readSelection } from "./selection-form";
+import { prefilled, readSelection } from "./selection-form";
 import { leadsTo, stepOf, stepTitle } from "~/booking/steps";
-import { isTown } from "~/content/place-names";
 import { whereOf } from "~/booking/travel.server";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { WizardPage } from "~/booking/wizard/wizard-page";
@@ -47,10 +47,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await readDraft(request);
   await requireUnbooked(db, draft, businessNow());
   const { searchParams } = new URL(request.url);
-  const place = searchParams.get("place");
-  if (isTown(place)) {
-    // Back to this step must not choose the place again.
-    const headers = { "set-cookie": await draftCookie({ ...draft, place }) };
+  const prefill = prefillIn(searchParams);
+  if (Object.keys(prefill).length > 0) {
+    // Back to this step must not choose the same again.
+    const headers = { "set-cookie": await draftCookie(prefilled(draft, prefill)) };
     throw redirect(stepOf("service").path, { headers });
   }
   const timeIsFree = await isTimeFree(db, draft, businessNow());

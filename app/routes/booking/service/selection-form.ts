@@ -1,7 +1,10 @@
 import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
+import { parseTime } from "~/domain/time";
 import { isVehicleType, type VehicleType } from "~/domain/vehicle";
 import { isService } from "~/domain/wizard-services";
+import type { Prefill } from "~/paths";
+import type { Draft } from "~/booking/steps";
 import {
   changeSelection,
   type Selection,
@@ -77,6 +80,19 @@ export function changeOf(
     default:
       return { type: "custom", custom: ticked(selection.custom) };
   }
+}
+
+/** A draft with what was chosen on the way to it. */
+export function prefilled(draft: Draft, { place, vehicle, date, time }: Prefill): Draft {
+  const { selection } = draft;
+  return {
+    ...draft,
+    place: place ?? draft.place,
+    selection: vehicle
+      ? { ...selection, vehicle: sameSizeAs(selection, VEHICLE_BUTTONS[vehicle]) }
+      : selection,
+    ...(date && time ? { date, start: parseTime(time) } : {}),
+  };
 }
 
 /** "Car" also stands for a coupe: the button changes the type only if the size differs. */

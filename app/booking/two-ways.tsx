@@ -1,0 +1,34 @@
+import { hourlyPrice, MINIMUM_HOURS, shortPrice } from "~/domain/pricing";
+import { bookingAt, type Prefill } from "~/paths";
+
+/** The two ways to book, and when each is the better buy. */
+export function TwoWays({ prefill, packages }: { prefill: Prefill; packages: string }) {
+  const hour = hourlyPrice("Interior1Hour", prefill.vehicle ?? "sedan");
+  return (
+    <div className="rounded-card border-line bg-line grid gap-px overflow-hidden border md:grid-cols-2">
+      <div className="bg-picked px-5 py-3.5">
+        <h3>
+          <a href={packages} className="link">
+            Fixed-price package
+          </a>{" "}
+          <span className="font-normal">(most people choose this)</span>
+        </h3>
+        <p className="mt-1 text-base leading-snug">
+          Every job on its list at a set price: the better buy for a whole interior or exterior.
+          Coatings only come this way.
+        </p>
+      </div>
+      <div className="bg-card px-5 py-3.5">
+        <h3>
+          <a href={bookingAt(prefill)} className="link">
+            By the hour
+          </a>
+        </h3>
+        <p className="mt-1 text-base leading-snug">
+          Only what you pick, from {shortPrice(hour)} per hour, {MINIMUM_HOURS}-hour minimum: the
+          better buy for one or two jobs.
+        </p>
+      </div>
+    </div>
+  );
+}

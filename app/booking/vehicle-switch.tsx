@@ -1,0 +1,40 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { SIZE_CHOICES, sizeInWords, sizeLabel, sizeOf, surchargePercent } from "~/domain/vehicle";
+import { Segments } from "~/ui/segments";
+
+type Props = {
+  vehicle: string | undefined;
+  /** The page, and the fragment of its prices. */
+  action: string;
+  /** The page's other choices, as hidden fields. */
+  children?: ReactNode;
+};
+
+const OPTIONS = SIZE_CHOICES.map((type) => [type, sizeLabel(sizeOf(type))] as const);
+
+/** A car's prices are shown until something is chosen. */
+export function VehicleSwitch({ vehicle = "sedan", action, children }: Props) {
+  const chosen = SIZE_CHOICES.find((type) => sizeOf(type) === sizeOf(vehicle));
+  return (
+    <Form
+      method="get"
+      action={action}
+      preventScrollReset
+      aria-label="Your vehicle"
+      className="flex flex-wrap items-center gap-x-5 gap-y-2"
+    >
+      {children}
+      <Segments
+        name="vehicle"
+        options={OPTIONS}
+        chosen={chosen}
+        className="no-print max-md:w-full"
+      />
+      <p className="text-soft text-[0.9375rem] leading-snug">
+        Prices for {sizeInWords(vehicle)}, before tax. Trucks and SUVs add {surchargePercent("suv")}
+        , vans {surchargePercent("van")}.
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { loadNextFree } from "~/booking/next-free.server";
+import { CREW } from "../../support/shop";
+import { insertBooking } from "../../support/bookings";
+import { freshDatabase } from "../../support/database";
+
+/** Tuesday, December 1, 2026, 11:00 AM. */
+const NOW = Date.parse("2026-12-01T18:00:00.000Z");
+const HOURS = { booking_date: "2026-12-01", start_minute: 780, duration_minutes: 120 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("is the shop's and Burnaby's where both have it", async () => {
+  const { db } = freshDatabase();
+  expect(await loadNextFree(db)).toEqual({
+    words: "Tue, Dec 1, 1:00 PM, at our shop or in Burnaby",
+    prefill: { date: "2026-12-01", time: "1:00 PM" },
+  });
+});
+
+it("takes the place along where only one has it", async () => {
+  const { db } = freshDatabase();
+  await insertBooking(db, { ...HOURS, place: "burnaby", resource_id: CREW });
+  expect(await loadNextFree(db)).toEqual({
+    words: "Tue, Dec 1, 1:00 PM, at our shop",
+    prefill: { date: "2026-12-01", time: "1:00 PM", place: "shop" },
+  });
+});
+
+it("is asked for again after a minute", async () => {
+  const { db } = freshDatabase();
+  const before = await loadNextFree(db);
+  await insertBooking(db, { ...HOURS, place: "burnaby", resource_id: CREW });
+  vi.setSystemTime(NOW + 59_000);
+  expect(await loadNextFree(db)).toEqual(before);
+  vi.setSystemTime(NOW + 60_000);
+  expect(await loadNextFree(db)).not.toEqual(before);
+});
+
+it("is not shown where there's none, or the calendar can't be read", async () => {
+  const { db } = freshDatabase();
+  await db.updateTable("weekly_hours").set({ online: 0 }).execute();
+  expect(await loadNextFree(db)).toBeNull();
+  const broken = freshDatabase();
+  await broken.db.deleteFrom("booking_rules").execute();
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  expect(await loadNextFree(broken.db)).toBeNull();
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+});
