@@ -91,7 +91,7 @@ export function cityProblem(place: JobPlace, city: string, street = ""): string 
   const town = townTyped(city);
   return town === null || town === place || place === "shop"
     ? null
-    : `The times are for ${placeName(place)}. Choose ${placeName(town)} as the place to see its times`;
+    : `${placeName(town)} isn’t the place you chose, ${placeName(place)}. Choose ${placeName(town)} as the place, or correct the city`;
 }
 
 const PLACE = {

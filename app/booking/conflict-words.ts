@@ -1,6 +1,6 @@
 import { placeName } from "~/content/place-names";
 import { civilTime, type Undrivable } from "~/domain/fleet";
-import { formatDuration, formatTime } from "~/domain/time";
+import { formatDuration, formatShortDate, formatTime } from "~/domain/time";
 
 /** For operators: "in Squamish until 12:00 PM, 1 hour 5 minutes away". */
 export function conflictWords(conflict: Undrivable): string {
@@ -8,7 +8,7 @@ export function conflictWords(conflict: Undrivable): string {
     case "offDuty":
       return "not working that day";
     case "blocked":
-      return `blocked until ${clock(conflict.block.to)}`;
+      return blockWords(conflict.block);
     case "fromShop":
       return `${formatDuration(conflict.minutes)} from the shop, which it leaves at ${clock(conflict.leaves)}`;
     case "earlier":
@@ -30,4 +30,13 @@ function away(minutes: number): string {
 
 function clock(minute: number): string {
   return formatTime(civilTime(minute).start);
+}
+
+/** With its days if it goes over more than one. */
+function blockWords({ from, to }: { from: number; to: number }): string {
+  const [start, end] = [civilTime(from), civilTime(to)];
+  if (start.date === end.date) return `blocked until ${clock(to)}`;
+  const at = ({ date, start: minute }: typeof start) =>
+    `${formatShortDate(date)}, ${formatTime(minute)}`;
+  return `blocked from ${at(start)} to ${at(end)}`;
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { isTown, TOWN_NAMES, TOWNS } from "~/content/place-names";
 import { Button } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
@@ -44,8 +44,14 @@ export function PlaceQuestion({
 }: Props) {
   const texts = TEXTS[reader];
   const { city: shopTown } = useBusiness();
+  // Arrow keys pass through choices: whoever uses them presses the button.
+  const byKey = useRef(false);
   return (
-    <div onChange={times ? showTimes : undefined}>
+    <div
+      onKeyDown={({ key }) => (byKey.current = key.startsWith("Arrow"))}
+      onPointerDown={() => (byKey.current = false)}
+      onChange={(event) => (times && !byKey.current ? showTimes(event) : undefined)}
+    >
       <ChoiceGroup id="place" legend={texts.legend} error={error}>
         <Choice
           type="radio"

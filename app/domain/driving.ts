@@ -19,7 +19,7 @@ export type Resource = {
 /**
  * How jobs reach each other. For a crew: the ways from the shop and between jobs, the minutes to
  * park and set up before each, and how long before opening it may leave the shop. On a day without
- * opening (null) that's counted from the first job. For a bay: no way, no set-up, at any time.
+ * opening (null) it leaves in time for its first job. For a bay: no way, no set-up, at any time.
  */
 export type Travel = {
   way: Roads;
@@ -45,8 +45,30 @@ export function canFollow(earlier: Located, later: Located, { way, setUp }: Trav
 }
 
 /** Whether a job can be the first of a day: reached from the shop. */
-export function canBeFirst(job: Located, { way, shop, setUp, opens, early }: Travel): boolean {
-  return (opens ?? job.from) - early + way(shop, job.place).minutes + setUp <= job.from;
+export function canBeFirst(job: Located, travel: Travel): boolean {
+  return leavesFor(null, job, [], travel) !== null;
+}
+
+/**
+ * When to leave for a job, at the latest: from where the last one ends, or from the shop. Driving
+ * and setting up are one stretch, and nobody does them while blocked. Null if there's no time.
+ */
+export function leavesFor(
+  last: Located | null,
+  job: Located,
+  blocks: readonly Span[],
+  { way, shop, setUp, opens, early }: Travel,
+): number | null {
+  const earliest = last?.to ?? (opens === null ? Number.NEGATIVE_INFINITY : opens - early);
+  const needed = way(last?.place ?? shop, job.place).minutes + setUp;
+  if (needed === 0) return earliest <= job.from ? job.from : null;
+  let end = job.from;
+  for (const block of blocks.toSorted((a, b) => b.from - a.from)) {
+    if (block.from >= end || block.to <= earliest) continue;
+    if (end - block.to >= needed) break;
+    end = block.from;
+  }
+  return end - needed >= earliest ? end - needed : null;
 }
 
 /**
@@ -68,10 +90,24 @@ export function conflictOf(
     const { minutes } = travel.way(other.place, job.place);
     return { kind: isEarlier ? "earlier" : "later", other, minutes };
   }
-  const isFirst = own.every((other) => other.from > job.from);
-  if (!isFirst || canBeFirst(job, travel)) return null;
-  const { minutes } = travel.way(travel.shop, job.place);
-  return { kind: "fromShop", minutes, leaves: (travel.opens ?? job.from) - travel.early };
+  const last = lastOf(own.filter((other) => other.from < job.from));
+  if (!last && !canBeFirst(job, travel)) {
+    const { minutes } = travel.way(travel.shop, job.place);
+    return { kind: "fromShop", minutes, leaves: travel.opens! - travel.early };
+  }
+  const next = inOrder(own.filter((other) => other.from > job.from))[0];
+  const { blocks } = resource;
+  const isCutOff =
+    leavesFor(last, job, blocks, travel) === null ||
+    (next && leavesFor(job, next, blocks, travel) === null);
+  const inTheWay = blocks.find(({ from, to }) =>
+    from < job.from ? to > (last?.to ?? Number.NEGATIVE_INFINITY) : next && from < next.from,
+  );
+  return isCutOff && inTheWay ? { kind: "blocked", block: inTheWay } : null;
+}
+
+function lastOf(jobs: readonly Located[]): Located | null {
+  return inOrder(jobs).at(-1) ?? null;
 }
 
 /** Whether a resource can do all these jobs of a day. */

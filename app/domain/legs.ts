@@ -1,4 +1,4 @@
-import type { Located, Travel } from "./driving";
+import { leavesFor, type Located, type Span, type Travel } from "./driving";
 import type { Way } from "./roads";
 
 /**
@@ -17,15 +17,20 @@ export type Leg = Way & {
 };
 
 /** A crew's day in driving order: from the shop, from job to job, and home. */
-export function legsOf(jobs: readonly (Located & { id: number })[], travel: Travel): Leg[] {
+export function legsOf(
+  jobs: readonly (Located & { id: number })[],
+  travel: Travel,
+  blocks: readonly Span[] = [],
+): Leg[] {
   const { way, shop, setUp, opens, early } = travel;
   const stops = jobs.toSorted((a, b) => a.from - b.from);
   const legs = stops.map((job, at): Leg => {
     const previous = stops[at - 1];
     const from = previous?.place ?? shop;
     const drive = way(from, job.place);
-    const leaves = job.from - setUp - drive.minutes;
-    const free = previous?.to ?? (opens ?? job.from) - early;
+    const planned = job.from - setUp - drive.minutes;
+    const leaves = leavesFor(previous ?? null, job, blocks, travel) ?? planned;
+    const free = previous?.to ?? (opens === null ? planned : opens - early);
     const short = Math.max(0, free - leaves);
     return { ...drive, from, to: job.place, leaves, setUp, short, job: job.id };
   });

@@ -1,12 +1,14 @@
 import {
   canBeFirst,
   canFollow,
+  leavesFor,
   type Job,
   overlap,
   type Plan,
   type Resource,
   type Travel,
 } from "./driving";
+import { DAY_MINUTES } from "./time";
 
 /**
  * Shares a day's jobs out among the resources so that each can do its own; null if no way of
@@ -65,9 +67,13 @@ function fewestChains(jobs: readonly Job[], travel: Travel): Job[][] | null {
 
 /** Whether a resource could do each of the jobs, as far as its blocks and the next days go. */
 function takesAny({ blocks, before, after }: Resource, jobs: readonly Job[], travel: Travel) {
+  const [first, last] = [
+    Math.min(...jobs.map(({ from }) => from)) - DAY_MINUTES,
+    Math.max(...jobs.map(({ to }) => to)),
+  ];
   return jobs.every(
     (job) =>
-      !blocks.some((block) => overlap(block, job)) &&
+      !blocks.some((block) => overlap(block, { from: first, to: last })) &&
       (!before || canFollow(before, job, travel)) &&
       (!after || canFollow(job, after, travel)),
   );
@@ -144,7 +150,6 @@ function canTake(
 ): boolean {
   if (job.fixed && job.resource !== id) return false;
   if (blocks.some((block) => overlap(block, job))) return false;
-  return last
-    ? canFollow(last, job, travel)
-    : canBeFirst(job, travel) && (!before || canFollow(before, job, travel));
+  if (!last && before && !canFollow(before, job, travel)) return false;
+  return leavesFor(last, job, blocks, travel) !== null;
 }

@@ -1,7 +1,10 @@
+import { takerOf } from "./driving";
 import {
+  asJob,
   conflictsOf,
   fleetDay,
   type FleetJob,
+  type FleetQuestion,
   kindFor,
   replanned,
   RESOURCE_KINDS,
@@ -89,10 +92,40 @@ function newConflicts(
         continue;
       }
       const known = conflictsOf(was);
-      for (const [id, conflict] of found) if (!known.has(id)) conflicts.set(id, conflict);
+      for (const [id, conflict] of found)
+        if (known.get(id)?.kind !== conflict.kind) conflicts.set(id, conflict);
     }
   }
   return { conflicts, handedOver };
+}
+
+/**
+ * What somebody else can take over, as the days are, of the jobs to come whose crew or bay is off
+ * duty or blocked: a resource's id for each job's id. For a new crew.
+ */
+export function rescued(question: FleetQuestion): Map<number, number> {
+  const { fleet, now } = question;
+  const found = new Map<number, number>();
+  let { jobs } = fleet;
+  for (const kind of RESOURCE_KINDS) {
+    const ofKind = jobs.filter(({ date, place }) => date > now.date && kindFor(place) === kind);
+    for (const date of new Set(ofKind.map((job) => job.date))) {
+      const conflicts = conflictsOf(
+        fleetDay(date, kind, { ...question, fleet: { ...fleet, jobs } }),
+      );
+      for (const [id, conflict] of conflicts) {
+        const job = jobs.find((each) => each.id === id)!;
+        if (job.fixed || (conflict.kind !== "offDuty" && conflict.kind !== "blocked")) continue;
+        const day = fleetDay(date, kind, { ...question, fleet: { ...fleet, jobs } });
+        const others = day.jobs.filter((other) => other.id !== id);
+        const taker = takerOf(asJob({ ...job, resource: null }), day.resources, others, day.travel);
+        if (taker === null) continue;
+        found.set(id, taker);
+        jobs = jobs.map((each) => (each.id === id ? { ...each, resource: taker } : each));
+      }
+    }
+  }
+  return found;
 }
 
 function byTime(a: FleetJob, b: FleetJob): number {

@@ -1,4 +1,4 @@
-import type { Job, Located, Resource, Travel } from "~/domain/driving";
+import type { Job, Located, Resource, Travel, Span } from "~/domain/driving";
 
 /**
  * Whether any way of giving each job to a resource leaves every resource a day that it can do.
@@ -56,7 +56,25 @@ export function canAddOne(
     const alone = { ...resource, before: null, after: null };
     const anyTime = { ...travel, early: 100_000 };
     const isFirst = own.every(({ from }) => from > job.from);
+    const byStart = [...own, job].toSorted((a, b) => a.from - b.from);
+    const at = byStart.indexOf(job);
+    const legs = [
+      [byStart[at - 1], job],
+      [job, byStart[at + 1]],
+    ] as const;
+    const isCutOff = legs.some(
+      ([from, to]) =>
+        from &&
+        to &&
+        !hasStretch(
+          from.to,
+          to.from,
+          travel.way(from.place, to.place).minutes + travel.setUp,
+          resource.blocks,
+        ),
+    );
     return (
+      !isCutOff &&
       canDo([job], alone, isFirst ? travel : anyTime) &&
       [...own, resource.before, resource.after].every(
         (other) => !other || canDo([other, job], { ...alone, blocks: [] }, anyTime),
@@ -69,6 +87,14 @@ function ownJobs(jobs: readonly Job[], { id }: Resource): Job[] {
   return jobs.filter(({ resource }) => resource === id);
 }
 
+/** Tries every minute: whether something so long fits between two moments without meeting a block. */
+function hasStretch(from: number, to: number, long: number, blocks: readonly Span[]): boolean {
+  if (long === 0) return from <= to;
+  for (let start = Math.max(from, to - 3000); start + long <= to; start++)
+    if (blocks.every((block) => block.to <= start || start + long <= block.from)) return true;
+  return false;
+}
+
 /** Walks through the day: where the resource is, and from which minute on it could leave. */
 function canDo(
   jobs: readonly Located[],
@@ -77,9 +103,9 @@ function canDo(
 ): boolean {
   const stops = jobs.toSorted((a, b) => a.from - b.from);
   if (stops.length === 0) return true;
-  let [place, free] = [shop, (opens ?? stops[0]!.from) - early];
+  let [place, free] = [shop, opens === null ? Number.NEGATIVE_INFINITY : opens - early];
   for (const stop of stops) {
-    if (free + way(place, stop.place).minutes + setUp > stop.from) return false;
+    if (!hasStretch(free, stop.from, way(place, stop.place).minutes + setUp, blocks)) return false;
     if (blocks.some(({ from, to }) => from < stop.to && stop.from < to)) return false;
     [place, free] = [stop.place, stop.to];
   }

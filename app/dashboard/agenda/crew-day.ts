@@ -105,11 +105,12 @@ function crewDay(
   };
 }
 
-function legsIn({ jobs, travel }: FleetDay, { id, kind }: CrewOrBay): Leg[] {
+function legsIn({ jobs, travel }: FleetDay, { id, kind, blocks }: CrewOrBay): Leg[] {
   return kind === "bay"
     ? []
     : legsOf(
         jobs.filter(({ resource }) => resource === id),
         travel,
+        blocks,
       );
 }

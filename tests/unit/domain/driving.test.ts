@@ -79,7 +79,16 @@ describe("a crew's day", () => {
 
   it("has no job while it is blocked", () => {
     const blocked = crew(1, { blocks: [{ from: 12 * HOUR, to: 13 * HOUR }] });
-    expect(isDrivable(blocked, [job("burnaby", 10, 12), job("burnaby", 13, 14)], CREW)).toBe(true);
+    const then = (from: number) => [job("burnaby", 10, 12), job("burnaby", from, from + 1)];
+    expect(isDrivable(blocked, then(14), CREW)).toBe(true);
+    // Nobody drives or sets up while blocked: 10 and 15 minutes.
+    expect(isDrivable(blocked, then(13), CREW)).toBe(false);
+    expect(isDrivable(blocked, then(13 + 25 / 60), CREW)).toBe(true);
+    expect(isDrivable(blocked, [job("whistler", 13, 14)], CREW)).toBe(true);
+    expect(isDrivable(blocked, [job("pemberton", 14, 15)], CREW)).toBe(true);
+    const early = crew(1, { blocks: [{ from: 8 * HOUR, to: 10 * HOUR }] });
+    expect(isDrivable(early, [job("whistler", 11, 12)], CREW)).toBe(false);
+    expect(isDrivable(early, [job("whistler", 12, 13)], CREW)).toBe(true);
     expect(isDrivable(blocked, [job("burnaby", 10, 12.1)], CREW)).toBe(false);
   });
 

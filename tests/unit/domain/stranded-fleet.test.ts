@@ -78,10 +78,16 @@ type Case = {
 describe("with nobody else to do it", () => {
   it.each<Case>([
     {
-      name: "a block, from its first to its last minute",
-      change: blocked(ONE, 600, 720),
+      name: "a block between two jobs that leaves the time to drive and set up",
+      change: blocked(ONE, 600, 695),
       jobs: [job(1, 480), job(2, 720)],
       stranded: {},
+    },
+    {
+      name: "a block that takes a minute of it",
+      change: blocked(ONE, 600, 696),
+      jobs: [job(1, 480), job(2, 720)],
+      stranded: { 1: "blocked", 2: "blocked" },
     },
     {
       name: "a block that a job reaches into, and one that begins in it",
@@ -129,10 +135,10 @@ describe("with nobody else to do it", () => {
       stranded: { 1: "fromShop" },
     },
     {
-      name: "what could not be done before is no news",
-      change: blocked(ONE, 0, 1440),
-      jobs: [job(1, 600), job(2, 660), job(3, 1000)],
-      stranded: { 3: "blocked" },
+      name: "what was in conflict already is news where it's for another reason",
+      change: blocked(ONE, 650, 1440),
+      jobs: [job(1, 480), job(2, 540), job(3, 1000)],
+      stranded: { 2: "blocked", 3: "blocked" },
     },
     {
       name: "a job that has begun stays as it is",

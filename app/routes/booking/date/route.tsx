@@ -110,7 +110,6 @@ export default function ChooseDate() {
       next="Continue to Vehicle Details"
     >
       <PlaceQuestion
-        key={`${page.where.locationMode} ${page.where.place}`}
         values={page.where}
         error={errors.place}
         travel={page.travel}

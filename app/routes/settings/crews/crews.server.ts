@@ -1,4 +1,5 @@
 import type { Database } from "../../../../db/connect";
+import { handOverStranded } from "../saving/stranded.server";
 import { loadResources } from "../../../../db/fleet";
 import { newSecret } from "../../../../db/secret";
 import { type Block, isRetired } from "~/domain/fleet";
@@ -62,6 +63,7 @@ export function addResource(
     const error = nameError({ name, kind, lastDay: null }, resources, now.date);
     if (error) return error;
     await trx.insertInto("resources").values({ name, kind, first_day: firstDay }).execute();
+    await handOverStranded(trx, now);
     if (form) added.set(form, true);
     return null;
   });

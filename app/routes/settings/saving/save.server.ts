@@ -7,7 +7,7 @@ import { type Settings, settingsAfter, type SettingsChange } from "~/domain/sett
 import { addDays, type CivilDate, type CivilNow, nextNight } from "~/domain/time";
 import type { FieldErrors } from "~/ui/error-summary";
 import { nameError } from "../crews/resource-fields";
-import { findStranded, type StrandedRow } from "./stranded.server";
+import { handOverStranded, findStranded, type StrandedRow } from "./stranded.server";
 import { fieldOf, openedWith, valuesOf, versionOf, wordsOf } from "./version.server";
 import { write } from "./write.server";
 
@@ -70,6 +70,7 @@ export function saveSettings(
     }
     await write(trx, change);
     await handOver(trx, handedOver, timestamp());
+    if (change.kind === "resource") await handOverStranded(trx, now);
     return { kind: "saved", handedOver: handedOver.size };
   });
 }

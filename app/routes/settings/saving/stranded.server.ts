@@ -1,11 +1,13 @@
 import type { DatabaseOrTransaction } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
 import { loadJobs } from "../../../../db/fleet";
-import { now } from "~/server/clock.server";
+import { handOver } from "../../../../db/booking-change";
+import { loadSettings } from "~/booking/availability.server";
+import { now, timestamp } from "~/server/clock.server";
 import { wayBetween } from "~/content/roads";
 import { reachOf, type Settings, settingsAfter, type SettingsChange } from "~/domain/settings";
-import { type Problem, strandedBy } from "~/domain/stranded";
-import type { CivilDate, CivilNow } from "~/domain/time";
+import { type Problem, rescued, strandedBy } from "~/domain/stranded";
+import { type CivilDate, type CivilNow, LAST_DAY } from "~/domain/time";
 
 export type StrandedRow = Pick<
   Booking,
@@ -78,4 +80,12 @@ async function completedIn(
 function nameOf(problem: Problem, { resources }: Settings): string | null {
   if (problem.kind !== "undrivable") return null;
   return resources.find(({ id }) => id === problem.resource)?.name ?? null;
+}
+
+/** Gives a new or changed crew what nobody else can do. */
+export async function handOverStranded(trx: DatabaseOrTransaction, civilNow: CivilNow) {
+  const { schedule, rules, resources } = await loadSettings(trx);
+  const jobs = await loadJobs(trx, { from: civilNow.date, to: LAST_DAY }, now());
+  const fleet = { resources, jobs, way: wayBetween };
+  await handOver(trx, rescued({ fleet, schedule, rules, now: civilNow }), timestamp());
 }
