@@ -10,7 +10,7 @@ const MINUTES = 120;
 const CACHED_FOR_MS = 60_000;
 
 /** The next free time in words, and what leads into the booking with it. */
-export type NextFree = { words: string; prefill: Prefill };
+export type NextFree = { words: string; job: string; prefill: Prefill };
 
 let cached: { at: number; of: DatabaseOrTransaction; next: Promise<NextFree | null> } | null = null;
 
@@ -47,5 +47,5 @@ async function findNextFree(db: DatabaseOrTransaction): Promise<NextFree | null>
         ? { words: "at our shop", prefill: { ...time, place: "shop" as const } }
         : { words: "in Burnaby", prefill: { ...time, place: "burnaby" as const } };
   const words = `${formatShortDate(time.date)}, ${time.time}, ${where.words}`;
-  return { words, prefill: where.prefill };
+  return { words, job: `${MINUTES / 60}-hour job`, prefill: where.prefill };
 }

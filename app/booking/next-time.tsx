@@ -9,7 +9,7 @@ export function NextTime({ next, prefill }: Props) {
     <p className="no-print leading-snug">
       <a href={bookingAreaAt({ ...prefill, ...next.prefill })} className="link inline-block py-1">
         Next: {next.words}
-        <span className="text-soft text-[0.9375rem] font-normal">, for a 2-hour job</span>
+        <span className="text-soft text-[0.9375rem] font-normal">, for a {next.job}</span>
       </a>
     </p>
   );

@@ -26,7 +26,7 @@ export function TwoWays({ prefill, packages }: { prefill: Prefill; packages: str
         </h3>
         <p className="mt-1 text-base leading-snug">
           Only what you pick, from {shortPrice(hour)} per hour, {MINIMUM_HOURS}-hour minimum: the
-          better buy for one or two jobs.
+          better buy for a few small jobs.
         </p>
       </div>
     </div>

@@ -102,8 +102,10 @@ describe("the place of a package", () => {
   });
 
   it("comes to home with a page of a place, and goes on to the picks there", async () => {
-    expect((await lookHome(new Visitor(), "?place=squamish")).place).toBe("squamish");
-    expect((await lookHome(new Visitor(), "?place=atlantis")).place).toBeNull();
+    expect((await lookHome(new Visitor(), "?place=squamish")).prefill).toEqual({
+      place: "squamish",
+    });
+    expect((await lookHome(new Visitor(), "?place=atlantis")).prefill).toEqual({});
   });
 
   it.each(["next", "place", "pick"])("is asked for by a press on %s", async (kind) => {
