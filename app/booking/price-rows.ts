@@ -1,7 +1,7 @@
 import { serviceAddress } from "~/anchors";
 import { type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
-import { packageCents, SHORTEST_TIME } from "~/content/prices";
-import { type Cents, formatPrice } from "~/domain/pricing";
+import { packageCents } from "~/content/prices";
+import { type Cents, formatPrice, MINIMUM_HOURS } from "~/domain/pricing";
 
 export type PriceRow = {
   key: PackageKey;
@@ -31,7 +31,7 @@ export function priceRow(key: PackageKey): PriceRow {
 
 function noteOf({ label, scales, addOns }: CataloguePackage): string | null {
   if (label === "starting") return "starting price";
-  if (label === "from") return `an hour, ${SHORTEST_TIME} at least`;
+  if (label === "from") return `per hour, ${MINIMUM_HOURS}-hour minimum`;
   if (!scales) return "the same for every vehicle";
   return (
     addOns.map(({ name, price }) => `${name.toLowerCase()} +${formatPrice(price)}`).join(", ") ||

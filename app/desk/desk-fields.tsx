@@ -31,7 +31,7 @@ export function CustomerFields() {
           field={email}
           limit={LIMITS.email}
           label="Email (optional)"
-          hint="Without an email nobody is written to."
+          hint="No email, no messages."
           type="email"
           inputMode="email"
         />

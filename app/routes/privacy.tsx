@@ -68,7 +68,7 @@ export default function Privacy() {
           </p>
         </Prose>
       </Section>
-      <Section title="What we do not do">
+      <Section title="What we don't do">
         <Prose>
           <p>
             No advertising, no tracking, no statistics service, no fonts or scripts from elsewhere.
@@ -82,7 +82,7 @@ export default function Privacy() {
           </p>
           <p>
             To keep machines from filling our calendar we count bookings for {counted} by phone
-            number, email and internet address. They are stored for that in a form that cannot be
+            number, email and internet address. They are stored for that in a form that can't be
             read back.
           </p>
         </Prose>
@@ -121,7 +121,7 @@ export default function Privacy() {
             until that time is over.
           </p>
           <p>
-            If our answer does not satisfy you, the Office of the Information and Privacy
+            If our answer doesn't satisfy you, the Office of the Information and Privacy
             Commissioner for British Columbia hears complaints.
           </p>
         </Prose>

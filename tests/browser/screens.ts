@@ -230,7 +230,7 @@ const FIRST_STEPS: Screen[] = [
       shop.fill(openDay(), 600, 60);
       await startWith();
       await page.goto("/booking/date");
-      const lost = "The time that you chose before is not free for this booking.";
+      const lost = "The time you chose before isn't free for this booking.";
       await expect(page.getByText(lost)).toBeVisible();
     },
   },

@@ -87,8 +87,8 @@ export function priceWords(entry: CataloguePackage): string | null {
 function PriceTag({ entry }: { entry: CataloguePackage }) {
   const before = priceWords(entry);
   const notes = [
-    entry.label === "from" && entry.hourly ? `${formatPrice(entry.hourly)} an hour` : null,
-    entry.label === "starting" && entry.hourly ? `or ${formatPrice(entry.hourly)} an hour` : null,
+    entry.label === "from" && entry.hourly ? `${formatPrice(entry.hourly)} per hour` : null,
+    entry.label === "starting" && entry.hourly ? `or ${formatPrice(entry.hourly)} per hour` : null,
     `about ${formatDuration(entry.minutes)}`,
     entry.scales
       ? `trucks and SUVs +${surchargePercent("suv")}, vans\u00a0+${surchargePercent("van")}`

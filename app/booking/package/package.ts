@@ -50,7 +50,7 @@ function baseLabel(entry: CataloguePackage): string {
       return "Starting price";
     case "from":
       return entry.hourly
-        ? `${hoursInWords(MINIMUM_HOURS)} at least, ${formatPrice(entry.hourly)} an hour`
+        ? `${formatPrice(entry.hourly)} per hour, ${MINIMUM_HOURS}-hour minimum`
         : "From";
     case "fixed":
       return entry.scales ? "Package price" : "Fixed price for any vehicle";

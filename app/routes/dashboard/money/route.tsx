@@ -56,8 +56,8 @@ export default function Money() {
           <Figure label="Bookings" value={total.bookings.toLocaleString("en-CA")} />
         </dl>
         <p className="text-soft max-w-measure mt-3">
-          By the date of the booking, in CAD before tax. Booked is what is pending, confirmed or
-          completed; what is cancelled counts nowhere.
+          By the date of the booking, in CAD before tax. Booked is pending, confirmed or completed;
+          cancelled bookings aren't counted.
         </p>
         {total.bookings === 0 ? (
           <p className="border-line bg-card rounded-card mt-8 border px-4 py-12">
