@@ -17,6 +17,7 @@ export default [
     route("date", "routes/booking/date/route.tsx"),
     route("contact", "routes/booking/contact/route.tsx"),
     route("package", "routes/booking/package/route.tsx"),
+    route("find", "routes/booking/find/route.tsx"),
     route("confirmed/:token", "routes/booking/confirmed/route.tsx"),
     route("confirmed/:token/calendar.ics", "routes/booking/confirmed-calendar.ts"),
     route("manage/:secret", "routes/booking/manage/route.tsx"),

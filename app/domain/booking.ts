@@ -60,5 +60,15 @@ export const MOST_CHANGES = 20;
 /** Signs for booking references that can't be misheard or misread: no I, L, O, U, 0 or 1. */
 export const SPOKEN_SIGNS = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 
+/** "ABCD-2345", however it was typed; null if it isn't a reference. */
+export function referenceTyped(text: string): string | null {
+  const signs = text
+    .normalize("NFKC")
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, "");
+  const isReference = signs.length === 8 && [...signs].every((sign) => SPOKEN_SIGNS.includes(sign));
+  return isReference ? `${signs.slice(0, 4)}-${signs.slice(4)}` : null;
+}
+
 export const LOCATION_MODES = ["mobile", "shop"] as const;
 export type LocationMode = (typeof LOCATION_MODES)[number];

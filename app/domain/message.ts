@@ -7,6 +7,7 @@ export const MESSAGE_KINDS = [
   "cancelled",
   "reminder",
   "keep",
+  "link",
   "newBooking",
   "customerChanged",
   "customerCancelled",
@@ -40,7 +41,8 @@ const TO_CUSTOMER: Partial<Record<EventKind, MessageKind>> = {
 };
 
 export function isForCustomer(kind: MessageKind): boolean {
-  return kind === "reminder" || kind === "keep" || Object.values(TO_CUSTOMER).includes(kind);
+  const own: readonly MessageKind[] = ["reminder", "keep", "link"];
+  return own.includes(kind) || Object.values(TO_CUSTOMER).includes(kind);
 }
 
 const TO_OPERATORS: Partial<Record<EventKind, MessageKind>> = {

@@ -47,6 +47,7 @@ function letterOf(
     case "changed":
     case "cancelled":
     case "reminder":
+    case "link":
       return customerLetter(kind, bookingContent(content), context);
     case "keep":
       return keepLetter(bookingContent(content), context);

@@ -15,6 +15,7 @@ export const CUSTOMER_KINDS = [
   "changed",
   "cancelled",
   "reminder",
+  "link",
 ] as const;
 type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
@@ -97,6 +98,14 @@ const OPENINGS: Record<CustomerKind, (content: BookingContent) => Opening> = {
     heading: `See you on ${startInWords(booking)}`,
     paragraphs: [
       `Just a reminder of your booking on ${fullStartInWords(booking)}, Pacific time. ${standing(booking)}`,
+    ],
+  }),
+  link: ({ booking }) => ({
+    subject: "Your booking",
+    heading: "Here's your booking",
+    paragraphs: [
+      `You asked for the link to your booking. ${standing(booking)}`,
+      "If you didn't ask, you don't need to do anything.",
     ],
   }),
 };

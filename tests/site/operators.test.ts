@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import PostalMime from "postal-mime";
 import { codeAt } from "../support/authenticator";
+import { linkIn } from "../support/letter-link";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
-import { OPERATOR, type Server } from "../support/server";
-import type { Shop } from "../support/shop";
+import { OPERATOR } from "../support/server";
 
 const PASSWORD = "four words of my own";
 const HALF_MINUTE = 30_000;
@@ -15,18 +12,6 @@ async function signInAs(page: Page, email: string, password: string): Promise<vo
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
-}
-
-/** The link in the only message of this kind, once it has been sent. */
-async function linkIn(server: Server, shop: Shop, kind: string): Promise<string> {
-  const messages = () => shop.messages().filter((message) => message.kind === kind);
-  await expect.poll(() => messages().map(({ state }) => state)).toEqual(["sent"]);
-  const folder = join(dirname(server.databasePath), "mail");
-  const name = readdirSync(folder).find((each) =>
-    each.endsWith(`${messages()[0]!.id}-${kind}.eml`),
-  );
-  const { text = "" } = await PostalMime.parse(readFileSync(join(folder, name!)));
-  return new URL(/https?:\S+\/(?:invitation|login\/reset)\/[\w-]+/.exec(text)![0]).pathname;
 }
 
 async function choosePassword(page: Page, button: string): Promise<void> {

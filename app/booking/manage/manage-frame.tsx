@@ -88,7 +88,11 @@ export function UnknownLink({ phone }: { phone: string }) {
         Your booking hasn't changed.
       </p>
       <p className="max-w-measure mt-3">
-        You can always phone <PhoneLink phone={phone} />.
+        You can{" "}
+        <Link className="link" to={paths.findBooking}>
+          find your booking
+        </Link>{" "}
+        by its reference and your email, or call <PhoneLink phone={phone} />.
       </p>
     </div>
   );

@@ -1,6 +1,5 @@
 import { type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
 import { formatPrice, MINIMUM_HOURS, packagePrice, type PriceLine } from "~/domain/pricing";
-import { hoursInWords } from "~/domain/services";
 import { isVehicleType, sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import type { Quote } from "../quote";
 

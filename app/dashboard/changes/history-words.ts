@@ -72,6 +72,7 @@ const MESSAGES: Record<MessageKind, string> = {
   cancelled: "Booking cancelled",
   reminder: "Reminder",
   keep: "One more step, to confirm the booking",
+  link: "Link to the booking, as the customer asked",
   newBooking: "New booking",
   customerChanged: "Changed by the customer",
   customerCancelled: "Cancelled by the customer",
