@@ -17,7 +17,7 @@ export type BookingContent = {
 };
 export type Snapshot = Omit<
   Booking,
-  "confirmation_hash" | "idempotency_hash" | "updated_at" | "deleted_at"
+  "confirmation_hash" | "idempotency_hash" | "customer_order" | "updated_at" | "deleted_at"
 >;
 
 /** Messages carry the booking as it is: call it after the change, in its transaction. */
@@ -174,11 +174,12 @@ async function recipientsOf(
   return operators.map((operator) => operator.email);
 }
 
-/** Without the hashes of its secrets, and without when it was changed or deleted. */
+/** Without the hashes of its secrets, its place in lists, and when it was changed or deleted. */
 export function snapshotOf(booking: Booking): Snapshot {
   const {
     confirmation_hash: _confirmation,
     idempotency_hash: _idempotency,
+    customer_order: _order,
     updated_at: _updated,
     deleted_at: _deleted,
     ...snapshot

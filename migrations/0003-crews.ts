@@ -61,9 +61,7 @@ export async function up(db: Database): Promise<void> {
   }
 }
 
-const TOWNS = [
-  ...["Burnaby", "Vancouver", "Richmond", "New Westminster", "Coquitlam", "Surrey"],
-  ...["North Vancouver", "West Vancouver", "Lions Bay", "Britannia Beach", "Squamish"],
-  ...["Garibaldi Highlands", "Brackendale", "Whistler", "Pemberton", "Port Moody"],
-  ...["Port Coquitlam", "Pitt Meadows", "Maple Ridge", "Langley", "Delta", "White Rock"],
-];
+const TOWNS =
+  "Burnaby, Vancouver, Richmond, New Westminster, Coquitlam, Surrey, North Vancouver, West Vancouver, Lions Bay, Britannia Beach, Squamish, Garibaldi Highlands, Brackendale, Whistler, Pemberton, Port Moody, Port Coquitlam, Pitt Meadows, Maple Ridge, Langley, Delta, White Rock".split(
+    ", ",
+  );

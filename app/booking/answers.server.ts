@@ -109,7 +109,9 @@ const person = z.object({
   name: needed("Full name", LIMITS.name, NAMELESS).refine(isVisible, NAMELESS),
   email: needed("Email", LIMITS.email, "Enter your email")
     .transform(cleanEmail)
-    .pipe(z.string().regex(EMAIL, "Enter an email address such as name@example.com")),
+    .pipe(
+      z.string("Enter your email").regex(EMAIL, "Enter an email address such as name@example.com"),
+    ),
   phone: needed("Phone", LIMITS.phone, "Enter your phone number"),
 });
 /** The wizard has asked for the place before. */

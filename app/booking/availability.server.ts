@@ -4,6 +4,7 @@ import { loadJobs, loadResources } from "../../db/fleet";
 import { now as instantNow } from "~/server/clock.server";
 import type { JobPlace } from "~/content/place-names";
 import { wayBetween } from "~/content/roads";
+import type { Fleet } from "~/domain/fleet";
 import type { Schedule } from "~/domain/hours";
 import { offeredByPhone } from "~/domain/obstacle";
 import type { Settings } from "~/domain/settings";
@@ -108,16 +109,31 @@ export async function loadQuestion(
   settings?: Settings,
 ): Promise<AvailabilityQuestion> {
   const { minutes, place, now, moving, channel } = search;
-  const { schedule, rules, resources } = settings ?? (await loadSettings(db));
-  const jobs = await loadJobs(db, range, instantNow());
+  const question = await loadFleetQuestion(db, range, now, settings);
+  const { schedule, fleet } = question;
   return {
+    ...question,
     schedule: channel === "phone" ? offeredByPhone(schedule) : schedule,
-    rules,
-    fleet: { resources, jobs: jobs.filter(({ id }) => id !== moving), way: wayBetween },
+    fleet: { ...fleet, jobs: fleet.jobs.filter(({ id }) => id !== moving) },
     place,
     duration: minutes,
-    now,
   };
+}
+
+/** What decides who can do which job between two dates, both included. */
+export async function loadFleetQuestion(
+  db: DatabaseOrTransaction,
+  range: { from: CivilDate; to: CivilDate },
+  now: CivilNow,
+  settings?: Settings,
+) {
+  const { schedule, rules, resources } = settings ?? (await loadSettings(db));
+  const fleet: Fleet = {
+    resources,
+    jobs: await loadJobs(db, range, instantNow()),
+    way: wayBetween,
+  };
+  return { schedule, rules, fleet, now };
 }
 
 export async function availabilityOfMonth(

@@ -141,6 +141,8 @@ function detailsOf(db: DatabaseOrTransaction, id: number | null) {
         "location_mode",
         "street",
         "city",
+        "place",
+        "resource_id",
         "by_arrangement",
         "total_price_cents",
         "price_lines",

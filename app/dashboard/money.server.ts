@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { standing } from "../../db/standing";
+import { loadJobs } from "../../db/fleet";
+import { wayBetween } from "~/content/roads";
+import { type Driving, drivingByMonth } from "~/domain/month-driving";
 import { now } from "~/server/clock.server";
 import { byMonth, byService, type Earned, type MoneyView } from "./money";
 
@@ -24,4 +27,14 @@ export async function loadEarned(
     .groupBy([part, "status"])
     .execute();
   return by === "month" ? byMonth(counts) : byService(counts);
+}
+
+/** Of each month; null unless the year is broken down by month. */
+export async function loadDriving(
+  db: DatabaseOrTransaction,
+  { year, by }: MoneyView,
+): Promise<Driving[] | null> {
+  if (by !== "month") return null;
+  const jobs = await loadJobs(db, { from: `${year}-01-01`, to: `${year}-12-31` }, now());
+  return drivingByMonth(year, jobs, wayBetween);
 }

@@ -93,6 +93,11 @@ function earned(name: string, counts: readonly StatusCount[]): Earned {
   };
 }
 
+/** To a tenth of an hour. */
+export function hoursDriven(minutes: number): number {
+  return Math.round(minutes / 6) / 10;
+}
+
 export function totalOf(list: readonly Earned[]): Earned {
   const sum = (of: (each: Earned) => number) => list.reduce((total, each) => total + of(each), 0);
   return {

@@ -4,7 +4,7 @@ import type { Database, DatabaseOrTransaction } from "../../db/connect";
 import { lastOwnChange } from "../../db/journal";
 import type { Booking } from "../../db/schema";
 import { timestamp } from "~/server/clock.server";
-import { OCCUPYING } from "~/domain/booking";
+import { OCCUPYING, TAKES_TIME } from "~/domain/booking";
 import {
   beforeChanges,
   type Changes,
@@ -18,7 +18,7 @@ import { priceLinesOf } from "~/domain/stored";
 import { type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type VehicleType } from "~/domain/vehicle";
 import type { Contact } from "../booking/answers.server";
-import { type TimeConflict, findTimeConflict } from "./time-conflict.server";
+import { type TimeConflict, findTimeConflict, takenBy } from "./time-conflict.server";
 import { contactColumns } from "../booking/contact-columns";
 import type { ChangeOptions } from "./book-at-desk.server";
 import { findWhole } from "./desk-booking.server";
@@ -110,6 +110,7 @@ export function moveAtDesk(
 
 /** A longer job, or one elsewhere, may not fit. Nothing else about a time it already has is checked again. */
 const OF_LENGTH = ["overrun", "full"] as const satisfies Obstacle["kind"][];
+const OF_PLACE = ["full"] as const satisfies Obstacle["kind"][];
 
 /** Edits everything but time and status. An edit that changes nothing writes nothing. */
 export function editAtDesk(
@@ -136,9 +137,9 @@ export function editAtDesk(
     if (isSaved) return { kind: "same", before: booking, after: booking };
 
     const after = { ...booking, ...to };
+    const isLonger = after.duration_minutes > booking.duration_minutes;
     const needsRoom =
-      (after.duration_minutes > booking.duration_minutes || after.place !== booking.place) &&
-      OCCUPYING.includes(booking.status);
+      (isLonger || after.place !== booking.place) && TAKES_TIME.includes(booking.status);
     const time = { date: booking.booking_date, start: booking.start_minute };
     const asked = {
       time,
@@ -147,7 +148,7 @@ export function editAtDesk(
       resource: booking.resource_id,
       agreed: manner.agreed,
       moving: id,
-      kinds: OF_LENGTH,
+      kinds: isLonger ? OF_LENGTH : OF_PLACE,
     };
     const found = needsRoom
       ? await findTimeConflict(trx, asked, now)
@@ -162,7 +163,7 @@ export function editAtDesk(
       kind: "edited",
       doer: manner.doer,
       at,
-      to: { ...to, ...(found.taker ? { resource_id: found.taker.resource } : {}) },
+      to: { ...to, ...(found.taker ? takenBy(found.taker, booking) : {}) },
       note,
       quietly: manner.quietly,
     });
@@ -181,8 +182,12 @@ export function editedColumns(booking: Booking, edit: DeskEdit) {
   if (!priced) return null;
   const { quote } = work ?? {};
   const lines = JSON.stringify(priced.lines);
+  const columns = contactColumns(contact);
+  // One that was never given stays so while the place does.
+  const hasNoCity = !contact.city && booking.city === null && columns.place === booking.place;
   return {
-    ...contactColumns(contact),
+    ...columns,
+    city: hasNoCity ? null : columns.city,
     ...(quote && !edit.same
       ? {
           flow: work!.flow,

@@ -1,12 +1,12 @@
-import type { Conflict } from "~/domain/driving";
+import type { Undrivable } from "~/domain/fleet";
 import type { Obstacle } from "~/domain/obstacle";
 import { type FreeTime, printSlot } from "../booking/calendar/slot";
 
 export type Wanted = { time: FreeTime; minutes: number };
 
-/** What "Book anyway" agrees to, as its button carries it: "2026-12-25@600+240!holiday+full2". */
+/** What "Book anyway" agrees to, as its button carries it: "2026-12-25@600+240!holiday+past". */
 export function printConsent(wanted: Wanted, obstacles: readonly Obstacle[]): string {
-  return `${printWanted(wanted)}!${obstacles.map(codeOf).join("+")}`;
+  return `${printWanted(wanted)}!${obstacles.flatMap(codesOf).join("+")}`;
 }
 
 /** Whether a consent is for this time and length and covers every obstacle. */
@@ -19,7 +19,7 @@ export function agrees(
   const agreed = codes.split("+");
   return (
     agreedTo === printWanted(wanted) &&
-    obstacles.every((obstacle) => agreed.includes(codeOf(obstacle)))
+    obstacles.flatMap(codesOf).every((code) => agreed.includes(code))
   );
 }
 
@@ -27,20 +27,30 @@ function printWanted({ time, minutes }: Wanted): string {
   return `${printSlot(time)}+${minutes}`;
 }
 
-function codeOf(obstacle: Obstacle): string {
-  if (obstacle.kind !== "full") return obstacle.kind;
-  return (
-    obstacle.reasons.map(({ conflict }) => `full${codeOfConflict(conflict)}`).join("+") || "full"
+/** What "Hand over anyway" agrees to: to whom, and what it can't do about the job. */
+export function printHandOver(resource: number, conflict: Undrivable): string {
+  return `${resource}.${codeOf(conflict)}`;
+}
+
+/** Each crew and bay counts for itself; a consent may cover more than what's left. */
+function codesOf(obstacle: Obstacle): string[] {
+  if (obstacle.kind !== "full" || obstacle.reasons.length === 0) return [obstacle.kind];
+  return obstacle.reasons.map(
+    ({ resource, conflict }) => `full.${printHandOver(resource, conflict)}`,
   );
 }
 
-function codeOfConflict(conflict: Conflict): string {
+function codeOf(conflict: Undrivable): string {
   switch (conflict.kind) {
+    case "offDuty":
+      return conflict.kind;
     case "blocked":
-      return `blocked${conflict.block.from}`;
+      return `${conflict.kind}.${conflict.block.from}.${conflict.block.to}`;
     case "fromShop":
-      return "fromShop";
-    default:
-      return `${conflict.kind}${conflict.other.from}`;
+      return `${conflict.kind}.${conflict.minutes}.${conflict.leaves}`;
+    default: {
+      const { id, from, to } = conflict.other;
+      return `${conflict.kind}.${id}.${from}.${to}.${conflict.minutes}`;
+    }
   }
 }

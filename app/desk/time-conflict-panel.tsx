@@ -1,13 +1,13 @@
-import { obstacleWords } from "~/domain/obstacle";
-import { formatDate, formatShortDate, formatTime } from "~/domain/time";
-import { paths } from "~/paths";
+import { type Obstacle, obstacleWords } from "~/domain/obstacle";
+import { formatDate, formatTime } from "~/domain/time";
 import { Button } from "~/ui/button";
+import { ConflictReason } from "./conflict-reason";
 import type { TimeConflict } from "./time-conflict.server";
 
 type Props = { conflict: TimeConflict; anyway: string; busy: boolean | undefined };
 
 export function TimeConflictPanel({ conflict, anyway, busy }: Props) {
-  const { time, obstacles, jobs } = conflict;
+  const { time, obstacles } = conflict;
   return (
     <section
       id="conflict"
@@ -18,32 +18,14 @@ export function TimeConflictPanel({ conflict, anyway, busy }: Props) {
       <h2 id="conflict-title">
         {formatDate(time.date)}, {formatTime(time.start)}
       </h2>
-      <ul className="grid gap-1 font-semibold">
+      <ul className="grid gap-1 wrap-anywhere">
         {obstacles.map((obstacle) => (
-          <li key={obstacle.kind} className="wrap-anywhere">
-            {obstacleWords(obstacle)}
+          <li key={obstacle.kind}>
+            <span className="font-semibold">{obstacleWords(obstacle)}</span>
+            {obstacle.kind === "full" ? <Reasons obstacle={obstacle} /> : null}
           </li>
         ))}
       </ul>
-      {jobs.length > 0 ? (
-        <ul aria-label="Jobs then" className="ruled border-line border-y">
-          {jobs.map((job) => (
-            <li key={job.id} className="py-1 wrap-anywhere">
-              <a
-                href={`${paths.dashboard}/bookings/${job.id}`}
-                target="_blank"
-                rel="noreferrer"
-                className="link inline-block min-h-11 py-2.5"
-              >
-                {job.customer},{" "}
-                {job.date === time.date ? job.time : `${formatShortDate(job.date)}, ${job.time}`}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
-              <span className="text-soft block pb-2 text-[0.9375rem]">{job.service}</span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button name="anyway" value={conflict.consent} disabled={busy}>
           {anyway}
@@ -55,3 +37,18 @@ export function TimeConflictPanel({ conflict, anyway, busy }: Props) {
     </section>
   );
 }
+
+function Reasons({ obstacle: { needs, reasons } }: { obstacle: Full }) {
+  if (reasons.length === 0) return <p className="text-soft">No {needs} works that day</p>;
+  return (
+    <ul>
+      {reasons.map(({ resource, name, conflict }) => (
+        <li key={resource} className="py-1">
+          {name}: <ConflictReason conflict={conflict} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Full = Extract<Obstacle, { kind: "full" }>;

@@ -1,22 +1,18 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
-import type { JobPlace } from "~/content/place-names";
-import { standing } from "../../db/standing";
-import { now as instantNow } from "~/server/clock.server";
-import { TAKES_TIME } from "~/domain/booking";
+import { type JobPlace, placeOf } from "~/content/place-names";
 import { fallbackFor, fleetDay, kindFor, type Taker, takerIn } from "~/domain/fleet";
 import { type Obstacle, obstaclesAt } from "~/domain/obstacle";
 import { type AvailabilityQuestion, jobAt } from "~/domain/slots";
-import { addDays, type CivilNow, DAY_MINUTES, daysBetween } from "~/domain/time";
+import { addDays, type CivilNow } from "~/domain/time";
+import { businessNow } from "~/server/clock.server";
 import { loadQuestion, nearestFreeTo, type Search } from "../booking/availability.server";
 import { agrees, printConsent, type Wanted } from "./override-consent";
 import type { FreeTime } from "../booking/calendar/slot";
 
-type JobThen = { id: number; customer: string; service: string; date: string; time: string };
 export type TimeConflict = {
   time: FreeTime;
   obstacles: Obstacle[];
-  jobs: JobThen[];
   nearest: FreeTime[];
   consent: string;
 };
@@ -50,16 +46,25 @@ export async function findTimeConflict(
   );
   if (obstacles.length === 0 || agrees(asked.agreed, asked, obstacles))
     return { conflict: null, overruled: obstacles, taker: takerOf(asked, question) };
-  const full = obstacles.some(({ kind }) => kind === "full");
   return {
     conflict: {
       time,
       obstacles,
-      jobs: full ? await jobsDuring(trx, time, minutes, moving) : [],
       nearest: await nearestFreeTo(trx, time, search),
       consent: printConsent(asked, obstacles),
     },
   };
+}
+
+/** Hours and notice bind customers, not an operator undoing a mistake: only a full time counts. */
+export function findRoom(trx: DatabaseOrTransaction, booking: Booking, agreed: string | null) {
+  const { id, booking_date: date, start_minute: start, duration_minutes: minutes } = booking;
+  const asked = { minutes, place: placeOf(booking), resource: booking.resource_id };
+  return findTimeConflict(
+    trx,
+    { ...asked, time: { date, start }, agreed, moving: id, kinds: ["full"] },
+    businessNow(),
+  );
 }
 
 /** A job placed by hand stays so with the same crew or bay only. */
@@ -74,43 +79,4 @@ function takerOf({ time, place, resource = null }: Asked, question: Availability
   const day = fleetDay(time.date, kindFor(place), question);
   const job = { ...jobAt(time, question), resource };
   return takerIn(day, job) ?? { resource: fallbackFor(day, job), handedOver: new Map() };
-}
-
-async function jobsDuring(
-  trx: DatabaseOrTransaction,
-  { date, start }: FreeTime,
-  minutes: number,
-  moving?: number,
-): Promise<JobThen[]> {
-  const near = await trx
-    .selectFrom("bookings")
-    .select([
-      "id",
-      "customer_name",
-      "service_name",
-      "booking_date",
-      "booking_time",
-      "start_minute",
-      "duration_minutes",
-    ])
-    .where("booking_date", ">=", addDays(date, -1))
-    .where("booking_date", "<=", addDays(date, 1))
-    .where("status", "in", TAKES_TIME)
-    .where(standing(instantNow()))
-    .orderBy("booking_date")
-    .orderBy("start_minute")
-    .orderBy("id")
-    .execute();
-  return near
-    .filter((job) => {
-      const from = daysBetween(date, job.booking_date) * DAY_MINUTES + job.start_minute;
-      return job.id !== moving && from < start + minutes && from + job.duration_minutes > start;
-    })
-    .map((job) => ({
-      id: job.id,
-      customer: job.customer_name,
-      service: job.service_name,
-      date: job.booking_date,
-      time: job.booking_time,
-    }));
 }

@@ -13,8 +13,8 @@ export type Job = Span & {
 export type Resource = {
   id: number;
   blocks: readonly Span[];
-  before: (Span & { place: string }) | null;
-  after: (Span & { place: string }) | null;
+  before: Located | null;
+  after: Located | null;
 };
 /**
  * How jobs reach each other. For a crew: the ways from the shop and between jobs, the minutes to
@@ -36,7 +36,8 @@ export type Conflict =
 /** Whose the jobs are: a resource's id for each job's id. */
 export type Plan = ReadonlyMap<number, number>;
 
-export type Located = Span & { place: string };
+/** `id` is a booking's. */
+export type Located = Span & { place: string; id?: number };
 
 /** Whether a resource can do one job after the other: get there and set up before it starts. */
 export function canFollow(earlier: Located, later: Located, { way, setUp }: Travel): boolean {
@@ -79,7 +80,10 @@ export function isDrivable(resource: Resource, jobs: readonly Job[], travel: Tra
 }
 
 /** The driving of a day: from the shop, from job to job, and back. */
-export function drivingOf(jobs: readonly Located[], { way, shop }: Travel): Way {
+export function drivingOf(
+  jobs: readonly Located[],
+  { way, shop }: Pick<Travel, "way" | "shop">,
+): Way {
   const stops = [shop, ...inOrder(jobs).map(({ place }) => place), shop];
   return stops.slice(1).reduce(
     (whole, stop, at) => {

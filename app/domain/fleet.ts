@@ -172,6 +172,13 @@ export function conflictsWith(
   });
 }
 
+/** Why a crew or bay can't take over a job; null if it can. Whoever gives it away can do the rest. */
+export function conflictFor(day: FleetDay, job: Job, resource: number): Undrivable | null {
+  if (!day.resources.some(({ id }) => id === resource)) return { kind: "offDuty" };
+  const found = conflictsWith(day, job).find((each) => each.resource === resource);
+  return found?.conflict ?? null;
+}
+
 /** A job that its own crew or bay can't do; `offDuty` if that doesn't work on the day. */
 export type Undrivable = Conflict | { kind: "offDuty" };
 

@@ -20,7 +20,9 @@ export type Obstacle =
   | ShutReason
   | { kind: "hours"; hours: DayHours }
   | { kind: "overrun"; ends: number; hours: DayHours }
-  | { kind: "full"; needs: ResourceKind; reasons: { name: string; conflict: Conflict }[] };
+  | { kind: "full"; needs: ResourceKind; reasons: FullReason[] };
+/** Why one crew or bay can't take a job. */
+export type FullReason = { resource: number; name: string; conflict: Conflict };
 
 /** Every obstacle to a job starting at any minute. To operators a phone-only weekday is open. */
 export function obstaclesAt(
@@ -44,6 +46,7 @@ function fleetObstacles(
   const [day, job] = [fleetDay(date, needs, question), jobAt({ date, start }, question)];
   if (takerIn(day, job)) return [];
   const reasons = conflictsWith(day, job).map(({ resource, conflict }) => ({
+    resource,
     name: question.fleet.resources.find(({ id }) => id === resource)!.name,
     conflict,
   }));
@@ -112,7 +115,7 @@ const OVERRULED: Record<Obstacle["kind"], string> = {
   closure: "closed that day",
   hours: "outside the hours",
   overrun: "ends too long after closing",
-  full: "nobody was free",
+  full: "its crew or bay wasn't free",
 };
 
 /** The overruled obstacles as an event stores them: "holiday, full". */

@@ -5,7 +5,7 @@
 
 /** Nothing that anybody sees: soft hyphens, joiners, direction marks, fillers, variation selectors. */
 const INVISIBLE =
-  /[\p{Cf}\p{Variation_Selector}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/gu;
+  /\p{Cf}|\p{Variation_Selector}|\u034F|\u115F|\u1160|\u17B4|\u17B5|\u2800|\u3164|\uFFA0/gu;
 /** Of those, what can't change how a name or an emoji is written. */
 const STRAY = /[\u00AD\u200B\u2060\uFEFF\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 const SPACES = /[\p{Z}\s]+/gu;

@@ -75,7 +75,7 @@ export function emailField(missing: string) {
     .transform(cleanEmail)
     .pipe(
       z
-        .string()
+        .string({ error: missing })
         .min(1, missing)
         .max(LIMITS.email, "Enter an email address such as name@example.com")
         .regex(EMAIL, "Enter an email address such as name@example.com"),

@@ -46,6 +46,18 @@ test("the price follows what is chosen at once, and the calendar says when it is
   await expect(page.getByLabel("Price by hand")).toHaveValue("900");
 });
 
+test("another place shows its times at once, and the focus stays", async ({ page }) => {
+  await page.goto(`/dashboard/add?date=${DAY}`);
+  await page.getByLabel("Full name").fill("Sam Okafor");
+  const opening = page.getByRole("radio", { name: /^8:00 AM/ });
+  await expect(opening).toBeEnabled();
+  await page.getByLabel("In which town?").focus();
+  await page.getByLabel("In which town?").selectOption("whistler");
+  await expect(opening).toBeDisabled();
+  await expect(page.getByLabel("In which town?")).toBeFocused();
+  await expect(page.getByLabel("Full name")).toHaveValue("Sam Okafor");
+});
+
 test("a call by the keyboard alone: Enter looks for the customer first, and books later", async ({
   page,
   shop,

@@ -122,7 +122,6 @@ for (const status of ["pending", "confirmed"] as const) {
     startWith,
     wizard,
   }) => {
-    shop.setRules({ capacity: 1 });
     shop.add({ ...AVERY, status });
     await page.goto("/dashboard");
     await open(page, "Details");

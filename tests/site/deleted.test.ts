@@ -55,23 +55,22 @@ test("a deletion is undone long after, from the list of what is deleted", async 
 });
 
 for (const [choice, status, notice] of [
-  ["Restore anyway", "confirmed", /^Deletion undone.*Booked anyway\s*full/],
+  ["Restore anyway", "confirmed", /^Deletion undone.*Booked anyway\s*its crew or bay/],
   ["Restore as cancelled", "cancelled", /^Deletion undone.*Confirmed.*Cancelled/],
 ] as const) {
   test(`where its time is taken the operator is told by whom, and can: ${choice}`, async ({
     page,
     shop,
   }) => {
-    shop.setRules({ capacity: 1 });
     const id = shop.add(AVERY);
     await remove(page, id);
     shop.add({ customer_name: "Bo Singh" });
     await press(page, "Undo");
     await expect(page.getByRole("alert")).toContainText("Its time is full without it.");
     await expect(page.getByRole("region", { name: /10:00 AM/ })).toContainText(
-      "Full: 1 of 1 job then",
+      "The bay is taken then",
     );
-    await expect(page.getByRole("link", { name: /^Bo Singh, 10:00 AM/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^taken from 10:00 AM/ })).toBeVisible();
     expect(shop.bookings()[0]!.deleted_at).not.toBeNull();
     await press(page, choice);
     await expect(page.getByText("Booking restored")).toBeVisible();

@@ -71,8 +71,10 @@ test("a whole call: find the customer, choose, book anyway, edit, move, and read
 
   await byHand(page, DAY, "10:15");
   await page.getByRole("button", { name: "Add booking" }).last().click();
-  await expect(page.getByRole("alert")).toContainText("Full: 2 of 2 jobs then");
-  await expect(page.getByRole("list", { name: "Jobs then" }).getByRole("link")).toHaveCount(2);
+  await expect(page.getByRole("alert")).toContainText("No crew can be there then");
+  await expect(
+    page.getByRole("link", { name: "in Burnaby until 11:00 AM, 10 minutes away" }),
+  ).toBeVisible();
   await expect(
     page.getByRole("group", { name: "Choose another time" }).getByRole("radio"),
   ).toHaveCount(3);
@@ -84,7 +86,7 @@ test("a whole call: find the customer, choose, book anyway, edit, move, and read
   const main = page.getByRole("main");
   for (const words of [
     "10:15 AM – 11:15 AM",
-    "Booked anyway: full",
+    "Booked anyway: its crew or bay wasn't free",
     "$62.50",
     "12 Elm Street, Burnaby",
     "Confirmed",
@@ -121,7 +123,7 @@ test("a whole call: find the customer, choose, book anyway, edit, move, and read
   await expect(history.nth(1)).toContainText("Regular customer");
   await expect(history.nth(2)).toContainText("Booked anyway");
   await expect(page.getByRole("region", { name: "Messages" }).getByRole("listitem")).toHaveCount(2);
-  await expect(main).not.toContainText("Booked anyway: full");
+  await expect(main).not.toContainText("Booked anyway: its crew");
   expect(shop.bookings().at(-1)).toMatchObject({
     booking_date: nextThursday(),
     start_minute: 840,
@@ -245,12 +247,41 @@ test("another booking in between is told, also to whoever has pressed the button
   await page.getByLabel("Service", { exact: true }).selectOption("package-DecalRemoval");
   await byHand(page, DAY, "10:00");
   await page.getByRole("button", { name: "Add booking" }).last().click();
-  await expect(page.getByRole("alert")).toContainText("Full: 2 of 2 jobs then");
-  shop.add({ booking_date: DAY, customer_name: "Just Now" });
+  await expect(page.getByRole("link", { name: "in Burnaby from 10:00 AM" })).toBeVisible();
+  for (const { id } of shop.bookings()) shop.setStatus(id, "cancelled");
+  shop.add({ booking_date: DAY, start_minute: 540, location_mode: "mobile", place: "squamish" });
   await press(page, "Book anyway");
-  await expect(page.getByRole("alert")).toContainText("Full: 3 of 2 jobs then");
-  await expect(page.getByRole("link", { name: "Just Now" })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: "in Squamish until 10:00 AM, 1 hour away" }),
+  ).toBeVisible();
   expect(shop.bookings()).toHaveLength(3);
+});
+
+test("shows the times for another place, and asks for room where a job goes there", async ({
+  page,
+  shop,
+  wizard,
+}) => {
+  await page.goto(`/dashboard/add?date=${DAY}`);
+  await expect(page.getByRole("radio", { name: /^8:00 AM/ })).toBeEnabled();
+  await page.getByLabel("In which town?").selectOption("whistler");
+  await press(page, "Show times");
+  await expect(page.getByLabel("In which town?")).toHaveValue("whistler");
+  await expect(page.getByRole("radio", { name: /^8:00 AM/ })).toBeDisabled();
+
+  shop.add({ booking_date: DAY, start_minute: 540, location_mode: "mobile" });
+  await page.goto(`/dashboard/bookings/${shop.add({ ...AVERY, booking_date: DAY })}/edit`);
+  await page.getByRole("radio", { name: "At the customer's place" }).check();
+  await page.getByLabel("In which town?").selectOption("whistler");
+  await press(page, "Save changes");
+  await expect(
+    page.getByRole("alert").getByRole("heading", { name: "The job doesn't fit there at its time" }),
+  ).toBeVisible();
+  await expect(page.getByLabel("In which town?")).toHaveValue("whistler");
+  await press(page, "Save anyway");
+  await expect(wizard.heading("Avery Chen")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("By arrangement: more than 50 km");
+  await expect(page.getByRole("main")).toContainText("Can't be driven");
 });
 
 test("two who edit one booking: the second sees what the first has saved, and loses nothing", async ({

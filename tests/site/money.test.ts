@@ -11,6 +11,8 @@ test.beforeEach(async ({ signIn, shop }) => {
     status: "completed",
     total_price_cents: 9375,
     service_name: "Steam Cleaning",
+    location_mode: "mobile",
+    place: "surrey",
   });
   shop.add({
     booking_date: DAY,
@@ -30,10 +32,14 @@ test("the money of a year by month and by service, as a drawing and in a table",
   await expect(
     page.getByRole("img", { name: `Booked and completed by month in ${YEAR}` }),
   ).toBeVisible();
-  const rows = page.getByRole("table").getByRole("row");
+  const rows = page
+    .getByRole("table", { name: `Booked and completed by month in ${YEAR}` })
+    .getByRole("row");
   await expect(rows).toHaveCount(14);
   await expect(rows.last()).toContainText("$143.75");
   await expect(rows.last()).toContainText("$93.75");
+  const driving = page.getByRole("table", { name: `Driving by month in ${YEAR}` });
+  await expect(driving.getByRole("row").last()).toHaveText(/^Total\D+1\D+32\D+0\.8$/);
   await page.getByRole("link", { name: "By service" }).click();
   await expect(
     page.getByRole("img", { name: `Booked and completed by service in ${YEAR}` }),

@@ -115,6 +115,7 @@ describe("who may import whom", () => {
   const EXCEPTIONS = new Set([
     // Restoring a booking checks its time as every job does, including what an operator may overrule.
     "app/dashboard/changes/status-changes.server.ts → app/desk/time-conflict.server",
+    "app/dashboard/changes/suspected.server.ts → app/desk/time-conflict.server",
     // The bottom bar makes room for the wizard's own bar on the wizard's paths.
     "app/shell/bottom-bar.tsx → app/booking/steps",
     // Demonstration data are real bookings: priced by the same quotes, at times that are free.

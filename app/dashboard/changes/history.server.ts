@@ -63,9 +63,7 @@ export async function sinceVersion(
   version: number,
   doer?: Doer,
 ): Promise<{ entries: HistoryEntry[]; shown: Booking; own: boolean }> {
-  // Each change adds one event and increments the sequence; creation leaves it at 0.
-  const count = Math.max(0, booking.sequence - version);
-  const events = await eventsOf(db, booking.id).limit(count).execute();
+  const events = eventsSince(await eventsOf(db, booking.id).execute(), booking.sequence - version);
   const shown = events.reduce(
     (later, { changes }) => beforeChanges(later, JSON.parse(changes) as Changes),
     booking,
@@ -74,6 +72,12 @@ export async function sinceVersion(
     ({ operator_id: id }) => doer?.by === "operator" && doer.operatorId === id,
   );
   return { entries: events.map(entryOf), shown, own };
+}
+
+/** Each change adds one event and increments the sequence, but for being handed over. */
+function eventsSince(events: Event[], changes: number): Event[] {
+  const first = events.filter(({ kind }) => kind !== "handedOver")[changes - 1];
+  return first ? events.slice(0, events.indexOf(first) + 1) : [];
 }
 
 /** Undefined if nothing is recorded. */

@@ -1,16 +1,9 @@
-import { placeOf } from "~/content/place-names";
 import { changeBooking, handOver, vouchFor } from "../../../db/booking-change";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
 import { lastOwnChange } from "../../../db/journal";
 import type { Booking } from "../../../db/schema";
-import {
-  type DeskTaker,
-  findTimeConflict,
-  takenBy,
-  type TimeConflict,
-} from "~/desk/time-conflict.server";
+import { type DeskTaker, findRoom, takenBy, type TimeConflict } from "~/desk/time-conflict.server";
 import { businessNow, now, timestamp } from "~/server/clock.server";
-
 import { liesAhead, OCCUPYING, previousStatuses, type Status, TAKES_TIME } from "~/domain/booking";
 import type { Changes, Doer, EventKind } from "~/domain/event";
 import { historyNotes } from "~/domain/obstacle";
@@ -230,15 +223,4 @@ async function roomToKeep(trx: DatabaseOrTransaction, booking: Booking, agreed: 
   return OCCUPYING.includes(booking.status) && !holdsTime(booking.held_until, now())
     ? findRoom(trx, booking, agreed)
     : FREE;
-}
-
-/** Hours and notice bind customers, not an operator undoing a mistake: only a full time counts. */
-export function findRoom(trx: DatabaseOrTransaction, booking: Booking, agreed: string | null) {
-  const { id, booking_date: date, start_minute: start, duration_minutes: minutes } = booking;
-  const asked = { minutes, place: placeOf(booking), resource: booking.resource_id };
-  return findTimeConflict(
-    trx,
-    { ...asked, time: { date, start }, agreed, moving: id, kinds: ["full"] },
-    businessNow(),
-  );
 }

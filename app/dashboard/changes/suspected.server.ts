@@ -9,7 +9,8 @@ import type { Doer } from "~/domain/event";
 import type { CivilDate } from "~/domain/time";
 import type { Filter } from "../filter";
 import { matching } from "../matching.server";
-import { changeAndHandOver, findRoom, FREE } from "./status-changes.server";
+import { findRoom } from "~/desk/time-conflict.server";
+import { changeAndHandOver, FREE } from "./status-changes.server";
 
 /** What the operator was asked about; bookings that come in later have higher ids. */
 export type Shown = { count: number; newest: number };

@@ -1,3 +1,4 @@
+import { placeName } from "~/content/place-names";
 import { type LocationMode, type Status, STATUS_WORDS } from "~/domain/booking";
 import { type Cents, plainAmount } from "~/domain/pricing";
 import { optionsOf } from "~/domain/stored";
@@ -23,6 +24,7 @@ export const EXPORTED = [
   "location_mode",
   "street",
   "city",
+  "place",
   "by_arrangement",
   "total_price_cents",
   "comments",
@@ -40,10 +42,14 @@ type Texts =
   | "service_name"
   | "service_options"
   | "vehicle_type"
+  | "place"
   | "created_at"
   | "updated_at";
 export type Exported = Record<Texts, string> &
-  Record<"vehicle_make" | "vehicle_model" | "street" | "city" | "comments", string | null> &
+  Record<
+    "vehicle_make" | "vehicle_model" | "street" | "city" | "comments" | "resource_name",
+    string | null
+  > &
   Record<"id" | "start_minute" | "duration_minutes" | "by_arrangement", number> & {
     status: Status;
     location_mode: LocationMode;
@@ -69,6 +75,8 @@ const COLUMNS: readonly (readonly [string, (booking: Exported) => string | numbe
   ["Where", ({ location_mode }) => WHERE[location_mode]],
   ["Street", ({ street }) => street ?? ""],
   ["City", ({ city }) => city ?? ""],
+  ["Place", ({ place }) => (place === "shop" ? "" : placeName(place))],
+  ["Crew or bay", ({ resource_name }) => resource_name ?? ""],
   ["By arrangement", ({ by_arrangement }) => (by_arrangement === 1 ? "Yes" : "No")],
   ["Price (CAD)", ({ total_price_cents }) => plainAmount(total_price_cents)],
   ["Comments", ({ comments }) => comments ?? ""],
@@ -100,6 +108,8 @@ export function recordOf(booking: Exported) {
     location: booking.location_mode,
     street: booking.street,
     city: booking.city,
+    place: booking.place,
+    crew_or_bay: booking.resource_name,
     by_arrangement: booking.by_arrangement === 1,
     price_cad: booking.total_price_cents / 100,
     comments: booking.comments,

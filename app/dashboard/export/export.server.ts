@@ -22,6 +22,13 @@ export async function* exportBookings(
     const rows = await db
       .selectFrom("bookings")
       .select(EXPORTED)
+      .select((eb) =>
+        eb
+          .selectFrom("resources")
+          .select("name")
+          .whereRef("resources.id", "=", "bookings.resource_id")
+          .as("resource_name"),
+      )
       .where("id", "in", wanted)
       .where(filter.suspected ? unkept : standing(now()))
       .execute();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { historyOf } from "~/dashboard/changes/history.server";
 import { type DeskEdit, editAtDesk } from "~/desk/desk-changes.server";
 import { isSameWork, quoteOfWork, readWork } from "~/booking/work";
+import { placeIn } from "~/booking/answers.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
 import type { Database } from "../../../db/connect";
 import type { Booking } from "../../../db/schema";
@@ -39,7 +40,7 @@ function editOf(
       name: values.name!,
       email: values.email!,
       phone: values.phone!,
-      locationMode: values.locationMode === "shop" ? "shop" : "mobile",
+      place: placeIn(values)!,
       street: values.street!,
       city: values.city!,
     },
@@ -108,6 +109,9 @@ describe("an edit", () => {
       "comments",
       "customer_name",
       "location_mode",
+      "place",
+      "resource",
+      "resource_id",
       "vehicle_make",
       "vehicle_type",
     ]);
@@ -204,12 +208,12 @@ describe("an edit", () => {
 
   it("asks before it makes a job longer than its time has room for", async () => {
     const booking = await insertBooking(db);
-    await insertBooking(db, { start_minute: 720 });
-    const other = await insertBooking(db, { start_minute: 720 });
+    const other = await insertBooking(db, { start_minute: 735 });
     const refused = await edit(booking, { interiorHours: "3" });
     if (refused.kind !== "conflict") throw new Error(refused.kind);
-    expect(refused.conflict.obstacles).toEqual([{ kind: "full", jobs: 2, capacity: 2 }]);
-    expect(refused.conflict.jobs.map(({ id }) => id)).toContain(other.id);
+    expect(refused.conflict.obstacles).toMatchObject([
+      { kind: "full", reasons: [{ conflict: { kind: "later", other: { id: other.id } } }] },
+    ]);
     expect(
       await edit(booking, { interiorHours: "3" }, null, { agreed: refused.conflict.consent }),
     ).toMatchObject({ kind: "edited" });
@@ -219,10 +223,31 @@ describe("an edit", () => {
     });
   });
 
+  it("asks before it takes a job to where nobody can be then, and hands it to the bay", async () => {
+    const booking = await insertBooking(db, { resource_fixed: 1 });
+    await insertBooking(db, { start_minute: 735 });
+    const refused = await edit(booking, { place: "squamish" });
+    expect(refused).toMatchObject({
+      kind: "conflict",
+      conflict: { obstacles: [{ kind: "full" }] },
+    });
+    expect(await edit(booking, { locationMode: "shop" })).toMatchObject({ kind: "edited" });
+    expect(await find(booking.id)).toMatchObject({
+      place: "shop",
+      resource_id: 2,
+      resource_fixed: 0,
+    });
+  });
+
+  it("of a completed job's place gives it to whoever works there", async () => {
+    const booking = await insertBooking(db, { status: "completed" });
+    await edit(booking, { locationMode: "shop" });
+    expect(await find(booking.id)).toMatchObject({ place: "shop", resource_id: 2 });
+  });
+
   it("asks nothing about a time that it does not lengthen, or a job that takes none", async () => {
     const holiday = await insertBooking(db, { booking_date: "2026-12-25" });
     expect(await edit(holiday, { interiorHours: "3" })).toMatchObject({ kind: "edited" });
-    await insertBooking(db);
     await insertBooking(db);
     const cancelled = await insertBooking(db, { status: "cancelled" });
     expect(await edit(cancelled, { interiorHours: "5" })).toMatchObject({ kind: "edited" });

@@ -3,7 +3,8 @@ import { bookAtDesk } from "~/desk/book-at-desk.server";
 import { submitBooking } from "~/booking/submit.server";
 import { putReminders } from "~/email/reminders.server";
 import type { Database } from "../../../db/connect";
-import { insertBooking } from "../../support/bookings";
+import type { Obstacle } from "~/domain/obstacle";
+import { insertBooking, setBooking } from "../../support/bookings";
 import { freshDatabase } from "../../support/database";
 import { call, eventsOf, lettersOf, manner } from "../../support/desk";
 import { order } from "../../support/order";
@@ -24,6 +25,16 @@ const book = (given: Parameters<typeof call>[0] = {}, how: Parameters<typeof man
   bookAtDesk(db, call(given), manner(kim, how), NOW);
 const hire = (given: object) =>
   insertBooking(db, { booking_date: DAY, start_minute: 600, duration_minutes: 60, ...given });
+
+/** What the history says of who does it. */
+const TAKEN = { resource: [null, "Mobile crew"] };
+
+/** The job that's in the way of the first crew or bay. */
+function otherIn(obstacles: readonly Obstacle[]): number | undefined {
+  const full = obstacles.find((obstacle) => obstacle.kind === "full");
+  const conflict = full?.reasons[0]?.conflict;
+  return conflict && "other" in conflict ? conflict.other.id : undefined;
+}
 
 /** What conflicts with a time, and the consent that overrules it. */
 async function refusal(
@@ -50,7 +61,7 @@ describe("a booking by phone", () => {
       suspicion: null,
     });
     expect(await eventsOf(db, row!.id)).toEqual([
-      { kind: "booked", doer: "operator", operator_id: kim, changes: {} },
+      { kind: "booked", doer: "operator", operator_id: kim, changes: TAKEN },
     ]);
     expect(await lettersOf(db)).toEqual(["received avery@example.com"]);
   });
@@ -76,7 +87,7 @@ describe("a booking by phone", () => {
     await book({ status: "pending" }, { quietly: true });
     const [row] = await all();
     expect(row!.status).toBe("pending");
-    expect((await eventsOf(db, row!.id))[0]!.changes).toEqual({ untold: [null, 1] });
+    expect((await eventsOf(db, row!.id))[0]!.changes).toEqual({ ...TAKEN, untold: [null, 1] });
     expect(await lettersOf(db)).toEqual([]);
   });
 
@@ -84,7 +95,7 @@ describe("a booking by phone", () => {
     await book({ contact: { ...call().contact, email: "" } }, { quietly: true });
     const [row] = await all();
     expect(row!.customer_email).toBe("");
-    expect((await eventsOf(db, row!.id))[0]!.changes).toEqual({});
+    expect((await eventsOf(db, row!.id))[0]!.changes).toEqual(TAKEN);
     // 11 AM in Burnaby on the day before: an hour after a reminder would be due.
     await putReminders(db, Date.UTC(2026, 11, 7, 18));
     expect(await lettersOf(db)).toEqual([]);
@@ -148,6 +159,7 @@ describe("a booking by phone", () => {
       price_lines: '[{"label":"Set by hand: Regular","cents":4000}]',
     });
     expect((await eventsOf(db, row!.id))[0]!.changes).toEqual({
+      ...TAKEN,
       total_price_cents: [5000, 4000],
       price_reason: [null, "Regular"],
     });
@@ -162,7 +174,7 @@ describe("a booking by phone", () => {
 describe("a refused time", () => {
   it.each([
     ["a holiday", "2026-12-25", 600, "holiday"],
-    ["before opening", DAY, 420, "hours"],
+    ["before opening", DAY, 450, "hours"],
     ["too soon", "2026-12-01", 660, "tooSoon"],
     ["yesterday", "2026-11-30", 600, "past"],
     ["beyond the horizon", "2027-12-07", 600, "tooFar"],
@@ -178,36 +190,29 @@ describe("a refused time", () => {
     expect((await eventsOf(db, row!.id))[0]!.changes).toMatchObject({ overruled: [null, kind] });
   });
 
-  it("names the jobs that have it, and no others", async () => {
-    const one = await hire({ customer_name: "One" });
-    const two = await hire({ customer_name: "Two", start_minute: 570 });
-    await hire({ start_minute: 660 });
+  it("names the job that has it and the way from there, and no others", async () => {
+    const one = await hire({ place: "squamish", start_minute: 540 });
+    await hire({ start_minute: 840 });
+    await hire({ location_mode: "shop" });
     await hire({ status: "cancelled" });
     await hire({ deleted_at: "2026-12-01T00:00:00.000Z" });
-    const conflict = await refusal();
-    expect(conflict.obstacles).toEqual([{ kind: "full", jobs: 2, capacity: 2 }]);
-    expect(conflict.jobs.map(({ id }) => id)).toEqual([two.id, one.id]);
+    const { obstacles } = await refusal();
+    expect(obstacles).toMatchObject([
+      {
+        kind: "full",
+        needs: "crew",
+        reasons: [{ name: "Mobile crew", conflict: { kind: "earlier", minutes: 60 } }],
+      },
+    ]);
+    expect(otherIn(obstacles)).toBe(one.id);
   });
 
-  it("names the jobs that reach over midnight into it, the earliest first", async () => {
-    const morning = await hire({});
-    const night = await hire({
-      booking_date: "2026-12-07",
-      start_minute: 1320,
-      duration_minutes: 780,
-    });
-    expect((await refusal()).jobs.map(({ id }) => id)).toEqual([night.id, morning.id]);
-  });
-
-  it("names the jobs of the next morning that it would reach itself", async () => {
-    const next = [
-      await hire({ booking_date: "2026-12-09", start_minute: 60 }),
-      await hire({ booking_date: "2026-12-09", start_minute: 90 }),
-    ];
-    await hire({ booking_date: "2026-12-09", start_minute: 240 });
-    expect(
-      (await refusal({ start: 1200, work: { interiorHours: "8" } })).jobs.map(({ id }) => id),
-    ).toEqual(next.map(({ id }) => id));
+  it.each([
+    ["reaches over midnight into it", { booking_date: "2026-12-07", start_minute: 1320 }, 600, "2"],
+    ["it would reach into", { booking_date: "2026-12-09", start_minute: 60 }, 1200, "8"],
+  ])("names the job of the next day that %s", async (_, row, start, interiorHours) => {
+    const { id } = await hire({ duration_minutes: 780, ...row });
+    expect(otherIn((await refusal({ start, work: { interiorHours } })).obstacles)).toBe(id);
   });
 
   it("offers the phone's days too", async () => {
@@ -216,28 +221,38 @@ describe("a refused time", () => {
   });
 
   it("a consent is to what was shown: somebody else's job since then is told first", async () => {
-    await hire({});
-    await hire({});
+    const gone = await hire({});
     const { consent } = await refusal();
-    await hire({ customer_name: "Just now" });
+    await setBooking(db, gone.id, { status: "cancelled" });
+    const { id } = await hire({ customer_name: "Just now" });
     const again = await refusal({}, { agreed: consent });
-    expect(again.obstacles).toEqual([{ kind: "full", jobs: 3, capacity: 2 }]);
-    expect(again.jobs).toHaveLength(3);
+    expect(otherIn(again.obstacles)).toBe(id);
     expect(await book({}, { agreed: again.consent })).toMatchObject({ kind: "booked" });
   });
 
+  it("with two crews is booked with one consent to what both have", async () => {
+    const { id: second } = await db
+      .insertInto("resources")
+      .values({ name: "Second crew", kind: "crew" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await hire({});
+    await hire({ resource_id: second });
+    const { consent } = await refusal();
+    expect(await book({}, { agreed: consent })).toMatchObject({ kind: "booked" });
+  });
+
   it("a consent to one time books no other", async () => {
-    const { consent } = await refusal({ start: 420 });
+    const { consent } = await refusal({ start: 450 });
     expect(
-      (await refusal({ start: 360 }, { agreed: consent })).obstacles.map(({ kind }) => kind),
+      (await refusal({ start: 465 }, { agreed: consent })).obstacles.map(({ kind }) => kind),
     ).toEqual(["hours"]);
   });
 
-  it("a consent to one job takes no longer one: whose time that reaches into is told first", async () => {
-    for (const start_minute of [600, 600, 780, 780]) await hire({ start_minute });
+  it("a consent to one job takes no longer one", async () => {
+    await hire({});
     const { consent } = await refusal();
     const longer = await refusal({ work: { interiorHours: "6" } }, { agreed: consent });
-    expect(longer.jobs).toHaveLength(4);
     expect(await book({ work: { interiorHours: "6" } }, { agreed: longer.consent })).toMatchObject({
       kind: "booked",
     });
@@ -245,29 +260,22 @@ describe("a refused time", () => {
 
   it("what stands against it no longer is not said to be overruled", async () => {
     const gone = await hire({});
-    await hire({});
     const { consent } = await refusal();
-    await db
-      .updateTable("bookings")
-      .set({ status: "cancelled" })
-      .where("id", "=", gone.id)
-      .execute();
+    await setBooking(db, gone.id, { status: "cancelled" });
     await book({}, { agreed: consent });
     const row = (await all()).at(-1)!;
-    expect((await eventsOf(db, row.id))[0]!.changes).toEqual({});
+    expect((await eventsOf(db, row.id))[0]!.changes).toEqual(TAKEN);
   });
 });
 
 describe("for the last place", () => {
   it("an operator and a visitor: exactly one gets it, and the other is told", async () => {
-    await hire({});
     const [visitor, operator] = await Promise.all([submitBooking(db, order(), NOW), book()]);
     expect([visitor.kind, operator.kind].filter((kind) => kind === "booked")).toHaveLength(1);
-    expect(await all()).toHaveLength(2);
+    expect(await all()).toHaveLength(1);
   });
 
   it("two operators: exactly one gets it, and the other may still overrule", async () => {
-    await hire({});
     const lou = await insertOperator(db, "lou@example.com");
     const taken = await Promise.all([book(), bookAtDesk(db, call(), manner(lou), NOW)]);
     expect(taken.map(({ kind }) => kind).toSorted()).toEqual(["booked", "conflict"]);
@@ -275,6 +283,6 @@ describe("for the last place", () => {
     expect(
       await book({}, { agreed: conflict?.kind === "conflict" ? conflict.conflict.consent : null }),
     ).toMatchObject({ kind: "booked" });
-    expect(await all()).toHaveLength(3);
+    expect(await all()).toHaveLength(2);
   });
 });

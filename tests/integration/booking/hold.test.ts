@@ -161,7 +161,7 @@ describe("the operator", () => {
   it("is asked before one whose time is taken by now is kept", async () => {
     const { id } = await lapsedAndTaken();
     const outcome = await clearSuspicion(db, id, SYSTEM);
-    expect(outcome).toMatchObject({ conflict: { obstacles: [{ kind: "full" }], jobs: [{}] } });
+    expect(outcome).toMatchObject({ conflict: { obstacles: [{ kind: "full" }] } });
     expect(await find(id)).toMatchObject({ suspicion: expect.any(String) });
     expect(await clearSuspicion(db, id, SYSTEM, consentIn(outcome))).toBe(true);
     expect(await find(id)).toMatchObject({ suspicion: null, held_until: null });

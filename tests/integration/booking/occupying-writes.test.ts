@@ -182,6 +182,7 @@ const WRITERS: Record<string, string> = {
   restoreDeletedAt: "restores without the hold what can't be driven, below",
   changeAndHandOver: "only through setStatus, clearSuspicion, restoreBooking and reopenBooking",
   saveSettings: "hands over what makes an undrivable day drivable: hours-conflicts.test.ts",
+  handOverAtDesk: "asks before an undrivable one: dashboard/hand-over.test.ts",
   cancelBooking: "frees time",
   softDelete: "frees time",
   deleteNow: "frees time",

@@ -135,7 +135,11 @@ describe("the tiles", () => {
       revenue: 0,
     });
     const { id } = await insertBooking(db, { status: "pending", total_price_cents: 100 });
-    await insertBooking(db, { status: "completed", total_price_cents: 1000 });
+    await insertBooking(db, {
+      status: "completed",
+      total_price_cents: 1000,
+      location_mode: "shop",
+    });
     await insertBooking(db, { status: "cancelled", total_price_cents: 50_000 });
     expect(await loadTiles(db)).toEqual({
       total: 3,

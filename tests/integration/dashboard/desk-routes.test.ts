@@ -52,7 +52,8 @@ describe("the form for a call", () => {
   it("begins with a key, the date that is asked for, and the customer of a booking", async () => {
     const { id } = await insertBooking(db, {
       street: "1 Main St",
-      city: "Burnaby",
+      city: "Whistler",
+      place: "whistler",
       vehicle_type: "truck",
       vehicle_size: "truck_suv",
     });
@@ -64,9 +65,13 @@ describe("the form for a call", () => {
       vehicleType: "truck",
       make: "Toyota",
       street: "1 Main St",
+      locationMode: "mobile",
+      place: "whistler",
       status: "confirmed",
       tell: "on",
     });
+    const at = (date: { start: number }) => date.start === 480;
+    expect(step.calendar.day.slots.find(at)).toMatchObject({ free: false });
     expect(values.key).toMatch(/^[\w-]{22}$/);
     expect(step).toMatchObject({
       minutes: 60,
@@ -74,7 +79,7 @@ describe("the form for a call", () => {
       calendar: { date: DAY, month: "2026-12" },
     });
     const unknown = await open("?date=soon&like=999");
-    expect(unknown.values).toMatchObject({ status: "confirmed" });
+    expect(unknown.values).toMatchObject({ status: "confirmed", place: "burnaby" });
     expect(unknown.step.calendar).toMatchObject({
       date: null,
       problem: "That date isn't in the calendar. Choose another one",

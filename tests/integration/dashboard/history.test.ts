@@ -3,6 +3,7 @@ import { cancelBooking } from "~/booking/manage/customer-changes.server";
 import { moveAtDesk } from "~/desk/desk-changes.server";
 import { historyOf, messagesAbout, sinceVersion } from "~/dashboard/changes/history.server";
 import { restoreBooking, setStatus, softDelete } from "~/dashboard/changes/status-changes.server";
+import { handOver } from "../../../db/booking-change";
 import type { Database } from "../../../db/connect";
 import { writeEvent } from "../../../db/journal";
 import { insertBooking, SYSTEM } from "../../support/bookings";
@@ -120,6 +121,15 @@ describe("what has happened since a version", () => {
     expect(sinceSecond.entries.map(({ what }) => what)).toEqual(["Confirmed"]);
     expect(sinceSecond.shown).toMatchObject({ booking_date: "2026-12-09", status: "pending" });
     expect((await sinceVersion(db, now, 2)).entries).toEqual([]);
+  });
+
+  it("since a version holds every change of the booking, whoever else has got the job since", async () => {
+    const booking = await insertBooked();
+    await setStatus(db, booking.id, "confirmed", SYSTEM);
+    await handOver(db, new Map([[booking.id, 2]]), "2026-12-01T18:00:00.000Z");
+    const { entries, shown } = await sinceVersion(db, await find(booking.id), 0);
+    expect(entries.map(({ what }) => what)).toEqual(["Handed over", "Confirmed"]);
+    expect(shown.status).toBe("pending");
   });
 });
 

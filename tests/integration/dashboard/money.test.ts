@@ -17,15 +17,15 @@ const earned = async (search: string) =>
 
 describe("the figures", () => {
   beforeEach(async () => {
-    for (const [booking_date, status, total_price_cents, service_name] of [
-      ["2025-01-31", "completed", 10_000, "Wash"],
-      ["2025-02-01", "pending", 5000, "=Steam"],
-      ["2025-02-28", "confirmed", 7050, "Wash"],
-      ["2025-02-28", "cancelled", 90_000, "Wax"],
-      ["2024-12-31", "completed", 99_999, "Wash"],
-      ["2026-01-01", "completed", 88_888, "Wash"],
+    for (const [booking_date, status, total_price_cents, service_name, place] of [
+      ["2025-01-31", "completed", 10_000, "Wash", "whistler"],
+      ["2025-02-01", "pending", 5000, "=Steam", "burnaby"],
+      ["2025-02-28", "confirmed", 7050, "Wash", "burnaby"],
+      ["2025-02-28", "cancelled", 90_000, "Wax", "burnaby"],
+      ["2024-12-31", "completed", 99_999, "Wash", "burnaby"],
+      ["2026-01-01", "completed", 88_888, "Wash", "burnaby"],
     ] as const)
-      await insertBooking(db, { booking_date, status, total_price_cents, service_name });
+      await insertBooking(db, { booking_date, status, total_price_cents, service_name, place });
     await insertBooking(db, { booking_date: "2025-02-28", deleted_at: "2025-02-01T00:00:00.000Z" });
   });
 
@@ -74,7 +74,9 @@ describe("the figures", () => {
     );
     expect(
       await (await responseOf(file.loader, get("/dashboard/money.csv?year=2025", cookie))).text(),
-    ).toContain("January 2025,1,100.00,100.00\r\n");
+    ).toContain(
+      "Month,Bookings,Booked (CAD),Completed (CAD),Days out,Driving (km),Driving (hours)\r\nJanuary 2025,1,100.00,100.00,1,260,3.5\r\nFebruary 2025,2,120.50,0.00,2,0,0\r\n",
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BookingPage } from "~/dashboard/bookings.server";
 import { db } from "~/server/db.server";
+import { findWhole } from "~/desk/desk-booking.server";
 import { addDays } from "~/domain/time";
 import * as deletion from "~/routes/dashboard/delete-shown";
 import * as restoring from "~/routes/dashboard/restore-shown";
@@ -24,6 +25,7 @@ let cookie: string;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   await clear(db, "bookings", "messages", "operators");
+  await db.deleteFrom("resources").where("id", ">", 2).execute();
   operator = await insertOperator(db);
   cookie = await signedInCookie(db, operator);
 });
@@ -107,7 +109,7 @@ describe("the suspected bookings", () => {
 
 describe("deleting all shown", () => {
   it("deletes those of all pages and nothing else, tells nobody, and is undone in one press", async () => {
-    const other = await insertBooking(db, { customer_name: "Avery" });
+    const other = await insertBooking(db, { customer_name: "Avery", location_mode: "shop" });
     const ids = await insertSuspected(30);
     const before = await stored();
     const answer = await remove(await shown());
@@ -157,6 +159,19 @@ describe("deleting all shown", () => {
         title: "12 suspected bookings restored",
       });
     expect(await left()).toEqual(ids);
+  });
+
+  it("comes back with another crew where its own is elsewhere by now", async () => {
+    const [id] = await insertSuspected(1);
+    const toast = await toastOf(await remove(await shown()));
+    const { id: second } = await db
+      .insertInto("resources")
+      .values({ name: "Second crew", kind: "crew" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await insertBooking(db);
+    await undo(toast!.action!.to);
+    expect(await findWhole(db, id!)).toMatchObject({ resource_id: second, deleted_at: null });
   });
 
   it("deletes only what a search has left", async () => {

@@ -58,7 +58,7 @@ describe("what no search engine shows, or no visitor sees first", () => {
         .filter(({ robots }) => !robots)
         .map(({ name }) => name)
         .toSorted(),
-    ).toEqual(["/booking/contact", "/booking/date", "/booking/vehicle"]);
+    ).toEqual(["/booking/contact", "/booking/date", "/booking/package", "/booking/vehicle"]);
   });
 
   it("says in a sentence what it is", () => {

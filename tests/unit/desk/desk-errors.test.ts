@@ -18,8 +18,8 @@ it("errors stand in the order of the form, those of no field last", () => {
     "email",
     "make",
     "work",
-    "time",
     "city",
+    "time",
     "price",
     "desk",
   ]);

@@ -32,7 +32,7 @@ it.each<[changes: Changes, words: string[]]>([
   [{ city: ["Whistler", null] }, ["City: Whistler → nothing"]],
   [{ total_price_cents: [10_000, 8000] }, ["Price: $100.00 → $80.00"]],
   [{ price_reason: [null, "Regular"] }, ["Price set by hand: nothing → Regular"]],
-  [{ overruled: [null, "holiday, full"] }, ["Booked anyway: nothing → a holiday, full"]],
+  [{ overruled: [null, "holiday, full"] }, ["Booked anyway: nothing → a holiday, its crew or bay wasn't free"]],
   [{ untold: [null, 1] }, ["Customer: nothing → not told"]],
   [{ cancel_reason: [null, "Sold the car"] }, ["Reason: nothing → Sold the car"]],
   [{ fleet_number: [null, 7] }, ["Fleet number: nothing → 7"]],

@@ -7,8 +7,10 @@ import {
   overruled,
   overruledWords,
 } from "~/domain/obstacle";
-import { type AvailabilityQuestion, availabilityOn, type Occupied } from "~/domain/slots";
-import { RULES, SCHEDULE } from "../../support/schedule";
+import { wayBetween } from "~/content/roads";
+import type { FleetJob } from "~/domain/fleet";
+import { type AvailabilityQuestion, availabilityOn } from "~/domain/slots";
+import { RESOURCES, RULES, SCHEDULE } from "../../support/schedule";
 
 // December 8, 2026 is a Tuesday, 8 AM to 8 PM; now is a Tuesday too, at 10 AM.
 const DAY = "2026-12-08";
@@ -16,12 +18,24 @@ const NOW = { date: "2026-12-01", minute: 600 };
 const question: AvailabilityQuestion = {
   schedule: SCHEDULE,
   rules: RULES,
-  occupied: [],
+  fleet: { resources: RESOURCES, jobs: [], way: wayBetween },
+  place: "burnaby",
   duration: 120,
   now: NOW,
 };
 const HOURS = { opens: 480, closes: 1200, online: true };
-const job = (start: number, duration = 120): Occupied => ({ date: DAY, start, duration });
+let made = 0;
+const job = (start: number, duration = 120, date = DAY): FleetJob => ({
+  id: ++made,
+  date,
+  start,
+  duration,
+  place: "burnaby",
+  resource: 1,
+  fixed: false,
+});
+const atShop = (start: number): FleetJob => ({ ...job(start), place: "shop", resource: 2 });
+const having = (...jobs: FleetJob[]) => ({ fleet: { ...question.fleet, jobs } });
 
 describe("what stands against a time", () => {
   it.each<[string, string, number, Partial<AvailabilityQuestion>, string[]]>([
@@ -31,6 +45,7 @@ describe("what stands against a time", () => {
     ["the last minute before closing", DAY, 1199, {}, []],
     ["closing time", DAY, 1200, {}, ["hours"]],
     ["a minute before opening", DAY, 479, {}, ["hours"]],
+    ["before a crew can be there", DAY, 434, {}, ["hours", "full"]],
     ["Sunday before nine", "2026-12-06", 525, {}, ["hours"]],
     ["a holiday", "2026-12-25", 600, {}, ["holiday"]],
     [
@@ -70,19 +85,18 @@ describe("what stands against a time", () => {
     ["exactly the notice", "2026-12-01", 720, {}, []],
     ["the last day of the horizon", "2027-05-30", 600, {}, []],
     ["the day after it", "2027-05-31", 600, {}, ["tooFar"]],
-    ["one job then", DAY, 600, { occupied: [job(600)] }, []],
-    ["two jobs then", DAY, 600, { occupied: [job(600), job(660)] }, ["full"]],
-    ["two jobs one after the other", DAY, 600, { occupied: [job(600, 60), job(660, 60)] }, []],
-    ["two jobs that end as it begins", DAY, 600, { occupied: [job(480), job(480)] }, []],
+    ["a job then", DAY, 600, having(job(660)), ["full"]],
+    ["a job that ends the way and the set-up before", DAY, 600, having(job(455)), []],
+    ["a minute later", DAY, 600, having(job(456)), ["full"]],
+    ["the bay's job then", DAY, 600, having(atShop(600)), []],
+    ["at the shop, the same", DAY, 600, { place: "shop", ...having(atShop(660)) }, ["full"]],
+    ["at the shop, as that begins", DAY, 600, { place: "shop", ...having(atShop(720)) }, []],
     [
       "a full holiday in the past",
       "2026-11-11",
       600,
       {
-        occupied: [
-          { date: "2026-11-11", start: 600, duration: 60 },
-          { date: "2026-11-11", start: 600, duration: 60 },
-        ],
+        ...having(job(600, 60, "2026-11-11")),
       },
       ["past", "holiday", "full"],
     ],
@@ -92,10 +106,19 @@ describe("what stands against a time", () => {
     );
   });
 
-  it("counts the jobs, beyond capacity too", () => {
-    const occupied = [job(600), job(600), job(660)];
-    expect(obstaclesAt(DAY, 600, { ...question, occupied })).toEqual([
-      { kind: "full", jobs: 3, capacity: 2 },
+  it("tells of each crew why it can't be there", () => {
+    const second = { ...RESOURCES[0]!, id: 3, name: "Second crew" };
+    const [one, two] = [job(660), { ...job(480), place: "squamish", resource: 3 }];
+    const fleet = { ...question.fleet, resources: [...RESOURCES, second], jobs: [one, two] };
+    expect(obstaclesAt(DAY, 600, { ...question, fleet })).toMatchObject([
+      {
+        kind: "full",
+        needs: "crew",
+        reasons: [
+          { resource: 1, name: "Mobile crew", conflict: { kind: "later", other: { id: one.id } } },
+          { resource: 3, name: "Second crew", conflict: { kind: "earlier", minutes: 60 } },
+        ],
+      },
     ]);
   });
 
@@ -110,10 +133,10 @@ describe("what stands against a time", () => {
       const asked = {
         ...question,
         schedule: offeredByPhone(SCHEDULE),
-        occupied: [job(600), job(660)],
+        ...having(job(600), job(900)),
       };
-      for (const { start, places } of availabilityOn(date, asked).slots) {
-        expect([start, obstaclesAt(date, start, asked).length === 0]).toEqual([start, places > 0]);
+      for (const { start, free } of availabilityOn(date, asked).slots) {
+        expect([start, obstaclesAt(date, start, asked).length === 0]).toEqual([start, free]);
       }
     }
   });
@@ -140,8 +163,8 @@ it.each<[Obstacle, string]>([
     { kind: "overrun", ends: 1395, hours: HOURS },
     "It would end at 11:15 PM, too long after closing at 8:00 PM",
   ],
-  [{ kind: "full", jobs: 2, capacity: 2 }, "Full: 2 of 2 jobs then"],
-  [{ kind: "full", jobs: 1, capacity: 1 }, "Full: 1 of 1 job then"],
+  [{ kind: "full", needs: "crew", reasons: [] }, "No crew can be there then"],
+  [{ kind: "full", needs: "bay", reasons: [] }, "The bay is taken then"],
 ])("%o in words", (obstacle, words) => {
   expect(obstacleWords(obstacle)).toBe(words);
 });
@@ -149,10 +172,10 @@ it.each<[Obstacle, string]>([
 it("keeps the kinds alone, and says them again", () => {
   const stored = overruled([
     { kind: "holiday", name: "Christmas Day" },
-    { kind: "full", jobs: 2, capacity: 2 },
+    { kind: "full", needs: "crew", reasons: [] },
   ]);
   expect(stored).toBe("holiday, full");
-  expect(overruledWords(stored)).toBe("a holiday, full");
+  expect(overruledWords(stored)).toBe("a holiday, its crew or bay wasn't free");
   expect(overruledWords("past, closed")).toBe("the time had passed, closed that day");
   expect(overruledWords("tooSoon, closure, overrun")).toBe(
     "less than the usual notice, closed that day, ends too long after closing",

@@ -71,6 +71,10 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
               <WorkFields values={values} />
               {live ? null : <UpdateEstimate />}
             </DeskSection>
+            <div className="group/place grid max-w-xl gap-6">
+              <PlaceQuestion values={values} error={errors.place} reader="operator" times />
+              <AddressFields errors={errors} reader="operator" besidePlace />
+            </div>
             <DeskSection id="when" title="Date and time" wide>
               <p className="text-soft -mt-2">
                 {step.isAssumed
@@ -91,12 +95,6 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
                 pickAt={`${operatorPaths.addBooking}#times`}
               />
             </DeskSection>
-            <div className="max-w-xl">
-              <div className="group/place grid gap-6">
-                <PlaceQuestion values={values} error={errors.place} reader="operator" />
-                <AddressFields errors={errors} reader="operator" besidePlace />
-              </div>
-            </div>
             <div className="max-w-xl">
               <NotesField />
             </div>

@@ -94,7 +94,7 @@ export default function AddBooking() {
   return (
     <Frame>
       <AddForm
-        key={reply?.filled}
+        key={reply?.filled ?? ""}
         values={reply?.values ?? fresh.values}
         errors={errors}
         title={title}

@@ -1,5 +1,6 @@
 import { AS_BOOKED, PACKAGE } from "~/booking/work";
 import { CUSTOM_SERVICES } from "~/content/custom-package";
+import { placeName } from "~/content/place-names";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { isStatus, STATUS_WORDS } from "~/domain/booking";
 import { displayName, hoursInWords } from "~/domain/services";
@@ -13,7 +14,7 @@ const SCREENS: [RegExp, string][] = [
   [/\/bookings\/\d+\/move\b/, "Move booking"],
   [/\/bookings\/\d+\/delete\b/, "Delete booking"],
   [/\/bookings\/\d+\/restore\b/, "Undo the deletion"],
-  [/\/bookings\/\d+\b/, "The status of a booking"],
+  [/\/bookings\/\d+\b/, "A change of a booking"],
   [new RegExp(`^${operatorPaths.customers}/\\d+\\b`), "Notes about a customer"],
   [new RegExp(`^${operatorPaths.hours}\\b`), "Hours and closures"],
   [new RegExp(`^${operatorPaths.crews}\\b`), "Crews and bays"],
@@ -49,6 +50,7 @@ const OWN = new Set([
   "priceLeft",
   "priceReasonLeft",
   "refused",
+  "resource",
 ]);
 
 const LABELS: Record<string, string> = {
@@ -63,6 +65,7 @@ const LABELS: Record<string, string> = {
   price: "Price by hand, in dollars before tax",
   priceReason: "Reason",
   locationMode: "Where",
+  place: "Town",
   street: "Street address",
   comments: "Special Requests or Notes",
   tell: "Tell the customer",
@@ -98,6 +101,7 @@ const hours = (value: string) => (/^\d+$/.test(value) ? hoursInWords(Number(valu
 const CALLED: Record<string, (value: string) => string> = {
   priceMode: ticked,
   locationMode: ticked,
+  place: placeName,
   tell: ticked,
   kind: ticked,
   work: (value) => entryOf(WORK, value) ?? displayName(value.replace(PACKAGE, "")),

@@ -21,6 +21,7 @@ import {
 import { Frame } from "~/dashboard/frame";
 import { parseCursor } from "~/dashboard/cursor";
 import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
+import { loadShownUndrivable } from "~/desk/undrivable.server";
 import { vehicleInList } from "~/dashboard/words";
 import { db } from "~/server/db.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
@@ -59,14 +60,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     vehiclesOf(db, customer.id),
     listSharing(db, customer.id),
   ]);
+  const now = businessNow();
+  const undrivable = await loadShownUndrivable(db, visits.rows, now);
   return json(
     {
       customer,
       visits,
+      undrivable: undrivable.jobs,
       latest,
       vehicles: vehicles.map(vehicleInList),
       sharing,
-      today: businessNow().date,
+      today: now.date,
     },
     { headers: PRIVATE },
   );
@@ -123,7 +127,7 @@ export default function CustomerPage() {
       </Frame>
     );
   }
-  const { customer, visits, latest, vehicles, sharing, today } = data;
+  const { customer, visits, undrivable, latest, vehicles, sharing, today } = data;
   return (
     <Frame>
       <div className="page max-w-4xl pt-6 pb-16 md:pt-9">
@@ -143,7 +147,7 @@ export default function CustomerPage() {
           today={today}
         />
         <NotesForm key={customer.id} customer={customer} reply={reply} />
-        <VisitList customer={customer} visits={visits} today={today} />
+        <VisitList customer={customer} visits={visits} undrivable={undrivable} today={today} />
       </div>
     </Frame>
   );

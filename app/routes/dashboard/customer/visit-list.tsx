@@ -6,13 +6,24 @@ import { detailsPath } from "~/dashboard/links";
 import { PartPager } from "~/dashboard/part-pager";
 import type { CursorPage } from "~/dashboard/cursor";
 import { StatusMark } from "~/dashboard/status-mark";
+import { UndrivableMark } from "~/dashboard/undrivable-mark";
 import { dateInList, vehicleInList } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
+import type { UndrivableJob } from "~/domain/undrivable";
 
-type Props = { customer: { id: number }; visits: CursorPage<Visit>; today: CivilDate };
+type Props = {
+  customer: { id: number };
+  visits: CursorPage<Visit>;
+  undrivable: UndrivableJob[];
+  today: CivilDate;
+};
 
-export function VisitList({ customer, visits, today }: Props) {
+export function VisitList({ customer, visits, undrivable, today }: Props) {
+  const markOf = (id: number) => {
+    const job = undrivable.find((each) => each.id === id);
+    return job ? <UndrivableMark job={job} /> : null;
+  };
   return (
     <section aria-labelledby="bookings-title" className="mt-10">
       <h2 id="bookings-title">Bookings</h2>
@@ -34,6 +45,7 @@ export function VisitList({ customer, visits, today }: Props) {
             </p>
             <p>
               <StatusMark status={visit.status} />
+              {markOf(visit.id)}
             </p>
             <p className="font-semibold md:text-right">{formatPrice(visit.total_price_cents)}</p>
           </li>

@@ -20,10 +20,14 @@ type Props = {
     isOtherService: boolean;
     overruled: string | null;
   };
+  /** "Whistler, 125 km and 1 hour 45 minutes from the shop"; null at the shop. */
+  town: string | null;
   deleted: boolean;
+  /** Who does it. */
+  children: ReactNode;
 };
 
-export function BookingFacts({ booking, history, deleted }: Props) {
+export function BookingFacts({ booking, history, town, deleted, children }: Props) {
   const options = optionsOf(booking.service_options);
   return (
     <dl className="border-line @container mt-6 border-t">
@@ -73,8 +77,9 @@ export function BookingFacts({ booking, history, deleted }: Props) {
         </Note>
       </Fact>
       <Fact name="Where">
-        <Place booking={booking} />
+        <Place booking={booking} town={town} />
       </Fact>
+      {children ? <Fact name="Crew or bay">{children}</Fact> : null}
       <Fact name="Comments">
         {booking.comments ? (
           <span className="whitespace-pre-line">{booking.comments}</span>
@@ -108,15 +113,17 @@ function Aside({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function Place({ booking }: { booking: BookingDetails }) {
-  if (booking.location_mode === "shop") return <>At the shop</>;
+function Place({ booking, town }: Pick<Props, "booking" | "town">) {
+  if (town === null) return <>At the shop</>;
   const address = [booking.street, booking.city].filter(Boolean).join(", ");
   return (
     <>
       {address || "At the customer's address, to be asked for by phone"}
+      <Note block>{town}</Note>
       {booking.by_arrangement === 1 ? (
         <span className="text-warn block font-semibold">
-          By arrangement: more than {SERVICE_RADIUS_KM} km from the shop
+          By arrangement
+          {booking.place === "elsewhere" ? "" : `: more than ${SERVICE_RADIUS_KM} km from the shop`}
         </span>
       ) : null}
     </>

@@ -3,7 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { shownHold } from "~/booking/hold.server";
 import { loadRetention } from "~/booking/shown-hours.server";
-import { businessTimeOf } from "~/server/clock.server";
+import { businessNow, businessTimeOf } from "~/server/clock.server";
 import { type BookingDetails, findEvenDeleted } from "~/dashboard/bookings.server";
 import {
   clearSuspicion,
@@ -36,17 +36,21 @@ import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
+import type { Refusal } from "~/desk/hand-over.server";
 import { BookingActions } from "./booking-actions";
 import { BookingFacts } from "./booking-facts";
 import { BookingHistory } from "./booking-history";
+import { CrewFacts, HandOverRefused } from "./crew-facts";
+import { loadCrew, townWords } from "./crew.server";
 import { DeletedBooking, UndoDeletion } from "./deleted-booking";
+import { pressHandOver } from "./hand-over-press.server";
 import { Suspicion } from "./suspicion";
 import { TimeTakenForm } from "./time-taken-form";
 import { whyUnchanged } from "./why-not.server";
 
 const FAILED = "Failed to update booking status";
 
-type Reply = ChangeRefusal & { again?: Record<string, string> };
+type Reply = ChangeRefusal & { again?: Record<string, string>; refused?: Refusal };
 
 export const handle: PageHandle = {
   title: ({ booking, deletion }: { booking: BookingDetails | null; deletion?: object | null }) =>
@@ -76,6 +80,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       booking,
       history,
       deletion: deletion && { ...deletion, erased: await loadRetention(db) },
+      crew: deletion ? null : await loadCrew(db, booking, businessNow()),
+      town: townWords(booking.place),
       hold: booking.status === "pending" ? shownHold(booking) : null,
       filter: filterOf(request),
     },
@@ -96,6 +102,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idOf(params.id);
   const form = await readForm(request);
   if (form.get("intent") === "clear") return clear(id, request, form, doerOf(operator));
+  if (form.get("intent") === "handOver") return pressHandOver(id, request, form, operator);
   const submission = parseForm(form, schema);
   if (submission.status !== "success")
     return json({ errors: { main: FAILED } }, { status: 422, headers: PRIVATE });
@@ -159,7 +166,7 @@ export default function Booking() {
   const reply = useActionData<Reply>();
   const { overList } = useBookingContext();
   if (!data.booking) return <MissingBooking />;
-  const { booking, history, deletion, hold, filter } = data;
+  const { booking, history, deletion, crew, town, hold, filter } = data;
   const Title = overList ? "h2" : "h1";
   return (
     <div
@@ -194,11 +201,16 @@ export default function Booking() {
           again={reply.again ?? {}}
         />
       ) : null}
+      {reply?.refused && crew ? (
+        <HandOverRefused booking={booking} crew={crew} filter={filter} refused={reply.refused} />
+      ) : null}
       {deletion ? <DeletedBooking deletion={deletion} /> : null}
       {booking.suspicion && !deletion ? (
         <Suspicion booking={booking} suspicion={booking.suspicion} hold={hold} filter={filter} />
       ) : null}
-      <BookingFacts booking={booking} history={history} deleted={deletion !== null} />
+      <BookingFacts booking={booking} history={history} town={town} deleted={deletion !== null}>
+        {crew ? <CrewFacts booking={booking} crew={crew} filter={filter} /> : null}
+      </BookingFacts>
       <BookingHistory history={history} level={overList ? "h3" : "h2"} />
       <div
         className={overList ? "bg-card border-line sticky bottom-0 -mt-px border-t py-4" : "pt-6"}

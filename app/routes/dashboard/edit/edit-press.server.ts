@@ -89,7 +89,10 @@ export async function submitEdit(
       return { edited, notified: edited.kind === "edited" && isTold(edited.after, { quietly }) };
     case "conflict":
       return reply(409, {
-        title: "The job is too long for its time",
+        title:
+          edit.contact.place === booking.place
+            ? "The job is too long for its time"
+            : "The job doesn't fit there at its time",
         errors: { conflict: edited.conflict.obstacles.map(obstacleWords).join(". ") },
         conflict: edited.conflict,
       });

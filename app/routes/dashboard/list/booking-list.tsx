@@ -4,6 +4,7 @@ import type { BookingPage, Tiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, listPath, PAGE_SIZE, withFilter } from "~/dashboard/filter";
 import { type Cents, formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
+import type { UndrivableJob } from "~/domain/undrivable";
 import type { MailTroubles } from "~/email/unsent.server";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
@@ -16,6 +17,7 @@ import { Loading, useIsLoading } from "./loading";
 import { MailNotice } from "./mail-notice";
 import { StatTiles } from "./stat-tiles";
 import { OnlySuspected, SuspectedWaiting } from "./suspected-notices";
+import { UndrivableNotice } from "./undrivable-notice";
 
 /** `suspected`: how many nobody has kept, whatever the filter. */
 type BookingListProps = {
@@ -24,10 +26,12 @@ type BookingListProps = {
   tiles: Tiles;
   suspected: number;
   mail: MailTroubles;
+  undrivable: { jobs: UndrivableJob[]; days: CivilDate[] };
   today: CivilDate;
 };
 
-export function BookingList({ filter, list, tiles, suspected, mail, today }: BookingListProps) {
+export function BookingList(props: BookingListProps) {
+  const { filter, list, tiles, suspected, mail, undrivable, today } = props;
   const loading = useIsLoading();
   const heading = useFocusOnPage(list.page);
   return (
@@ -39,6 +43,7 @@ export function BookingList({ filter, list, tiles, suspected, mail, today }: Boo
         </ButtonLink>
       </div>
       <MailNotice troubles={mail} />
+      <UndrivableNotice days={undrivable.days} today={today} />
       {suspected > 0 && !filter.suspected ? <SuspectedWaiting count={suspected} /> : null}
       <div className="@container">
         <StatTiles tiles={tiles} />
@@ -50,7 +55,12 @@ export function BookingList({ filter, list, tiles, suspected, mail, today }: Boo
           Page {list.page} of {list.pages}
         </h2>
         <div aria-busy={loading}>
-          <BookingTable filter={filter} rows={list.rows} today={today} />
+          <BookingTable
+            filter={filter}
+            rows={list.rows}
+            undrivable={undrivable.jobs}
+            today={today}
+          />
           {list.count > 0 ? <Foot filter={filter} list={list} /> : null}
           <p className="no-print mt-2 flex flex-wrap items-center gap-x-5">
             {list.count > 0 ? <ExportLinks filter={filter} /> : null}

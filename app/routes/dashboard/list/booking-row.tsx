@@ -5,18 +5,22 @@ import type { Filter } from "~/dashboard/filter";
 import { deletePath, detailsPath } from "~/dashboard/links";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import { StatusMark } from "~/dashboard/status-mark";
+import { UndrivableMark } from "~/dashboard/undrivable-mark";
 import { vehicleInList, yearInList } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatShortDate } from "~/domain/time";
+import type { UndrivableJob } from "~/domain/undrivable";
 
 const ACTION = "inline-block py-2.75 font-semibold no-underline hover:underline";
 
 export function BookingTableRow({
   booking,
+  undrivable,
   filter,
   today,
 }: {
   booking: BookingRow;
+  undrivable: UndrivableJob | undefined;
   filter: Filter;
   today: CivilDate;
 }) {
@@ -48,6 +52,7 @@ export function BookingTableRow({
       </td>
       <td role="cell" className="at-end [grid-area:status]">
         <StatusMark status={booking.status} />
+        {undrivable ? <UndrivableMark job={undrivable} /> : null}
         {booking.suspicion ? (
           <span className="text-warn block text-[0.875rem] font-semibold">May be no customer</span>
         ) : null}

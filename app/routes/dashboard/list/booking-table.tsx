@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { type Filter, listPath, type Sort, sortedBy } from "~/dashboard/filter";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import type { CivilDate } from "~/domain/time";
+import type { UndrivableJob } from "~/domain/undrivable";
 import { BookingTableRow } from "./booking-row";
 
 /** The widths (booking-rows.css) never change, so that rows that stay aren't measured again. */
@@ -20,10 +21,12 @@ const HEADING = "booking-heading label";
 export function BookingTable({
   filter,
   rows,
+  undrivable,
   today,
 }: {
   filter: Filter;
   rows: BookingRow[];
+  undrivable: UndrivableJob[];
   today: CivilDate;
 }) {
   return (
@@ -43,7 +46,13 @@ export function BookingTable({
         </thead>
         <tbody role="rowgroup" className="ruled">
           {rows.map((row) => (
-            <BookingTableRow key={row.id} booking={row} filter={filter} today={today} />
+            <BookingTableRow
+              key={row.id}
+              booking={row}
+              undrivable={undrivable.find(({ id }) => id === row.id)}
+              filter={filter}
+              today={today}
+            />
           ))}
           {rows.length === 0 ? (
             <tr role="row" className="booking-row none">

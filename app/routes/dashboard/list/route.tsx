@@ -20,6 +20,7 @@ import { listPath, toFilterParams } from "~/dashboard/filter";
 import { markBookingsSeen, newestBooking } from "~/dashboard/news.server";
 import { filterOf, PRIVATE } from "~/dashboard/request.server";
 import { isList } from "~/dashboard/screens";
+import { loadShownUndrivable } from "~/desk/undrivable.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";
@@ -49,7 +50,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (pathname === paths.dashboard && searchParams.toString() !== toFilterParams(filter).toString())
     throw redirect(listPath(filter));
 
-  const { date: today } = businessNow();
+  const businessTime = businessNow();
+  const { date: today } = businessTime;
   const newest = await newestBooking(db);
   const [list, tiles, suspected, mail] = await Promise.all([
     listBookings(db, filter, today),
@@ -57,6 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     countUnkept(db),
     loadMailTroubles(db, now()),
   ]);
+  const undrivable = await loadShownUndrivable(db, list.rows, businessTime);
   // Under a booking's own page the list may not be visible at all.
   const looked =
     pathname === paths.dashboard
@@ -70,7 +73,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
         )
       : null;
   return json(
-    { filter: { ...filter, page: list.page }, list, tiles, suspected, mail, today, looked },
+    {
+      filter: { ...filter, page: list.page },
+      list,
+      tiles,
+      suspected,
+      mail,
+      undrivable,
+      today,
+      looked,
+    },
     { headers: PRIVATE },
   );
 }

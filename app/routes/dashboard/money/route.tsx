@@ -11,13 +11,14 @@ import {
   toMoneyParams,
   totalOf,
 } from "~/dashboard/money";
-import { loadEarned } from "~/dashboard/money.server";
+import { loadDriving, loadEarned } from "~/dashboard/money.server";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { formatPrice } from "~/domain/pricing";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 import { RuledTable } from "~/ui/ruled-table";
+import { DrivingTable } from "./driving-table";
 import { MonthChart } from "./month-chart";
 import { ServiceChart } from "./service-chart";
 import { YearSteps } from "./year-steps";
@@ -27,7 +28,7 @@ export const handle: PageHandle = {
 };
 export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
-  { name: "description", content: "A year’s revenue by month and by service." },
+  { name: "description", content: "A year’s revenue by month and by service, and the driving." },
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -38,11 +39,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // One view, one URL: a form without script sends its defaults too.
   if (searchParams.toString() !== toMoneyParams(asked).toString()) throw redirect(moneyPath(asked));
   const view = shownMoney(asked, today);
-  return json({ asked, view, list: await loadEarned(db, view), today }, { headers: PRIVATE });
+  const [list, driving] = await Promise.all([loadEarned(db, view), loadDriving(db, view)]);
+  return json({ asked, view, list, driving, today }, { headers: PRIVATE });
 }
 
 export default function Money() {
-  const { asked, view, list, today } = useLoaderData<typeof loader>();
+  const { asked, view, list, driving, today } = useLoaderData<typeof loader>();
   const total = totalOf(list);
   const Chart = view.by === "month" ? MonthChart : ServiceChart;
   return (
@@ -82,6 +84,7 @@ export default function Money() {
                 }))}
               />
             </div>
+            {driving ? <DrivingTable year={view.year} months={driving} /> : null}
           </>
         )}
         <p className="mt-4">

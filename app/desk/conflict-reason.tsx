@@ -1,0 +1,21 @@
+import { conflictWords } from "~/booking/conflict-words";
+import type { Undrivable } from "~/domain/fleet";
+import { paths } from "~/paths";
+
+/** "in Squamish until 12:00 PM, 1 hour 5 minutes away", with a link to that job. */
+export function ConflictReason({ conflict }: { conflict: Undrivable }) {
+  const words = conflictWords(conflict);
+  const id = "other" in conflict ? conflict.other.id : undefined;
+  if (id === undefined) return words;
+  return (
+    <a
+      href={`${paths.dashboard}/bookings/${id}`}
+      target="_blank"
+      rel="noreferrer"
+      className="link leading-relaxed"
+    >
+      {words}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

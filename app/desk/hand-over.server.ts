@@ -1,0 +1,51 @@
+import { handOver } from "../../db/booking-change";
+import type { Database } from "../../db/connect";
+import { timestamp } from "~/server/clock.server";
+import { loadFleetQuestion } from "~/booking/availability.server";
+import { TAKES_TIME } from "~/domain/booking";
+import type { Doer } from "~/domain/event";
+import { asJob, conflictFor, fleetDay, kindFor, type Undrivable } from "~/domain/fleet";
+import { historyNotes } from "~/domain/obstacle";
+import type { CivilNow } from "~/domain/time";
+import { findWhole } from "./desk-booking.server";
+import { printHandOver } from "./override-consent";
+
+/** To which crew or bay, and what the page showed: who has it, and the booking's version. */
+export type Wanted = { to: number; seen: number | null; version: number };
+export type Refusal = { to: number; name: string; conflict: Undrivable; consent: string };
+type HandedOver =
+  { kind: "handed"; name: string } | { kind: "stale" } | { kind: "refused"; refusal: Refusal };
+
+/** Gives a booking to another crew or bay of its kind for good; `agreed` is a consent to overrule. */
+export function handOverAtDesk(
+  db: Database,
+  id: number,
+  { to, seen, version }: Wanted,
+  { doer, agreed }: { doer: Doer; agreed: string | null },
+  now: CivilNow,
+): Promise<HandedOver> {
+  return db.transaction().execute(async (trx): Promise<HandedOver> => {
+    const booking = await findWhole(trx, id);
+    if (!booking || !TAKES_TIME.includes(booking.status)) return { kind: "stale" };
+    const { booking_date: date, start_minute: start, duration_minutes: duration } = booking;
+    const { place, resource_id: resource } = booking;
+    const kind = kindFor(place);
+    const question = await loadFleetQuestion(trx, { from: date, to: date }, now);
+    const taker = question.fleet.resources.find((each) => each.id === to && each.kind === kind);
+    if (!taker) return { kind: "stale" };
+    const { name } = taker;
+    if (resource === to) return { kind: "handed", name };
+    if (booking.sequence !== version || resource !== seen) return { kind: "stale" };
+
+    const job = asJob({ id, date, start, duration, place, resource, fixed: false });
+    const conflict = conflictFor(fleetDay(date, kind, question), job, to);
+    const consent = conflict && printHandOver(to, conflict);
+    if (conflict && consent !== agreed)
+      return { kind: "refused", refusal: { to, name, conflict, consent: consent! } };
+    const note = historyNotes({
+      obstacles: conflict ? [{ kind: "full", needs: kind, reasons: [] }] : [],
+    });
+    await handOver(trx, new Map([[id, to]]), timestamp(), doer, { fixed: true, note });
+    return { kind: "handed", name };
+  });
+}

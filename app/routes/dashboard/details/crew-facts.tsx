@@ -1,0 +1,90 @@
+import { Form } from "@remix-run/react";
+import type { Filter } from "~/dashboard/filter";
+import { detailsPath } from "~/dashboard/links";
+import { UndrivableMark } from "~/dashboard/undrivable-mark";
+import { useBusy } from "~/dashboard/use-busy";
+import { ConflictReason } from "~/desk/conflict-reason";
+import type { Refusal } from "~/desk/hand-over.server";
+import { Button } from "~/ui/button";
+import type { JobCrew } from "./crew.server";
+
+type Props = { booking: { id: number; sequence: number }; crew: JobCrew; filter: Filter };
+
+/** Who does the job, and the way to hand it over. */
+export function CrewFacts({ booking, crew, filter }: Props) {
+  const busy = useBusy();
+  const { name, undrivable, others } = crew;
+  return (
+    <>
+      {name}
+      {undrivable ? (
+        <>
+          <UndrivableMark job={undrivable} />
+          {crew.id === null ? null : <ConflictReason conflict={undrivable.conflict} />}
+        </>
+      ) : null}
+      {others.length > 0 ? (
+        <Form
+          method="post"
+          action={detailsPath(booking.id, filter)}
+          preventScrollReset
+          className="mt-2 flex flex-wrap items-center gap-2"
+        >
+          <Carried booking={booking} crew={crew} />
+          <select name="resource" className="input min-w-0 grow basis-36" aria-label="Hand over to">
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Button size="small" disabled={busy}>
+            Hand over
+          </Button>
+        </Form>
+      ) : null}
+    </>
+  );
+}
+
+/** Why the chosen crew or bay can't do it, and the way to hand it over all the same. */
+export function HandOverRefused({
+  booking,
+  crew,
+  filter,
+  refused: { to, name, conflict, consent },
+}: Props & { refused: Refusal }) {
+  const busy = useBusy();
+  return (
+    <Form
+      method="post"
+      action={detailsPath(booking.id, filter)}
+      preventScrollReset
+      className="border-warn bg-card rounded-card mt-5 grid justify-items-start gap-3 border-l-4 px-5 py-4"
+    >
+      <Carried booking={booking} crew={crew} />
+      <input type="hidden" name="resource" value={to} />
+      <p className="wrap-anywhere">
+        {name}: <ConflictReason conflict={conflict} />
+      </p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button name="anyway" value={consent} disabled={busy}>
+          Hand over anyway
+        </Button>
+        <p className="text-soft grow basis-48 text-[0.9375rem]">
+          The booking&apos;s history will say so.
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+function Carried({ booking, crew }: Pick<Props, "booking" | "crew">) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="handOver" />
+      <input type="hidden" name="version" value={booking.sequence} />
+      <input type="hidden" name="seen" value={crew.id ?? ""} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { DatabaseOrTransaction } from "../../../../db/connect";
+import { loadFleetQuestion } from "~/booking/availability.server";
+import { isTown, TOWN_NAMES } from "~/content/place-names";
+import { wayBetween } from "~/content/roads";
+import type { BookingDetails } from "~/dashboard/bookings.server";
+import { OCCUPYING, TAKES_TIME } from "~/domain/booking";
+import { kindFor, works } from "~/domain/fleet";
+import { holdsTime } from "~/domain/suspicion";
+import { type CivilNow, formatDuration } from "~/domain/time";
+import { undrivableBetween, type UndrivableJob } from "~/domain/undrivable";
+import { now as instantNow } from "~/server/clock.server";
+
+/** Who does a job, why that can't be done, and who else could be asked to. */
+export type JobCrew = {
+  id: number | null;
+  name: string;
+  undrivable: UndrivableJob | null;
+  others: { id: number; name: string }[];
+};
+
+/** Null for a booking that takes no time. */
+export async function loadCrew(
+  db: DatabaseOrTransaction,
+  booking: BookingDetails,
+  now: CivilNow,
+): Promise<JobCrew | null> {
+  const { id, booking_date: date, place, resource_id: resource, status } = booking;
+  if (!TAKES_TIME.includes(status) || !holdsTime(booking.held_until, instantNow())) return null;
+  const kind = kindFor(place);
+  const range = { from: date, to: date };
+  const question = await loadFleetQuestion(db, range, now);
+  const isPlanned = OCCUPYING.includes(status) && date >= now.date;
+  const undrivable = isPlanned ? undrivableBetween(range, question) : [];
+  const { resources } = question.fleet;
+  return {
+    id: resource,
+    name: resources.find((each) => each.id === resource)?.name ?? `No ${kind} has it`,
+    undrivable: undrivable.find((job) => job.id === id) ?? null,
+    others: resources
+      .filter((each) => each.kind === kind && each.id !== resource && works(each, date))
+      .map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** "Whistler, 125 km and 1 hour 45 minutes from the shop"; null at the shop. */
+export function townWords(place: string): string | null {
+  if (place === "shop") return null;
+  if (!isTown(place)) return "Somewhere else";
+  const { km, minutes } = wayBetween("shop", place);
+  const town = TOWN_NAMES[place];
+  return km === 0 ? town : `${town}, ${km} km and ${formatDuration(minutes)} from the shop`;
+}

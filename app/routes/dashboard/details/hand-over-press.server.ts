@@ -1,0 +1,49 @@
+import { json, redirect } from "@remix-run/node";
+import { handOverAtDesk } from "~/desk/hand-over.server";
+import { detailsPath } from "~/dashboard/links";
+import { attempt, doerOf, filterOf, findId, PRIVATE } from "~/dashboard/request.server";
+import { businessNow } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { versionIn } from "~/server/form.server";
+import { toastCookie } from "~/server/toast.server";
+import { whyUnchanged } from "./why-not.server";
+
+const FAILED = "Failed to hand over booking";
+
+export async function pressHandOver(
+  id: number,
+  request: Request,
+  form: URLSearchParams,
+  operator: Parameters<typeof doerOf>[0],
+) {
+  const wanted = {
+    to: findId(form.get("resource") ?? undefined) ?? 0,
+    seen: findId(form.get("seen") ?? undefined),
+    version: versionIn(form),
+  };
+  const manner = { doer: doerOf(operator), agreed: form.get("anyway") };
+  const outcome = await attempt(handOverAtDesk(db, id, wanted, manner, businessNow()));
+  switch (outcome.kind) {
+    case "handed":
+      return redirect(detailsPath(id, filterOf(request)), {
+        headers: { "set-cookie": await toastCookie("success", `Handed over to ${outcome.name}`) },
+      });
+    case "refused": {
+      const more = `${outcome.refusal.name} can't do it as planned.`;
+      return json(
+        { errors: { main: FAILED }, more, refused: outcome.refusal },
+        { status: 409, headers: PRIVATE },
+      );
+    }
+    case "stale":
+      return unchanged(id, {});
+    case "failed":
+      return unchanged(id, { version: wanted.version });
+  }
+}
+
+/** Whose job it is belongs to no version of the booking. */
+async function unchanged(id: number, seen: { version?: number }) {
+  const more = await whyUnchanged(db, id, { status: null, ...seen });
+  return json({ errors: { main: FAILED }, more }, { status: 409, headers: PRIVATE });
+}

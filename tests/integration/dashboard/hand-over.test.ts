@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "~/server/db.server";
+import { addDays } from "~/domain/time";
+import * as details from "~/routes/dashboard/details/route";
+import * as list from "~/routes/dashboard/list/route";
+import { insertBooking } from "../../support/bookings";
+import { eventsOf, lettersOf } from "../../support/desk";
+import { get, post, responseOf, toastOf } from "../../support/requests";
+import { cookie, goOnWith, show, signIn, signInAs } from "./screens";
+
+// Every job is on Tuesday, December 8, 2026 at 10 AM for two hours; now is a week before.
+const DAY = "2026-12-08";
+let second: number;
+beforeEach(async () => {
+  await signIn();
+  vi.setSystemTime(Date.UTC(2026, 11, 1, 18));
+  await db.deleteFrom("resources").where("id", ">", 2).execute();
+  ({ id: second } = await db
+    .insertInto("resources")
+    .values({ name: "Second crew", kind: "crew" })
+    .returning("id")
+    .executeTakeFirstOrThrow());
+});
+afterEach(() => vi.useRealTimers());
+
+const stored = (id: number) =>
+  db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const crewOf = async (id: number) => (await (await show(id)).json()).crew;
+const handOver = (id: number, fields: Record<string, string> = {}) =>
+  responseOf(
+    details.action,
+    post(
+      `/dashboard/bookings/${id}?q=x`,
+      { intent: "handOver", version: "0", seen: "1", resource: String(second), ...fields },
+      cookie,
+    ),
+    { id: String(id) },
+  );
+const refused = async (id: number, fields: Record<string, string> = {}) => {
+  const answer = await handOver(id, fields);
+  expect(answer.status).toBe(409);
+  return answer.json();
+};
+
+describe("handing over", () => {
+  it("gives a job to another crew for good, and tells nobody", async () => {
+    const { id } = await insertBooking(db, { place: "whistler" });
+    expect(await crewOf(id)).toEqual({
+      id: 1,
+      name: "Mobile crew",
+      undrivable: null,
+      others: [{ id: second, name: "Second crew" }],
+    });
+    for (const _ of [1, 2]) {
+      const answer = await handOver(id);
+      expect(answer.headers.get("location")).toBe(`/dashboard/bookings/${id}?q=x`);
+      expect(await toastOf(answer)).toMatchObject({ title: "Handed over to Second crew" });
+    }
+    expect(await stored(id)).toMatchObject({
+      resource_id: second,
+      resource_fixed: 1,
+      sequence: 0,
+    });
+    expect(await eventsOf(db, id)).toMatchObject([
+      {
+        kind: "handedOver",
+        doer: "operator",
+        changes: { resource: ["Mobile crew", "Second crew"] },
+      },
+    ]);
+    expect(await lettersOf(db)).toEqual([]);
+  });
+
+  it("says why a crew can't, and does it anyway", async () => {
+    const { id } = await insertBooking(db);
+    const other = await insertBooking(db, { place: "squamish", resource_id: second });
+    const { refused: why, more } = await refused(id);
+    expect(more).toBe("Second crew can't do it as planned.");
+    expect(why).toMatchObject({
+      to: second,
+      name: "Second crew",
+      conflict: { kind: "later", minutes: 60, other: { id: other.id } },
+    });
+    expect((await stored(id)).resource_id).toBe(1);
+    await db
+      .updateTable("bookings")
+      .set({ start_minute: 615 })
+      .where("id", "=", other.id)
+      .execute();
+    const { refused: again } = await refused(id, { anyway: why.consent });
+    expect((await handOver(id, { anyway: again.consent })).status).toBe(302);
+    expect((await eventsOf(db, id))[0]!.changes).toEqual({
+      resource: ["Mobile crew", "Second crew"],
+      overruled: [null, "full"],
+    });
+    expect((await crewOf(id)).undrivable).toMatchObject({ conflict: { kind: "later" } });
+  });
+
+  it("changes nothing that the page didn't show", async () => {
+    const { id } = await insertBooking(db);
+    await insertOther("Third crew");
+    const third = await insertOther("Fourth crew");
+    const mine = cookie;
+    await signInAs("other@example.com");
+    await handOver(id);
+    goOnWith(mine);
+    expect((await refused(id, { resource: String(third) })).more).toBe(
+      "Meanwhile: Handed over by other@example.com, Tuesday, December 1, 2026 at 11:00 AM. The page shows what is now.",
+    );
+    expect((await stored(id)).resource_id).toBe(second);
+    await refused(id, { resource: String(third), seen: String(second), version: "7" });
+    expect(await eventsOf(db, id)).toHaveLength(1);
+  });
+
+  it.each([
+    ["a bay", {}, "2"],
+    ["a crew that is none", {}, "99"],
+    ["nobody", {}, ""],
+    ["another crew what is cancelled", { status: "cancelled" }, null],
+    ["another crew what is deleted", { deleted_at: "2026-12-01T00:00:00.000Z" }, null],
+  ] as const)("never gives %s", async (_, row, resource) => {
+    const { id } = await insertBooking(db, row);
+    await refused(id, resource === null ? {} : { resource });
+    expect((await stored(id)).resource_id).toBe(1);
+  });
+
+  it("doesn't offer a crew that isn't at work that day", async () => {
+    const { id } = await insertBooking(db, { booking_date: addDays(DAY, 1) });
+    await db.updateTable("resources").set({ last_day: DAY }).where("id", "=", second).execute();
+    expect((await crewOf(id)).others).toEqual([]);
+    expect((await refused(id)).refused.conflict).toEqual({ kind: "offDuty" });
+  });
+});
+
+async function insertOther(name: string): Promise<number> {
+  const { id } = await db
+    .insertInto("resources")
+    .values({ name, kind: "crew" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe("what can't be done as planned", () => {
+  const marks = async (search = "") => {
+    const answer = await responseOf(list.loader, get(`/dashboard${search}`, cookie));
+    const { undrivable } = await answer.json();
+    return {
+      ids: undrivable.jobs.map(({ id }: { id: number }) => id),
+      days: undrivable.days,
+    };
+  };
+
+  it("is marked in the list, and its days are named, until it can be", async () => {
+    const one = await insertBooking(db);
+    const two = await insertBooking(db, { start_minute: 660 });
+    const bay = { location_mode: "shop", booking_date: addDays(DAY, 1) } as const;
+    const [three, four] = [await insertBooking(db, bay), await insertBooking(db, bay)];
+    const nobodys = await insertBooking(db, {
+      booking_date: addDays(DAY, 2),
+      resource_id: null,
+    });
+    const ids = [one, two, three, four, nobodys].map(({ id }) => id);
+    const days = [DAY, addDays(DAY, 1), addDays(DAY, 2)];
+    expect(await marks()).toEqual({ ids, days });
+    expect(await marks("?q=nobody")).toEqual({ ids: [], days });
+    expect((await crewOf(nobodys.id)).name).toBe("No crew has it");
+
+    await db
+      .updateTable("bookings")
+      .set({ status: "cancelled" })
+      .where("id", "in", [two.id, three.id, nobodys.id])
+      .execute();
+    expect(await marks()).toEqual({ ids: [], days: [] });
+  });
+
+  it("was once, or is done, and is not marked any more", async () => {
+    const past = { booking_date: "2026-11-30" };
+    await insertBooking(db, past);
+    const { id } = await insertBooking(db, past);
+    const done = await insertBooking(db, { status: "completed" });
+    const open = await insertBooking(db);
+    expect(await marks()).toEqual({ ids: [open.id], days: [DAY] });
+    expect((await crewOf(id)).undrivable).toBeNull();
+    expect((await crewOf(done.id)).undrivable).toBeNull();
+  });
+
+  it("is marked beyond the horizon too, but named within it only", async () => {
+    const far = { booking_date: "2027-12-07" };
+    const ids = [(await insertBooking(db, far)).id, (await insertBooking(db, far)).id];
+    expect(await marks()).toEqual({ ids, days: [] });
+  });
+});
