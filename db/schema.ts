@@ -2,6 +2,7 @@ import type { Generated, Insertable, Selectable } from "kysely";
 import type { LocationMode, Status } from "~/domain/booking";
 import type { Doer, EventKind } from "~/domain/event";
 import type { ResourceKind } from "~/domain/fleet";
+import type { Hookups } from "~/domain/hookups";
 import type { MessageKind, MessageState } from "~/domain/message";
 import type { VehicleSize } from "~/domain/vehicle";
 
@@ -77,6 +78,11 @@ type BookingTable = {
   location_mode: LocationMode;
   street: string | null;
   city: string | null;
+  /** At the customer's place; null if not said. */
+  hookups: Hookups | null;
+  /** Whoever meets the crew at the car, if it isn't the customer. */
+  meet_name: string | null;
+  meet_phone: string | null;
   /** A town's id, "shop" or "elsewhere"; see app/content/roads.ts. */
   place: string;
   /** The crew or bay that does it; null only if the shop has none of the kind. */

@@ -41,8 +41,8 @@ export function Preparations({ booking }: { booking: Receipt }) {
       ) : null}
       {booking.atShop ? null : (
         <li>
-          Please leave room to open all doors. If you have an outdoor tap and a power outlet, tell
-          us when we call.
+          Please leave room to open all doors.
+          {booking.hookups ? null : " If you have an outdoor tap and a power outlet, let us know."}
         </li>
       )}
     </>

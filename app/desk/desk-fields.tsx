@@ -5,6 +5,7 @@ import { Choice } from "~/ui/choice-group";
 import { SelectField } from "~/ui/field";
 import { LimitedField } from "~/ui/limited-field";
 import type { DeskValues } from "./desk-values";
+import { SomeoneElse } from "../booking/someone-else";
 import { MakeAndModelFields } from "../booking/vehicle-fields";
 import type { ReactNode } from "react";
 
@@ -35,6 +36,9 @@ export function CustomerFields() {
           type="email"
           inputMode="email"
         />
+      </div>
+      <div className="sm:col-span-2">
+        <SomeoneElse reader="operator" />
       </div>
     </div>
   );

@@ -37,6 +37,13 @@ const VARIANTS: Variant[] = [
     saysToOperators: ["Map: Open the address on a map", "Notes: Dog hair on the back seat"],
   },
   {
+    name: "what is there, and somebody else at the car",
+    given: { hookups: "neither", meet_name: "Sam Keyholder", meet_phone: "604-555-0123" },
+    says: ["No outlet, no tap", "At the car: Sam Keyholder, 604-555-0123"],
+    saysToCustomer: [],
+    saysToOperators: [],
+  },
+  {
     name: "mobile without any address",
     given: { street: null, city: null, comments: null },
     says: [],

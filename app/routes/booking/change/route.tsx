@@ -66,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if ("refusal" in result) return json(result.refusal, { status: result.status });
   const toast = result.changed
     ? await toastCookie("success", "Your booking is changed", emailNotice(found.booking))
-    : await toastCookie("info", "Nothing changed", "Your booking is as it was.");
+    : await toastCookie("info", "Your booking is as it was", "You didn't change anything.");
   return redirect(customerPaths.manage(found.secret), { headers: { "set-cookie": toast } });
 }
 
