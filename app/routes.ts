@@ -7,6 +7,7 @@ export default [
   route("package", "routes/package.ts"),
   route("results/:picture", "routes/results.tsx"),
   route("privacy", "routes/privacy.tsx"),
+  route("inquiry", "routes/inquiry/route.tsx"),
   route("sitemap", "routes/sitemap.tsx"),
   route(":slug", "routes/landing/route.tsx"),
 
@@ -47,6 +48,7 @@ export default [
     route("deleted", "routes/dashboard/deleted/route.tsx"),
     route("agenda", "routes/dashboard/agenda/route.tsx"),
     route("day-sheet", "routes/dashboard/day-sheet/route.tsx"),
+    route("inquiries", "routes/dashboard/inquiries/route.tsx"),
     route("customers", "routes/dashboard/customers/route.tsx"),
     route("customers/:id", "routes/dashboard/customer/route.tsx"),
     route("money", "routes/dashboard/money/route.tsx"),

@@ -57,7 +57,7 @@ export function ContactFields({ id = "booking", children }: { id?: string; child
 export const HONEYPOT = "subject";
 
 /** A trap for bots: hidden from view, screen readers and the tab order. */
-function Honeypot() {
+export function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>

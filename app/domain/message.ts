@@ -12,6 +12,7 @@ export const MESSAGE_KINDS = [
   "customerChanged",
   "customerCancelled",
   "suspected",
+  "inquiry",
   "test",
   "invitation",
   "passwordReset",

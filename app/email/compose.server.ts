@@ -14,6 +14,7 @@ import {
   testLetter,
 } from "./letters-account";
 import { CUSTOMER_KINDS, customerLetter } from "./letters-customer.server";
+import { type InquiryContent, inquiryLetter } from "./letter-inquiry";
 import { operatorLetter, suspectedLetter } from "./letters-operator.server";
 
 export type Mail = {
@@ -57,6 +58,8 @@ function letterOf(
       return operatorLetter(kind, bookingContent(content), context);
     case "suspected":
       return suspectedLetter(context);
+    case "inquiry":
+      return inquiryLetter(JSON.parse(content) as InquiryContent, context);
     case "test":
       return testLetter(context.business, context.origin);
     case "invitation":

@@ -49,7 +49,7 @@ export function ownLinkOf(
       },
     };
   }
-  if (booking_id !== null || kind === "suspected") {
+  if (booking_id !== null || kind === "suspected" || kind === "inquiry") {
     // An operator who was removed may not read about customers any more.
     const isWanted = async (db: DatabaseOrTransaction) =>
       (await findOperatorByEmail(db, recipient)) !== undefined;

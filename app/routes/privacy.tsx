@@ -63,6 +63,10 @@ export default function Privacy() {
             question about the work afterwards. We use it for nothing else.
           </p>
           <p>
+            When you ask for a price in writing we keep your name, your phone number or email and
+            what you wrote, as long as a booking.
+          </p>
+          <p>
             Until you book, your answers stay in your own browser, in a cookie and in the window
             that you type them in, and for up to {remembered} in the memory of our server. If you
             never finish, nothing is kept.

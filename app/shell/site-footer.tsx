@@ -83,6 +83,7 @@ export function SiteFooter({ business, hours, special, year }: Props) {
             <FooterLink to={paths.catalogue}>Services and prices</FooterLink>
             <FooterLink to={paths.booking}>Book an appointment</FooterLink>
             <FooterLink to={paths.findBooking}>Find my booking</FooterLink>
+            <FooterLink to={paths.inquiry}>Ask for a price</FooterLink>
             <FooterLink to={paths.sitemap}>Sitemap</FooterLink>
             <FooterLink to={paths.privacy}>Privacy</FooterLink>
           </ul>

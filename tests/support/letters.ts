@@ -13,7 +13,7 @@ export const MAIL_CONTEXT: MailContext = {
 
 /** Those that tell all of a booking. */
 export const BOOKING_KINDS = MESSAGE_KINDS.filter(
-  (kind) => !["keep", "suspected", "test", "invitation", "passwordReset"].includes(kind),
+  (kind) => !["keep", "suspected", "inquiry", "test", "invitation", "passwordReset"].includes(kind),
 );
 
 /** A booking as a message carries it; anything can be overridden. */

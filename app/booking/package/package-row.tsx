@@ -137,8 +137,13 @@ export function SelectPackage({
 
 function Inquire({ entry, phone }: { entry: CatalogueInquiry; phone: string }) {
   return (
-    <a href={telephoneLink(phone)} className="button button-secondary w-full">
-      Inquire for Pricing<span className="sr-only"> {entry.name}</span>
-    </a>
+    <>
+      <a href={telephoneLink(phone)} className="button button-secondary w-full">
+        Inquire for Pricing<span className="sr-only"> {entry.name}</span>: {phone}
+      </a>
+      <a href={paths.inquiry} className="link mt-2 inline-flex min-h-11 items-center">
+        Can’t call? Ask in writing<span className="sr-only"> for {entry.name}</span>
+      </a>
+    </>
   );
 }

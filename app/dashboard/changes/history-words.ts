@@ -77,6 +77,7 @@ const MESSAGES: Record<MessageKind, string> = {
   customerChanged: "Changed by the customer",
   customerCancelled: "Cancelled by the customer",
   suspected: "Suspected bookings",
+  inquiry: "Inquiry",
   test: "Test message",
   invitation: "Invitation",
   passwordReset: "Password reset",

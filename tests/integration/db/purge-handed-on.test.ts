@@ -66,6 +66,7 @@ describe("a person whose booking is somebody else's by now is erased", () => {
       messages: 5,
       files: 1,
       events: 2,
+      inquiries: 0,
       isInLog: false,
     });
     expect(await hers()).toEqual([false, false, false, false, false]);
