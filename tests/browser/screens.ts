@@ -304,6 +304,7 @@ const MANAGE: Screen[] = [
   { name: "changing it", isPrinted: false, reach: manage("/change") },
   { name: "cancelling it", isPrinted: false, reach: manage("/cancel") },
   { name: "one that is cancelled", isPrinted: false, reach: manage("", { status: "cancelled" }) },
+  { name: "an inquiry in writing", isPrinted: false, path: "/inquiry" },
   { name: "finding it", isPrinted: false, path: "/booking/find" },
   { name: "finding it, asked", isPrinted: false, path: "/booking/find?sent" },
   { name: "a link that is none", isPrinted: false, path: `/booking/manage/${"x".repeat(22)}` },
