@@ -7,6 +7,7 @@ export const operatorPaths = {
   /** Sends a form again that arrived after its session ended. */
   again: "/dashboard/again",
   deleted: "/dashboard/deleted",
+  inquiries: "/dashboard/inquiries",
   customers: "/dashboard/customers",
   money: "/dashboard/money",
   settings: "/dashboard/settings",

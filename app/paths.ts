@@ -11,6 +11,8 @@ export const paths = {
   booking: "/booking",
   /** Where /booking redirects at first. */
   bookingStart: "/booking/service",
+  inquiry: "/inquiry",
+  findBooking: "/booking/find",
   bookingArea: "/?section=booking#booking",
   packageForm: "/booking/package",
   /** Every "Select Package" posts there. */

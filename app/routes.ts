@@ -7,6 +7,7 @@ export default [
   route("package", "routes/package.ts"),
   route("results/:picture", "routes/results.tsx"),
   route("privacy", "routes/privacy.tsx"),
+  route("inquiry", "routes/inquiry/route.tsx"),
   route("sitemap", "routes/sitemap.tsx"),
   route(":slug", "routes/landing/route.tsx"),
 
@@ -18,6 +19,7 @@ export default [
     route("contact", "routes/booking/contact/route.tsx"),
     route("package", "routes/booking/package/route.tsx"),
     route("already/:reference", "routes/booking/already.tsx"),
+    route("find", "routes/booking/find/route.tsx"),
     route("confirmed/:token", "routes/booking/confirmed/route.tsx"),
     route("confirmed/:token/calendar.ics", "routes/booking/confirmed-calendar.ts"),
     route("manage/:secret", "routes/booking/manage/route.tsx"),
@@ -47,6 +49,7 @@ export default [
     route("deleted", "routes/dashboard/deleted/route.tsx"),
     route("agenda", "routes/dashboard/agenda/route.tsx"),
     route("day-sheet", "routes/dashboard/day-sheet/route.tsx"),
+    route("inquiries", "routes/dashboard/inquiries/route.tsx"),
     route("customers", "routes/dashboard/customers/route.tsx"),
     route("customers/:id", "routes/dashboard/customer/route.tsx"),
     route("money", "routes/dashboard/money/route.tsx"),

@@ -23,6 +23,19 @@ export async function followBooking(trx: DatabaseOrTransaction, booking: Booking
   await putIntoSearch(trx, booking);
 }
 
+/** Whoever was to be met at the cars of these bookings is no longer named. */
+export async function eraseMet(trx: DatabaseOrTransaction, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const booking = await trx
+      .updateTable("bookings")
+      .set({ meet_name: null, meet_phone: null })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await putIntoSearch(trx, booking);
+  }
+}
+
 /** With everything that belongs to it, but for its messages' files. */
 export async function eraseBooking(trx: DatabaseOrTransaction, id: number): Promise<void> {
   const visit = await trx

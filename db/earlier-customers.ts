@@ -1,6 +1,7 @@
 import type { Changes } from "~/domain/event";
 import { allDialable, dialable } from "~/domain/phone";
 import { cleanEmail } from "~/domain/text";
+import { eraseMet } from "./booking-change";
 import type { DatabaseOrTransaction } from "./connect";
 import { idList, pastTrigger } from "./dialect";
 import type { BookingContent } from "./journal";
@@ -10,6 +11,8 @@ const PERSONAL = [
   "customer_name",
   "customer_email",
   "customer_phone",
+  "meet_name",
+  "meet_phone",
   "street",
   "city",
   "comments",
@@ -35,7 +38,8 @@ export async function forget(
   who: string,
 ): Promise<{ events: number[]; messages: number[] }> {
   const [events, messages]: [Event[], number[]] = [[], []];
-  for (const booking of await onceOf(trx, who)) {
+  const met = await forgetMet(trx, who);
+  for (const booking of await onceOf(trx, who, met)) {
     events.push(...(await tellingEvents(trx, booking)));
     messages.push(...(await tellingMessages(trx, booking)));
   }
@@ -57,7 +61,21 @@ export async function forget(
   return { events: events.map(({ id }) => id), messages };
 }
 
-async function onceOf(trx: DatabaseOrTransaction, who: string): Promise<Present[]> {
+/** Whoever was to be met at somebody else's car is no longer named; the booking stays. */
+async function forgetMet(trx: DatabaseOrTransaction, who: string): Promise<number[]> {
+  const isTheirs = knownBy(who);
+  const rows = await trx
+    .selectFrom("bookings")
+    .select(["id", "meet_phone"])
+    .where("meet_phone", "is not", null)
+    .execute();
+  const ids = rows.filter(({ meet_phone: phone }) => isTheirs("", phone!)).map(({ id }) => id);
+  await eraseMet(trx, ids);
+  return ids;
+}
+
+/** `met`: bookings that named them as who is at the car. */
+async function onceOf(trx: DatabaseOrTransaction, who: string, met: number[]): Promise<Present[]> {
   const isTheirs = knownBy(who);
   const events = await trx
     .selectFrom("booking_events")
@@ -66,19 +84,23 @@ async function onceOf(trx: DatabaseOrTransaction, who: string): Promise<Present[
       eb.or([
         eb("changes", "like", '%"customer_email"%'),
         eb("changes", "like", '%"customer_phone"%'),
+        eb("changes", "like", '%"meet_phone"%'),
       ]),
     )
     .execute();
   const theirs = events.filter(({ changes }) => {
-    const { customer_email: email, customer_phone: phone } = JSON.parse(changes) as Changes;
-    return [0, 1].some((side) =>
-      isTheirs(String(email?.[side] ?? ""), String(phone?.[side] ?? "")),
+    const {
+      customer_email: email,
+      customer_phone: phone,
+      meet_phone: met,
+    } = JSON.parse(changes) as Changes;
+    return [0, 1].some(
+      (side) =>
+        isTheirs(String(email?.[side] ?? ""), String(phone?.[side] ?? "")) ||
+        isTheirs("", String(met?.[side] ?? "")),
     );
   });
-  const ids = idList(
-    trx,
-    theirs.map(({ booking_id }) => booking_id),
-  );
+  const ids = idList(trx, [...met, ...theirs.map(({ booking_id }) => booking_id)]);
   return trx
     .selectFrom("bookings")
     .select(["id", ...PERSONAL])

@@ -176,6 +176,11 @@ async function recipientsOf(
 ): Promise<string[]> {
   // By phone, customers may have no email.
   if (to === "customer") return booking.customer_email ? [booking.customer_email] : [];
+  return operatorEmails(trx);
+}
+
+/** Everybody who may sign in. */
+export async function operatorEmails(trx: DatabaseOrTransaction): Promise<string[]> {
   const operators = await trx
     .selectFrom("operators")
     .select("email")

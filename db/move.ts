@@ -29,6 +29,7 @@ const TABLES = {
   booking_senders: ["booking_id"],
   customers: ["id"],
   customer_visits: ["booking_id"],
+  inquiries: ["id"],
 } as const satisfies Record<keyof Schema, readonly string[]>;
 
 const NAMES = Object.keys(TABLES) as (keyof Schema)[];

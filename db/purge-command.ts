@@ -17,14 +17,16 @@ const whom: Whom = person
   ? { kind: "person", who: person }
   : { kind: "old", today: businessNow().date };
 // A running site may hold the file for a moment.
-const { bookings, messages, files, events, isInLog } = await purge(
+const { bookings, messages, files, events, inquiries, isInLog } = await purge(
   opened,
   whom,
   join(dirname(place.path), "mail"),
   { patienceMs: 60_000 },
 );
 await opened.db.destroy();
-console.info(`erased ${bookings} bookings, ${messages} messages and ${files} message files`);
+console.info(
+  `erased ${bookings} bookings, ${inquiries} inquiries, ${messages} messages and ${files} message files`,
+);
 if (events > 0)
   console.info(`blanked ${events} lines of history of bookings that are somebody else's by now`);
 if (isInLog)
@@ -34,7 +36,7 @@ if (isInLog)
 console.info(
   "Backups and replicas made before keep what they held until they expire; see the privacy page for how long.",
 );
-if (person && bookings + messages + events === 0) {
+if (person && bookings + inquiries + messages + events === 0) {
   console.error(`Nothing was found for ${person}.`);
   process.exit(2);
 }

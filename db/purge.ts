@@ -9,13 +9,14 @@ import { eraseBooking } from "./booking-change";
 import type { Database, DatabaseOrTransaction } from "./connect";
 import { highestId, idList } from "./dialect";
 import { forget, knownBy } from "./earlier-customers";
+import { eraseInquiries } from "./inquiries";
 import type { Opened } from "./open";
 
 /** Everything past the retention time, or one person. */
 export type Whom = { kind: "old"; today: CivilDate } | { kind: "person"; who: string };
 
 /** `events` are those of others' bookings where the person's data was blanked. */
-type Erased = { bookings: number; messages: number; files: number; events: number };
+type Erased = Record<"bookings" | "messages" | "files" | "events" | "inquiries", number>;
 
 /** A transaction's length, and the pause that it leaves to others. */
 const SLICE_MS = 50;
@@ -35,7 +36,7 @@ export async function purge(
   mailFolder: string,
   { patienceMs = 0 } = {},
 ): Promise<Erased & { isInLog: boolean }> {
-  const erased = { bookings: 0, messages: 0, events: 0 };
+  const erased = { bookings: 0, messages: 0, events: 0, inquiries: 0 };
   const step = (work: (trx: DatabaseOrTransaction) => Promise<Partial<typeof erased>>) =>
     db.transaction().execute(async (trx) => {
       const done = Object.entries(await work(trx)) as [keyof typeof erased, number][];
@@ -45,6 +46,10 @@ export async function purge(
   for (let before = -1; before < erased.bookings; await pause(SLICE_MS)) {
     before = erased.bookings;
     await step((trx) => eraseSome(trx, whom));
+  }
+  for (let before = -1; before < erased.inquiries; await pause(SLICE_MS)) {
+    before = erased.inquiries;
+    await step(async (trx) => eraseInquiries(trx, await inquiriesOf(trx, whom)));
   }
   if (whom.kind === "person") await step((trx) => eraseTraces(trx, whom.who));
   const { removed, fault } = await removeFiles(db, mailFolder);
@@ -90,18 +95,24 @@ async function eraseTraces(
   };
 }
 
-async function beyondRetention(trx: DatabaseOrTransaction, today: CivilDate): Promise<number[]> {
+async function inquiriesOf(trx: DatabaseOrTransaction, whom: Whom) {
+  return whom.kind === "old" ? { before: await firstKept(trx, whom.today) } : { who: whom.who };
+}
+
+async function firstKept(trx: DatabaseOrTransaction, today: CivilDate): Promise<CivilDate> {
   const { retention_days: days } = await trx
     .selectFrom("booking_rules")
     .select("retention_days")
     .executeTakeFirstOrThrow();
-  return idsOf(
-    trx
-      .selectFrom("bookings")
-      .select("id")
-      .where("booking_date", "<", addDays(today, -days))
-      .limit(AT_ONCE),
-  );
+  return addDays(today, -days);
+}
+
+async function beyondRetention(trx: DatabaseOrTransaction, today: CivilDate): Promise<number[]> {
+  const old = trx
+    .selectFrom("bookings")
+    .select("id")
+    .where("booking_date", "<", await firstKept(trx, today));
+  return idsOf(old.limit(AT_ONCE));
 }
 
 async function ofPerson(trx: DatabaseOrTransaction, who: string): Promise<number[]> {

@@ -2,6 +2,7 @@ import type { Generated, Insertable, Selectable } from "kysely";
 import type { LocationMode, Status } from "~/domain/booking";
 import type { Doer, EventKind } from "~/domain/event";
 import type { ResourceKind } from "~/domain/fleet";
+import type { Hookups } from "~/domain/hookups";
 import type { MessageKind, MessageState } from "~/domain/message";
 import type { VehicleSize } from "~/domain/vehicle";
 
@@ -14,21 +15,11 @@ export type Schema = {
   resources: ResourceTable;
   resource_blocks: ResourceBlockTable;
   booking_events: BookingEventTable;
-  manage_links: {
-    token_hash: string;
-    booking_id: number;
-    created_at: string;
-    letter: Generated<number>;
-  };
+  manage_links: ManageLinkTable;
   messages: MessageTable;
   booking_senders: BookingSenderTable;
   operators: OperatorTable;
-  operator_sessions: {
-    token_hash: string;
-    operator_id: number;
-    created_at: number;
-    seen_at: number;
-  };
+  operator_sessions: OperatorSessionTable;
   sign_in_failures: { key: string; failures: number; since: number; last_at: number };
   invitations: {
     id: Generated<number>;
@@ -44,6 +35,7 @@ export type Schema = {
   customers: CustomerTable;
   customer_visits: CustomerVisitTable;
   calendar_feeds: CalendarFeedTable;
+  inquiries: InquiryTable;
 };
 
 type BookingTable = {
@@ -77,6 +69,11 @@ type BookingTable = {
   location_mode: LocationMode;
   street: string | null;
   city: string | null;
+  /** At the customer's place; null if not said. */
+  hookups: Hookups | null;
+  /** Whoever meets the crew at the car, if it isn't the customer. */
+  meet_name: string | null;
+  meet_phone: string | null;
   /** A town's id, "shop" or "elsewhere"; see app/content/roads.ts. */
   place: string;
   /** The crew or bay that does it; null only if the shop has none of the kind. */
@@ -94,6 +91,11 @@ type BookingTable = {
   suspicion: Generated<string | null>;
   /** Epoch milliseconds; null unless the booking is suspected and unconfirmed. */
   held_until: Generated<number | null>;
+};
+
+type ManageLinkTable = Record<"token_hash" | "created_at", string> & {
+  booking_id: number;
+  letter: Generated<number>;
 };
 
 /** For a day. `at` is epoch milliseconds. */
@@ -127,12 +129,10 @@ type BookingRulesTable = {
 };
 
 /** Works from `first_day` to `last_day`, both included. */
-type ResourceTable = {
+type ResourceTable = Record<"first_day" | "last_day", string | null> & {
   id: Generated<number>;
   name: string;
   kind: ResourceKind;
-  first_day: string | null;
-  last_day: string | null;
 };
 
 /** [from, to) in civil minutes since 1970-01-01. */
@@ -169,6 +169,10 @@ type OperatorTable = {
   disabled_at: string | null;
   /** The newest when the operator last looked; later ones are new. */
   seen_booking_id: Generated<number>;
+};
+
+type OperatorSessionTable = Record<"operator_id" | "created_at" | "seen_at", number> & {
+  token_hash: string;
 };
 
 /** Times are epoch milliseconds. */
@@ -220,12 +224,8 @@ type CustomerTable = {
 };
 
 /** What a booking's email and phone are compared by. */
-type CustomerVisitTable = {
-  booking_id: number;
-  customer_id: number;
-  email_key: string | null;
-  phone_key: string | null;
-};
+type CustomerVisitTable = Record<"booking_id" | "customer_id", number> &
+  Record<"email_key" | "phone_key", string | null>;
 
 /** Times are epoch milliseconds. */
 type CalendarFeedTable = {
@@ -237,6 +237,13 @@ type CalendarFeedTable = {
   read_at: number | null;
 };
 
+/** `contact` is a phone number or an email. Times are ISO instants. */
+type InquiryTable = Record<"name" | "contact" | "what" | "created_at", string> & {
+  id: Generated<number>;
+  done_at: string | null;
+};
+
 export type Booking = Selectable<BookingTable>;
 export type NewBooking = Insertable<BookingTable>;
+export type Inquiry = Selectable<InquiryTable>;
 export type Message = Selectable<MessageTable>;

@@ -13,6 +13,8 @@ export type Searched = Pick<
   | "vehicle_model"
   | "street"
   | "city"
+  | "meet_name"
+  | "meet_phone"
 >;
 
 /** A line for each part, as a plain keyboard types it; the phone also by its digits. */
@@ -21,13 +23,19 @@ export function searchedText(booking: Searched): string {
     booking.customer_name,
     booking.customer_email,
     booking.customer_phone,
-    plainPhone(booking.customer_phone).replaceAll(/\D/g, ""),
+    digits(booking.customer_phone),
     booking.service_name,
     booking.reference,
     `${booking.vehicle_make ?? ""} ${booking.vehicle_model ?? ""}`,
     `${booking.street ?? ""}, ${booking.city ?? ""}`,
+    ...(booking.meet_name ? [booking.meet_name] : []),
+    ...(booking.meet_phone ? [booking.meet_phone, digits(booking.meet_phone)] : []),
   ];
   return lines.map(plain).join("\n");
+}
+
+function digits(phone: string): string {
+  return plainPhone(phone).replaceAll(/\D/g, "");
 }
 
 /** The text as a plain keyboard types it, a phone number's digits, a reference's beginning. */

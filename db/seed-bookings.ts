@@ -9,6 +9,7 @@ import { WIZARD_SERVICES } from "~/content/wizard-options";
 import { SPOKEN_SIGNS, type Status } from "~/domain/booking";
 import type { Schedule } from "~/domain/hours";
 import { type CrewOrBay, fleetDay, type FleetJob, kindFor, takerIn } from "~/domain/fleet";
+import { HOOKUPS } from "~/domain/hookups";
 import { availabilityOn, type BookingRules, jobAt } from "~/domain/slots";
 import { addDays, type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, VEHICLE_TYPES, type VehicleType } from "~/domain/vehicle";
@@ -146,7 +147,7 @@ function inventBooking(
     vehicle_make: make,
     vehicle_model: model,
     comments: inventComment(random),
-    ...placeColumns({ place, street, city: "" }),
+    ...placeColumns({ place, street, city: "", hookups: HOOKUPS[(start / 60) % 6] }),
     resource_id: taker.resource,
     total_price_cents: quote.total,
     price_lines: JSON.stringify(quote.lines),

@@ -3,6 +3,7 @@ import * as tables from "./0001-tables";
 import * as search from "./0002-search";
 import * as crews from "./0003-crews";
 import * as names from "./0004-names";
+import * as visitors from "./0005-visitors";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   "0002-search": search,
   "0003-crews": crews,
   "0004-names": names,
+  "0005-visitors": visitors,
 };

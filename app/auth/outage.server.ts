@@ -1,7 +1,7 @@
 import { log } from "~/server/log.server";
 
 const UNWRITTEN =
-  "Our records cannot be written right now. The fault is ours: please try again in a few minutes";
+  "We can't save anything right now. The fault is ours: please try again in a few minutes";
 
 /** If the database fails, logs it and replies with `refuse`. Thrown responses pass. */
 export async function orUnwritten<Done, Refusal>(

@@ -19,7 +19,7 @@ export async function ownPasswordProblem(
     .select("password_hash")
     .where("id", "=", operator.id)
     .executeTakeFirst();
-  if (!(await isPassword(password, row?.password_hash))) return "This is not your present password";
+  if (!(await isPassword(password, row?.password_hash))) return "That isn't your present password";
   await forgive(db, guess);
   return null;
 }

@@ -1,5 +1,7 @@
 import { useField } from "@conform-to/react";
+import { HOOKUPS, hookupWords } from "~/domain/hookups";
 import { LIMITS } from "~/domain/limits";
+import { SelectField } from "~/ui/field";
 import { LimitedField } from "~/ui/limited-field";
 
 type Props = {
@@ -12,6 +14,7 @@ type Props = {
 export function AddressFields({ errors, reader = "customer", besidePlace = false }: Props) {
   const [street] = useField<string>("street");
   const [city] = useField<string>("city");
+  const [hookups] = useField<string>("hookups");
   // The error summary links to refused fields, so those stay visible.
   const hiding =
     besidePlace && !errors.street && !errors.city
@@ -40,6 +43,19 @@ export function AddressFields({ errors, reader = "customer", besidePlace = false
         label="City (optional)"
         autoComplete={reader === "customer" ? "address-level2" : undefined}
       />
+      <SelectField
+        id="hookups"
+        field={hookups}
+        label="Is there an outlet? A tap? (optional)"
+        hint={reader === "customer" ? "Neither is a must: we can bring water." : undefined}
+      >
+        <option value="">Not sure</option>
+        {HOOKUPS.map((each) => (
+          <option key={each} value={each}>
+            {hookupWords(each)}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   placeName,
   townTyped,
 } from "~/content/place-names";
+import { HOOKUPS, type Hookups } from "~/domain/hookups";
 import { LIMITS } from "~/domain/limits";
 import { cleanEmail, EMAIL, isVisible, oneLine, paragraphs } from "~/domain/text";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
@@ -67,7 +68,7 @@ function placed<Schema extends z.ZodObject>(schema: Schema) {
     const { success, data } = posted.safeParse(form);
     if (!success) return form;
     return data.locationMode === "shop"
-      ? { ...data, place: "shop", street: undefined, city: undefined }
+      ? { ...data, place: "shop", street: undefined, city: undefined, hookups: undefined }
       : { ...data, place: placeIn(data) ?? undefined };
   }, schema);
 }
@@ -99,6 +100,7 @@ const PLACE = {
   place: z.custom<JobPlace>(isJobPlace, PLACE_MISSING),
   street: optionalText("Street address", LIMITS.street, oneLine),
   city: optionalText("City", LIMITS.city, oneLine),
+  hookups: z.enum(HOOKUPS).nullable().catch(null),
 };
 type Placed = { place: JobPlace; street: string; city: string };
 function cityGoesWithPlace({ place, street, city }: Placed, context: z.RefinementCtx) {
@@ -119,10 +121,18 @@ const person = z.object({
       z.string("Enter your email").regex(EMAIL, "Enter an email address such as name@example.com"),
     ),
   phone: needed("Phone", LIMITS.phone, "Enter your phone number"),
+  meetName: optionalText("Their name", LIMITS.name, oneLine),
+  meetPhone: optionalText("Their number", LIMITS.phone, oneLine),
 });
 /** The wizard has asked for the place before. */
-export const contactSchema = person.extend({ street: PLACE.street, city: PLACE.city });
-export type Contact = z.infer<typeof contactSchema> & { place: JobPlace };
+export const contactSchema = person.extend({
+  street: PLACE.street,
+  city: PLACE.city,
+  hookups: PLACE.hookups,
+});
+type Optional = { hookups?: Hookups | null; meetName?: string; meetPhone?: string };
+export type Contact = Omit<z.infer<typeof contactSchema>, keyof Optional> &
+  Optional & { place: JobPlace };
 
 const packageStep = person.extend({
   ...PLACE,

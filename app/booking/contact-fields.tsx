@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";
 import { LimitedField } from "~/ui/limited-field";
+import { SomeoneElse } from "./someone-else";
 
 /** `children` are about the place. */
 export function ContactFields({ id = "booking", children }: { id?: string; children: ReactNode }) {
@@ -41,6 +42,7 @@ export function ContactFields({ id = "booking", children }: { id?: string; child
         placeholder="(123) 456-7890"
         required
       />
+      <SomeoneElse />
       {children}
       <p className="text-soft text-[0.9375rem]">
         We use this for your booking and nothing else.{" "}
@@ -55,7 +57,7 @@ export function ContactFields({ id = "booking", children }: { id?: string; child
 export const HONEYPOT = "subject";
 
 /** A trap for bots: hidden from view, screen readers and the tab order. */
-function Honeypot() {
+export function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>

@@ -48,6 +48,7 @@ export function PlaceQuestion({
   const byKey = useRef(false);
   return (
     <div
+      role="presentation"
       onKeyDown={({ key }) => (byKey.current = key.startsWith("Arrow"))}
       onPointerDown={() => (byKey.current = false)}
       onChange={(event) => (times && !byKey.current ? showTimes(event) : undefined)}

@@ -1,6 +1,7 @@
 import type { Booking } from "../../db/schema";
 import type { Business } from "~/content/business";
 import { liesAhead, OCCUPYING } from "~/domain/booking";
+import { hookupWords, meetWords } from "~/domain/hookups";
 import { priceCaveats } from "~/domain/price-caveats";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
 import { type CivilNow, formatDate, formatDuration, timeSpan } from "~/domain/time";
@@ -34,6 +35,8 @@ export function receiptOf(
       ? [booking.street, booking.city].filter(Boolean).join(", ")
       : [`At the ${shop.city} shop`, shop.street].filter(Boolean).join(", "),
     atShop: !mobile,
+    hookups: mobile && booking.hookups ? hookupWords(booking.hookups) : null,
+    meet: meetWords(booking),
     askAddress: mobile && (!booking.street || !booking.city),
     byArrangement: booking.by_arrangement === 1,
     notes: booking.comments,

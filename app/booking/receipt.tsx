@@ -18,6 +18,10 @@ export type Receipt = {
   vehicle: string;
   where: string;
   atShop: boolean;
+  /** At the customer's place, if they said. */
+  hookups: string | null;
+  /** Whom the crew meets, if it isn't the customer. */
+  meet: string;
   askAddress: boolean;
   byArrangement: boolean;
   notes: string | null;
@@ -46,7 +50,11 @@ export function ReceiptCard({ booking }: { booking: Receipt }) {
         ) : null}
       </Row>
       <Row name="Vehicle">{booking.vehicle}</Row>
-      <Row name="Where">{booking.where || "At your address"}</Row>
+      <Row name="Where">
+        {booking.where || "At your address"}
+        {booking.hookups ? <span className="text-soft block">{booking.hookups}</span> : null}
+      </Row>
+      {booking.meet ? <Row name="At the car">{booking.meet}</Row> : null}
       {booking.notes ? (
         <Row name="Notes">
           <span className="font-normal whitespace-pre-line">{booking.notes}</span>

@@ -4,7 +4,7 @@ export const LOST_TIME = {
   words: `That time is no longer free. ${OFFERED}`,
 };
 export const OUTSIDE_HOURS = {
-  title: "That time cannot be booked",
+  title: "That time can't be booked",
   words: "The selected time is outside of business hours",
 };
 

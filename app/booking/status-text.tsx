@@ -4,22 +4,21 @@ import type { ShownHold } from "./hold.server";
 import type { Receipt } from "./receipt";
 
 const STANDING: Record<Status, string> = {
-  pending:
-    "Your booking is pending: the time is held for you, and we will phone or write to confirm it.",
-  confirmed: "We have confirmed your booking. See you then.",
+  pending: "Pending: your time is held. We'll confirm by call or email.",
+  confirmed: "We've confirmed your booking. See you then.",
   completed: "This job is done. Thank you.",
-  cancelled: "This booking was cancelled and its time is free again.",
+  cancelled: "This booking is cancelled, and its time is free again.",
 };
-const BEGUN = "The time of this booking has come. If anything is not as you expected, phone us.";
+const BEGUN = "Your booking's time has come. If anything isn't as you expected, call us.";
 
 export function holdText({ kind, until }: ShownHold): string {
   switch (kind) {
     case "held":
       return until
-        ? `We hold this time for you until ${until}, Pacific time. After that it is free for others.`
+        ? `We hold this time for you until ${until}, Pacific time. After that others can book it.`
         : "We hold this time for you.";
     case "notHeld":
-      return "We do not hold this time for you yet: it is yours if it is still free by then.";
+      return "We don't hold this time for you yet: it's yours if it's still free by then.";
     case "lapsed":
       return `We held this time for you until ${until}, and now others can book it.`;
   }
@@ -33,19 +32,17 @@ export function Preparations({ booking }: { booking: Receipt }) {
   if (!OCCUPYING.includes(booking.status) || booking.begun || booking.hold) return null;
   return (
     <>
-      {booking.askAddress ? (
-        <li>You gave no full address, so we will ask for it by phone.</li>
-      ) : null}
+      {booking.askAddress ? <li>We don't have your full address yet. We'll call for it.</li> : null}
       {booking.byArrangement ? (
         <li>
-          Your town is more than {SERVICE_RADIUS_KM} km from {SERVICE_CENTRE}: we come there by
-          arrangement and will agree on the travel with you first.
+          Your town is more than {SERVICE_RADIUS_KM} km from {SERVICE_CENTRE}: we come by
+          arrangement, and we'll agree on the travel with you first.
         </li>
       ) : null}
       {booking.atShop ? null : (
         <li>
-          Please leave room to open all doors. If you have an outdoor tap and a power outlet, tell
-          us when we call.
+          Please leave room to open all doors.
+          {booking.hookups ? null : " If you have an outdoor tap and a power outlet, let us know."}
         </li>
       )}
     </>

@@ -16,6 +16,7 @@ const IDLE = "text-on-ink hover:border-on-ink border-transparent hover:text-whit
 const SECTIONS = [
   { to: paths.dashboard, label: "Bookings" },
   { to: operatorPaths.agenda, label: "Agenda" },
+  { to: operatorPaths.inquiries, label: "Inquiries" },
   { to: operatorPaths.customers, label: "Customers" },
   { to: operatorPaths.money, label: "Money" },
   { to: operatorPaths.settings, label: "Settings" },
@@ -51,6 +52,7 @@ export function Frame({ looked = null, children }: { looked?: News | null; child
                     className={`${ITEM} ${to === current ? "border-amber text-white" : IDLE}`}
                   >
                     {label}
+                    {to === operatorPaths.inquiries ? <Open count={news?.inquiries ?? 0} /> : null}
                   </Link>
                   {to === paths.dashboard ? <Badge news={news} /> : null}
                 </li>
@@ -100,6 +102,18 @@ function Badge({ news }: { news: News | null }) {
         </Link>
       ) : null}
     </span>
+  );
+}
+
+function Open({ count }: { count: number }) {
+  return count === 0 ? null : (
+    <>
+      {" "}
+      <span className="bg-amber text-ink ml-1.5 inline-block min-w-6 rounded-full px-2 text-center text-sm leading-6 font-bold tabular-nums">
+        {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
+        <span className="sr-only"> open</span>
+      </span>
+    </>
   );
 }
 

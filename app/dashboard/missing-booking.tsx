@@ -14,7 +14,7 @@ export function MissingBooking() {
   return (
     <div className={overList ? "p-5 md:p-8" : "page py-12 md:py-16"}>
       <Title id="booking-title">{NO_BOOKING}</Title>
-      <p className="max-w-measure mt-4">There is no such booking, or it has been deleted.</p>
+      <p className="max-w-measure mt-4">There's no such booking, or it has been deleted.</p>
       <p className="mt-8">
         <ButtonLink to={paths.dashboard} look="primary">
           Back to bookings

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Schema } from "../../db/schema";
+import { countOpenInquiries } from "../../db/inquiries";
 import { standing } from "../../db/standing";
 import { now } from "~/server/clock.server";
 import { MOST_COUNTED, type News } from "./use-news";
@@ -44,7 +45,11 @@ export async function findUnseenBookings(
     .select("seen_booking_id as since")
     .where("id", "=", operatorId)
     .executeTakeFirstOrThrow();
-  return { since, count: (await bookedSince(db, since, MOST_COUNTED + 1)).length };
+  return {
+    since,
+    count: (await bookedSince(db, since, MOST_COUNTED + 1)).length,
+    inquiries: await countOpenInquiries(db, MOST_COUNTED + 1),
+  };
 }
 
 /**

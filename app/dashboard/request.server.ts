@@ -78,7 +78,7 @@ export function refusal(words: string, outcome: { kind: "failed" } | TimeTaken) 
 
 /** Without a mail server nothing is sent, even if ticked. */
 export function noticeWords(notified: boolean): string {
-  if (!notified) return "The customer is not told.";
+  if (!notified) return "The customer isn't told.";
   return env.SMTP_URL
     ? "The customer is told."
     : "No mail server is set up: tell the customer yourself.";

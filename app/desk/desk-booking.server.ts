@@ -31,6 +31,9 @@ type CustomerColumns = Pick<
   | "place"
   | "street"
   | "city"
+  | "hookups"
+  | "meet_name"
+  | "meet_phone"
 >;
 
 export function customerValues(booking: CustomerColumns): DeskValues {
@@ -44,6 +47,9 @@ export function customerValues(booking: CustomerColumns): DeskValues {
     ...placeValues(booking),
     street: booking.street ?? "",
     city: booking.city ?? "",
+    hookups: booking.hookups ?? "",
+    meetName: booking.meet_name ?? "",
+    meetPhone: booking.meet_phone ?? "",
   };
 }
 

@@ -6,6 +6,7 @@ import { SelectField } from "~/ui/field";
 import { LimitedField } from "~/ui/limited-field";
 import type { DeskValues } from "./desk-values";
 import { AddressFields } from "../booking/address-fields";
+import { SomeoneElse } from "../booking/someone-else";
 import { MakeAndModelFields } from "../booking/vehicle-fields";
 import type { ReactNode } from "react";
 
@@ -58,6 +59,7 @@ export function CustomerFields({ errors }: { errors: Record<string, string> }) {
         type="email"
         inputMode="email"
       />
+      <SomeoneElse reader="operator" />
       <AddressFields errors={errors} reader="operator" besidePlace />
       <div className={PAIR}>
         <MakeAndModelFields required={false} />

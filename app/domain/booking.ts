@@ -65,5 +65,15 @@ export function isReference(text: string | undefined): text is string {
   return /^[A-HJ-KM-NP-TV-Z2-9]{4}-[A-HJ-KM-NP-TV-Z2-9]{4}$/.test(text ?? "");
 }
 
+/** "ABCD-2345", however it was typed; null if it isn't a reference. */
+export function referenceTyped(text: string): string | null {
+  const signs = text
+    .normalize("NFKC")
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, "");
+  const isReference = signs.length === 8 && [...signs].every((sign) => SPOKEN_SIGNS.includes(sign));
+  return isReference ? `${signs.slice(0, 4)}-${signs.slice(4)}` : null;
+}
+
 export const LOCATION_MODES = ["mobile", "shop"] as const;
 export type LocationMode = (typeof LOCATION_MODES)[number];

@@ -1,4 +1,5 @@
 import type { Changes } from "./event";
+import { type Hookups, hookupWords } from "./hookups";
 import { overruledWords } from "./obstacle";
 import { formatPrice } from "./pricing";
 import { optionsOf } from "./stored";
@@ -23,6 +24,8 @@ const COLUMNS: Record<string, Column> = {
   customer_name: { label: "Name" },
   customer_email: { label: "Email" },
   customer_phone: { label: "Phone" },
+  meet_name: { label: "Name at the car" },
+  meet_phone: { label: "Phone at the car" },
   service_name: { label: "Service" },
   service_options: { label: "Included", words: (options) => optionsOf(String(options)).join(", ") },
   vehicle_type: {
@@ -38,6 +41,7 @@ const COLUMNS: Record<string, Column> = {
   place: { label: "Place", words: (place) => String(place).split("-").map(capital).join(" ") },
   street: { label: "Street address" },
   city: { label: "City" },
+  hookups: { label: "Outlet and tap", words: (hookups) => hookupWords(hookups as Hookups) },
   comments: { label: "Notes" },
   total_price_cents: { label: "Price", words: (cents) => formatPrice(Number(cents)) },
   price_reason: { label: "Price set by hand" },

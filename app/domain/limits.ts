@@ -9,4 +9,5 @@ export const LIMITS = {
   street: 120,
   city: 60,
   reason: 300,
+  inquiry: 1000,
 } as const;

@@ -8,10 +8,12 @@ export const MESSAGE_KINDS = [
   "reminder",
   "keep",
   "withdrawn",
+  "link",
   "newBooking",
   "customerChanged",
   "customerCancelled",
   "suspected",
+  "inquiry",
   "test",
   "invitation",
   "passwordReset",
@@ -44,7 +46,8 @@ const TO_CUSTOMER: Partial<Record<EventKind, MessageKind>> = {
 export const INVITATIONS = ["received", "confirmed", "changed", "reminder"] as const;
 
 export function isForCustomer(kind: MessageKind): boolean {
-  return kind === "reminder" || kind === "keep" || Object.values(TO_CUSTOMER).includes(kind);
+  const own: readonly MessageKind[] = ["reminder", "keep", "link"];
+  return own.includes(kind) || Object.values(TO_CUSTOMER).includes(kind);
 }
 
 const TO_OPERATORS: Partial<Record<EventKind, MessageKind>> = {

@@ -15,6 +15,7 @@ import {
   testLetter,
 } from "./letters-account";
 import { CUSTOMER_KINDS, customerLetter } from "./letters-customer.server";
+import { type InquiryContent, inquiryLetter } from "./letter-inquiry";
 import { operatorLetter, suspectedLetter } from "./letters-operator.server";
 
 export type Mail = {
@@ -48,6 +49,7 @@ function letterOf(
     case "changed":
     case "cancelled":
     case "reminder":
+    case "link":
       return customerLetter(kind, bookingContent(content), context);
     case "keep":
       return keepLetter(bookingContent(content), context);
@@ -59,6 +61,8 @@ function letterOf(
       return operatorLetter(kind, bookingContent(content), context);
     case "suspected":
       return suspectedLetter(context);
+    case "inquiry":
+      return inquiryLetter(JSON.parse(content) as InquiryContent, context);
     case "test":
       return testLetter(context.business, context.origin);
     case "invitation":

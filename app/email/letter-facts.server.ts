@@ -2,6 +2,7 @@ import type { Snapshot } from "../../db/journal";
 import { type Business, telephoneLink } from "~/content/business";
 import type { Changes } from "~/domain/event";
 import { priceCaveats } from "~/domain/price-caveats";
+import { hookupWords, meetWords } from "~/domain/hookups";
 import { dialable } from "~/domain/phone";
 import { STATUS_WORDS } from "~/domain/booking";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
@@ -27,6 +28,7 @@ export function customerFacts(booking: Snapshot, business: Business): LetterSect
     facts: [
       { name: "Reference", value: booking.reference },
       { name: "Status", value: STATUS_WORDS[booking.status] },
+      ...atTheCar(booking),
       ...dateAndWork(booking, "customer", business),
       estimate(
         booking,
@@ -57,6 +59,7 @@ export function operatorFacts(booking: Snapshot, business: Business): LetterSect
         value: booking.customer_email,
         address: `mailto:${mailtoAddress(booking.customer_email)}`,
       },
+      ...atTheCar(booking),
       { name: "Status", value: STATUS_WORDS[booking.status] },
       ...dateAndWork(booking, "operators", business),
       { name: "Notes", value: booking.comments || "None", prose: true },
@@ -66,7 +69,15 @@ export function operatorFacts(booking: Snapshot, business: Business): LetterSect
   };
 }
 
-const OWN = ["Vehicle", "Where", "Notes", "Name", "Phone", "Email"];
+function atTheCar(booking: Snapshot): LetterFact[] {
+  const value = meetWords(booking);
+  const number = dialable(booking.meet_phone ?? "");
+  return value
+    ? [{ name: "At the car", value, ...(number ? { address: `tel:${number}` } : {}) }]
+    : [];
+}
+
+const OWN = ["Vehicle", "Where", "Outlet and tap", "Notes", "Name", "Phone", "Email", "At the car"];
 
 /** Each with its earlier value; null if the reader can see no change. */
 export function changedFacts(
@@ -101,11 +112,13 @@ function comparable(
     Service: workWords(booking),
     Vehicle: vehicleInWords(booking),
     Where: placeWords(booking, reader, business),
+    "Outlet and tap": booking.hookups ? hookupWords(booking.hookups) : "Not said",
     "Estimated total": totalWords(booking),
     Notes: booking.comments || "None",
     Name: booking.customer_name,
     Phone: booking.customer_phone,
     Email: booking.customer_email,
+    "At the car": meetWords(booking) || "The customer",
   };
 }
 
@@ -122,7 +135,10 @@ function dateAndWork(booking: Snapshot, reader: LetterReader, business: Business
     {
       name: "Where",
       value: placeWords(booking, reader, business),
-      notes: placeNotes(booking, reader),
+      notes: [
+        ...(booking.hookups ? [hookupWords(booking.hookups)] : []),
+        ...placeNotes(booking, reader),
+      ],
     },
     ...map,
     { name: "Vehicle", value: vehicleInWords(booking) },

@@ -14,7 +14,7 @@ export function keepLetter(
   const { phone } = business;
   return {
     subject: `One more step: ${startInWords(booking)} (${booking.reference})`,
-    preview: "Keep this booking with one press. If it isn't yours, you need not do anything.",
+    preview: "Keep this booking with one press. If it isn't yours, you don't need to do anything.",
     heading: "One more step to your booking",
     paragraphs: [
       "Hello,",
@@ -49,7 +49,7 @@ export function keepLetter(
       },
     ],
     closing: [
-      "If it isn't yours, you need not do anything: nothing is booked, and we won't write about it again.",
+      "If it isn't yours, you don't need to do anything: nothing is booked, and we won't write about it again.",
       `Questions? Please phone ${phone} and give the reference.`,
     ],
     from: { name: business.name, place: `${business.city}, B.C.` },
@@ -61,9 +61,9 @@ function holdWords({ held_until: until, created_at: bookedAt }: Snapshot, at: st
     until === null ||
     holdAt(Date.parse(at), { heldUntil: until, bookedAt: Date.parse(bookedAt) }) !== "held"
   ) {
-    return "We don't hold the time yet: it's yours if it is still free when you press.";
+    return "We don't hold the time yet: it's yours if it's still free when you press.";
   }
   if (until === NEVER_EXPIRES) return "We hold the time for you.";
   const words = untilWords(businessTimeOf(new Date(until).toISOString()), businessTimeOf(at));
-  return `We hold the time until ${words}, Pacific time; after that it's yours if it is still free.`;
+  return `We hold the time until ${words}, Pacific time; after that it's yours if it's still free.`;
 }

@@ -12,11 +12,11 @@ function atYourPlace({ phone }: Business): LetterFact[] {
   return [
     {
       name: "Power",
-      value: `An ordinary outlet within ${POWER_REACH_METRES} metres, for vacuum and extractor. None near? Tell us before we come.`,
+      value: `An ordinary outlet within ${POWER_REACH_METRES} metres, for vacuum and extractor. None near? Let us know before we come.`,
     },
     {
       name: "Water",
-      value: "An outdoor tap helps. Without one we bring what a bucket wash takes.",
+      value: "An outdoor tap helps. Without one we bring our own water.",
     },
     {
       name: "Space",
@@ -25,7 +25,7 @@ function atYourPlace({ phone }: Business): LetterFact[] {
     },
     {
       name: "Weather",
-      value: `A carport or garage keeps us dry. In heavy rain or frost we phone you before we set out; you can reach us at ${phone}.`,
+      value: `A carport or garage keeps us dry. In heavy rain or frost we'll call before we set out; you can reach us at ${phone}.`,
     },
     { name: "In the car", value: "Please take out valuables, child seats and loose things." },
   ];
@@ -33,13 +33,13 @@ function atYourPlace({ phone }: Business): LetterFact[] {
 
 function atTheShop({ street, city, phone }: Business): LetterFact[] {
   const way = street
-    ? ` to ${street}, ${city}. If you miss the right door, phone ${phone}.`
-    : `. Phone ${phone} for the street and the right door, if you do not know them yet.`;
+    ? ` to ${street}, ${city}. If you can't find the door, call ${phone}.`
+    : `. Call ${phone} for the street and the right door, if you don't know them yet.`;
   return [
     { name: "Arrival", value: `Bring the car and its key at the start time${way}` },
     { name: "Power, water", value: "Nothing to prepare: both are here." },
-    { name: "Space", value: "The car stays inside until it is done." },
-    { name: "Weather", value: "Rain and snow do not matter: we work under a roof." },
+    { name: "Space", value: "The car stays inside until it's done." },
+    { name: "Weather", value: "Rain and snow don't matter: we work under a roof." },
     { name: "In the car", value: "Please take out valuables, child seats and loose things." },
   ];
 }

@@ -101,14 +101,14 @@ export function placeNotes(
     const what = missing.length === 2 ? "address" : missing[0];
     notes.push(
       reader === "customer"
-        ? `You gave no ${what}, so we will ask for it by phone.`
-        : `No ${what} given: ask for it by phone.`,
+        ? `We don't have your ${what} yet. We'll call for it.`
+        : `No ${what} yet: call for it.`,
     );
   }
   if (booking.by_arrangement === 1) {
     notes.push(
       reader === "customer"
-        ? `More than ${SERVICE_RADIUS_KM} km from ${SERVICE_CENTRE}: we come by arrangement and will agree on the travel with you first.`
+        ? `More than ${SERVICE_RADIUS_KM} km from ${SERVICE_CENTRE}: we come by arrangement, and we'll agree on the travel with you first.`
         : `By arrangement: more than ${SERVICE_RADIUS_KM} km from ${SERVICE_CENTRE}.`,
     );
   }

@@ -29,13 +29,13 @@ export function invitationLetter(
   return {
     subject: `Invitation to the dashboard of ${business.name}`,
     preview: `${who} invites you. Choose a password to sign in.`,
-    heading: "You are invited to the dashboard",
+    heading: "You're invited to the dashboard",
     paragraphs: [
       `${who} invites you to run bookings at ${business.name}. Choose a password, and you can sign in.`,
     ],
     links: [{ label: "Choose a password", address: url, note: validity(validFor) }],
     sections: [],
-    closing: ["If you did not expect this, you need not do anything."],
+    closing: ["If you didn't expect this, you don't need to do anything."],
     from: signature(business),
   };
 }
@@ -46,14 +46,14 @@ export function passwordResetLetter(
 ): Letter {
   return {
     subject: `A new password for the dashboard of ${business.name}`,
-    preview: "Choose a new password. If you did not ask for this, nothing changes.",
+    preview: "Choose a new password. If you didn't ask for this, nothing changes.",
     heading: "Choose a new password",
     paragraphs: [
       "Somebody, we hope you, asked for a new password for your sign-in to the dashboard.",
     ],
     links: [{ label: "Choose a new password", address: url, note: validity(validFor) }],
     sections: [],
-    closing: ["If it was not you, ignore this message: your password stays as it is."],
+    closing: ["If it wasn't you, ignore this email: your password stays as it is."],
     from: signature(business),
   };
 }

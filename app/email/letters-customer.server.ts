@@ -15,6 +15,7 @@ export const CUSTOMER_KINDS = [
   "changed",
   "cancelled",
   "reminder",
+  "link",
 ] as const;
 type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
@@ -45,9 +46,9 @@ export function customerLetter(
     closing: [
       ...(alive
         ? [
-            "The calendar file in this message puts the time into your calendar, and later messages keep it right. Declining it there does not cancel your booking.",
+            "The attached file adds the time to your calendar, and later emails keep it right. Declining it there doesn't cancel your booking.",
           ]
-        : ["The calendar file in this message takes the time out of your calendar again."]),
+        : ["The attached file takes the time out of your calendar again."]),
       `${isAhead && !context.manageUrl ? "To change or cancel" : "Questions? Please"} phone ${business.phone} and give your reference.`,
     ],
     from: { name: business.name, place: `${business.city}, B.C.` },
@@ -65,7 +66,7 @@ const OPENINGS: Record<CustomerKind, (content: BookingContent) => Opening> = {
     heading: "Your booking is confirmed",
     paragraphs: [
       booking.status === "confirmed"
-        ? `We have confirmed your booking. See you on ${fullStartInWords(booking)}, Pacific time.`
+        ? `We've confirmed your booking. See you on ${fullStartInWords(booking)}, Pacific time.`
         : standing(booking),
     ],
   }),
@@ -74,7 +75,7 @@ const OPENINGS: Record<CustomerKind, (content: BookingContent) => Opening> = {
     heading: "Your booking has changed",
     paragraphs: [
       [
-        by === "customer" ? "You have changed your booking." : "We have changed your booking.",
+        by === "customer" ? "You changed your booking." : "We've changed your booking.",
         movedWords(booking, changes),
         standing(booking),
       ]
@@ -87,8 +88,8 @@ const OPENINGS: Record<CustomerKind, (content: BookingContent) => Opening> = {
     heading: "Your booking is cancelled",
     paragraphs: [
       by === "customer"
-        ? "You have cancelled this booking. Its time is free again."
-        : "We have cancelled this booking. If you did not expect that, please phone us.",
+        ? "You cancelled this booking, and its time is free again."
+        : "We've cancelled this booking. If you didn't expect that, please call us.",
       ...reasonWords(changes, by === "customer" ? "Your reason" : "The reason"),
     ],
   }),
@@ -96,7 +97,15 @@ const OPENINGS: Record<CustomerKind, (content: BookingContent) => Opening> = {
     subject: "Reminder",
     heading: `See you on ${startInWords(booking)}`,
     paragraphs: [
-      `A reminder of your booking on ${fullStartInWords(booking)}, Pacific time. ${standing(booking)}`,
+      `Just a reminder of your booking on ${fullStartInWords(booking)}, Pacific time. ${standing(booking)}`,
+    ],
+  }),
+  link: ({ booking }) => ({
+    subject: "Your booking",
+    heading: "Here's your booking",
+    paragraphs: [
+      `You asked for the link to your booking. ${standing(booking)}`,
+      "If you didn't ask, you don't need to do anything.",
     ],
   }),
 };
@@ -104,13 +113,13 @@ const OPENINGS: Record<CustomerKind, (content: BookingContent) => Opening> = {
 function standing(booking: Snapshot): string {
   switch (booking.status) {
     case "pending":
-      return "It is pending: we hold the time for you and will confirm it by phone or email.";
+      return "It's pending: your time is held, and we'll confirm by call or email.";
     case "confirmed":
-      return "It is confirmed.";
+      return "It's confirmed.";
     case "completed":
       return "The job is done.";
     case "cancelled":
-      return "It is cancelled.";
+      return "It's cancelled.";
   }
 }
 
@@ -171,16 +180,16 @@ function linksOf(
 
 function limitWords({ booking, at, cancelMinutes }: BookingContent): string {
   if (booking.sequence >= MOST_CHANGES)
-    return "It has been changed many times: to change or cancel it, please phone.";
+    return "It's been changed many times: to change or cancel it, please call.";
   const over =
     at !== undefined &&
     cancelMinutes !== undefined &&
     !mayCustomerChange(whenOf(booking), businessTimeOf(at), cancelMinutes);
   if (over)
-    return "To move or cancel it, please phone: it starts soon. The address, the vehicle and your notes you can still change there.";
+    return "It starts soon, so please call to move or cancel it. You can still change the address, the vehicle and your notes there.";
   if (cancelMinutes === undefined)
     return "There you can move or cancel it, or change the address and your notes.";
   const limit =
     cancelMinutes === 0 ? "it starts" : `${formatDuration(cancelMinutes)} before it starts`;
-  return `You can move or cancel it there until ${limit}. After that, please phone us.`;
+  return `You can move or cancel it there until ${limit}. After that, please call us.`;
 }

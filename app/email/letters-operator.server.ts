@@ -40,12 +40,12 @@ export function operatorLetter(
 export function suspectedLetter({ business, origin }: MailContext): Letter {
   return {
     subject: "Suspected bookings to look at",
-    preview: "Bookings that may not be a customer's have come in.",
+    preview: "Some new bookings may not be a customer's.",
     heading: "Bookings that may not be a customer's",
     paragraphs: [
-      "One or more bookings came in that look like a machine's. They stand in a list of their own, and hold only a small part of a day between them.",
-      "A customer keeps such a booking with the button behind our email, and then you hear of it as usual. Somebody phones about one? Open it and press “It is a customer”. The others you can delete.",
-      "We write about this at most once an hour, so look at the list for what comes in meanwhile.",
+      "One or more new bookings look like a machine's. They have a list of their own, and together hold only a small part of a day.",
+      "A customer keeps such a booking by the button in our email, and then you hear of it as usual. If somebody calls about one, open it and press “It is a customer”. You can delete the others.",
+      "We email about this once an hour at most, so check the list for what comes in meanwhile.",
     ],
     links: [
       { label: "See the suspected bookings", address: `${origin}${paths.dashboard}?suspected=1` },
@@ -61,7 +61,7 @@ const OPENINGS: Record<OperatorKind, (content: BookingContent) => Opening> = {
     subject: "New booking",
     heading: "New booking",
     paragraphs: [
-      "A customer has booked online. Please confirm it by phone or email.",
+      "A customer booked online. Please confirm by call or email.",
       ...(second
         ? [`It's a second vehicle of the same customer at this time, beside ${second[1]}.`]
         : []),
@@ -69,12 +69,12 @@ const OPENINGS: Record<OperatorKind, (content: BookingContent) => Opening> = {
   }),
   customerChanged: ({ booking, changes }) => ({
     subject: "Changed by the customer",
-    heading: "A customer has changed a booking",
+    heading: "A customer changed a booking",
     paragraphs: [movedWords(booking, changes) || "The time stays as it was."],
   }),
   customerCancelled: ({ changes }) => ({
     subject: "Cancelled by the customer",
-    heading: "A customer has cancelled",
+    heading: "A customer cancelled",
     paragraphs: ["The time is free again.", ...reasonWords(changes, "The reason")],
   }),
 };

@@ -57,7 +57,7 @@ export function ownLinkOf(
       (await hasInvitation(db, booking_id, { recipient, before: message.id }));
     return { url: null, isWanted, open: isWanted };
   }
-  if (booking_id !== null || kind === "suspected") {
+  if (booking_id !== null || kind === "suspected" || kind === "inquiry") {
     // An operator who was removed may not read about customers any more.
     const isWanted = async (db: DatabaseOrTransaction) =>
       (await findOperatorByEmail(db, recipient)) !== undefined;

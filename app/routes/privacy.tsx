@@ -54,12 +54,17 @@ export default function Privacy() {
         <Prose>
           <p>
             When you book we keep what you type: your name, email, phone number, address if you give
-            one, vehicle and notes, with the time, the work and the price. Every later change of the
+            one, whether there is an outlet or a tap, who meets us at the car if it isn't you,
+            vehicle and notes, with the time, the work and the price. Every later change of the
             booking is kept with it: what changed, when, and whether you or we did it.
           </p>
           <p>
             We need it to come to the right place at the right time, to reach you, and to answer a
             question about the work afterwards. We use it for nothing else.
+          </p>
+          <p>
+            When you ask for a price in writing we keep your name, your phone number or email and
+            what you wrote, as long as a booking.
           </p>
           <p>
             Until you book, your answers stay in your own browser, in a cookie and in the window
@@ -68,7 +73,7 @@ export default function Privacy() {
           </p>
         </Prose>
       </Section>
-      <Section title="What we do not do">
+      <Section title="What we don't do">
         <Prose>
           <p>
             No advertising, no tracking, no statistics service, no fonts or scripts from elsewhere.
@@ -82,7 +87,7 @@ export default function Privacy() {
           </p>
           <p>
             To keep machines from filling our calendar we count bookings for {counted} by phone
-            number, email and internet address. They are stored for that in a form that cannot be
+            number, email and internet address. They are stored for that in a form that can't be
             read back.
           </p>
         </Prose>
@@ -121,7 +126,7 @@ export default function Privacy() {
             until that time is over.
           </p>
           <p>
-            If our answer does not satisfy you, the Office of the Information and Privacy
+            If our answer doesn't satisfy you, the Office of the Information and Privacy
             Commissioner for British Columbia hears complaints.
           </p>
         </Prose>

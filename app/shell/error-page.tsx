@@ -18,13 +18,13 @@ const FOREIGN: Words = import.meta.env.SSR
         title: "That came from somewhere else",
         text: "For your safety we accept forms only from our own pages. Nothing was changed. Go back, where what you typed still stands, or open our site in this browser and send it again.",
       },
-      405: { title: "That does not work here", text: "This page does not take forms." },
+      405: { title: "That doesn't work here", text: "This page doesn't take forms." },
       415: {
         title: "We could not read that",
-        text: "The form arrived in a shape that we do not understand.",
+        text: "The form arrived in a shape that we don't understand.",
       },
       503: {
-        title: "Booking is not possible right now",
+        title: "Booking isn't possible right now",
         text: "The fault is ours. Your answers so far are kept. Please try again in a few minutes.",
       },
     }

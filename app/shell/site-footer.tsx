@@ -85,6 +85,8 @@ export function SiteFooter({ business, hours, special, year }: Props) {
           <ul className="mt-2 flex flex-wrap gap-x-4 text-[0.9375rem]">
             <FooterLink to={paths.catalogue}>Services and prices</FooterLink>
             <FooterLink to={paths.booking}>Book an appointment</FooterLink>
+            <FooterLink to={paths.findBooking}>Find my booking</FooterLink>
+            <FooterLink to={paths.inquiry}>Ask for a price</FooterLink>
             <FooterLink to={paths.sitemap}>Sitemap</FooterLink>
             <FooterLink to={paths.privacy}>Privacy</FooterLink>
           </ul>

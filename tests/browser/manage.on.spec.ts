@@ -42,7 +42,7 @@ test("moves and cancels by keyboard alone on a phone, and Back asks nothing any 
   await wizard.isAt("Booking cancelled");
   expect(shop.bookings()).toMatchObject([{ status: "cancelled" }]);
   await page.goBack();
-  await expect(page.getByText("There is nothing left to change.")).toBeVisible();
+  await expect(page.getByText("There's nothing left to change.")).toBeVisible();
   await expect(wizard.heading("Cancel your booking?")).toHaveCount(0);
 });
 

@@ -71,7 +71,7 @@ test("a press on a day asks for the place, and another place keeps the time that
   const job = { booking_date: openDay(), start_minute: 540, duration_minutes: 120 };
   shop.add({ ...job, place: "burnaby", resource_id: CREW });
   await wizard.choosePlace("Pemberton");
-  await expect(page.getByText(/^The time that you chose before is not free/)).toBeVisible();
+  await expect(page.getByText(/^The time you chose before isn't free/)).toBeVisible();
   await expect(wizard.summary).not.toContainText("12:00 PM");
   await wizard.choosePlace("Surrey");
   await wizard.chooseTime("12:00 PM");

@@ -229,7 +229,7 @@ const FIRST_STEPS: Screen[] = [
       shop.fill(openDay(), 600, 60);
       await startWith();
       await page.goto("/booking/date");
-      const lost = "The time that you chose before is not free for this booking.";
+      const lost = "The time you chose before isn't free for this booking.";
       await expect(page.getByText(lost)).toBeVisible();
     },
   },
@@ -303,6 +303,9 @@ const MANAGE: Screen[] = [
   { name: "changing it", isPrinted: false, reach: manage("/change") },
   { name: "cancelling it", isPrinted: false, reach: manage("/cancel") },
   { name: "one that is cancelled", isPrinted: false, reach: manage("", { status: "cancelled" }) },
+  { name: "an inquiry in writing", isPrinted: false, path: "/inquiry" },
+  { name: "finding it", isPrinted: false, path: "/booking/find" },
+  { name: "finding it, asked", isPrinted: false, path: "/booking/find?sent" },
   { name: "a link that is none", isPrinted: false, path: `/booking/manage/${"x".repeat(22)}` },
 ];
 

@@ -109,7 +109,7 @@ test("a time that is taken meanwhile leads back to the calendar, and the vehicle
   await wizard.isAt("Choose Date");
   await expect(
     page.getByText(
-      "The time that you chose before is not free for this booking. Please choose another one.",
+      "The time you chose before isn't free for this booking. Please choose another one.",
     ),
   ).toBeVisible();
   await wizard.chooseTime("2:00 PM");
@@ -136,7 +136,7 @@ test("longer work drops a time that does not hold it, and nothing else", async (
   await wizard.toDate();
   await expect(
     page.getByText(
-      "The time that you chose before is not free for this booking. Please choose another one.",
+      "The time you chose before isn't free for this booking. Please choose another one.",
     ),
   ).toBeVisible();
   await expect(wizard.day(openDay())).toHaveAttribute("aria-pressed", "true");

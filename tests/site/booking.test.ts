@@ -185,7 +185,7 @@ test("a town beyond 50 km is by arrangement, and a missing address is asked for 
   await wizard.confirm();
   await expect(page.getByText(/more than 50 km from Burnaby/)).toBeVisible();
   await expect(
-    page.getByText("You gave no full address, so we will ask for it by phone."),
+    page.getByText("We don't have your full address yet. We'll call for it."),
   ).toBeVisible();
   expect(shop.bookings()).toMatchObject([{ city: "Whistler", street: null, by_arrangement: 1 }]);
 });

@@ -13,9 +13,7 @@ test("the confirmation survives a reload and needs no cookie", async ({
   await wizard.introduce();
   const reference = await wizard.confirm();
   await expect(
-    page.getByText(
-      "Your booking is pending: the time is held for you, and we will phone or write to confirm it.",
-    ),
+    page.getByText("Pending: your time is held. We'll confirm by call or email."),
   ).toBeVisible();
   await page.reload();
   await expect(page.getByText(reference)).toBeVisible();
@@ -32,12 +30,12 @@ test("the confirmation tells the booking's status", async ({ page, shop }) => {
   await page.goto(`/booking/confirmed/${token}`);
   shop.setStatus(id, "confirmed");
   await page.reload();
-  await expect(page.getByText("We have confirmed your booking. See you then.")).toBeVisible();
+  await expect(page.getByText("We've confirmed your booking. See you then.")).toBeVisible();
   shop.setStatus(id, "cancelled");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Booking cancelled" })).toBeVisible();
   await expect(
-    page.getByText("This booking was cancelled and its time is free again."),
+    page.getByText("This booking is cancelled, and its time is free again."),
   ).toBeVisible();
 });
 
@@ -47,9 +45,7 @@ test("once its time has come nothing is said of what was to come", async ({ page
   await page.goto(`/booking/confirmed/${token}`);
   await expect(page.getByRole("heading", { name: "Your booking", exact: true })).toBeVisible();
   await expect(
-    page.getByText(
-      "The time of this booking has come. If anything is not as you expected, phone us.",
-    ),
+    page.getByText("Your booking's time has come. If anything isn't as you expected, call us."),
   ).toBeVisible();
   for (const words of [
     "Thank you for your booking",

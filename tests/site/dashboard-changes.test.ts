@@ -167,8 +167,8 @@ test("deleting names the booking, and can be thought better of", async ({ page, 
 
 for (const [status, words] of [
   ["confirmed", "to tell them, cancel the booking instead"],
-  ["cancelled", "It leaves the list. The customer is not told."],
-  ["completed", "It leaves the list. The customer is not told."],
+  ["cancelled", "It leaves the list. The customer isn't told."],
+  ["completed", "It leaves the list. The customer isn't told."],
 ] as const) {
   test(`what deleting does to a ${status} booking is said before`, async ({ page, shop }) => {
     const id = shop.add({ ...AVERY, status });

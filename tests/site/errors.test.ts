@@ -20,7 +20,7 @@ test("step 1 asks for the vehicle and the work, until both are answered", async 
   await page.goto("/booking/service");
   await refuses(page, "Continue to Select Date");
   await expect(
-    errorsOf(page).getByRole("heading", { name: "Something is still missing" }),
+    errorsOf(page).getByRole("heading", { name: "Please fill in all required fields" }),
   ).toBeVisible();
   await expect(errorsOf(page).getByRole("link")).toHaveText([
     "Select vehicle type",

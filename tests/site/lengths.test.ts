@@ -26,7 +26,7 @@ const OPTIONAL_CAR = [
   limited("Model (optional)", LIMITS.model, "Model"),
 ];
 const NOTES = limited("Special Requests or Notes (Optional)", LIMITS.comments, "Notes");
-const REASON = limited("Why do you cancel? (optional)", LIMITS.reason, "Reason");
+const REASON = limited("Why are you cancelling? (optional)", LIMITS.reason, "Reason");
 const OF_DESK = CONTACT.map((each) =>
   each.label === "Email" ? { ...each, label: "Email (optional)" } : each,
 );

@@ -96,7 +96,7 @@ test("the whole life of a booking, by the messages that it sends: booked, confir
     // Cancelled through the reminder's link.
     await page.goto(manageLink(reminder));
     await page.getByRole("link", { name: "Cancel booking" }).click();
-    await page.getByLabel("Why do you cancel? (optional)").fill("Sold the car");
+    await page.getByLabel("Why are you cancelling? (optional)").fill("Sold the car");
     await wizard.press("Cancel booking");
     await wizard.isAt("Booking cancelled");
     const cancelled = await arrives(AVERY.email, "Booking cancelled");

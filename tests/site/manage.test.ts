@@ -55,7 +55,7 @@ test("moves, changes and cancels a booking, from its confirmation on", async ({
     "Toyota Corolla, Sedan",
     "12 Elm Street, Squamish",
     "Gate code 1234",
-    "we come there by arrangement",
+    "we come by arrangement",
   ])
     await expect(page.getByText(words)).toBeVisible();
 
@@ -64,7 +64,7 @@ test("moves, changes and cancels a booking, from its confirmation on", async ({
   await page.getByRole("link", { name: "Keep booking" }).click();
   await wizard.isAt(OWN_PAGE);
   await page.getByRole("link", { name: "Cancel booking" }).click();
-  await page.getByLabel("Why do you cancel? (optional)").fill("Sold the car");
+  await page.getByLabel("Why are you cancelling? (optional)").fill("Sold the car");
   await wizard.press("Cancel booking");
   await wizard.isAt("Booking cancelled");
   await expect(page.getByText("Your booking is cancelled", { exact: true })).toBeVisible();
@@ -139,7 +139,7 @@ test("its own time is no move, and is told so", async ({ page, wizard, shop }) =
   await wizard.chooseTime("10:00 AM");
   await wizard.press("Move booking");
   await expect(
-    page.getByRole("alert").getByRole("link", { name: /^That is the time that you have now/ }),
+    page.getByRole("alert").getByRole("link", { name: /^That's the time you have now/ }),
   ).toBeVisible();
   await page.getByRole("link", { name: "Keep this time" }).click();
   await wizard.isAt(OWN_PAGE);
@@ -224,11 +224,11 @@ test("after the limit the page says to phone, and a form that was open before ch
   await expect(
     page.getByRole("alert").getByRole("heading", { name: "Your booking was not cancelled" }),
   ).toBeVisible();
-  await wizard.isAt("This booking cannot be cancelled here");
-  await expect(page).toHaveTitle(/^Error: This booking cannot be cancelled here/);
+  await wizard.isAt("This booking can't be cancelled here");
+  await expect(page).toHaveTitle(/^Error: This booking can't be cancelled here/);
   await expect(
     page.getByText(
-      /^It begins in less than \d+ hours, so it can be moved or cancelled by phone only\./,
+      /^It begins in less than \d+ hours, so you can move or cancel it by phone only\./,
     ),
   ).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "604-555-0142" })).toHaveAttribute(
@@ -242,7 +242,7 @@ test("after the limit the page says to phone, and a form that was open before ch
   await page.getByRole("link", { name: "Back to your booking" }).click();
   await expect(page.getByRole("heading", { name: "Change your booking" })).toBeVisible();
   await expect(
-    page.getByText("Vehicle, place and notes can be changed here until it begins."),
+    page.getByText("You can still change the vehicle, place and notes here until it begins."),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: /^(Move|Cancel)/ })).toHaveCount(0);
   // A missing address and details about the car can be given until the booking begins.
@@ -256,7 +256,7 @@ test("after the limit the page says to phone, and a form that was open before ch
 test("a link that is not valid says so in words", async ({ page }) => {
   await page.goto("/booking/manage/aaaaaaaaaaaaaaaaaaaaaa");
   expect(page.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link leads nowhere" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "604-555-0142" })).toBeVisible();
 });
 
@@ -309,7 +309,7 @@ for (const { screen, command, title, what, change } of [
     await expect(alert.getByRole("link", { name: "This booking was cancelled" })).toBeVisible();
     await wizard.isAt("Booking cancelled");
     await expect(page).toHaveTitle(/^Error: Booking cancelled/);
-    await expect(page.getByText("There is nothing left to change.")).toBeVisible();
+    await expect(page.getByText("There's nothing left to change.")).toBeVisible();
     expect(booking(shop, id)).toMatchObject({ booking_time: "10:00 AM", vehicle_model: "Civic" });
   });
 }
@@ -322,7 +322,7 @@ test("Back after cancelling asks nothing any more", async ({ page, wizard, shop 
   await wizard.press("Cancel booking");
   await wizard.isAt("Booking cancelled");
   await page.goBack();
-  await expect(page.getByText("There is nothing left to change.")).toBeVisible();
+  await expect(page.getByText("There's nothing left to change.")).toBeVisible();
   await expect(wizard.heading("Cancel your booking?")).toHaveCount(0);
   await wizard.isAt("Booking cancelled");
 });

@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import PostalMime from "postal-mime";
 import { codeAt } from "../support/authenticator";
+import { linkIn } from "../support/letter-link";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
-import { OPERATOR, type Server } from "../support/server";
-import type { Shop } from "../support/shop";
+import { OPERATOR } from "../support/server";
 
 const PASSWORD = "four words of my own";
 const HALF_MINUTE = 30_000;
@@ -15,18 +12,6 @@ async function signInAs(page: Page, email: string, password: string): Promise<vo
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
-}
-
-/** The link in the only message of this kind, once it has been sent. */
-async function linkIn(server: Server, shop: Shop, kind: string): Promise<string> {
-  const messages = () => shop.messages().filter((message) => message.kind === kind);
-  await expect.poll(() => messages().map(({ state }) => state)).toEqual(["sent"]);
-  const folder = join(dirname(server.databasePath), "mail");
-  const name = readdirSync(folder).find((each) =>
-    each.endsWith(`${messages()[0]!.id}-${kind}.eml`),
-  );
-  const { text = "" } = await PostalMime.parse(readFileSync(join(folder, name!)));
-  return new URL(/https?:\S+\/(?:invitation|login\/reset)\/[\w-]+/.exec(text)![0]).pathname;
 }
 
 async function choosePassword(page: Page, button: string): Promise<void> {
@@ -69,9 +54,7 @@ test("an operator invites another, who chooses a password and signs in", async (
   await kim.getByRole("button", { name: "Sign out" }).click();
   await expect(kim.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await kim.goto(new URL(page.url()).origin + link);
-  await expect(
-    kim.getByRole("heading", { name: "This invitation does not work any more" }),
-  ).toBeVisible();
+  await expect(kim.getByRole("heading", { name: "This invitation no longer works" })).toBeVisible();
   await kim.goto(`${new URL(page.url()).origin}/login`);
   await kim.getByLabel("Email").fill("kim@example.com");
   await kim.getByLabel("Password").fill(PASSWORD);
@@ -103,7 +86,7 @@ test("an invitation by mail works, until it is withdrawn", async ({
   const link = server.origin + (await linkIn(server, shop, "invitation"));
   const kim = await (await otherBrowser()).newPage();
   await kim.goto(link);
-  await expect(kim.getByRole("heading", { name: "You are invited" })).toBeVisible();
+  await expect(kim.getByRole("heading", { name: "You're invited" })).toBeVisible();
   await page.getByRole("link", { name: "Withdraw the invitation of kim@example.com" }).click();
   await expect(
     page.getByRole("heading", { name: "Withdraw the invitation of kim@example.com?" }),
@@ -111,9 +94,7 @@ test("an invitation by mail works, until it is withdrawn", async ({
   await page.getByRole("button", { name: "Withdraw invitation" }).click();
   await expect(page.getByText("Invitation withdrawn")).toBeVisible();
   await choosePassword(kim, "Save and sign in");
-  await expect(
-    kim.getByRole("heading", { name: "This invitation does not work any more" }),
-  ).toBeVisible();
+  await expect(kim.getByRole("heading", { name: "This invitation no longer works" })).toBeVisible();
 });
 
 test("a forgotten password is replaced by mail, and ends what was signed in", async ({
@@ -142,9 +123,7 @@ test("a forgotten password is replaced by mail, and ends what was signed in", as
   await other.goto(`${server.origin}/dashboard`);
   await expect(other.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await page.goto(await linkIn(server, shop, "passwordReset"));
-  await expect(
-    page.getByRole("heading", { name: "This link does not work any more" }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 });
 
 test("a second factor is set up, and asked for; a recovery code works once", async ({
@@ -163,7 +142,7 @@ test("a second factor is set up, and asked for; a recovery code works once", asy
     .textContent())!.replace("Secret: ", "");
   await page.getByLabel("Code of six digits").fill("000000");
   await page.getByRole("button", { name: "Switch on" }).click();
-  await expect(page.getByRole("alert").getByRole("link")).toContainText("That code is not right.");
+  await expect(page.getByRole("alert").getByRole("link")).toContainText("That code isn't right.");
   await page.getByLabel("Code of six digits").fill(codeAt(secret, Date.now()));
   await page.getByRole("button", { name: "Switch on" }).click();
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
@@ -184,7 +163,7 @@ test("a second factor is set up, and asked for; a recovery code works once", asy
   await page.getByLabel("Code of six digits").fill("000000");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toContainText(
-    "That code is not right, or has been used.",
+    "That code isn't right, or has been used.",
   );
   // The set-up used up the code of this half minute; codes one step ahead are accepted.
   await page.getByLabel("Code of six digits").fill(codeAt(secret, Date.now() + HALF_MINUTE));
@@ -193,7 +172,7 @@ test("a second factor is set up, and asked for; a recovery code works once", asy
 
   for (const [time, words] of [
     [1, "Signed in with a recovery code"],
-    [2, "That recovery code is not right, or has been used."],
+    [2, "That recovery code isn't right, or has been used."],
   ] as const) {
     await page.connection.clearCookies();
     await page.goto("/login");
@@ -226,7 +205,7 @@ test("the password is changed, and other browsers are signed out", async ({
   await page.getByLabel("New password").fill(PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText(
-    "This is not your present password",
+    "That isn't your present password",
   );
   await page.getByLabel("Present password").fill(OPERATOR.password);
   await page.getByLabel("New password").fill(PASSWORD);
@@ -237,7 +216,7 @@ test("the password is changed, and other browsers are signed out", async ({
   await other.goto(`${server.origin}/dashboard`);
   await expect(other.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(page.getByText("You are signed out everywhere")).toBeVisible();
+  await expect(page.getByText("You're signed out everywhere")).toBeVisible();
   await signInAs(page, OPERATOR.email, PASSWORD);
   await expect(dashboard(page)).toBeVisible();
 });

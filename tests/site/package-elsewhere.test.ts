@@ -38,7 +38,7 @@ test("from a page of a place, which is chosen already", async ({ page, wizard, s
   await wizard.chooseTime("12:00 PM");
   await wizard.introduce();
   await wizard.confirm();
-  await expect(page.getByText("we come there by arrangement")).toBeVisible();
+  await expect(page.getByText("we come by arrangement")).toBeVisible();
   expect(shop.bookings()).toMatchObject([
     {
       service_name: "Headlight Restoration",

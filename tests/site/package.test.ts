@@ -100,7 +100,7 @@ test("another place keeps day and time that are free there, and says so when the
   wizard,
   shop,
 }) => {
-  const gone = page.getByText(/^The time that you chose before is not free for this booking\./);
+  const gone = page.getByText(/^The time you chose before isn't free for this booking\./);
   // In Squamish until 11:00 AM: a crew can be there again at 11:30, but nowhere else by noon.
   shop.add({
     booking_date: openDay(),
@@ -326,7 +326,7 @@ test("a time that is too late for another package is said to be gone, until one 
   wizard,
 }) => {
   const gone = page.getByText(
-    "The time that you chose before is not free for this booking. Please choose another one.",
+    "The time you chose before isn't free for this booking. Please choose another one.",
   );
   await wizard.choosePlace();
   await wizard.chooseDay(openDay());

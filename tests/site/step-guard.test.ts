@@ -63,7 +63,7 @@ test("a day that has filled up since is asked for again", async ({
   await wizard.isAt("Choose Date");
   await expect(
     page.getByText(
-      "The time that you chose before is not free for this booking. Please choose another one.",
+      "The time you chose before isn't free for this booking. Please choose another one.",
     ),
   ).toBeVisible();
 });

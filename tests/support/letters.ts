@@ -14,7 +14,9 @@ export const MAIL_CONTEXT: MailContext = {
 /** Those that tell all of a booking. */
 export const BOOKING_KINDS = MESSAGE_KINDS.filter(
   (kind) =>
-    !["keep", "withdrawn", "suspected", "test", "invitation", "passwordReset"].includes(kind),
+    !["keep", "withdrawn", "suspected", "inquiry", "test", "invitation", "passwordReset"].includes(
+      kind,
+    ),
 );
 
 /** A booking as a message carries it; anything can be overridden. */
@@ -39,6 +41,9 @@ export function snapshot(given: Partial<Snapshot> = {}): Snapshot {
     vehicle_make: "Ford",
     vehicle_model: "F-150",
     comments: "Dog hair on the back seat",
+    hookups: null,
+    meet_name: null,
+    meet_phone: null,
     place: "burnaby",
     resource_id: 1,
     resource_fixed: 0,

@@ -54,6 +54,7 @@ export class Shop {
   reset(): void {
     for (const table of [
       "messages",
+      "inquiries",
       "bookings",
       "booking_search",
       "customers",

@@ -66,7 +66,7 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const NO_SUCH_DATE = "That date is not in the calendar. Choose another one";
+export const NO_SUCH_DATE = "That date isn't in the calendar. Choose another one";
 
 export function dateMissing(typed: string | null | undefined): string {
   return typed ? NO_SUCH_DATE : "Choose a date";

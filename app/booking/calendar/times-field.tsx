@@ -67,7 +67,7 @@ function Awaited() {
   const lost = useNavigation().state === "idle";
   return (
     <p className="in-a-moment text-soft [grid-area:1/1]">
-      {lost ? "Its times did not come. Press the day again." : "Looking for its times..."}
+      {lost ? "The times didn't load. Press the day again." : "Looking for its times..."}
     </p>
   );
 }

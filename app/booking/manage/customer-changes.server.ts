@@ -22,7 +22,7 @@ type Changed = { kind: "changed" } | Refused;
 type Edited = Changed | { kind: "unreachable" };
 
 /** What a customer may edit. Below, `version` is the booking's `sequence` that the page showed. */
-export type Details = Pick<Contact, "place" | "street" | "city"> & {
+export type Details = Pick<Contact, "place" | "street" | "city" | "hookups"> & {
   make: string | null;
   model: string | null;
   comments: string | null;

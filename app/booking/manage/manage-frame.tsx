@@ -8,7 +8,7 @@ import { useStrayFocus } from "~/ui/focus";
 import { headingOf, type ManagedHead, type ManageRefusal } from "./managed";
 import { PhoneLink } from "../phone-link";
 
-export const UNKNOWN_LINK = "This link is not valid";
+export const UNKNOWN_LINK = "This link leads nowhere";
 
 type FrameProps = {
   title: string;
@@ -46,7 +46,7 @@ export function ClosedWords({
   if (receipt.hold) {
     return (
       <p id="closed" tabIndex={-1} className="max-w-measure mt-4 outline-none">
-        This booking is not confirmed yet.{" "}
+        This booking isn't confirmed yet.{" "}
         <Link className="link" to={customerPaths.manage(secret)}>
           Keep it first
         </Link>
@@ -57,7 +57,7 @@ export function ClosedWords({
   if (receipt.status === "cancelled") {
     return (
       <p id="closed" tabIndex={-1} className="max-w-measure mt-4 outline-none">
-        There is nothing left to change. To book again,{" "}
+        There's nothing left to change. To book again,{" "}
         <a className="link" href={paths.booking}>
           choose a new time
         </a>{" "}
@@ -66,12 +66,12 @@ export function ClosedWords({
     );
   }
   const why = oftenChanged
-    ? "This booking has been changed many times."
+    ? "This booking has been changed many times already."
     : detailsOpen
-      ? `It begins in less than ${notice}, so it can be moved or cancelled by phone only.`
+      ? `It begins in less than ${notice}, so you can move or cancel it by phone only.`
       : receipt.status === "completed"
         ? "This job is done."
-        : "Changes were possible here until it began.";
+        : "You could change it here until it began.";
   return (
     <p id="closed" tabIndex={-1} className="max-w-measure mt-4 outline-none">
       {why} Please phone <PhoneLink phone={phone} /> and give your reference, {receipt.reference}.
@@ -84,11 +84,15 @@ export function UnknownLink({ phone }: { phone: string }) {
     <div className="page max-w-3xl py-12 md:py-16">
       <PageHeading>{UNKNOWN_LINK}</PageHeading>
       <p className="max-w-measure mt-4">
-        Please open the link in our message again, and check that all of it is in the address bar.
-        Nothing about your booking has changed.
+        Please open the link in our email again, and check that all of it is in the address bar.
+        Your booking hasn't changed.
       </p>
       <p className="max-w-measure mt-3">
-        You can always phone <PhoneLink phone={phone} />.
+        You can{" "}
+        <Link className="link" to={paths.findBooking}>
+          find your booking
+        </Link>{" "}
+        by its reference and your email, or call <PhoneLink phone={phone} />.
       </p>
     </div>
   );

@@ -78,6 +78,6 @@ export function failedRefusal(
 export function emailNotice(booking: Booking): string | undefined {
   if (!env.SMTP_URL || booking.held_until !== null) return undefined;
   return booking.customer_email && booking.suspicion === null
-    ? "We are sending an email about it to you and to our team."
-    : "We are sending an email about it to our team.";
+    ? "We're emailing you and our team about it."
+    : "We're emailing our team about it.";
 }

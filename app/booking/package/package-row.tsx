@@ -158,8 +158,16 @@ export function SelectPackage({
 
 function Inquire({ entry, phone }: { entry: CatalogueInquiry; phone: string }) {
   return (
-    <a href={telephoneLink(phone)} className="button button-secondary w-full">
-      Inquire for Pricing<span className="sr-only"> {entry.name}</span>
-    </a>
+    <div>
+      <a href={telephoneLink(phone)} className="button button-secondary w-full text-center">
+        <span>
+          Inquire for Pricing<span className="sr-only"> {entry.name}</span>:{" "}
+          <span className="whitespace-nowrap">{phone}</span>
+        </span>
+      </a>
+      <a href={paths.inquiry} className="link mt-1 inline-flex min-h-11 items-center">
+        Can’t call? Ask in writing<span className="sr-only"> for {entry.name}</span>
+      </a>
+    </div>
   );
 }

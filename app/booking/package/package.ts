@@ -1,6 +1,5 @@
 import { type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
 import { formatPrice, MINIMUM_HOURS, packagePrice, type PriceLine } from "~/domain/pricing";
-import { hoursInWords } from "~/domain/services";
 import { isVehicleType, sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import type { Quote } from "../quote";
 
@@ -50,7 +49,7 @@ function baseLabel(entry: CataloguePackage): string {
       return "Starting price";
     case "from":
       return entry.hourly
-        ? `${hoursInWords(MINIMUM_HOURS)} at least, ${formatPrice(entry.hourly)} an hour`
+        ? `${formatPrice(entry.hourly)} per hour, ${MINIMUM_HOURS}-hour minimum`
         : "From";
     case "fixed":
       return entry.scales ? "Package price" : "Fixed price for any vehicle";

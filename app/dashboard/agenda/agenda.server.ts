@@ -36,7 +36,15 @@ const SHOWN = [
   "total_price_cents",
   "suspicion",
 ] as const;
-const ON_PAPER = ["reference", "customer_phone", "service_options", "comments"] as const;
+const ON_PAPER = [
+  "reference",
+  "customer_phone",
+  "service_options",
+  "comments",
+  "hookups",
+  "meet_name",
+  "meet_phone",
+] as const;
 
 /** By start time, those that run in from the day before first; none cancelled or deleted. */
 export function loadAgenda(

@@ -44,7 +44,7 @@ export function ChangeList({ changes }: { changes: ChangeInWords[] }) {
 }
 
 export function MessageLines({ messages }: { messages: MessageEntry[] }) {
-  if (messages.length === 0) return <p className="text-soft">Nobody has been written to.</p>;
+  if (messages.length === 0) return <p className="text-soft">No message was sent.</p>;
   return (
     <ul className="ruled border-line border-y">
       {messages.map(({ id, what, to, state, when, problem }) => (

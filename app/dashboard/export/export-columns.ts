@@ -1,4 +1,5 @@
 import { placeName } from "~/content/place-names";
+import { type Hookups, hookupWords } from "~/domain/hookups";
 import { type LocationMode, type Status, STATUS_WORDS } from "~/domain/booking";
 import { type Cents, plainAmount } from "~/domain/pricing";
 import { optionsOf } from "~/domain/stored";
@@ -25,6 +26,9 @@ export const EXPORTED = [
   "location_mode",
   "street",
   "city",
+  "hookups",
+  "meet_name",
+  "meet_phone",
   "place",
   "by_arrangement",
   "total_price_cents",
@@ -48,12 +52,20 @@ type Texts =
   | "updated_at";
 export type Exported = Record<Texts, string> &
   Record<
-    "vehicle_make" | "vehicle_model" | "street" | "city" | "comments" | "resource_name",
+    | "vehicle_make"
+    | "vehicle_model"
+    | "street"
+    | "city"
+    | "meet_name"
+    | "meet_phone"
+    | "comments"
+    | "resource_name",
     string | null
   > &
   Record<"id" | "start_minute" | "duration_minutes" | "by_arrangement", number> & {
     status: Status;
     location_mode: LocationMode;
+    hookups: Hookups | null;
     total_price_cents: Cents;
   };
 
@@ -76,6 +88,9 @@ const COLUMNS: readonly (readonly [string, (booking: Exported) => string | numbe
   ["Where", ({ location_mode }) => WHERE[location_mode]],
   ["Street", ({ street }) => asText(street ?? "")],
   ["City", ({ city }) => asText(city ?? "")],
+  ["Outlet and tap", ({ hookups }) => (hookups ? hookupWords(hookups) : "")],
+  ["Name at the car", ({ meet_name }) => asText(meet_name ?? "")],
+  ["Phone at the car", ({ meet_phone }) => asText(meet_phone ?? "")],
   ["Place", ({ place }) => (place === "shop" ? "" : placeName(place))],
   ["Crew or bay", ({ resource_name }) => asText(resource_name ?? "")],
   ["By arrangement", ({ by_arrangement }) => (by_arrangement === 1 ? "Yes" : "No")],
@@ -109,6 +124,9 @@ export function recordOf(booking: Exported) {
     location: booking.location_mode,
     street: booking.street,
     city: booking.city,
+    hookups: booking.hookups,
+    meet_name: booking.meet_name,
+    meet_phone: booking.meet_phone,
     place: booking.place,
     crew_or_bay: booking.resource_name,
     by_arrangement: booking.by_arrangement === 1,

@@ -36,7 +36,7 @@ import { useFormOf } from "~/ui/form-errors";
 const titleOf = (head: ManagedHead) =>
   headingOf(
     head,
-    head.cancelOpen ? "Cancel your booking?" : "This booking cannot be cancelled here",
+    head.cancelOpen ? "Cancel your booking?" : "This booking can't be cancelled here",
   );
 const NOT_CANCELLED = "Your booking was not cancelled";
 const CHANGED = "It was changed in the meantime and is now as shown here. Press again to cancel it";
@@ -46,7 +46,7 @@ export const handle: PageHandle = {
 };
 export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
-  { name: "description", content: "Cancel a booking from its own page, without a call." },
+  { name: "description", content: "Cancel a booking online, without a call." },
 ];
 export const headers: HeadersFunction = () => SECRET;
 
@@ -125,16 +125,16 @@ export default function CancelBooking() {
         <strong className="font-semibold">{receipt.service}</strong> on {receipt.date},{" "}
         {receipt.time}.{" "}
         {receipt.hold
-          ? "It is not confirmed yet, and nobody will ask about it again."
-          : "Its time becomes free for others, and we cannot promise to get it back for you."}
+          ? "It isn't confirmed yet, and we won't ask about it again."
+          : "Others can book its time then, so we can't promise to get it back for you."}
       </p>
       <Form {...getFormProps(form)} method="post" className="mt-8 grid max-w-xl gap-6">
         <input type="hidden" name="version" value={data.head.version} />
         <TextAreaField
           id="reason"
           field={form.getFieldset().reason!}
-          label="Why do you cancel? (optional)"
-          hint={`It helps us to plan. Up to ${LIMITS.reason} characters.`}
+          label="Why are you cancelling? (optional)"
+          hint={`It helps us plan. Up to ${LIMITS.reason} characters.`}
         />
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={customerPaths.manage(secret)} className="grow px-3 sm:grow-0 sm:px-5">

@@ -86,7 +86,7 @@ async function nothingLeft(filter: Filter): Promise<Response> {
   return redirect(listPath(filter), {
     headers: {
       ...PRIVATE,
-      "set-cookie": await toastCookie("info", "There is nothing left to delete"),
+      "set-cookie": await toastCookie("info", "There's nothing left to delete"),
     },
   });
 }

@@ -37,8 +37,8 @@ import { toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 
 const TAKES_TIME = "It leaves the list and its time becomes free.";
-const CANCELLING_TELLS = "The customer is not told: to tell them, cancel the booking instead.";
-const NOT_TOLD = "The customer is not told.";
+const CANCELLING_TELLS = "The customer isn't told: to tell them, cancel the booking instead.";
+const NOT_TOLD = "The customer isn't told.";
 const FAILED = "Failed to delete booking";
 
 export const handle: PageHandle = { title: titleOver("Delete booking") };

@@ -57,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (typeof outcome === "object") return refusal(FAILED, outcome);
   const toast =
     outcome === "reopened"
-      ? await toastCookie("success", DONE, "It is confirmed again. The customer is not told.")
+      ? await toastCookie("success", DONE, "It is confirmed again. The customer isn't told.")
       : await toastCookie(
           "destructive",
           FAILED,
@@ -84,7 +84,7 @@ export default function ReopenBooking() {
     <BookingQuestion
       asks="Reopen the booking of"
       booking={data.booking}
-      consequence="It is confirmed again, and no longer counted as completed. The customer is not told."
+      consequence="It is confirmed again, and no longer counted as completed. The customer isn't told."
     >
       <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
       <Form

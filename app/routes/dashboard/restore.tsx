@@ -98,7 +98,7 @@ export default function RestoreBooking() {
     <BookingQuestion
       asks="Undo the deletion of the booking of"
       booking={data.booking}
-      consequence={`${deletedWords(deletion)}. The customer is not told.`}
+      consequence={`${deletedWords(deletion)}. The customer isn't told.`}
     >
       <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
       <Form

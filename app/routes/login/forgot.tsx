@@ -107,8 +107,8 @@ export default function ForgotPassword() {
       )}
       {mails ? null : (
         <p className="border-warn mt-8 border-l-4 pl-4">
-          <strong className="font-semibold">This site cannot send mail yet.</strong> Whoever runs
-          the machine can make a link by a command: <code>npm run operator -- reset</code> and your
+          <strong className="font-semibold">This site can't send mail yet.</strong> Whoever runs the
+          machine can make a link by a command: <code>npm run operator -- reset</code> and your
           email.
         </p>
       )}

@@ -25,8 +25,8 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { ButtonLink } from "~/ui/button";
 
-const TITLE = "You are invited";
-const USED = "This invitation does not work any more";
+const TITLE = "You're invited";
+const USED = "This invitation no longer works";
 
 export const handle: PageHandle = {
   title: ({ email }: { email: string | null }) => (email === null ? USED : TITLE),

@@ -25,7 +25,6 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 function onlyHere(): Promise<string> {
-  const text =
-    "Our records cannot be written right now: the session ends by itself within 12 hours.";
+  const text = "We can't save anything right now: the session ends by itself within 12 hours.";
   return toastCookie("warning", "You are signed out here", text);
 }

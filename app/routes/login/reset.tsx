@@ -29,7 +29,7 @@ import { toastCookie } from "~/server/toast.server";
 import { ButtonLink } from "~/ui/button";
 
 const TITLE = "Choose a new password";
-const USED = "This link does not work any more";
+const USED = "This link no longer works";
 
 export const handle: PageHandle = {
   title: ({ email }: { email: string | null }) => (email === null ? USED : TITLE),

@@ -42,7 +42,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
   return new Headers(wait ? { "retry-after": wait } : undefined);
 };
 
-const WRONG = "Email or password is not right.";
+const WRONG = "Email or password isn't right.";
 const LINK_LETS_IN = "Or choose a new password: its link lets you in at once.";
 
 export async function loader({ request }: LoaderFunctionArgs) {

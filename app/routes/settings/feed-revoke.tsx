@@ -32,7 +32,7 @@ export default function RevokeFeed() {
     <SettingsQuestion
       screen={operatorPaths.feed}
       asks={`Revoke the address for ${name}?`}
-      consequence="A calendar that still asks for it gets nothing any more. This cannot be undone: the calendar then needs a new address."
+      consequence="A calendar that still asks for it gets nothing any more. This can't be undone: the calendar then needs a new address."
       intent="revoke"
       id={id}
       keep="Keep address"

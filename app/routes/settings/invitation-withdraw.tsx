@@ -33,7 +33,7 @@ export default function WithdrawInvitation() {
     <SettingsQuestion
       screen={operatorPaths.operators}
       asks={`Withdraw the invitation of ${email}?`}
-      consequence="The links that they have got do not work any more. To let them in after all, invite them again."
+      consequence="Their links stop working. To let them in after all, invite them again."
       intent="withdraw"
       id={id}
       keep="Keep invitation"

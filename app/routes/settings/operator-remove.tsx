@@ -133,7 +133,7 @@ function NoOperator() {
         <p className="mt-4">
           They may have been removed already.{" "}
           <Link to={operatorPaths.operators} className="link">
-            See who may sign in
+            See who can sign in
           </Link>
           .
         </p>

@@ -40,7 +40,7 @@ const PAGES = [
   {
     to: operatorPaths.operators,
     name: "Operators",
-    about: "Who may sign in here; invite somebody",
+    about: "Who can sign in here; invite somebody",
   },
   {
     to: operatorPaths.account,

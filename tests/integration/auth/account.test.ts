@@ -120,7 +120,7 @@ describe("the password", () => {
       { present: "Enter your present password", password: "Choose a password" },
     ],
     [{ present: "", password: PASSWORD }, { present: "Enter your present password" }],
-    [{ present: "wrong", password: PASSWORD }, { present: "This is not your present password" }],
+    [{ present: "wrong", password: PASSWORD }, { present: "That isn't your present password" }],
     [
       { ...PRESENT, password: "short" },
       { password: "The password needs at least 12 characters: this one has 5" },
@@ -219,7 +219,7 @@ describe("the second factor", () => {
     if (intent !== "start") await switchFactorOn(db, operator, START);
     for (const [present, words] of [
       ["", "Enter your present password"],
-      ["wrong", "This is not your present password"],
+      ["wrong", "That isn't your present password"],
     ] as const) {
       const answer = await changeFactor({ intent, present });
       expect(answer.status).toBe(422);

@@ -119,19 +119,19 @@ describe("the confirmation of a booking whose email was changed", () => {
 });
 
 describe("the mail that the confirmation promises", () => {
-  const MAIL = /We are sending|We have sent|could not be delivered|We have tried/;
+  const MAIL = /We're sending|We've sent|couldn't be delivered|We tried/;
   it.each([
-    ["waiting", "We are sending a copy of this to avery@example.com."],
-    ["sending", "We are sending a copy of this to avery@example.com."],
-    ["handing", "We are sending a copy of this to avery@example.com."],
-    ["sent", "We have sent a copy of this to avery@example.com."],
+    ["waiting", "We're sending a copy to avery@example.com."],
+    ["sending", "We're sending a copy to avery@example.com."],
+    ["handing", "We're sending a copy to avery@example.com."],
+    ["sent", "We've sent a copy to avery@example.com."],
     [
       "failed",
-      "Our mail to avery@example.com could not be delivered. If the address is wrong, phone 604-555-0142.",
+      "Our mail to avery@example.com couldn't be delivered. If the address is wrong, call 604-555-0142.",
     ],
     [
       "unsure",
-      "We have tried to send a copy of this to avery@example.com. If it does not reach you, phone 604-555-0142.",
+      "We tried to send a copy to avery@example.com. If it doesn't reach you, call 604-555-0142.",
     ],
   ] as const)("that is %s", async (state, words) => {
     const { id, token } = await confirmed();
@@ -164,7 +164,7 @@ describe("the mail that the confirmation promises", () => {
     await letter(id, "failed");
     await db.updateTable("messages").set({ cause: "event:0" }).execute();
     await letter(id, "sent");
-    expect((await see(customerPaths.confirmation(token))).text).toContain("We have sent a copy");
+    expect((await see(customerPaths.confirmation(token))).text).toContain("We've sent a copy");
   });
 });
 

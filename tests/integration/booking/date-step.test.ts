@@ -125,7 +125,7 @@ describe("Choose Date", () => {
     {
       name: "a date that is none",
       fields: { date: "2026-02-30", time: "10:00 AM" },
-      errors: { date: "That date is not in the calendar. Choose another one" },
+      errors: { date: "That date isn't in the calendar. Choose another one" },
     },
     { name: "no time", fields: { date: TUESDAY }, errors: { time: "Choose a time" } },
     {
@@ -176,12 +176,12 @@ describe("Choose Date", () => {
     {
       name: "a day of the last year that has four digits",
       fields: { date: "9999-12-31", time: "10:00 AM" },
-      errors: { date: "That date is not in the calendar. Choose another one" },
+      errors: { date: "That date isn't in the calendar. Choose another one" },
     },
     {
       name: "a press on such a day",
       fields: { pick: "9999-12-31" },
-      errors: { date: "That date is not in the calendar. Choose another one" },
+      errors: { date: "That date isn't in the calendar. Choose another one" },
     },
     {
       name: "a press on a closed day",

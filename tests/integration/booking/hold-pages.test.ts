@@ -196,7 +196,7 @@ describe("the confirmation of a suspected booking", () => {
   it("asks for one more step, says until when, offers no file, and is confirmed only once it is kept", async () => {
     const booking = await book();
     const page = await see(customerPaths.confirmation(booking.token));
-    expect(page.title).toContain("Your booking is not confirmed yet");
+    expect(page.title).toContain("Your booking isn't confirmed yet");
     expect(page.text).toContain(
       `One more step: press the button in the email we sent to ${booking.customer_email}.`,
     );
@@ -208,7 +208,7 @@ describe("the confirmation of a suspected booking", () => {
     await keep(await letterSecret(booking));
     const kept = await see(customerPaths.confirmation(booking.token));
     expect(kept.text).toContain(
-      "Booking confirmed! Thank you for your booking. We will contact you shortly.",
+      "Booking confirmed! Pending: your time is held. We'll confirm by call or email. Thank you for your booking. We will contact you shortly.",
     );
     expect(kept.links).toContain(customerPaths.manage(derived("manage", booking.token)));
     expect((await ask(customerPaths.confirmationCalendar(booking.token))).status).toBe(200);
@@ -218,7 +218,7 @@ describe("the confirmation of a suspected booking", () => {
     for (const start of [480, 720, 840]) await book({ start });
     const text = await seen(await book());
     expect(text).toContain(
-      "We do not hold this time for you yet: it is yours if it is still free by then.",
+      "We don't hold this time for you yet: it's yours if it's still free by then.",
     );
     expect(text).toContain("One more step: press the button");
     expect(text).toContain("604-555-0142");
@@ -238,7 +238,7 @@ describe("the confirmation of a suspected booking", () => {
   it("promises no email where none is sent", async () => {
     env.SMTP_URL = undefined;
     const text = await seen(await book());
-    expect(text).toContain("We will check it and phone you. We hold this time for you.");
+    expect(text).toContain("We'll check it and call you. We hold this time for you.");
     expect(text).not.toMatch(/email we sent|button/);
   });
 
@@ -251,7 +251,7 @@ describe("the confirmation of a suspected booking", () => {
     const booking = await book({ start: 600 });
     await db.updateTable("messages").set({ state: "failed" }).where("kind", "=", "keep").execute();
     expect(await seen(booking)).toContain(
-      `Our mail to ${booking.customer_email} could not be delivered`,
+      `Our mail to ${booking.customer_email} couldn't be delivered`,
     );
   });
 });

@@ -11,6 +11,7 @@ import { NEVER_EXPIRES } from "~/domain/suspicion";
 import { ownLinkOf } from "~/email/own-link.server";
 import { putReminders } from "~/email/reminders.server";
 import { env } from "~/server/env.server";
+import { sendManageLink } from "~/routes/booking/find/manage-link.server";
 import type { Message } from "../../../db/schema";
 import { SYSTEM } from "../../support/bookings";
 import { insertOperator } from "../../support/requests";
@@ -120,6 +121,18 @@ describe("who is written to", () => {
     expect(await ownLinkOf(letter)!.isWanted(db, now())).toBe(true);
     await clearSuspicion(db, id, SYSTEM);
     expect(await ownLinkOf(letter)!.isWanted(db, now())).toBe(false);
+  });
+
+  it("nobody who asks for the link to a booking that is not kept", async () => {
+    const booking = await book();
+    await db.deleteFrom("messages").execute();
+    const asked = { reference: booking.reference, email: booking.customer_email };
+    await sendManageLink(db, asked, now());
+    expect(await kinds()).toEqual([]);
+    await clearSuspicion(db, booking.id, SYSTEM);
+    await db.deleteFrom("messages").execute();
+    await sendManageLink(db, asked, now());
+    expect(await kinds()).toEqual([`link ${booking.customer_email}`]);
   });
 
   it("nobody the day before a booking that is not kept", async () => {

@@ -87,14 +87,14 @@ describe("a move", () => {
     {
       name: "a date that is none",
       fields: { date: "2026-02-30", time: "1:00 PM" },
-      errors: { date: "That date is not in the calendar. Choose another one" },
+      errors: { date: "That date isn't in the calendar. Choose another one" },
     },
     { name: "no time", fields: { date: "2026-12-09" }, errors: { time: "Choose a time" } },
     {
       name: "its own time",
       fields: { date: TUESDAY, time: "10:00 AM" },
       errors: {
-        time: "That is the time that you have now. Choose another one, or keep your booking as it is",
+        time: "That's the time you have now. Choose another one, or keep it",
       },
     },
   ])("answers $name with 422 and changes nothing", async ({ fields, errors }) => {

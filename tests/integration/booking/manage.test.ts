@@ -74,8 +74,8 @@ describe("the page", () => {
   it("says in words that a link is not valid", async () => {
     for (const screen of ["manage", "move", "change", "cancel"] as const) {
       const page = await see(ADDRESSES[screen]("aaaaaaaaaaaaaaaaaaaaaa"));
-      expect(page).toMatchObject({ status: 404, h1: ["This link is not valid"] });
-      expect(page.title).toMatch(/^This link is not valid \|/);
+      expect(page).toMatchObject({ status: 404, h1: ["This link leads nowhere"] });
+      expect(page.title).toMatch(/^This link leads nowhere \|/);
       expect(page.text).toContain("604-555-0142");
     }
   });
@@ -148,7 +148,7 @@ describe("until the limit, to the minute", () => {
     for (const screen of ["manage", "move"] as const) {
       const { text } = await see(ADDRESSES[screen](secret));
       expect(text).toContain(
-        "It begins in less than 24 hours, so it can be moved or cancelled by phone only.",
+        "It begins in less than 24 hours, so you can move or cancel it by phone only.",
       );
       expect(text).not.toMatch(/could be|do this here until/);
     }
@@ -165,7 +165,7 @@ describe("until the limit, to the minute", () => {
       const html = await answer.text();
       expect(answer.status).toBe(409);
       expect(html).toContain(
-        "It begins in less than 24 hours, so it can be moved or cancelled by phone only.",
+        "It begins in less than 24 hours, so you can move or cancel it by phone only.",
       );
       expect(html).toContain("tel:+16045550142");
       expect(html).not.toMatch(/<form[^>]*method="post"/);
@@ -310,9 +310,7 @@ describe("what is said of mail", () => {
       const page = await (
         await ask(customerPaths.manage(secret), { headers: { cookie: cookie.split(";")[0]! } })
       ).text();
-      expect(page.includes("We are sending an email about it to you and to our team."), form).toBe(
-        told,
-      );
+      expect(page.includes("We're emailing you and our team about it."), form).toBe(told);
       expect((await find(id)).sequence).toBe(1);
       await db.deleteFrom("bookings").execute();
     }
@@ -326,7 +324,7 @@ describe("what is said of mail", () => {
     const page = await (
       await ask(customerPaths.manage(secret), { headers: { cookie: cookie.split(";")[0]! } })
     ).text();
-    expect(page).toContain("We are sending an email about it to our team.");
+    expect(page).toContain("We're emailing our team about it.");
     env.SMTP_URL = undefined;
   });
 });

@@ -60,13 +60,13 @@ describe("the time of a package", () => {
     {
       name: "a time before opening",
       fields: { time: "5:00 AM" },
-      title: "That time cannot be booked",
+      title: "That time can't be booked",
       errors: { slot: "The selected time is outside of business hours" },
     },
     {
       name: "a Thursday",
       fields: { date: "2026-12-10" },
-      title: "That time cannot be booked",
+      title: "That time can't be booked",
       errors: {
         slot: "The selected time is outside of business hours. That day is closed online, book by phone",
       },

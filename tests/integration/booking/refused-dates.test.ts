@@ -24,7 +24,7 @@ const DATES = [
   { name: "of another age", date: "9998-12-31", says: "not open for booking yet" },
 ];
 const NONE = ["2026-12-08".padEnd(5000, "0"), "2026-02-30", "tomorrow", "9999-12-31", "2026-12-8"];
-const NOT_ONE = "That date is not in the calendar. Choose another one";
+const NOT_ONE = "That date isn't in the calendar. Choose another one";
 
 beforeEach(async () => {
   await freshShop();
@@ -135,8 +135,8 @@ describe("typed by hand at the desk", () => {
     ["2026-12-13", "Closed that day"],
     ["2026-12-16", /No crew can be there then|The bay is taken then/],
     ["9998-12-31", "That is more than 180 days from now"],
-    ["2026-02-30", "That date is not in the calendar"],
-    ["tomorrow", "That date is not in the calendar"],
+    ["2026-02-30", "That date isn't in the calendar"],
+    ["tomorrow", "That date isn't in the calendar"],
   ] as const;
   it.each(SAYS)("%s: %s", async (date, says) => {
     expect(await desk(ADD, { ...WORK, ...typed(date), intent: "book" })).toMatch(says);

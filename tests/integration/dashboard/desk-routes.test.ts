@@ -82,7 +82,7 @@ describe("the form for a call", () => {
     expect(unknown.values).toMatchObject({ status: "confirmed", place: "burnaby" });
     expect(unknown.step.calendar).toMatchObject({
       date: null,
-      problem: "That date is not in the calendar. Choose another one",
+      problem: "That date isn't in the calendar. Choose another one",
     });
     expect(
       (await responseOf(add.loader, get("/dashboard/add", cookie))).headers.get("cache-control"),
@@ -107,7 +107,7 @@ describe("the form for a call", () => {
     expect(await toastOf(answer)).toMatchObject({
       variant: "success",
       title: `Booking ${row!.reference} added`,
-      text: "Nobody has been written to.",
+      text: "No message was sent.",
     });
   });
 
@@ -123,7 +123,7 @@ describe("the form for a call", () => {
     const { conflict } = await (await press(call)).json();
     expect(await toastOf(await press({ ...call, anyway: conflict.consent }, ""))).toMatchObject({
       variant: "success",
-      text: "Nobody has been written to.",
+      text: "No message was sent.",
     });
     expect(await db.selectFrom("messages").selectAll().execute()).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe("the form for a call", () => {
     await press({});
     expect(await toastOf(await press({}))).toMatchObject({
       variant: "info",
-      text: "It has not been added a second time.",
+      text: "It wasn't added a second time.",
     });
     expect(await all()).toHaveLength(1);
   });

@@ -89,7 +89,7 @@ describe("editing", () => {
           intent: "save",
         }),
       ),
-    ).toMatchObject({ text: expect.stringContaining("The customer is not told.") });
+    ).toMatchObject({ text: expect.stringContaining("The customer isn't told.") });
     expect(
       (
         await db

@@ -68,9 +68,9 @@ describe("the files", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store, no-transform");
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.toString("utf8")).toBe(
-      "\uFEFFReference,Status,Date,Time (Pacific),Minutes,Customer,Email,Phone,Service,Options,Vehicle,Make,Model,Where,Street,City,Place,Crew or bay,By arrangement,Price (CAD),Comments,Booked at (UTC)\r\n" +
+      "\uFEFFReference,Status,Date,Time (Pacific),Minutes,Customer,Email,Phone,Service,Options,Vehicle,Make,Model,Where,Street,City,Outlet and tap,Name at the car,Phone at the car,Place,Crew or bay,By arrangement,Price (CAD),Comments,Booked at (UTC)\r\n" +
         'N3DZ-W8ZP,Pending,2026-12-08,10:00 AM,120,"\'=HYPERLINK(""http://x"")",\'@sum,\'+1 604 555 0142,Interior Detailing (2 hours),"Leather, Pet hair",Sedan,"\'\rMake",\'9-3,' +
-        'At the customer\'s,\'-2+3,\'\tBurnaby,Burnaby,Mobile crew,Yes,123.45,"Line one\nsays ""hi"", 你好",2026-12-01T18:00:00.000Z\r\n',
+        'At the customer\'s,\'-2+3,\'\tBurnaby,,,,Burnaby,Mobile crew,Yes,123.45,"Line one\nsays ""hi"", 你好",2026-12-01T18:00:00.000Z\r\n',
     );
   });
 

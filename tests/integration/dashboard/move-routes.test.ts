@@ -53,10 +53,10 @@ describe("moving", () => {
   });
 
   it.each<[{ tell?: string; suspicion?: string }, string | undefined, string]>([
-    [{}, "smtp://localhost", "The customer is not told."],
+    [{}, "smtp://localhost", "The customer isn't told."],
     [{ tell: "on" }, "smtp://localhost", "The customer is told."],
     [{ tell: "on" }, undefined, "No mail server is set up: tell the customer yourself."],
-    [{ tell: "on", suspicion: "tooFast" }, "smtp://localhost", "The customer is not told."],
+    [{ tell: "on", suspicion: "tooFast" }, "smtp://localhost", "The customer isn't told."],
   ])(
     "moves, and says whether the customer is told: %j with the mail server %s",
     async ({ suspicion, tell = "" }, server, text) => {

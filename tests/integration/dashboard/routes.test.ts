@@ -55,7 +55,7 @@ describe("setting the status", () => {
       /^Meanwhile: Deleted by operator@example.com/,
     );
     expect((await (await setTo(999, "confirmed")).json()).more).toBe(
-      "There is no such booking any more.",
+      "There's no such booking any more.",
     );
   });
 

@@ -100,7 +100,7 @@ describe("the suspected bookings", () => {
   });
 
   it("are asked about with their number before they are deleted, if there are any", async () => {
-    expect(await toastOf(await ask())).toMatchObject({ title: "There is nothing left to delete" });
+    expect(await toastOf(await ask())).toMatchObject({ title: "There's nothing left to delete" });
     const ids = await insertSuspected(3);
     expect(await shown()).toEqual({ count: "3", newest: String(ids.at(-1)) });
     expect(await shown("?suspected=1&page=7&q=bot")).toMatchObject({ count: "3" });

@@ -66,6 +66,7 @@ describe("a person whose booking is somebody else's by now is erased", () => {
       messages: 5,
       files: 1,
       events: 2,
+      inquiries: 0,
       isInLog: false,
     });
     expect(await hers()).toEqual([false, false, false, false, false]);
@@ -88,6 +89,18 @@ describe("a person whose booking is somebody else's by now is erased", () => {
     expect((await purge(fresh, { kind: "person", who }, mail)).events).toBe(6);
     expect(await hers()).toEqual([false, false, false, false, false]);
     expect(await holds("Sam Unscathed")).toBe(true);
+  });
+
+  it("and whoever was only to be met at the car: the booking stays", async () => {
+    const meet = { meet_name: "Lee Keyholder", meet_phone: "604-555-0166" };
+    await change(meet);
+    expect(await purge(fresh, { kind: "person", who: "(604) 555-0166" }, mail)).toMatchObject({
+      bookings: 0,
+      events: 2,
+    });
+    expect(await present()).toMatchObject({ meet_name: null, meet_phone: null });
+    expect([await holds("Lee Keyholder"), await holds("604-555-0166")]).toEqual([false, false]);
+    expect(await hers()).toContain(true);
   });
 
   it("and history stays what nobody else can change", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DatabaseOrTransaction } from "../../../db/connect";
+import { addInquiry } from "../../../db/inquiries";
 import { purge } from "../../../db/purge";
 import { insertBooking } from "../../support/bookings";
 import { itInSqlite, onPostgres } from "../../support/database";
@@ -46,6 +47,7 @@ describe("a person is erased", () => {
       messages: 2,
       files: 1,
       events: 0,
+      inquiries: 0,
       isInLog: false,
     });
     expect(
@@ -74,6 +76,7 @@ describe("a person is erased", () => {
       expect(await holds("Quixote")).toBe(true);
       expect(await purge(fresh, { kind: "person", who: "zoe@example.com" }, mail)).toMatchObject({
         messages: 200,
+        inquiries: 0,
         isInLog: false,
       });
       expect(await holds("Quixote")).toBe(false);
@@ -131,6 +134,7 @@ describe("a person is erased", () => {
       messages: 0,
       files: 1,
       events: 0,
+      inquiries: 0,
       isInLog: false,
     });
     expect(readdirSync(mail)).toEqual([]);
@@ -192,6 +196,7 @@ describe("a person is erased", () => {
         messages: 0,
         files: 0,
         events: 0,
+        inquiries: 0,
         isInLog: false,
       });
   });
@@ -224,6 +229,34 @@ describe("what is beyond the retention time", () => {
       .execute();
     expect(left.map((row) => row.booking_date)).toEqual(["2025-12-01", "2026-12-08"]);
   });
+
+  it("goes with inquiries and their letters, to the day they came", async () => {
+    await fresh.db.updateTable("booking_rules").set({ retention_days: 365 }).execute();
+    for (const day of ["2025-11-30", "2025-12-01"]) await ask(`${day}T12:00:00Z`);
+    expect(await purge(fresh, OLD, mail)).toMatchObject({ inquiries: 1, messages: 1 });
+    expect(await askedOn()).toEqual(["2025-12-01"]);
+    expect(await holds("Kim of 2025-11-30")).toBe(false);
+    expect(await holds("Kim of 2025-12-01")).toBe(true);
+  });
+
+  it.each(["KIM@example.com", "604-555-0177"])("or one person's, by %s", async (who) => {
+    await ask("2026-11-30T12:00:00Z", "kim@example.com");
+    await ask("2026-11-30T13:00:00Z", "(604) 555-0177");
+    expect(await purge(fresh, { kind: "person", who }, mail)).toMatchObject({ inquiries: 1 });
+    expect(await askedOn()).toHaveLength(1);
+  });
+
+  async function ask(at: string, contact = "(604) 555-0177") {
+    const operator = { email: "operator@example.com", password_hash: "x", created_at: at };
+    if (!(await fresh.db.selectFrom("operators").select("id").executeTakeFirst()))
+      await fresh.db.insertInto("operators").values(operator).execute();
+    const inquiry = { name: `Kim of ${at.slice(0, 10)}`, contact, what: `A boat, ${at}` };
+    await addInquiry(fresh.db, inquiry, Date.parse(at));
+  }
+  const askedOn = async () =>
+    (await fresh.db.selectFrom("inquiries").select("created_at").orderBy("id").execute()).map(
+      ({ created_at }) => created_at.slice(0, 10),
+    );
 
   itInSqlite("goes a little at a time, and others write in between", async () => {
     await three();

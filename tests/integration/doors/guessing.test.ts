@@ -49,6 +49,13 @@ it("nor does whoever asks for links keep its owner from asking for one", async (
   expect([await forgot(ATTACKER), await forgot(OWNER)]).toEqual([429, 302]);
 });
 
+it("whoever guesses at references and emails waits, and keeps no other customer from asking", async () => {
+  const find = (address: string) =>
+    post(address, "/booking/find", { reference: "ABCD-2345", email: "avery@example.com" });
+  await inTurn(30, () => find(ATTACKER));
+  expect([await find(ATTACKER), await find(OWNER)]).toEqual([429, 302]);
+});
+
 it("a new password by a link lets its browser in, whoever guesses and from where", async () => {
   const body = new URLSearchParams({ password: "four words of my own" }).toString();
   await inTurn(12, () => guess(OWNER));

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { isStatus, nextStatuses, OCCUPYING, previousStatuses, STATUSES } from "~/domain/booking";
+import {
+  isStatus,
+  nextStatuses,
+  OCCUPYING,
+  previousStatuses,
+  referenceTyped,
+  STATUSES,
+} from "~/domain/booking";
 
 describe("the life of a booking", () => {
   it.each([
@@ -36,4 +43,17 @@ it.each([
   [["pending"], false],
 ])("%j is a status: %s", (value, expected) => {
   expect(isStatus(value)).toBe(expected);
+});
+
+it.each([
+  ["KZ7M-4RWB", "KZ7M-4RWB"],
+  [" kz7m 4rwb ", "KZ7M-4RWB"],
+  ["kz7m4rwb", "KZ7M-4RWB"],
+  ["KZ7M–4RWB", "KZ7M-4RWB"],
+  ["KZ7M-4RW", null],
+  ["KZ7M-4RWBB", null],
+  ["KZ7M-4RW0", null],
+  ["", null],
+])("the reference %j is read as %j", (typed, reference) => {
+  expect(referenceTyped(typed)).toBe(reference);
 });

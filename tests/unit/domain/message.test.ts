@@ -70,7 +70,7 @@ it("is tried for days", () => {
   expect(GIVE_UP_AFTER / 3_600_000).toBe(96);
 });
 
-it("six kinds go to the customer", () => {
+it("seven kinds go to the customer", () => {
   expect(MESSAGE_KINDS.filter(isForCustomer)).toEqual([
     "received",
     "confirmed",
@@ -78,5 +78,6 @@ it("six kinds go to the customer", () => {
     "cancelled",
     "reminder",
     "keep",
+    "link",
   ]);
 });

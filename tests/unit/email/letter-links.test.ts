@@ -15,7 +15,7 @@ describe("the manage link", () => {
       const mail = bookingMail(kind, { status: "confirmed" });
       expectInBoth(mail, [
         "See or change your booking",
-        "You can move or cancel it there until 24 hours before it starts. After that, please phone us.",
+        "You can move or cancel it there until 24 hours before it starts. After that, please call us.",
       ]);
       expect(attributeValues(mail.html, "href")).toContain(MAIL_CONTEXT.manageUrl);
       expect(mail.text).toContain(MAIL_CONTEXT.manageUrl);
@@ -53,7 +53,7 @@ describe("the manage link", () => {
 
   it("after twenty changes says to phone", () => {
     const mail = bookingMail("changed", { sequence: 20 });
-    expectInBoth(mail, ["to change or cancel it, please phone"]);
+    expectInBoth(mail, ["to change or cancel it, please call"]);
     expectInNeither(mail, ["You can move or cancel it there"]);
   });
 

@@ -5,7 +5,7 @@ import { bookingMail, MOVED } from "../../support/letters";
 import { expectInBoth, expectInNeither, said } from "../../support/mail-text";
 
 describe("how it stands is said truthfully", () => {
-  const HELD = "we hold the time for you and will confirm it by phone or email";
+  const HELD = "your time is held, and we'll confirm by call or email";
 
   it.each(["received", "changed", "reminder"] as const)(
     "%s while pending: the time is held",
@@ -18,7 +18,7 @@ describe("how it stands is said truthfully", () => {
 
   it.each(["received", "changed", "reminder"] as const)("%s once confirmed", (kind) => {
     const mail = bookingMail(kind, { status: "confirmed" });
-    expectInBoth(mail, ["It is confirmed."]);
+    expectInBoth(mail, ["It's confirmed."]);
     expectInNeither(mail, [HELD]);
   });
 

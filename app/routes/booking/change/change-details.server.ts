@@ -11,6 +11,7 @@ import {
 } from "~/booking/manage/managed.server";
 
 import { type JobPlace, placeOf } from "~/content/place-names";
+import type { Hookups } from "~/domain/hookups";
 import type { CivilNow } from "~/domain/time";
 import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 
@@ -21,6 +22,7 @@ type Details = {
   place: JobPlace;
   street: string;
   city: string;
+  hookups: Hookups | null;
 };
 type Result = { changed: boolean } | { status: number; refusal: ManageRefusal };
 
@@ -39,6 +41,7 @@ export function detailsOf(booking: Booking): Details {
     place: placeOf(booking),
     street: booking.street ?? "",
     city: booking.city ?? "",
+    hookups: booking.hookups,
   };
 }
 
@@ -85,7 +88,7 @@ async function validateAndSave(
   if (isSame(found.booking, value))
     return { changed: await hasEditedSince(db, found.booking, version) };
 
-  const { make, model, comments, place, street, city } = value;
+  const { make, model, comments, place, street, city, hookups } = value;
   const details = {
     make: make || null,
     model: model || null,
@@ -93,6 +96,7 @@ async function validateAndSave(
     place,
     street,
     city,
+    hookups,
   };
   const { kind } = await changeDetails(db, found.booking.id, details, version, now);
   if (kind === "changed") return { changed: true };
@@ -124,12 +128,12 @@ function isSame(booking: Booking, wanted: Details): boolean {
 }
 
 /** The address matters only for work at the customer's place. */
-function print({ make, model, comments, place, street, city }: Details): string {
+function print({ make, model, comments, place, street, city, hookups }: Details): string {
   return JSON.stringify([
     make,
     model,
     comments,
     place,
-    ...(place === "shop" ? [] : [street, city]),
+    ...(place === "shop" ? [] : [street, city, hookups]),
   ]);
 }

@@ -66,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if ("refusal" in result) return json(result.refusal, { status: result.status });
   const toast = result.changed
     ? await toastCookie("success", "Your booking is changed", emailNotice(found.booking))
-    : await toastCookie("info", "Your booking is as it was", "You changed nothing on that page.");
+    : await toastCookie("info", "Your booking is as it was", "You didn't change anything.");
   return redirect(customerPaths.manage(found.secret), { headers: { "set-cookie": toast } });
 }
 
@@ -87,7 +87,7 @@ export default function ChangeDetails() {
     <ManageFrame title={TITLE} head={head} open={head.detailsOpen} refusal={refusal}>
       <p className="max-w-measure mt-4">
         Time, service and price stay as they are. For another kind of vehicle or other work, please
-        phone, because the price changes with it.
+        call: the price changes with it.
       </p>
       {errors.present ? <PresentDetails booking={head.receipt} /> : null}
       <FormProvider context={form.context}>

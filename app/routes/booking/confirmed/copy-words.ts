@@ -10,13 +10,13 @@ export function copyWords(
     case "waiting":
     case "sending":
     case "handing":
-      return `We are sending a copy of this to ${address}.`;
+      return `We're sending a copy to ${address}.`;
     case "sent":
-      return `We have sent a copy of this to ${address}.`;
+      return `We've sent a copy to ${address}.`;
     case "failed":
-      return `Our mail to ${address} could not be delivered. If the address is wrong, phone ${phone}.`;
+      return `Our mail to ${address} couldn't be delivered. If the address is wrong, call ${phone}.`;
     case "unsure":
-      return `We have tried to send a copy of this to ${address}. If it does not reach you, phone ${phone}.`;
+      return `We tried to send a copy to ${address}. If it doesn't reach you, call ${phone}.`;
     case null:
       return null;
   }

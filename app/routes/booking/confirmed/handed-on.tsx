@@ -21,8 +21,8 @@ export function HandedOn({
         {booking.time} Pacific time.
       </p>
       <p className="max-w-measure mt-4">
-        It has another email and phone number than when it was made, so this page shows no more of
-        it. If it is yours, phone <PhoneLink phone={phone} /> and give your reference.
+        Its email and phone number have changed since it was made, so this page shows no more of it.
+        If it's yours, call <PhoneLink phone={phone} /> and give your reference.
       </p>
       <p className="no-print mt-10">
         <a href={paths.home} className="button button-secondary">

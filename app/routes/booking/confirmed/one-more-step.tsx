@@ -7,7 +7,7 @@ import type { MessageState } from "~/domain/message";
 import { paths } from "~/paths";
 import { PageHeading } from "~/ui/page-heading";
 
-export const NOT_YET = "Your booking is not confirmed yet";
+export const NOT_YET = "Your booking isn't confirmed yet";
 
 type Step = { hold: ShownHold; byMail: boolean; letter: MessageState | null; email: string };
 type Props = { booking: Receipt; phone: string; step: Step };
@@ -19,7 +19,7 @@ export function OneMoreStep({ booking, phone, step }: Props) {
       <PageHeading>{NOT_YET}</PageHeading>
       <p className="mt-4 text-xl font-semibold wrap-anywhere">
         {booking.begun ? (
-          "Its time has come, and nobody has confirmed it."
+          "Its time has come, and it was never confirmed."
         ) : (
           <ToDo step={step} phone={phone} />
         )}
@@ -53,7 +53,7 @@ export function OneMoreStep({ booking, phone, step }: Props) {
 const isOnItsWay = ({ letter }: Step) => letter !== null && letter !== "failed";
 
 function ToDo({ step, phone }: { step: Step; phone: string }): ReactNode {
-  if (!step.byMail) return "We will check it and phone you.";
+  if (!step.byMail) return "We'll check it and call you.";
   if (!isOnItsWay(step))
     return (
       <>
@@ -61,7 +61,7 @@ function ToDo({ step, phone }: { step: Step; phone: string }): ReactNode {
       </>
     );
   return step.hold.kind === "lapsed"
-    ? `The button in the email we sent to ${step.email} was not pressed in time.`
+    ? `The button in the email we sent to ${step.email} wasn't pressed in time.`
     : `One more step: press the button in the email we sent to ${step.email}.`;
 }
 
@@ -71,24 +71,24 @@ function Next({ step, phone }: { step: Step; phone: string }) {
       phone <PhoneLink phone={phone} /> and give your reference
     </>
   );
-  if (!step.byMail) return <li>You would rather not wait? Then {call}.</li>;
+  if (!step.byMail) return <li>Rather not wait? Then {call}.</li>;
   if (step.letter === "failed") {
     return (
       <li className="wrap-anywhere">
-        Our mail to {step.email} could not be delivered, so please {call}.
+        Our mail to {step.email} couldn't be delivered, so please {call}.
       </li>
     );
   }
   if (step.letter === null)
-    return <li>We have already written to this email several times today, so please {call}.</li>;
+    return <li>We've already emailed this address several times today, so please {call}.</li>;
   return (
     <>
       <li>
         {step.hold.kind === "lapsed"
           ? "If the time is still free, the button books it even now."
-          : "Once you have pressed it, the booking is made and we will contact you shortly."}
+          : "Once you press it, you're booked, and we'll contact you shortly."}
       </li>
-      <li>No email there? Look among the unwanted mail, or {call}.</li>
+      <li>No email there? Check your junk mail, or {call}.</li>
     </>
   );
 }

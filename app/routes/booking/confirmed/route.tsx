@@ -113,8 +113,9 @@ function Confirmation({
   return (
     <div className="page max-w-4xl pt-10 md:pt-16">
       <PageHeading>{titleOf(booking)}</PageHeading>
+      <p className="max-w-measure mt-4 text-xl font-semibold">{statusText(booking)}</p>
       {over ? null : (
-        <p className="mt-4 text-xl">Thank you for your booking. We will contact you shortly.</p>
+        <p className="mt-2 text-xl">Thank you for your booking. We will contact you shortly.</p>
       )}
       <ReceiptCard booking={booking} />
       <div className="no-print mt-6 flex flex-wrap gap-3">
@@ -124,9 +125,7 @@ function Confirmation({
               Add to calendar
             </a>
             {manage ? (
-              <ButtonLink to={manage}>
-                {open ? "Change or cancel" : "Your booking’s page"}
-              </ButtonLink>
+              <ButtonLink to={manage}>{open ? "Change or cancel" : "Your booking page"}</ButtonLink>
             ) : null}
           </>
         )}
@@ -135,7 +134,6 @@ function Confirmation({
       <section className="mt-10" aria-labelledby="next">
         <h2 id="next">What happens next</h2>
         <ul className="max-w-measure mt-4 grid list-disc gap-2 pl-5">
-          <li>{statusText(booking)}</li>
           {copy ? <li className="wrap-anywhere">{copy}</li> : null}
           <Preparations booking={booking} />
           {over ? (
@@ -153,7 +151,7 @@ function Confirmation({
                 <>
                   use{" "}
                   <Link className="link" to={manage}>
-                    your booking’s own page
+                    your booking page
                   </Link>
                   , or{" "}
                 </>

@@ -29,7 +29,7 @@ import { quoteOf } from "~/booking/quote";
 import { SecondVehicle } from "~/booking/second-vehicle";
 import { keepsOne } from "~/booking/second-vehicle.server";
 import { bookedBefore } from "~/booking/submit.server";
-import { type Draft, leadsTo, stepOf, stepTitle } from "~/booking/steps";
+import { type Draft, leadsTo, type StepId, stepOf, stepTitle } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
 import { SummaryPanel } from "~/booking/summary-panel";
 import { useOfferedTime } from "~/booking/calendar/use-offered-time";
@@ -114,8 +114,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     rememberContact(draft.key, form);
     await requireDraft(draft, "unbooked");
     // A lost time is handled on this page; here it's enough that one was chosen.
-    await requireStep("contact", draft, draft.date !== null && draft.start !== null, {
-      "set-cookie": await notYet(),
+    const hasTime = draft.date !== null && draft.start !== null;
+    await requireStep("contact", draft, hasTime, {
+      "set-cookie": await notYet(earliestGap(draft, hasTime)),
     });
     return form.has("shown") && form.get("shown") !== offerOf(draft)
       ? changedElsewhere(form)
@@ -130,11 +131,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return json(reply.refusal, { status: reply.status });
 }
 
-function notYet(): Promise<string> {
+const MISSING: Record<StepId, string> = {
+  service: "Choose the vehicle and the work",
+  date: "Choose a place, a day and a time",
+  vehicle: "Enter the make and model",
+  contact: "Enter your name, email and phone",
+};
+
+function notYet(gap: StepId): Promise<string> {
   return toastCookie(
     "warning",
     "Nothing has been booked yet",
-    "Something is still missing here. Answer it, then confirm once more.",
+    `${MISSING[gap]}, then confirm once more.`,
   );
 }
 

@@ -109,12 +109,7 @@ export default function ChooseDate() {
       errorTitle={ANSWERS_MISSING}
       next="Continue to Vehicle Details"
     >
-      <PlaceQuestion
-        values={page.where}
-        error={errors.place}
-        travel={page.travel}
-        times
-      />
+      <PlaceQuestion values={page.where} error={errors.place} travel={page.travel} times />
       {page.lost ? <LostTimeNote /> : null}
       <CalendarField
         calendar={page}

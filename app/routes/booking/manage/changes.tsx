@@ -25,7 +25,9 @@ export function ChangeLinks({ head }: { head: ManagedHead }) {
         <>
           <ClosedWords head={head} />
           {detailsOpen ? (
-            <p className="mt-3">Vehicle, place and notes can be changed here until it begins.</p>
+            <p className="mt-3">
+              You can still change the vehicle, place and notes here until it begins.
+            </p>
           ) : null}
         </>
       )}

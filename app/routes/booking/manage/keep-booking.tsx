@@ -27,7 +27,7 @@ export function KeepBooking({ head, hold, refusal }: Props) {
         <strong className="font-semibold">
           {receipt.date}, {receipt.time}.
         </strong>{" "}
-        {offered ? null : "Press the button, and it is booked. "}
+        {offered ? null : "Press the button, and it's booked. "}
         {receipt.begun ? null : holdText(hold)}
       </p>
       <Form method="post" noValidate className="no-print mt-8 grid gap-6">

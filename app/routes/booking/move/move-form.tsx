@@ -34,9 +34,9 @@ export function MoveForm({ head, choice, refusal }: Props) {
   return (
     <>
       <p id="present" tabIndex={-1} className="max-w-measure mt-4 outline-none">
-        Your time now: <strong className="font-semibold">{choice.now}</strong>. It stays yours until
-        you have another one. Service and price stay the same. A time that is too near to be changed
-        here again can then be changed by phone only.
+        Your time now: <strong className="font-semibold">{choice.now}</strong>. You keep this time
+        until you choose a new one. Service and price stay the same. If the new time is very soon,
+        you can change it again by phone only.
       </p>
       {/* Posts to the URL of the day pressed last, so that the response shows that day. */}
       <Form
@@ -57,7 +57,7 @@ export function MoveForm({ head, choice, refusal }: Props) {
               times={refusal.nearest}
               chosen={values?.slot}
               error={errors.slot}
-              hint="Your booking stays where it is until you have moved it."
+              hint="You keep your present time until you choose a new one."
             />
           </>
         ) : (

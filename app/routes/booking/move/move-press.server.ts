@@ -19,8 +19,7 @@ export type MoveRefusal = ManageRefusal & { nearest?: FreeTime[] };
 type Result = { look: string } | { moved: FreeTime } | { status: number; refusal: MoveRefusal };
 
 export const NOT_MOVED = "Your booking was not moved";
-const SAME =
-  "That is the time that you have now. Choose another one, or keep your booking as it is";
+const SAME = "That's the time you have now. Choose another one, or keep it";
 const CHANGED =
   "It was changed in the meantime and is now at this time. Choose again if you still want to move it";
 

@@ -91,7 +91,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
         {reply?.asked ? <SecondVehicle asked={reply.asked} error={errors.second} /> : null}
         {step.unread ? (
           <p role="status" className="border-warn border-l-4 pl-4 font-semibold">
-            We cannot look into our calendar right now. Please try again in a few minutes, or phone{" "}
+            We can't open our calendar right now. Please try again in a few minutes, or call{" "}
             <PhoneLink phone={phone} />.
           </p>
         ) : null}

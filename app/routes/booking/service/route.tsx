@@ -131,7 +131,7 @@ export default function SelectService() {
       reached={reached}
       summary={summaryOf({ ...draft, selection }, chosen, where)}
       errors={summed}
-      errorTitle={(!result && lost?.title) || "Something is still missing"}
+      errorTitle={(!result && lost?.title) || "Please fill in all required fields"}
       next="Continue to Select Date"
       hint={live && Object.keys(errors).length === 0 ? missing[0] : null}
       form={{ ref: form, action: paths.bookingStart } as object}

@@ -76,11 +76,11 @@ function bookedToast(booked: Booked): Promise<string> {
   if (booked.kind === "before") {
     const title = `Booking ${reference} was added before`;
     return booked.same
-      ? toastCookie("info", title, "It has not been added a second time.")
+      ? toastCookie("info", title, "It wasn't added a second time.")
       : toastCookie("warning", title, "Your later changes were not taken. Edit or move it here.");
   }
   if (!booked.told)
-    return toastCookie("success", `Booking ${reference} added`, "Nobody has been written to.");
+    return toastCookie("success", `Booking ${reference} added`, "No message was sent.");
   return toastCookie(
     "success",
     `Booking ${reference} added`,

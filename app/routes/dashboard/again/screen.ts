@@ -3,6 +3,7 @@ import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { placeName } from "~/content/place-names";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { isStatus, STATUS_WORDS } from "~/domain/booking";
+import { HOOKUPS, hookupWords } from "~/domain/hookups";
 import { displayName, hoursInWords } from "~/domain/services";
 import { formatDate, parseCivilDate } from "~/domain/time";
 import { isVehicleType, vehicleLabel } from "~/domain/vehicle";
@@ -67,6 +68,9 @@ const LABELS: Record<string, string> = {
   locationMode: "Where",
   place: "Town",
   street: "Street address",
+  hookups: "Outlet and tap",
+  meetName: "Name at the car",
+  meetPhone: "Phone at the car",
   comments: "Special Requests or Notes",
   tell: "Tell the customer",
 };
@@ -94,6 +98,10 @@ function entryOf<Entry>(table: Record<string, Entry>, name: string): Entry | und
 }
 
 const ticked = (value: string) => entryOf(ANSWERS, value) ?? value;
+const hookup = (value: string) => {
+  const known = HOOKUPS.find((each) => each === value);
+  return known ? hookupWords(known) : value;
+};
 const dated = (value: string) => (parseCivilDate(value) ? formatDate(value) : value);
 const job = (value: string) => JOBS.find(({ id }) => id === value)?.name ?? value;
 const hours = (value: string) => (/^\d+$/.test(value) ? hoursInWords(Number(value)) : value);
@@ -103,6 +111,7 @@ const CALLED: Record<string, (value: string) => string> = {
   locationMode: ticked,
   place: placeName,
   tell: ticked,
+  hookups: hookup,
   kind: ticked,
   work: (value) => entryOf(WORK, value) ?? displayName(value.replace(PACKAGE, "")),
   interiorOptions: job,

@@ -15,7 +15,7 @@ export function MissingCustomer({ unsaved }: { unsaved: string }) {
       {unsaved ? <ErrorSummary title="The notes have not been saved" errors={GONE} /> : null}
       <h1>{NO_CUSTOMER}</h1>
       <p className="max-w-measure mt-4">
-        There is no such customer, or all their bookings have been deleted
+        There's no such customer, or all their bookings have been deleted
         {unsaved ? " or are another customer’s" : ""}.
       </p>
       {unsaved ? (

@@ -6,6 +6,7 @@ import { bookingPath, placeOf, timesOn } from "~/dashboard/agenda/job";
 import { phoneLink } from "~/dashboard/links";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleInList } from "~/dashboard/words";
+import { hookupWords } from "~/domain/hookups";
 import { formatPrice } from "~/domain/pricing";
 import type { Leg } from "~/domain/legs";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
@@ -83,7 +84,15 @@ export function SheetEntry({
           >
             <Fact name="Where" className={at.fact}>
               <Where job={job} />
+              {job.hookups ? (
+                <span className="text-soft"> · {hookupWords(job.hookups)}</span>
+              ) : null}
             </Fact>
+            {job.meet_name || job.meet_phone ? (
+              <Fact name="At the car" className={at.fact}>
+                {job.meet_name} {job.meet_phone ? <Phone number={job.meet_phone} /> : null}
+              </Fact>
+            ) : null}
             <Fact name="Vehicle" className={at.fact}>
               {vehicleInList(job)}
             </Fact>

@@ -5,6 +5,7 @@ import type { BookingDetails } from "~/dashboard/bookings.server";
 import { customerPath } from "~/dashboard/customers/customer-view";
 import { StatusMark } from "~/dashboard/status-mark";
 import { emailLink, phoneLink } from "~/dashboard/links";
+import { hookupWords } from "~/domain/hookups";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { formatDate, formatDuration, timeSpan } from "~/domain/time";
 import { sizeLabel, vehicleLabel } from "~/domain/vehicle";
@@ -61,6 +62,14 @@ export function BookingFacts({ booking, history, town, deleted, children }: Prop
           <Note>None given</Note>
         )}
       </Fact>
+      {booking.meet_name || booking.meet_phone ? (
+        <Fact name="At the car">
+          {booking.meet_name}{" "}
+          {booking.meet_phone ? (
+            <Contact href={phoneLink(booking.meet_phone)}>{booking.meet_phone}</Contact>
+          ) : null}
+        </Fact>
+      ) : null}
       {booking.customer_id && !deleted ? (
         <Fact name="Customer">
           <Aside to={customerPath(booking.customer_id)}>All visits and notes</Aside>
@@ -126,6 +135,7 @@ function Place({ booking, town }: Pick<Props, "booking" | "town">) {
     <>
       {address || "At the customer's address, to be asked for by phone"}
       <Note block>{town}</Note>
+      {booking.hookups ? <Note block>{hookupWords(booking.hookups)}</Note> : null}
       {booking.by_arrangement === 1 ? (
         <span className="text-warn block font-semibold">
           By arrangement

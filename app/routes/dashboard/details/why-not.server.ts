@@ -12,7 +12,7 @@ const FAULT = "The fault is ours, and nothing has been changed. Press again in a
 export async function whyUnchanged(db: Database, id: number, seen: Seen): Promise<string> {
   try {
     const [booking, last] = await Promise.all([findEvenDeleted(db, id), lastChangeOf(db, id)]);
-    if (!booking) return "There is no such booking any more.";
+    if (!booking) return "There's no such booking any more.";
     const same =
       seen.version === undefined
         ? booking.status === seen.status

@@ -4,9 +4,9 @@ import { Reference } from "~/shell/reference";
 import { isConnectionLost } from "~/ui/connection";
 
 const WORDS: Record<number, { title: string; text: string }> = {
-  404: { title: "Oops! Page not found", text: "There is no such booking, or it has been deleted." },
+  404: { title: "Oops! Page not found", text: "There's no such booking, or it has been deleted." },
   405: {
-    title: "That does not work here",
+    title: "That doesn't work here",
     text: "The list of bookings takes no forms. Nothing has been changed.",
   },
 };

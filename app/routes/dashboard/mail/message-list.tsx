@@ -42,7 +42,7 @@ export function MessageList({ messages, action }: { messages: MessageView[]; act
             ) : null}
             {message.isOutdated ? (
               <p className="text-[0.9375rem]">
-                The booking has changed since, so this is not sent any more.
+                The booking has changed since, so this won't be sent.
               </p>
             ) : null}
             <p className="text-soft text-[0.9375rem]">Written {message.written}</p>

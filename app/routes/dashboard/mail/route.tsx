@@ -68,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const intent = form.get("intent");
   if (intent !== "test" && intent !== "again")
     return json(
-      { errors: { main: "That does not work here. Nothing has been changed" } },
+      { errors: { main: "That doesn't work here. Nothing has been changed" } },
       { status: 422, headers: PRIVATE },
     );
   const done =

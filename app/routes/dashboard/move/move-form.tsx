@@ -98,7 +98,7 @@ export function DeskMoveForm({
               {booking.email ? (
                 <TellField values={values} />
               ) : (
-                <p className="text-soft">The customer has no email, so nobody is written to.</p>
+                <p className="text-soft">No email, no messages.</p>
               )}
             </div>
             <div className="flex flex-wrap gap-3">

@@ -37,8 +37,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 };
 
 const WRONG = {
-  code: "That code is not right, or has been used. Codes change every half minute, and each works once.",
-  recovery: "That recovery code is not right, or has been used.",
+  code: "That code isn't right, or has been used. Codes change every half minute, and each works once.",
+  recovery: "That recovery code isn't right, or has been used.",
 };
 
 const RECOVERY_HERE =

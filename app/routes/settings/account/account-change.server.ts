@@ -81,7 +81,7 @@ async function changePassword(
     to: operatorPaths.account,
     cookies: [
       session,
-      await toastCookie("success", "Password changed", "You are signed out in all other browsers."),
+      await toastCookie("success", "Password changed", "You're signed out in all other browsers."),
     ],
   };
 }
@@ -101,7 +101,7 @@ async function signOutEverywhere({ id }: Operator): Promise<Changed> {
     to: paths.login,
     cookies: [
       await without(sessionCookie),
-      await toastCookie("success", "You are signed out everywhere"),
+      await toastCookie("success", "You're signed out everywhere"),
     ],
   };
 }

@@ -32,7 +32,7 @@ import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";
 import { SignOut } from "./sign-out";
 
-const NOT_HERE = "That does not work here. Nothing has been changed";
+const NOT_HERE = "That doesn't work here. Nothing has been changed";
 const SECRETS = ["present", "password"];
 
 export const handle: PageHandle = { title: "Your account" };

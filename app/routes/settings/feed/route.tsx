@@ -87,7 +87,7 @@ export async function action({ request }: ActionFunctionArgs) {
       if (submission.status === "success")
         return create(request, operator, submission.value, refuse);
       return submission.error?.intent
-        ? refuse(422, { main: "That does not work here. Nothing has been changed" })
+        ? refuse(422, { main: "That doesn't work here. Nothing has been changed" })
         : refuse(422);
     },
     (main) => refuse(503, { main }),

@@ -103,7 +103,7 @@ export default function Operators() {
         {link ? <InvitationLink key={link.url} {...link} /> : null}
         <SettingsPart
           id="operators"
-          title="Who may sign in"
+          title="Who can sign in"
           about={<p>Every operator sees and may do everything here. Times are Pacific time.</p>}
         >
           <OperatorList operators={operators} />

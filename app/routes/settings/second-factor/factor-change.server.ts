@@ -20,11 +20,11 @@ import { operatorPaths } from "~/operator-paths";
 import { toastCookie } from "~/server/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
 
-const ELSEWHERE = "You are signed out in all other browsers.";
+const ELSEWHERE = "You're signed out in all other browsers.";
 /** The response with the codes may have been lost, and they can't be shown again. */
 const NOT_SEEN = "You have not seen your recovery codes? Make new ones.";
 const WRONG =
-  "That code is not right. Check that your phone's clock is set by itself, and enter the code that shows now.";
+  "That code isn't right. Check that your phone's clock is set by itself, and enter the code that shows now.";
 
 export const schema = z.object({
   intent: z.enum(["confirm", "give-up", "start", "renew", "off"]),
@@ -74,7 +74,7 @@ const STEPS = {
       to: operatorPaths.secondFactor,
       cookies: [
         ...cookies,
-        await toastCookie("success", "New recovery codes", "The old ones do not work any more."),
+        await toastCookie("success", "New recovery codes", "The old ones no longer work."),
       ],
     };
   },

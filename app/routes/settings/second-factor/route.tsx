@@ -64,7 +64,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const refuse = (status: number, errors: FieldErrors) =>
     json(refusal(submission, errors, ["code", "present"]), { status, headers: PRIVATE });
   if (submission.status !== "success")
-    return refuse(422, { main: "That does not work here. Nothing has been changed" });
+    return refuse(422, { main: "That doesn't work here. Nothing has been changed" });
   const { value } = submission;
   return orUnwritten(
     () => change(operator, value, refuse),

@@ -1,0 +1,43 @@
+import type { Database } from "../../../../db/connect";
+import { type BookingContent, putMessageOnceIn, snapshotOf } from "../../../../db/journal";
+import { counts } from "../../../../db/standing";
+import { RESET_EVERY_MS } from "~/domain/account-link";
+
+/**
+ * Puts the letter with a new manage link into the outbox, if a booking has both reference and
+ * email. One that its customer hasn't confirmed yet has its own letter. `at` is epoch milliseconds.
+ */
+export function sendManageLink(
+  db: Database,
+  { reference, email }: { reference: string | null; email: string },
+  at: number,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const booking = await trx
+      .selectFrom("bookings")
+      .selectAll()
+      .where("reference", "=", reference ?? "")
+      .where(counts)
+      .executeTakeFirst();
+    if (booking?.customer_email.toLowerCase() !== email.toLowerCase()) return;
+    const { cancel_minutes: cancelMinutes } = await trx
+      .selectFrom("booking_rules")
+      .select("cancel_minutes")
+      .executeTakeFirstOrThrow();
+    const content: BookingContent = {
+      booking: snapshotOf(booking),
+      changes: {},
+      by: "customer",
+      at: new Date(at).toISOString(),
+      cancelMinutes,
+    };
+    await putMessageOnceIn(trx, RESET_EVERY_MS, {
+      kind: "link",
+      cause: `link:${booking.id}`,
+      recipient: booking.customer_email,
+      bookingId: booking.id,
+      content,
+      at,
+    });
+  });
+}

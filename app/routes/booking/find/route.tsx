@@ -1,0 +1,138 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { NarrowPage } from "~/auth/narrow-page";
+import { orUnwritten } from "~/auth/outage.server";
+import { takeGuess, throttleKey } from "~/auth/throttle.server";
+import { waitWords } from "~/auth/wait-words";
+import { PhoneLink } from "~/booking/phone-link";
+import { useSending } from "~/booking/use-sending";
+import { referenceTyped } from "~/domain/booking";
+import { LIMITS } from "~/domain/limits";
+import { paths } from "~/paths";
+import { clientAddress } from "~/server/client-address.server";
+import { now } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { business, env } from "~/server/env.server";
+import { emailField, type FormReply, parseForm, refusal } from "~/server/form.server";
+import { readForm } from "~/server/http";
+import { z } from "~/server/zod.server";
+import type { PageHandle } from "~/shell/document";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { sendManageLink } from "./manage-link.server";
+
+const TITLE = "Find my booking";
+const SENT = "Check your email";
+const NO_REFERENCE = "Enter the reference, eight letters and numbers such as ABCD-2345";
+
+export const handle: PageHandle = { title: ({ sent }: { sent: boolean }) => (sent ? SENT : TITLE) };
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Have the link to your booking emailed to you again." },
+];
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const wait = actionHeaders.get("retry-after");
+  return new Headers(wait ? { "retry-after": wait } : undefined);
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json({
+    sent: new URL(request.url).searchParams.has("sent"),
+    mails: env.SMTP_URL !== undefined,
+    phone: business.phone,
+  });
+}
+
+const schema = z.object({
+  reference: z
+    .string({ error: NO_REFERENCE })
+    .refine((text) => referenceTyped(text) !== null, NO_REFERENCE),
+  email: emailField("Enter your email"),
+});
+
+/** The same reply whether or not there's such a booking: the link goes to its email alone. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseForm(await readForm(request), schema);
+  if (submission.status !== "success") return json(refusal(submission), { status: 422 });
+  const { reference, email } = submission.value;
+  const keys = [throttleKey("address", `find ${clientAddress(context)}`)];
+  const find = async () => {
+    const wait = Math.ceil((await takeGuess(db, keys, now())).wait / 1000);
+    if (wait > 0)
+      return json(refusal(submission, { main: waitWords(wait) }), {
+        status: 429,
+        headers: { "retry-after": String(wait) },
+      });
+    await sendManageLink(db, { reference: referenceTyped(reference), email }, now());
+    return redirect(`${paths.findBooking}?sent`);
+  };
+  return orUnwritten(find, (main) => json(refusal(submission, { main }), { status: 503 }));
+}
+
+export default function FindBooking() {
+  const { sent, mails, phone } = useLoaderData<typeof loader>();
+  const reply = useActionData<FormReply>();
+  const [form, fields] = useForm<z.infer<typeof schema>>({ id: "find", lastResult: reply });
+  const sending = useSending();
+  return (
+    <NarrowPage key={String(sent)} title={sent ? SENT : TITLE} formId={form.id} reply={reply}>
+      {sent ? (
+        <>
+          <p className="mt-4">
+            If a booking has that reference and email, the link to it is on its way. Nothing there
+            in a few minutes? Check your junk mail, or call <PhoneLink phone={phone} />.
+          </p>
+          <p className="mt-6">
+            <a href={paths.home} className="button button-secondary">
+              Return to Home
+            </a>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="text-soft mt-3 mb-8">We'll email you the link to see, move or cancel it.</p>
+          <Form
+            {...getFormProps(form)}
+            method="post"
+            action={paths.findBooking}
+            className="grid gap-6"
+          >
+            <TextField
+              field={fields.reference}
+              label="Reference"
+              hint="Eight letters and numbers, such as ABCD-2345"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <TextField
+              field={fields.email}
+              label="Email"
+              hint="The one you booked with"
+              type="email"
+              autoComplete="email"
+              maxLength={LIMITS.email}
+            />
+            <p>
+              <Button look="primary" disabled={sending} className="w-full md:w-auto">
+                Email me the link
+              </Button>
+            </p>
+          </Form>
+          <p className="mt-6">
+            {mails ? "No reference, or booked without an email?" : "We can't send email right now."}{" "}
+            Call <PhoneLink phone={phone} />.
+          </p>
+        </>
+      )}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,1 @@
+export { listInquiries, setInquiryDone } from "../../../../db/inquiries";

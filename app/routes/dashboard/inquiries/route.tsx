@@ -1,0 +1,121 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { loadRetention } from "~/booking/shown-hours.server";
+import { Frame } from "~/dashboard/frame";
+import { findId, PRIVATE } from "~/dashboard/request.server";
+import { contactLink } from "~/domain/inquiry";
+import { formatDate, formatTime } from "~/domain/time";
+import { operatorPaths } from "~/operator-paths";
+import { businessTimeOf, timestamp } from "~/server/clock.server";
+import { db } from "~/server/db.server";
+import { toastCookie } from "~/server/toast.server";
+import type { PageHandle } from "~/shell/document";
+import { Button } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+import { listInquiries, setInquiryDone } from "./inquiries.server";
+
+const MOST_SHOWN = 200;
+const pressPath = (press: "done" | "open", id: number) =>
+  `${operatorPaths.inquiries}?${press}=${id}`;
+
+export const handle: PageHandle = { title: "Inquiries" };
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "What visitors have asked in writing." },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const [rows, erased] = await Promise.all([listInquiries(db, MOST_SHOWN), loadRetention(db)]);
+  const list = rows.map(({ created_at, done_at, ...row }) => {
+    const { date, minute } = businessTimeOf(created_at);
+    const came = `${formatDate(date)} at ${formatTime(minute)}`;
+    return { ...row, came, link: contactLink(row.contact), done: done_at !== null };
+  });
+  return json({ list, erased }, { headers: PRIVATE });
+}
+
+/** What is pressed stands in the address, so that a toast's button can undo it. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireOperator(request);
+  const asked = new URL(request.url).searchParams;
+  const [done, open] = [findId(asked.get("done") ?? ""), findId(asked.get("open") ?? "")];
+  const id = done ?? open;
+  if (id === null) throw new Response(null, { status: 400, statusText: "Bad Request" });
+  await setInquiryDone(db, id, done === null ? null : timestamp());
+  const toast = await (done === null
+    ? toastCookie("info", "Inquiry opened again")
+    : toastCookie("success", "Inquiry done", undefined, {
+        label: "Undo",
+        to: pressPath("open", id),
+      }));
+  return redirect(operatorPaths.inquiries, { headers: { ...PRIVATE, "set-cookie": toast } });
+}
+
+export default function Inquiries() {
+  const { list, erased } = useLoaderData<typeof loader>();
+  return (
+    <Frame>
+      <div className="page max-w-4xl pt-8 pb-16 md:pt-11">
+        <PageHeading>Inquiries</PageHeading>
+        <p className="text-soft max-w-measure mt-4">
+          What visitors asked in writing. Each is erased {erased} after it came.
+        </p>
+        {list.length === 0 ? (
+          <p className="border-line bg-card rounded-card mt-6 border px-4 py-12 md:px-6">
+            No inquiries
+          </p>
+        ) : (
+          <ul className="border-line bg-card rounded-card ruled mt-6 border">
+            {list.map((inquiry) => (
+              <InquiryRow key={inquiry.id} inquiry={inquiry} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["list"][number];
+
+function InquiryRow({ inquiry: { id, name, contact, link, what, came, done } }: { inquiry: Row }) {
+  return (
+    <li className="grid gap-x-6 gap-y-2 px-4 py-4 sm:grid-cols-[1fr_auto] md:px-6">
+      <div className="min-w-0 wrap-anywhere">
+        <h2 className="text-lg">
+          {name}{" "}
+          {done ? (
+            <span className="text-soft text-base font-normal">done</span>
+          ) : (
+            <span className="bg-amber text-ink rounded-full px-2 py-0.5 text-sm">new</span>
+          )}
+        </h2>
+        <p>
+          {link ? (
+            <a href={link} className="link inline-flex min-h-11 items-center whitespace-normal">
+              {contact}
+            </a>
+          ) : (
+            contact
+          )}
+        </p>
+        <p className="max-w-measure whitespace-pre-line">{what}</p>
+        <p className="text-soft mt-1 text-[0.9375rem]">{came}</p>
+      </div>
+      <Form method="post" action={pressPath(done ? "open" : "done", id)} className="self-start">
+        <Button size="small">
+          {done ? "Open again" : "Done"}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      </Form>
+    </li>
+  );
+}
