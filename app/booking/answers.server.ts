@@ -95,6 +95,19 @@ export function cityProblem(place: JobPlace, city: string, street = ""): string 
     : `${placeName(town)} isn’t the place you chose, ${placeName(place)}. Choose ${placeName(town)} as the place, or correct the city`;
 }
 
+/** A form in which the city follows a changed place, if it was only the earlier place's name. */
+export function cityFollows(
+  form: URLSearchParams,
+  before: { place: string; city: string | null },
+): URLSearchParams {
+  const place = placeIn(Object.fromEntries(form));
+  const isOwn = form.get("city") === before.city && townTyped(before.city) === before.place;
+  if (!isOwn || place === before.place) return form;
+  const changed = new URLSearchParams(form);
+  changed.set("city", "");
+  return changed;
+}
+
 const PLACE = {
   locationMode: z.string().optional(),
   place: z.custom<JobPlace>(isJobPlace, PLACE_MISSING),

@@ -59,6 +59,9 @@ describe("the contact step's answers", () => {
       phone: "604",
       street: "",
       city: "",
+      hookups: null,
+      meetName: "",
+      meetPhone: "",
     });
   });
 
@@ -158,7 +161,7 @@ describe("the contact step's answers", () => {
     ".",
   ])("a field %j beside them does no harm", (field) => {
     const { value } = contact({ [field]: "confirmed" });
-    const own = ["city", "email", "name", "phone", "street"];
+    const own = "city email hookups meetName meetPhone name phone street".split(" ");
     expect(Object.keys(value!).toSorted()).toEqual(own);
     expect({}).not.toHaveProperty("polluted");
   });
@@ -194,7 +197,7 @@ describe("the package form's answers", () => {
 
   it("need the city that the times are for", () => {
     const typed = { place: "burnaby", city: "Whistler" };
-    expect(packaged(typed).errors.city).toMatch(/^The times are for Burnaby\./);
+    expect(packaged(typed).errors.city).toMatch(/^\w+ isn’t the place you chose, Burnaby\./);
     expect(packaged({ ...typed, place: "whistler" }).value).toMatchObject({ city: "Whistler" });
   });
 

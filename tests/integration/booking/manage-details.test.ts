@@ -140,7 +140,7 @@ describe("changed details", () => {
       flow: "wizard",
       fields: { place: "burnaby" },
       errors: {
-        city: "The times are for Burnaby. Choose Whistler as the place to see its times",
+        city: "Whistler isn’t the place you chose, Burnaby. Choose Whistler as the place, or correct the city",
       },
     },
   ] as const)(

@@ -105,12 +105,12 @@ it.each<[JobPlace, string, string | null]>([
   [
     "burnaby",
     "Whistler, BC",
-    "The times are for Burnaby. Choose Whistler as the place to see its times",
+    "Whistler isn’t the place you chose, Burnaby. Choose Whistler as the place, or correct the city",
   ],
   [
     "elsewhere",
     "Squamish",
-    "The times are for somewhere else. Choose Squamish as the place to see its times",
+    "Squamish isn’t the place you chose, somewhere else. Choose Squamish as the place, or correct the city",
   ],
 ])("times for %s and the city %j: %j", (place, city, problem) => {
   expect(cityProblem(place, city)).toBe(problem);

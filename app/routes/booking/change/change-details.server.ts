@@ -1,6 +1,6 @@
 import type { Database } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
-import { detailsSchema, namedDetailsSchema } from "~/booking/answers.server";
+import { cityFollows, detailsSchema, namedDetailsSchema } from "~/booking/answers.server";
 import { changeDetails, hasEditedSince } from "~/booking/manage/customer-changes.server";
 import type { ManageRefusal } from "~/booking/manage/managed";
 import {
@@ -73,7 +73,7 @@ async function validateAndSave(
   now: CivilNow,
 ): Promise<Result> {
   const submission = parseForm<Details>(
-    form,
+    cityFollows(form, found.booking),
     isVehicleNeeded(found.booking) ? namedDetailsSchema : detailsSchema,
   );
   if (submission.status !== "success") {

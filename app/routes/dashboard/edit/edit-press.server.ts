@@ -1,6 +1,6 @@
 import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
-import { deskSchema } from "~/booking/answers.server";
+import { cityFollows, deskSchema } from "~/booking/answers.server";
 import {
   type DeskEdit,
   type DeskEdited,
@@ -112,7 +112,7 @@ function readEdit(
   form: URLSearchParams,
   booking: Booking,
 ): { edit: DeskEdit; errors: null } | { edit: null; errors: Record<string, string> } {
-  const submission = parseForm(form, deskSchema);
+  const submission = parseForm(cityFollows(form, booking), deskSchema);
   const { hand, errors: priceErrors } = handPriceOf(values);
   const unpriced = values.work === AS_BOOKED ? null : workErrors(values);
   if (submission.status !== "success" || priceErrors || unpriced)
