@@ -147,7 +147,7 @@ function inventBooking(
     vehicle_make: make,
     vehicle_model: model,
     comments: inventComment(random),
-    ...placeColumns({ place, street, city: "", hookups: HOOKUPS[(start / 60) % 6] }),
+    ...placeColumns({ place, street, city: "", hookups: HOOKUPS[Math.floor(start / 60) % 6] }),
     resource_id: taker.resource,
     total_price_cents: quote.total,
     price_lines: JSON.stringify(quote.lines),

@@ -11,7 +11,8 @@ export type Roads<Place extends string = string> = (from: Place, to: Place) => W
 
 /**
  * The quickest way between every two of the places, over the stretches between them. It is
- * symmetric and obeys the triangle inequality. Throws if some place cannot be reached.
+ * symmetric and obeys the triangle inequality. Throws if some place can't be reached, or two have two
+ * stretches between them.
  */
 export function roadsOver<Place extends string>(
   places: readonly Place[],
@@ -20,6 +21,8 @@ export function roadsOver<Place extends string>(
   const ways = new Map<string, Way>(places.map((place) => [key(place, place), HERE]));
   for (const { between, minutes, km } of stretches) {
     const [one, other] = between;
+    if (ways.has(key(one, other)))
+      throw new Error(`There are two roads between ${one} and ${other}.`);
     ways.set(key(one, other), { minutes, km });
     ways.set(key(other, one), { minutes, km });
   }

@@ -231,7 +231,7 @@ describe("the second factor", () => {
 
   it.each([
     ["", "Enter the code that your app shows"],
-    ["000000", "not right"],
+    ["000000", "isn't right"],
   ])("is not on after the code %j", async (code, words) => {
     await start();
     const answer = await confirm(code);

@@ -97,7 +97,7 @@ describe("a form that comes after its session has ended", () => {
     const filled = shown.filledIn.map(({ name, value }: Record<string, string>) => [name, value]);
     expect(shown).toMatchObject({
       screen: "Edit booking",
-      booking: `Avery Chen, ${reference}`,
+      booking: { who: "Avery Chen", reference },
       here: address,
     });
     expect(filled).toEqual([

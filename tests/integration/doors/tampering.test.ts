@@ -42,6 +42,8 @@ const VALUES: Record<string, string> = {
   by: "system",
 };
 
+const AT_THE_CAR = { hookups: "", meetName: "", meetPhone: "" };
+
 /** A day of the shop in which every form is sent with extra fields. */
 async function day(name: string, more: (server: Server) => Record<string, string>) {
   const server = await startServer(folder.path(`${name}.sqlite`));
@@ -72,7 +74,7 @@ async function day(name: string, more: (server: Server) => Record<string, string
     });
 
     guest.jar.set("draft", await draftCookie(fullDraft({ date: openDay(), key: "A".repeat(22) })));
-    await send("/booking/contact", { intent: "continue", ...CUSTOMER, street: "", city: "" });
+    await send("/booking/contact", { intent: "continue", ...CUSTOMER, ...AT_THE_CAR, street: "", city: "" });
     guest.jar.delete("draft");
     await send("/package", { package: "InteriorDetailing" });
     await send("/booking/package", {
@@ -81,6 +83,7 @@ async function day(name: string, more: (server: Server) => Record<string, string
       from: "",
       slot: "",
       ...CUSTOMER,
+      ...AT_THE_CAR,
       key: "",
       date: openDay(1),
       time: "10:00 AM",
@@ -100,6 +103,7 @@ async function day(name: string, more: (server: Server) => Record<string, string
       make: "Toyota",
       model: "Yaris",
       comments: "",
+      hookups: "",
       locationMode: "shop",
       street: "",
       city: "",
@@ -111,6 +115,7 @@ async function day(name: string, more: (server: Server) => Record<string, string
     const desk = {
       key: "B".repeat(22),
       ...CUSTOMER,
+      ...AT_THE_CAR,
       work: "interior",
       interiorHours: "2",
       vehicleType: "",

@@ -27,6 +27,10 @@ async function machine(url: string): Promise<Database> {
   opened.push(db);
   return db;
 }
+/** Somebody else each time: the same person is asked before a second booking of one time. */
+const by = (name: string) => ({
+  contact: { ...order().contact, email: `${name}@example.com` },
+});
 async function machines(count: number): Promise<Database[]> {
   const url = await newDatabase();
   return Promise.all(Array.from({ length: count }, () => machine(url)));
@@ -39,9 +43,9 @@ it.each([1, 2, 3])("three machines sell %d crews exactly once each for one time"
       .insertInto("resources")
       .values({ name: `Crew ${crew}`, kind: "crew", first_day: null, last_day: null })
       .execute();
-  const orders = all.flatMap((db) =>
-    Array.from({ length: 6 }, () =>
-      submitBooking(db, order({ date: "2026-12-01", start: 660 }), {
+  const orders = all.flatMap((db, at) =>
+    Array.from({ length: 6 }, (_, number) =>
+      submitBooking(db, order({ ...by(`guest-${at}-${number}`), date: "2026-12-01", start: 660 }), {
         date: "2026-11-20",
         minute: 600,
       }),
