@@ -1,10 +1,5 @@
-import {
-  CUSTOMER_PLACES,
-  isJobPlace,
-  type JobPlace,
-  placeName,
-  townTyped,
-} from "~/content/place-names";
+import { townTyped } from "~/content/typed-town";
+import { CUSTOMER_PLACES, isJobPlace, type JobPlace, placeName } from "~/content/place-names";
 import { HOOKUPS, type Hookups } from "~/domain/hookups";
 import { LIMITS } from "~/domain/limits";
 import { cleanEmail, EMAIL, isVisible, oneLine, paragraphs } from "~/domain/text";

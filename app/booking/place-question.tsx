@@ -44,12 +44,12 @@ export function PlaceQuestion({
 }: Props) {
   const texts = TEXTS[reader];
   const { city: shopTown } = useBusiness();
-  // Arrow keys pass through choices: whoever uses them presses the button.
+  // Keys pass through choices on the way: whoever uses them presses the button.
   const byKey = useRef(false);
   return (
     <div
       role="presentation"
-      onKeyDown={({ key }) => (byKey.current = key.startsWith("Arrow"))}
+      onKeyDown={() => (byKey.current = true)}
       onPointerDown={() => (byKey.current = false)}
       onChange={(event) => (times && !byKey.current ? showTimes(event) : undefined)}
     >

@@ -35,24 +35,23 @@ test("step 2's summary leads to the first time that is free", async ({
   await page.goto("/booking/date");
   await wizard.press("Continue to Vehicle Details");
   await page.getByRole("alert").getByRole("link", { name: "Choose a time" }).click();
-  await expect(page.getByRole("radio", { name: "9:00 AM" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "10:00 AM" })).toBeFocused();
 });
 
 test("the address is asked for only at the customer's, and stays in sight while an error leads to it", async ({
   page,
   wizard,
-  startWith,
+  shop: file,
 }) => {
-  await startWith();
-  await page.goto("/booking/contact");
-  await wizard.introduce();
+  const id = file.add({ location_mode: "mobile" });
+  await page.goto(`/booking/manage/${file.manageSecret(id)}/change`);
   const street = page.getByLabel("Street address (optional)");
   const shop = page.getByRole("radio", { name: /^At the Burnaby shop/ });
   await street.fill("x".repeat(LIMITS.street + 1));
   await shop.check();
   await expect(street).toBeHidden();
-  await page.getByRole("radio", { name: /^At my address/ }).check();
-  await wizard.press("Confirm Booking");
+  await page.getByRole("radio", { name: /^At my place/ }).check();
+  await wizard.press("Save changes");
   const link = page.getByRole("alert").getByRole("link", { name: /^Street address can be/ });
   await expect(link).toBeVisible();
   await shop.check();

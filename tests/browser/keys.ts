@@ -6,7 +6,7 @@ const MOST_TABS = 90;
 export class Keys {
   constructor(readonly page: Page) {}
 
-  async press(key: "Tab" | "Enter" | "Space" | "ArrowDown" | "ArrowRight"): Promise<void> {
+  async press(key: "Tab" | "Enter" | "Space" | "ArrowDown" | "ArrowRight" | "b"): Promise<void> {
     await this.page.keyboard.press(key);
     if (key !== "Enter") expect(await this.page.evaluate(troubleWithFocus)).toBeNull();
   }

@@ -124,7 +124,7 @@ for (const outage of OUTAGES) {
         const summary = `${path.slice(0, 20)} ${form.intent ?? Object.keys(form).join()}: ${status}`;
         const words = decode(body);
         if (status !== 503) found.push(summary);
-        if (!/cannot be (written|saved).*try again/i.test(words))
+        if (!/can.t (?:be (?:written|saved)|save).*try again/i.test(words))
           found.push(`${summary} says nothing`);
         if (keeps && !words.includes(`value="${keeps}"`)) found.push(`${summary} lost ${keeps}`);
         if ([PASSWORD, OPERATOR.password].some((each) => words.includes(each)))

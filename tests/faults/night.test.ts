@@ -97,6 +97,7 @@ const expiredIn = () => {
  * Asks the server all the time, and books now and then, until stopped; how long each response
  * took, in ms.
  */
+let turn = 0;
 function visiting({ origin, pid }: Server) {
   const agent = new Agent({ keepAlive: true });
   const [held, booked, ended] = [[] as number[], [] as number[], new AbortController()];
@@ -113,7 +114,7 @@ function visiting({ origin, pid }: Server) {
     }
   };
   const book = async () => {
-    for (let turn = 0; !ended.signal.aborted; turn++) {
+    for (; !ended.signal.aborted; turn++) {
       const slot = { date: openDays()[turn % 80]!, start: 480 + 60 * Math.floor(turn / 80) };
       const visitor = await visitorWith(fullDraft(slot), origin);
       const began = performance.now();

@@ -107,7 +107,7 @@ test(
       });
     }
     await tally.try(async () => {
-      for (const start of [480, 540, 600])
+      for (const start of [480, 660, 840])
         expect((await (await visitorWith(fullDraft({ start }), origin)).press())?.status).toBe(302);
     }, 3);
     const { median, worst } = spread(took);

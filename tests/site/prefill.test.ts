@@ -64,7 +64,7 @@ test("a time goes along into both ways of booking", async ({ page, wizard }) => 
     .click();
   await expect(wizard.summary).toContainText("9:00 AM – 12:00 PM");
   await page.goto(`/booking/service?place=shop&${time}`);
-  await wizard.choose({ vehicle: "Car", service: "Interior Detailing (2 hours)" });
+  await wizard.choose({ vehicle: "Car", service: "2 hours" });
   await wizard.toDate();
   await expect(wizard.summary).toContainText("At the Burnaby shop");
   await expect(wizard.summary).toContainText("9:00 AM – 11:00 AM");

@@ -129,7 +129,7 @@ export function dayByKey(
     case "ArrowRight":
       return after[0] ?? date;
     case "ArrowUp":
-      return before.findLast(sameWeekday) ?? date;
+      return before.filter(sameWeekday).at(-1) ?? date;
     case "ArrowDown":
       return after.find(sameWeekday) ?? date;
     case "Home":

@@ -16,7 +16,10 @@ import { PageHeading } from "~/ui/page-heading";
 const TITLE = "You have one booking";
 
 export const handle: PageHandle = { title: TITLE };
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Your booking of this time stands, and there is only one." },
+];
 export const headers: HeadersFunction = () => SECRET;
 
 /** Asks no database: who types a contact that's somebody else's may learn no more than this. */

@@ -99,6 +99,7 @@ describe("a booking's history", () => {
       byPhone: false,
       isOtherService: false,
       overruled: null,
+      secondOf: null,
     });
   });
 });

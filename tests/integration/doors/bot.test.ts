@@ -122,7 +122,7 @@ it("a customer who takes the time that people take books the day that he wants",
   passTime(60_000);
   const text = await confirmationOf(customer, await confirm(customer, DAYS[3]!, person(9000)));
   expect(text).toContain(
-    "Booking confirmed! Thank you for your booking. We will contact you shortly.",
+    "Booking confirmed! Pending: your time is held. We'll confirm by call or email. Thank you for your booking. We will contact you shortly.",
   );
   expect((await letterTo("person-9000@example.com")).subject).toMatch(/^Booking received/);
 });

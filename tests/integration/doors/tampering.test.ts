@@ -74,7 +74,13 @@ async function day(name: string, more: (server: Server) => Record<string, string
     });
 
     guest.jar.set("draft", await draftCookie(fullDraft({ date: openDay(), key: "A".repeat(22) })));
-    await send("/booking/contact", { intent: "continue", ...CUSTOMER, ...AT_THE_CAR, street: "", city: "" });
+    await send("/booking/contact", {
+      intent: "continue",
+      ...CUSTOMER,
+      ...AT_THE_CAR,
+      street: "",
+      city: "",
+    });
     guest.jar.delete("draft");
     await send("/package", { package: "InteriorDetailing" });
     await send("/booking/package", {

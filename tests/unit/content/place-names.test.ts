@@ -1,13 +1,7 @@
+import { townTyped } from "~/content/typed-town";
 import { expect, it } from "vitest";
 import { cityProblem, placeIn } from "~/booking/answers.server";
-import {
-  isJobPlace,
-  type JobPlace,
-  placeName,
-  TOWN_NAMES,
-  TOWNS,
-  townTyped,
-} from "~/content/place-names";
+import { isJobPlace, type JobPlace, placeName, TOWN_NAMES, TOWNS } from "~/content/place-names";
 import { isByArrangement } from "~/content/places";
 
 it.each([
