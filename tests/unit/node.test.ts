@@ -17,7 +17,7 @@ import { temporaryFolder } from "../support/server";
 
 const NAME = packageOf(process.platform, process.arch);
 /** A script that says which process it is, and then goes on until it is ended. */
-const STAYS = `console.log(process.pid); process.once("SIGTERM", () => { console.log("asked to end"); process.exit(7); }); setInterval(() => {}, 1_000);`;
+const STAYS = `process.once("SIGTERM", () => { console.log("asked to end"); process.exit(7); }); setInterval(() => {}, 1_000); console.log(process.pid);`;
 
 let folder: ReturnType<typeof temporaryFolder>;
 let begun: ChildProcess[];

@@ -95,6 +95,14 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
             <PhoneLink phone={phone} />.
           </p>
         ) : null}
+        <div className="grid max-w-xl gap-6">
+          <PricedFields entry={entry} values={values} />
+          {isLive ? null : (
+            <Button name="intent" value="update" size="small" className="justify-self-start">
+              Update estimate
+            </Button>
+          )}
+        </div>
         <PlaceQuestion
           values={values}
           error={errors.place}
@@ -133,12 +141,6 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
         )}
         <p className="text-soft -mt-4">{hours} Times are Pacific time.</p>
         <div className="grid max-w-xl gap-6">
-          <PricedFields entry={entry} values={values} />
-          {isLive ? null : (
-            <Button name="intent" value="update" size="small" className="justify-self-start">
-              Update estimate
-            </Button>
-          )}
           <MakeAndModelFields required={false} />
           <NotesField />
         </div>
