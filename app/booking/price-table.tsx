@@ -31,7 +31,7 @@ export function PricedService({
     <>
       <a href={path} className="link -my-2 inline-block py-3">
         {name}
-      </a>
+      </a>{" "}
       {note ? <span className="text-soft block text-[0.9375rem] font-normal">{note}</span> : null}
     </>
   );

@@ -67,7 +67,7 @@ export function RuledTable({
                     className="label text-soft hidden max-md:@max-[18rem]:block"
                   >
                     {columns[index]}
-                  </span>
+                  </span>{" "}
                   {cell}
                 </td>
               ))}

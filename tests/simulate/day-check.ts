@@ -88,13 +88,27 @@ function conflictsOf(
       );
       break;
     }
-    if (drives && before?.date !== job.date) {
-      const opens = records.opensOn(job.date);
-      const leaves =
-        (opens === null ? job.from : minuteOf(job.date) + opens) - rules.early_leave_minutes;
-      if (leaves + wayBetween("shop", job.place).minutes + rules.set_up_minutes > job.from)
-        say("cannot be there in time from the shop");
+    const isFirst = before?.date !== job.date;
+    const opens = records.opensOn(job.date);
+    const leaves =
+      opens === null ? job.from - 1440 : minuteOf(job.date) + opens - rules.early_leave_minutes;
+    const way =
+      wayBetween(isFirst ? "shop" : before!.place, job.place).minutes + rules.set_up_minutes;
+    if (drives && isFirst && leaves + way > job.from) say("cannot be there in time from the shop");
+    const isBlocked = (minute: number) =>
+      blocks.some(
+        (block) =>
+          block.resource_id === resource.id &&
+          block.from_minute <= minute &&
+          minute < block.to_minute,
+      );
+    let stretch = 0;
+    let longest = 0;
+    for (let minute = isFirst ? leaves : before!.to; minute < job.from; minute++) {
+      stretch = isBlocked(minute) ? 0 : stretch + 1;
+      longest = Math.max(longest, stretch);
     }
+    if (drives && longest < way) say("blocked on the way");
     for (let minute = job.from; minute < job.to; minute++) busy.set(minute, job.id);
     before = job;
   }

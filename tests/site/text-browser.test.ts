@@ -5,7 +5,7 @@ import { expect, test } from "../support/page/site";
 
 // lynx, w3m and reader modes show a page without its styles.
 
-const PUBLIC = ["/privacy", "/login"];
+const PUBLIC = ["/privacy", "/login", "/", "/services", "/booking/find", "/inquiry"];
 const WIZARD = ["service", "date", "vehicle", "contact"].map((step) => `/booking/${step}`);
 
 test.for([

@@ -118,7 +118,7 @@ function PriceTag({ entry, vehicle }: { entry: CataloguePackage; vehicle: string
   return (
     <div className="mt-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 md:mt-3">
       <p className="flex items-baseline gap-2">
-        {before ? <span className="text-soft text-base">{before}</span> : null}
+        {before ? <span className="text-soft text-base">{before}</span> : null}{" "}
         <strong className="text-3xl leading-none md:text-4xl font-bold tracking-tight [font-stretch:112%]">
           {priceFor(entry, vehicle)}
         </strong>
@@ -164,7 +164,7 @@ function Inquire({ entry, phone }: { entry: CatalogueInquiry; phone: string }) {
           Inquire for Pricing<span className="sr-only"> {entry.name}</span>:{" "}
           <span className="whitespace-nowrap">{phone}</span>
         </span>
-      </a>
+      </a>{" "}
       <a href={paths.inquiry} className="link mt-1 inline-flex min-h-11 items-center">
         Can’t call? Ask in writing<span className="sr-only"> for {entry.name}</span>
       </a>

@@ -42,7 +42,7 @@ export function BookingArea({ chosen, lost, prefill }: Props) {
           >
             <div className="grow basis-36 md:contents">
               <p className="leading-tight md:leading-snug">
-                <span className="font-semibold">{entry.name}</span>
+                <span className="font-semibold">{entry.name}</span>{" "}
                 <span className="text-soft block text-[0.9375rem] max-md:hidden">
                   about {formatDuration(entry.minutes)}
                 </span>

@@ -71,15 +71,14 @@ function Rows({ rows }: Pick<Compared, "rows">) {
               className="border-white/15 *:py-2.5 *:pr-3 *:align-top *:first:pl-5 not-first:border-t *:@max-[14rem]:block *:@max-[14rem]:pl-5 md:*:px-6 md:*:py-4"
             >
               <th scope="row" className="font-semibold">
-                <span>{service}</span>
+                <span>{service}</span>{" "}
                 <span className="text-on-ink block text-[0.9375rem] font-normal max-md:hidden">
                   {kinds}
                 </span>
               </th>
               <td className="text-amber font-bold [font-stretch:112%] md:text-2xl">{ours}</td>
               <td className="@min-[20rem]:whitespace-nowrap">
-                {others}
-                <span className="text-saving block font-semibold">{saved}</span>
+                {others} <span className="text-saving block font-semibold">{saved}</span>
               </td>
             </tr>
           ))}

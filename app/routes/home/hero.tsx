@@ -35,7 +35,7 @@ export const Hero = memo(function Hero({ vehicle = "sedan" }: { vehicle?: string
         <p className="no-print mt-6 flex flex-col gap-3 sm:flex-row">
           <Link to={paths.services} className="button button-primary">
             Book Your Service Now
-          </Link>
+          </Link>{" "}
           <Link
             to={`/?services=specialty${paths.services.slice(1)}`}
             className="button button-on-ink"

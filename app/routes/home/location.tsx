@@ -33,7 +33,7 @@ export const Location = memo(function Location({ business }: { business: Busines
             <span className="sr-only">out of 5 stars</span>
           </p>
           <p className="mt-2 font-semibold md:mt-4">
-            {business.name}
+            {business.name}{" "}
             <span className="text-soft block font-normal">
               {business.city}, BC. We come to you within about {SERVICE_RADIUS_KM} km, and farther
               by arrangement.

@@ -33,9 +33,9 @@ export const Reviews = memo(function Reviews({
                   className="on-ink bg-ink rounded-control grid size-11 shrink-0 place-items-center font-bold text-white"
                 >
                   {review.initials}
-                </span>
+                </span>{" "}
                 <span className="grow basis-32 leading-snug">
-                  <span className="block font-semibold">{review.name}</span>
+                  <span className="block font-semibold">{review.name}</span>{" "}
                   <span className="text-soft text-[0.9375rem]">
                     {review.town}, <time dateTime={review.date}>{review.ago}</time>
                   </span>

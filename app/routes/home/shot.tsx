@@ -65,7 +65,7 @@ export function Shot({
         </a>
       )}
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1">
-        <span className="text-base">{picture.caption}</span>
+        <span className="text-base">{picture.caption}</span>{" "}
         <a
           {...link}
           className="no-print inline-flex min-h-11 items-center underline underline-offset-4"
