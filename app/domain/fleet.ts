@@ -90,7 +90,8 @@ export function fleetDay(
   const travel = travelOn(date, kind, { fleet, schedule, rules });
   const day = { resources, jobs, travel };
   // Nothing is handed over on the day itself, nor on a day that an operator has overruled.
-  return { ...day, mayHandOver: () => date > now.date && conflictsOf(day).size === 0 };
+  let may: boolean | null = null;
+  return { ...day, mayHandOver: () => (may ??= date > now.date && conflictsOf(day).size === 0) };
 }
 
 function travelOn(
@@ -142,7 +143,18 @@ export function hasTaker(day: FleetDay, job: Job): boolean {
   const fits = (each: Resource) => !conflictOf(job, each, ownJobs(jobs, each), travel);
   return (
     resources.some(fits) ||
-    (day.mayHandOver() && shareOut([...jobs, job], resources, travel) !== null)
+    (!isCrowded(job, jobs, resources.length) &&
+      day.mayHandOver() &&
+      shareOut([...jobs, job], resources, travel) !== null)
+  );
+}
+
+/** Whether more jobs are under way at once than there are to do them: quicker than any sharing. */
+function isCrowded(job: Job, jobs: readonly Job[], most: number): boolean {
+  const during = jobs.filter((other) => other.from < job.to && job.from < other.to);
+  const moments = [job.from, ...during.map(({ from }) => from)].filter((at) => at >= job.from);
+  return moments.some(
+    (at) => during.filter(({ from, to }) => from <= at && at < to).length >= most,
   );
 }
 
@@ -205,10 +217,17 @@ function ownJobs(jobs: readonly Job[], { id }: Resource): Job[] {
 }
 
 /** A booking as it stands in a day, in minutes since 1970-01-01. */
-export function asJob({ id, date, start, duration, place, resource, fixed }: FleetJob): Job {
+export function asJob(booked: FleetJob): Job {
+  const known = asked.get(booked);
+  if (known) return known;
+  const { id, date, start, duration, place, resource, fixed } = booked;
   const from = dayNumber(date) * DAY_MINUTES + start;
-  return { id, from, to: from + duration, place, resource, fixed };
+  const job = { id, from, to: from + duration, place, resource, fixed };
+  asked.set(booked, job);
+  return job;
 }
+/** Each day of a month looks at all of the month's bookings. */
+const asked = new WeakMap<FleetJob, Job>();
 
 /** The civil date and minute of a moment in minutes since 1970-01-01. */
 export function civilTime(minute: number): { date: CivilDate; start: number } {
