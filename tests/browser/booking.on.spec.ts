@@ -22,7 +22,7 @@ test("books an hourly service from the home page on, and prices, times and typed
   await wizard.chooseDay(first);
   await wizard.chooseTime("10:00 AM");
   await expect(wizard.summary).toContainText("10:00 AM – 1:00 PM");
-  await wizard.day(second).click();
+  await wizard.chooseDay(second);
   await expect(wizard.summary).toContainText(formatShortDate(second));
   await expect(wizard.time("10:00 AM")).toBeChecked();
   await wizard.toVehicle();
