@@ -104,11 +104,14 @@ function conflictsOf(
       );
     let stretch = 0;
     let longest = 0;
-    for (let minute = isFirst ? leaves : before!.to; minute < job.from; minute++) {
+    const free = isFirst ? leaves : before!.to;
+    for (let minute = free; minute < job.from; minute++) {
       stretch = isBlocked(minute) ? 0 : stretch + 1;
       longest = Math.max(longest, stretch);
     }
-    if (drives && longest < way) say("blocked on the way");
+    // Where the time is too short without any block, that has been said above.
+    if (drives && free + way <= job.from && longest < way)
+      say("blocked on the way", isFirst ? undefined : before!.id);
     for (let minute = job.from; minute < job.to; minute++) busy.set(minute, job.id);
     before = job;
   }
