@@ -87,7 +87,7 @@ export function cityProblem(place: JobPlace, city: string, street = ""): string 
   const town = townTyped(city);
   return town === null || town === place || place === "shop"
     ? null
-    : `${placeName(town)} isn’t the place you chose, ${placeName(place)}. Choose ${placeName(town)} as the place, or correct the city`;
+    : `${placeName(town)} isn't the place you chose, ${placeName(place)}. Choose ${placeName(town)} as the place, or correct the city`;
 }
 
 /** A form in which the city follows a changed place, if it was only the earlier place's name. */

@@ -110,11 +110,6 @@ function lastOf(jobs: readonly Located[]): Located | null {
   return inOrder(jobs).at(-1) ?? null;
 }
 
-/** Whether a resource can do all these jobs of a day. */
-export function isDrivable(resource: Resource, jobs: readonly Job[], travel: Travel): boolean {
-  return jobs.every((job) => conflictOf(job, resource, without(jobs, job), travel) === null);
-}
-
 /** The driving of a day: from the shop, from job to job, and back. */
 export function drivingOf(
   jobs: readonly Located[],
@@ -148,10 +143,6 @@ export function takerOf(
     return [{ id: resource.id, added }];
   });
   return takers.toSorted((a, b) => a.added - b.added || a.id - b.id)[0]?.id ?? null;
-}
-
-function without(jobs: readonly Job[], job: Job): Job[] {
-  return jobs.filter((other) => other !== job);
 }
 
 /** Whether two spans share a moment. */

@@ -66,10 +66,6 @@ export function weekdayOf(date: CivilDate): number {
   return (dayNumber(date) + 4) % 7;
 }
 
-export function monthOf(date: CivilDate): CivilMonth {
-  return date.slice(0, 7);
-}
-
 /** As many consecutive days. */
 export function daysFrom(first: CivilDate, count: number): CivilDate[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));

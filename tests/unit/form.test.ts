@@ -197,7 +197,7 @@ describe("the package form's answers", () => {
 
   it("need the city that the times are for", () => {
     const typed = { place: "burnaby", city: "Whistler" };
-    expect(packaged(typed).errors.city).toMatch(/^\w+ isn’t the place you chose, Burnaby\./);
+    expect(packaged(typed).errors.city).toMatch(/^\w+ isn't the place you chose, Burnaby\./);
     expect(packaged({ ...typed, place: "whistler" }).value).toMatchObject({ city: "Whistler" });
   });
 

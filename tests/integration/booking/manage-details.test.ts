@@ -140,7 +140,7 @@ describe("changed details", () => {
       flow: "wizard",
       fields: { place: "burnaby" },
       errors: {
-        city: "Whistler isn’t the place you chose, Burnaby. Choose Whistler as the place, or correct the city",
+        city: "Whistler isn't the place you chose, Burnaby. Choose Whistler as the place, or correct the city",
       },
     },
   ] as const)(

@@ -130,7 +130,7 @@ describe("the place of a package", () => {
     const mobile = { ...ANSWERS, locationMode: "mobile" };
     const refused = await press(visitor, { ...mobile, place: "surrey", city: "Whistler" });
     expect((await refused.json()).errors).toEqual({
-      city: "Whistler isn’t the place you chose, Surrey. Choose Whistler as the place, or correct the city",
+      city: "Whistler isn't the place you chose, Surrey. Choose Whistler as the place, or correct the city",
     });
     await press(visitor, { ...mobile, place: "elsewhere", city: "Hope" });
     expect(await bookings()).toMatchObject([{ place: "elsewhere", city: "Hope" }]);

@@ -99,12 +99,12 @@ it.each<[JobPlace, string, string | null]>([
   [
     "burnaby",
     "Whistler, BC",
-    "Whistler isn’t the place you chose, Burnaby. Choose Whistler as the place, or correct the city",
+    "Whistler isn't the place you chose, Burnaby. Choose Whistler as the place, or correct the city",
   ],
   [
     "elsewhere",
     "Squamish",
-    "Squamish isn’t the place you chose, somewhere else. Choose Squamish as the place, or correct the city",
+    "Squamish isn't the place you chose, somewhere else. Choose Squamish as the place, or correct the city",
   ],
 ])("times for %s and the city %j: %j", (place, city, problem) => {
   expect(cityProblem(place, city)).toBe(problem);

@@ -1,14 +1,8 @@
+import { isDrivable } from "../../support/drivable";
 import { describe, expect, it } from "vitest";
 import type { JobPlace } from "~/content/place-names";
 import { wayBetween } from "~/content/roads";
-import {
-  drivingOf,
-  isDrivable,
-  type Job,
-  type Resource,
-  takerOf,
-  type Travel,
-} from "~/domain/driving";
+import { drivingOf, type Job, type Resource, takerOf, type Travel } from "~/domain/driving";
 import { shareOut } from "~/domain/sharing";
 import { canDriveEverything } from "../../support/driving-oracle";
 

@@ -1,8 +1,9 @@
+import { isDrivable } from "../../support/drivable";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type JobPlace, TOWNS } from "~/content/place-names";
 import { wayBetween } from "~/content/roads";
-import { drivingOf, isDrivable, type Travel } from "~/domain/driving";
+import { drivingOf, type Travel } from "~/domain/driving";
 import { type Leg, legsOf } from "~/domain/legs";
 
 const CREW: Travel = { way: wayBetween, shop: "shop", setUp: 15, opens: 540, early: 60 };
