@@ -17,7 +17,7 @@ import type { News } from "./dashboard/use-news";
 import { db } from "./server/db.server";
 import { describeWeek } from "./domain/hours";
 import { specialWords } from "./domain/special-days";
-import { business } from "./server/env.server";
+import { businessInForce } from "./server/business.server";
 import { log } from "./server/log.server";
 import { paths } from "./paths";
 import { BottomBar } from "./shell/bottom-bar";
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(
     {
       news: await newsOf(request),
-      business,
+      business: await businessInForce(db),
       hours: describeWeek(week),
       special: special.map(specialWords),
       year: businessNow().date.slice(0, 4),

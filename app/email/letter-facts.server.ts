@@ -1,5 +1,5 @@
 import type { Snapshot } from "../../db/journal";
-import { type Business, telephoneLink } from "~/content/business";
+import type { Business } from "~/content/business";
 import type { Changes } from "~/domain/event";
 import { priceCaveats } from "~/domain/price-caveats";
 import { hookupWords, meetWords } from "~/domain/hookups";
@@ -17,6 +17,7 @@ import {
   placeNotes,
   placeWords,
   priceLines,
+  phoneFacts,
   timeWords,
   totalWords,
   workWords,
@@ -38,7 +39,7 @@ export function customerFacts(booking: Snapshot, business: Business): LetterSect
           lines: priceLinesOf(booking.price_lines),
         }),
       ),
-      { name: "Our phone", value: business.phone, address: telephoneLink(business.phone) },
+      ...phoneFacts(business),
     ],
   };
 }

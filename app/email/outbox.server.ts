@@ -2,7 +2,8 @@ import type { Database } from "../../db/connect";
 import type { Message } from "../../db/schema";
 import { inWords } from "~/domain/in-words";
 import { GIVE_UP_AFTER, GIVE_UP_AFTER_DAYS, isForCustomer, pauseAfter } from "~/domain/message";
-import { business, ownOrigin } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
+import { ownOrigin } from "~/server/env.server";
 import { log } from "~/server/log.server";
 import { knowsCancelled } from "./cancelled-since.server";
 import { claim, discard, retryLater, markHanding, settle } from "./claims.server";
@@ -57,7 +58,7 @@ export async function deliverNext(
   }
   let ours = true;
   const leaving = async () => (ours = await hold(db, message, link, clock()));
-  const outcome = await handOver(transport, message, link, leaving, stop);
+  const outcome = await handOver(db, transport, message, link, leaving, stop);
   if (ours) await record(db, message, outcome, clock(), stop?.aborted ?? false);
   return true;
 }
@@ -91,6 +92,7 @@ function hold(db: Database, message: Message, link: OwnLink | null, now: number)
 }
 
 async function handOver(
+  db: Database,
   transport: Transport,
   message: Message,
   link: OwnLink | null,
@@ -98,12 +100,13 @@ async function handOver(
   stop?: AbortSignal,
 ): Promise<HandOver> {
   try {
+    const business = await businessInForce(db);
     const mail = compose(withLink(message, link), {
       business,
       origin: ownOrigin,
       manageUrl: link?.url ?? null,
     });
-    return await transport.handOver({ ...message, mail }, leaving, stop);
+    return await transport.handOver({ ...message, mail, business }, leaving, stop);
   } catch (error) {
     log.error(`message ${message.id}`, error);
     return { kind: "never", reason: reasonOf("It could not be written", error) };

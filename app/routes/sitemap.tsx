@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { business } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
+import { db } from "~/server/db.server";
 import { paths } from "~/paths";
 import { HOME_CRUMB } from "~/seo/families";
 import { pageMeta } from "~/seo/page-meta";
@@ -18,8 +19,9 @@ const crumbs = [HOME_CRUMB, { name: TITLE, path: paths.sitemap }];
 export const handle: PageHandle = { hydrate: false, title: TITLE };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const site = { origin: originOf(request), name: business.name };
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { name } = await businessInForce(db);
+  const site = { origin: originOf(request), name };
   const head = pageMeta(site, {
     path: paths.sitemap,
     title: TITLE,

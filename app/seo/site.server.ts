@@ -1,19 +1,24 @@
 import type { SpecialDays } from "~/domain/special-days";
-import { business, env, placeholders } from "~/server/env.server";
+import { type Business, ownPhone, placeholdersIn } from "~/content/business";
+import { env } from "~/server/env.server";
 import type { Site } from "./site";
 
 type Hours = Pick<Site, "week" | "special"> & { holidays: readonly SpecialDays[] };
 
 /** Anything still at its placeholder is left out (docs/product.md#search-engines). */
-export function siteOf(request: Request, { week, special, holidays }: Hours): Site {
+export function siteOf(
+  request: Request,
+  business: Business,
+  { week, special, holidays }: Hours,
+): Site {
   return {
     origin: originOf(request),
     name: business.name,
     city: business.city,
     street: business.street,
-    telephone: placeholders.includes("BUSINESS_PHONE") ? null : business.phone,
-    email: placeholders.includes("BUSINESS_EMAIL") ? null : business.email,
-    social: placeholders.includes("BUSINESS_SOCIAL_URL") ? null : business.social,
+    telephone: ownPhone(business) || null,
+    email: placeholdersIn(business).includes("email") ? null : business.email,
+    social: business.social || null,
     week,
     special: [...special, ...holidays],
   };

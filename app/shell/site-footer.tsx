@@ -56,20 +56,22 @@ export function SiteFooter({ business, hours, special, year }: Props) {
             </li>
           </ul>
         </div>
-        <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4">
-          <h2 className="label text-white">Follow us</h2>
-          <p className="md:mt-3">
-            <a
-              className="inline-flex min-h-11 items-center text-white underline underline-offset-3"
-              href={business.social}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {new URL(business.social).hostname.replace(/^www\./, "")}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          </p>
-        </div>
+        {business.social ? (
+          <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4">
+            <h2 className="label text-white">Follow us</h2>
+            <p className="md:mt-3">
+              <a
+                className="inline-flex min-h-11 items-center text-white underline underline-offset-3"
+                href={business.social}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {new URL(business.social).hostname.replace(/^www\./, "")}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </p>
+          </div>
+        ) : null}
         <nav
           aria-label="Locations and pages"
           className="border-t border-white/20 pt-5 md:col-span-full md:pt-6"

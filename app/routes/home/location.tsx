@@ -26,7 +26,7 @@ export const Location = memo(function Location({ business }: { business: Busines
       <div className="rounded-card border-line bg-card mt-5 grid overflow-hidden md:mt-8 border lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div className="p-4 md:p-8">
           <p className="text-2xl font-bold [font-stretch:112%]">
-            <span>{RATING}</span>{" "}
+            <span>{business.rating || RATING}</span>{" "}
             <span className="text-warn" aria-hidden="true">
               {RATING_STARS}
             </span>

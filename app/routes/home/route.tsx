@@ -13,14 +13,14 @@ import { leadToPicked } from "~/booking/package/pick.server";
 import { prefillIn } from "~/booking/prefill.server";
 import { findMade, toMade } from "~/booking/repeated-request.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
-import { whereOf } from "~/booking/travel.server";
+import { isByArrangement } from "~/content/places";
 import { missingPackage } from "~/booking/wizard/missing-draft";
 import { businessNow } from "~/server/clock.server";
 import { wordsOf } from "~/content/catalogue-words";
 import { db } from "~/server/db.server";
 import { parseComparisonFilter } from "~/domain/comparison";
 import { ago } from "~/domain/time";
-import { business } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
 import { readForm } from "~/server/http";
 import { TESTIMONIALS, TESTIMONIALS_SHOWN } from "~/content/testimonials";
 import { businessWithCatalog } from "~/seo/offers";
@@ -51,14 +51,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const picked = await readPackage(request);
   const made = picked && (await findMade(db, picked.key));
   if (made) throw await toMade(made, { same: true });
-  const hours = await loadShownHours(db);
+  const [business, hours] = [await businessInForce(db), await loadShownHours(db)];
   const prefill = prefillIn(searchParams);
   const allReviews = searchParams.get("reviews") === "all";
   const tab = searchParams.get("services");
   const shown = isTab(tab) ? tab : "interior";
   const filter = parseComparisonFilter(searchParams.get("compare"));
   return json({
-    head: headOf(siteOf(request, hours)),
+    head: headOf(siteOf(request, business, hours)),
     business,
     tab: shown,
     words: wordsOf(shown),
@@ -81,7 +81,7 @@ function chosenOf(
   const typed = { ...recallContact(key), ...(vehicleType ? { vehicleType } : {}) };
   const { serviceName: name, total } = quoteOfForm(chosen, typed);
   const forAnyCar = isForAnyCar(chosen, typed.vehicleType ?? "");
-  return { name, total, forAnyCar, plusTravel: whereOf(place)?.plusTravel ?? false };
+  return { name, total, forAnyCar, plusTravel: place !== null && isByArrangement(place) };
 }
 
 // Used by the loader alone, so neither function nor the reviews get into the page's script.

@@ -15,7 +15,8 @@ import { useSending } from "~/booking/use-sending";
 import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";
 import { clientAddress } from "~/server/client-address.server";
-import { business } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
+import { db } from "~/server/db.server";
 import type { FormReply } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
@@ -39,13 +40,13 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const sent = new URL(request.url).searchParams.has("sent");
-  return json({ sent, phone: business.phone });
+  return json({ sent, phone: (await businessInForce(db)).phone });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   return orUnwritten(
-    () => inquire(form, clientAddress(context), business.phone),
+    async () => inquire(form, clientAddress(context), (await businessInForce(db)).phone),
     (main) => outageReply(form, main),
   );
 }

@@ -9,7 +9,7 @@ import { prefillIn } from "~/booking/prefill.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { findPage } from "~/content/pages";
 import { db } from "~/server/db.server";
-import { business } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
 import { siteOf } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { unknownPage } from "~/server/unknown-page.server";
@@ -26,13 +26,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = findPage(params.slug);
   if (!page) throw unknownPage(request);
-  const hours = await loadShownHours(db);
+  const [business, hours] = [await businessInForce(db), await loadShownHours(db)];
   const { vehicle } = prefillIn(new URL(request.url).searchParams);
   return json({
     prefill: { place: page.content.place, ...(vehicle ? { vehicle } : {}) },
     title: page.content.title,
     phone: business.phone,
-    head: pageHead(siteOf(request, hours), page),
+    head: pageHead(siteOf(request, business, hours), page),
     view: pageView(page, vehicle),
   });
 }

@@ -14,7 +14,7 @@ import { PriceTable } from "~/booking/price-table";
 import { additionalCardsOf, cardsOf, PACKAGE_KEYS } from "~/content/catalogue";
 import { CARD_WORDS } from "~/content/catalogue-words";
 import { db } from "~/server/db.server";
-import { business } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
 import { paths } from "~/paths";
 import { HOME_CRUMB } from "~/seo/families";
 import { siteOf } from "~/seo/site.server";
@@ -31,11 +31,11 @@ export const handle: PageHandle = { hydrate: false, title: TITLE };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const hours = await loadShownHours(db);
+  const [business, hours] = [await businessInForce(db), await loadShownHours(db)];
   const prefill = prefillIn(new URL(request.url).searchParams);
   return json({
     phone: business.phone,
-    head: catalogueHead(siteOf(request, hours), TITLE, crumbs),
+    head: catalogueHead(siteOf(request, business, hours), TITLE, crumbs),
     prices: PACKAGE_KEYS.map(priceRow),
     prefill,
     next: await loadNextFree(db),

@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
   {
     name: "description",
-    content: "Hours, crews and bays, operators, your account and the calendar feed.",
+    content: "Your business, hours, crews and bays, operators, your account and the calendar feed.",
   },
 ];
 
@@ -22,6 +22,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const PAGES = [
+  {
+    to: operatorPaths.business,
+    name: "Business",
+    about: "Name, phone, email, street, social profile, listing and rating",
+  },
   {
     to: operatorPaths.hours,
     name: "Hours and closures",

@@ -32,7 +32,7 @@ const FULL: Draft = {
 };
 
 const seen = (draft: Draft, timeIsFree: boolean) =>
-  summaryOf(draft, whenOf(draft, timeIsFree), whereOf(draft.place));
+  summaryOf(draft, whenOf(draft, timeIsFree), whereOf(draft.place, { city: "Burnaby" }));
 
 /** The lines as "label: value → step". */
 function linesOf(draft: Draft, timeIsFree = true): string[] {

@@ -38,6 +38,7 @@ import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
+import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
@@ -69,6 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (fresh) await requireUnbooked(db, draft, businessNow());
   const timeIsFree = await isTimeFree(db, draft, businessNow());
   if (fresh) await requireStep("contact", draft, timeIsFree);
+  const business = await businessInForce(db);
   const typed = recallContact(draft.key);
   return json({
     key: draft.key,
@@ -76,9 +78,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     typed,
     minutes: quoteOf(draft.selection)?.minutes ?? 0,
     place: draft.place,
-    where: draft.place && whereWords(draft.place),
+    where: draft.place && whereWords(draft.place, business),
     city: isTown(draft.place) ? TOWN_NAMES[draft.place] : "",
-    summary: summaryOf(draft, whenOf(draft, timeIsFree), whereOf(draft.place)),
+    summary: summaryOf(draft, whenOf(draft, timeIsFree), whereOf(draft.place, business)),
     reached: earliestGap(draft, timeIsFree),
   });
 }

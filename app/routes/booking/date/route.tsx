@@ -32,6 +32,7 @@ import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
 import { whenWords, withWhen } from "~/booking/summary-lines";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { businessNow } from "~/server/clock.server";
+import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
 import { formatTime, parseTime } from "~/domain/time";
 import { readForm } from "~/server/http";
@@ -69,7 +70,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
       hours: hoursSentence(week),
       chosen: timeIsFree && draft.start !== null ? formatTime(draft.start) : null,
       lost: draft.start !== null && !timeIsFree,
-      summary: summaryOf(draft, whenOf(draft, timeIsFree), whereOf(draft.place)),
+      summary: summaryOf(
+        draft,
+        whenOf(draft, timeIsFree),
+        whereOf(draft.place, await businessInForce(db)),
+      ),
       reached: earliestGap(draft, timeIsFree),
     },
     { headers: await newDraftHeaders(draft) },

@@ -20,7 +20,8 @@ import { paths } from "~/paths";
 import { clientAddress } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { business, env } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
+import { env } from "~/server/env.server";
 import { emailField, type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
@@ -47,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     sent: new URL(request.url).searchParams.has("sent"),
     mails: env.SMTP_URL !== undefined,
-    phone: business.phone,
+    phone: (await businessInForce(db)).phone,
   });
 }
 

@@ -4,6 +4,7 @@ import { placeIn } from "~/booking/answers.server";
 import type { Search } from "~/booking/availability.server";
 import { quoteOfForm } from "~/booking/package/package";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
+import { businessInForce } from "~/server/business.server";
 import { travelWords, whereOf } from "~/booking/travel.server";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import { log } from "~/server/log.server";
@@ -20,7 +21,7 @@ export async function loadPackageStep(
   const shown = {
     draft,
     quote: quoteOfForm(draft.package, values),
-    where: whereOf(place),
+    where: whereOf(place, await businessInForce(db)),
     travel: travelWords(place),
   };
   const [date, start] = [parseCivilDate(values.date), parseTime(values.time ?? "")];

@@ -23,7 +23,7 @@ import { WizardPage } from "~/booking/wizard/wizard-page";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { formatTime, parseTime } from "~/domain/time";
-import { business } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
 import { readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { paths } from "~/paths";
@@ -54,6 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     throw redirect(stepOf("service").path, { headers });
   }
   const timeIsFree = await isTimeFree(db, draft, businessNow());
+  const business = await businessInForce(db);
   const head = pageMeta(
     { origin: originOf(request), name: business.name },
     {
@@ -73,7 +74,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     draft: { selection, make, model },
     slot,
     when,
-    where: whereOf(draft.place),
+    where: whereOf(draft.place, business),
     timeIsFree,
     reached,
     lost,

@@ -32,6 +32,7 @@ import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
+import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
 import { formatPrice } from "~/domain/pricing";
 import { isVehicleType } from "~/domain/vehicle";
@@ -61,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     draft: { selection, make, model, comments },
     typed,
     when,
-    where: whereOf(draft.place),
+    where: whereOf(draft.place, await businessInForce(db)),
     reached: earliestGap(draft, timeIsFree),
   });
 }

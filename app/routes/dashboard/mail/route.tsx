@@ -15,7 +15,7 @@ import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { describeTransport } from "~/email/transport.server";
 import { countUnsent, lastSentAt, listUnsent } from "~/email/unsent.server";
-import { business } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
 import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(
     {
       ...describeTransport(),
-      sender: business.email,
+      sender: (await businessInForce(db)).email,
       operator: operator.email,
       counts,
       lastSent,
