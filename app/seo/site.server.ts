@@ -1,19 +1,24 @@
+import type { DatabaseOrTransaction } from "../../db/connect";
+import { ownPhone, placeholdersIn } from "~/content/business";
 import type { SpecialDays } from "~/domain/special-days";
-import { type Business, ownPhone, placeholdersIn } from "~/content/business";
+import { businessInForce } from "~/server/business.server";
 import { env } from "~/server/env.server";
+import { sharedWords, wordsInForce } from "~/server/words.server";
 import type { Site } from "./site";
 
 type Hours = Pick<Site, "week" | "special"> & { holidays: readonly SpecialDays[] };
 
 /** Anything still at its placeholder is left out (docs/product.md#search-engines). */
-export function siteOf(
+export async function loadSite(
+  db: DatabaseOrTransaction,
   request: Request,
-  business: Business,
   { week, special, holidays }: Hours,
-): Site {
+): Promise<Site> {
+  const business = await businessInForce(db);
   return {
     origin: originOf(request),
     name: business.name,
+    about: sharedWords(await wordsInForce(db), business).about,
     city: business.city,
     street: business.street,
     telephone: ownPhone(business) || null,

@@ -1,12 +1,19 @@
-import { aboutBusiness, type Business, telephoneLink } from "~/content/business";
+import { type Business, telephoneLink } from "~/content/business";
 import { CITY_IDS, PLACE_NAMES } from "~/content/place-names";
 import { paths } from "~/paths";
+import { LinkedText } from "./linked-text";
 
 type FooterHours = { days: string; hours: string }[];
 
-type Props = { business: Business; hours: FooterHours; special: readonly string[]; year: string };
+type Props = {
+  business: Business;
+  about: string;
+  hours: FooterHours;
+  special: readonly string[];
+  year: string;
+};
 
-export function SiteFooter({ business, hours, special, year }: Props) {
+export function SiteFooter({ business, about, hours, special, year }: Props) {
   return (
     <footer
       id="contact"
@@ -15,7 +22,9 @@ export function SiteFooter({ business, hours, special, year }: Props) {
       <div className="page grid gap-6 gap-x-6 md:gap-y-10 md:grid-cols-[4fr_3.4fr_4.6fr_3fr] lg:grid-cols-[2fr_1.5fr_1.5fr_1fr] lg:gap-x-10">
         <div className="max-w-md">
           <h2 className="text-white">{business.name}</h2>
-          <p className="mt-2 md:mt-3">{aboutBusiness(business.city)}</p>
+          <p className="mt-2 md:mt-3">
+            <LinkedText text={about} />
+          </p>
         </div>
         <div>
           <h2 className="label text-white">Hours</h2>

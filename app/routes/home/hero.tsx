@@ -5,9 +5,18 @@ import { PACKAGES } from "~/content/catalogue";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { sizeInWords } from "~/domain/vehicle";
 import { paths } from "~/paths";
+import { LinkedText } from "~/shell/linked-text";
 import { Picture } from "~/ui/picture";
 
-export const Hero = memo(function Hero({ vehicle = "sedan" }: { vehicle?: string }) {
+export const Hero = memo(function Hero({
+  title,
+  lead,
+  vehicle = "sedan",
+}: {
+  title: string;
+  lead: string;
+  vehicle?: string;
+}) {
   return (
     <section id="home" className="on-ink bg-ink relative isolate overflow-hidden text-white">
       <Picture
@@ -27,10 +36,10 @@ export const Hero = memo(function Hero({ vehicle = "sedan" }: { vehicle?: string
           SERVING GREATER VANCOUVER
         </p>
         <h1 className="mt-5 max-w-[12ch] text-[min(clamp(2.6rem,1.6rem+5vw,5rem),11.5vw)]">
-          Professional Mobile Auto Detailing
+          {title}
         </h1>
         <p className="text-on-ink mt-4 max-w-[34ch] text-lg md:mt-6 md:text-xl">
-          Specializing in paint &amp; interior restoration from Burnaby
+          <LinkedText text={lead} />
         </p>
         <p className="no-print mt-6 flex flex-col gap-3 sm:flex-row">
           <Link to={paths.services} className="button button-primary">

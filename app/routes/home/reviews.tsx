@@ -6,12 +6,16 @@ export type Review = Testimonial & { ago: string };
 
 export const Reviews = memo(function Reviews({
   reviews,
+  total,
   all,
 }: {
   reviews: Review[];
+  /** With those not shown yet. */
+  total: number;
   all: boolean;
 }) {
   const list = useRevealed(all, TESTIMONIALS_SHOWN);
+  if (reviews.length === 0) return null;
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="page pt-10 md:pt-24">
       <h2 id="reviews-title" className="text-title">
@@ -23,7 +27,7 @@ export const Reviews = memo(function Reviews({
       <ul ref={list} className="mt-4 grid gap-x-10 gap-y-5 md:mt-8 md:grid-cols-3">
         {reviews.map((review, index) => (
           <li
-            key={review.name}
+            key={`${review.name} ${review.date} ${index}`}
             className={!all && index >= TESTIMONIALS_SHOWN.phone ? "max-md:hidden" : undefined}
           >
             <figure className="border-line border-t pt-4">
@@ -42,9 +46,9 @@ export const Reviews = memo(function Reviews({
                 </span>
                 <span className="font-semibold">
                   <span className="text-warn" aria-hidden="true">
-                    ★★★★★
+                    {"★".repeat(review.stars ?? 5)}
                   </span>{" "}
-                  <span>5.0</span>
+                  <span>{review.stars ?? 5}.0</span>
                   <span className="sr-only"> out of 5 stars</span>
                 </span>
               </figcaption>
@@ -55,7 +59,11 @@ export const Reviews = memo(function Reviews({
           </li>
         ))}
       </ul>
-      {all ? null : <MoreButton name="reviews" section="reviews" words="View More Reviews" />}
+      {all || total <= TESTIMONIALS_SHOWN.phone ? null : (
+        <div className={total <= TESTIMONIALS_SHOWN.wide ? "md:hidden" : undefined}>
+          <MoreButton name="reviews" section="reviews" words="View More Reviews" />
+        </div>
+      )}
     </section>
   );
 });

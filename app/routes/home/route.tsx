@@ -21,12 +21,14 @@ import { db } from "~/server/db.server";
 import { parseComparisonFilter } from "~/domain/comparison";
 import { ago } from "~/domain/time";
 import { businessInForce } from "~/server/business.server";
+import { shownReviews } from "~/server/reviews.server";
+import { wordsInForce } from "~/server/words.server";
 import { readForm } from "~/server/http";
-import { TESTIMONIALS, TESTIMONIALS_SHOWN } from "~/content/testimonials";
+import { type Testimonial, TESTIMONIALS_SHOWN } from "~/content/testimonials";
 import { businessWithCatalog } from "~/seo/offers";
 import { pageMeta } from "~/seo/page-meta";
 import type { Site } from "~/seo/site";
-import { siteOf } from "~/seo/site.server";
+import { loadSite } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { AT_YOUR_PLACE, AtYourPlace } from "~/booking/at-your-place";
 import { NextTime } from "~/booking/next-time";
@@ -51,22 +53,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const picked = await readPackage(request);
   const made = picked && (await findMade(db, picked.key));
   if (made) throw await toMade(made, { same: true });
-  const [business, hours] = [await businessInForce(db), await loadShownHours(db)];
+  const [business, words, hours] = [
+    await businessInForce(db),
+    await wordsInForce(db),
+    await loadShownHours(db),
+  ];
   const prefill = prefillIn(searchParams);
   const allReviews = searchParams.get("reviews") === "all";
   const tab = searchParams.get("services");
   const shown = isTab(tab) ? tab : "interior";
   const filter = parseComparisonFilter(searchParams.get("compare"));
   return json({
-    head: headOf(siteOf(request, business, hours)),
+    head: headOf(await loadSite(db, request, hours)),
     business,
+    hero: { title: words.heroTitle, lead: words.heroLead },
     tab: shown,
     words: wordsOf(shown),
     filter,
     compared: comparedFor(filter),
     allPictures: searchParams.get("photos") === "all",
     allReviews,
-    reviews: reviewsShown(allReviews),
+    reviews: reviewsOf(await shownReviews(db), allReviews),
     prefill,
     next: await loadNextFree(db),
     chosen: picked && chosenOf(picked, prefill.vehicle),
@@ -95,12 +102,13 @@ function headOf(site: Site) {
   });
 }
 
-function reviewsShown(all: boolean): Review[] {
+function reviewsOf(reviews: readonly Testimonial[], all: boolean) {
   const { date: today } = businessNow();
-  return TESTIMONIALS.slice(0, all ? undefined : TESTIMONIALS_SHOWN.wide).map((review) => ({
-    ...review,
-    ago: ago(review.date, today),
-  }));
+  const shown = reviews.slice(0, all ? undefined : TESTIMONIALS_SHOWN.wide);
+  return {
+    shown: shown.map((review): Review => ({ ...review, ago: ago(review.date, today) })),
+    total: reviews.length,
+  };
 }
 
 /** Pages of an earlier version submit here. */
@@ -114,7 +122,7 @@ export default function Home() {
   useSectionScroll();
   return (
     <>
-      <Hero vehicle={prefill.vehicle} />
+      <Hero {...page.hero} vehicle={prefill.vehicle} />
       <section id="services" className="page pt-12 md:pt-20">
         <div className="grid gap-x-12 gap-y-2 lg:grid-cols-[1fr_auto] lg:items-end">
           <h2 className="text-title">Our Detailing Services</h2>
@@ -131,7 +139,7 @@ export default function Home() {
         <Comparison filter={page.filter} compared={page.compared} />
       </section>
       <Results all={page.allPictures} />
-      <Reviews reviews={page.reviews} all={page.allReviews} />
+      <Reviews reviews={page.reviews.shown} total={page.reviews.total} all={page.allReviews} />
       <BookingArea chosen={page.chosen} lost={page.lost} prefill={prefill} />
       <Location business={business} />
       <LocationsList />

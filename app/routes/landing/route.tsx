@@ -10,7 +10,7 @@ import { loadShownHours } from "~/booking/shown-hours.server";
 import { findPage } from "~/content/pages";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
-import { siteOf } from "~/seo/site.server";
+import { loadSite } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { unknownPage } from "~/server/unknown-page.server";
 import { pageHead } from "./head.server";
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     prefill: { place: page.content.place, ...(vehicle ? { vehicle } : {}) },
     title: page.content.title,
     phone: business.phone,
-    head: pageHead(siteOf(request, business, hours), page),
+    head: pageHead(await loadSite(db, request, hours), page),
     view: pageView(page, vehicle),
   });
 }

@@ -17,7 +17,7 @@ import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
 import { paths } from "~/paths";
 import { HOME_CRUMB } from "~/seo/families";
-import { siteOf } from "~/seo/site.server";
+import { loadSite } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { Band } from "~/ui/band";
 import { Section } from "~/ui/section";
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const prefill = prefillIn(new URL(request.url).searchParams);
   return json({
     phone: business.phone,
-    head: catalogueHead(siteOf(request, business, hours), TITLE, crumbs),
+    head: catalogueHead(await loadSite(db, request, hours), TITLE, crumbs),
     prices: PACKAGE_KEYS.map(priceRow),
     prefill,
     next: await loadNextFree(db),

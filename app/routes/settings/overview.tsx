@@ -28,6 +28,16 @@ const PAGES = [
     about: "Name, phone, email, street, social profile, listing and rating",
   },
   {
+    to: operatorPaths.words,
+    name: "Words",
+    about: "Headline, about you, what you need at a customer's place, an announcement",
+  },
+  {
+    to: operatorPaths.reviews,
+    name: "Reviews",
+    about: "What your customers say, in your order",
+  },
+  {
     to: operatorPaths.hours,
     name: "Hours and closures",
     about: "When you are open, what can be booked online, set-up and early leave, holidays",

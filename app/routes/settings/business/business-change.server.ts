@@ -1,40 +1,55 @@
 import { type Business, placeholdersIn } from "~/content/business";
 import { LIMITS } from "~/domain/limits";
 import { dialable } from "~/domain/phone";
-import { sanitizeLine } from "~/email/sanitize";
+import { oneLine } from "~/domain/text";
 import { emailField, versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { BUSINESS_FIELDS } from "./business-fields";
 
-const line = (limit: number, tooLong: string) =>
-  z.string().default("").transform(sanitizeLine).pipe(z.string().max(limit, tooLong));
-const required = (missing: string, limit: number) =>
-  line(limit, `Use at most ${limit} characters`).pipe(z.string().min(1, missing));
-const link = line(300, "Use at most 300 characters").pipe(
+const line = (limit: number, missing?: string) =>
   z
-    .literal("")
-    .or(z.url({ protocol: /^https$/, error: "Enter an address that begins with https://" })),
-);
+    .string({ error: missing })
+    .refine((typed) => oneLine(typed).length <= limit, `Use at most ${limit} characters`)
+    .transform(oneLine);
+const optional = (field: z.ZodType<string, string>) =>
+  field.optional().transform((text) => text ?? "");
+const link = () =>
+  optional(
+    z
+      .string()
+      .refine((typed) => typed.length <= 300 && isHttps(typed), {
+        error: "Enter an address that begins with https://",
+      })
+      .transform(oneLine),
+  );
+const RATING = /^(?:[1-4]\.\d|5\.0)$/;
 
 export const changeSchema = z.object({
   version: versionField,
-  name: required("Enter the name of the business", 60),
-  phone: required("Enter the phone number", LIMITS.phone).pipe(
-    z.string().refine((phone) => dialable(phone) !== null, {
+  name: line(60, "Enter the name of the business"),
+  phone: z
+    .string({ error: "Enter the phone number" })
+    .refine((typed) => typed.length <= LIMITS.phone && dialable(typed) !== null, {
       error: "Enter a number that can be dialled, such as 604-555-0199",
-    }),
-  ),
+    })
+    .transform(oneLine),
   email: emailField("Enter the email"),
-  city: required("Enter the town", LIMITS.city),
-  street: line(LIMITS.street, `Use at most ${LIMITS.street} characters`),
-  social: link,
-  map: link,
-  rating: line(10, "Enter a rating from 1.0 to 5.0").pipe(
+  city: line(LIMITS.city, "Enter the town"),
+  street: optional(line(LIMITS.street)),
+  social: link(),
+  map: link(),
+  rating: optional(
     z
-      .literal("")
-      .or(z.string().regex(/^(?:[1-4]\.\d|5\.0)$/, "Enter a rating from 1.0 to 5.0, such as 4.9")),
+      .string()
+      .refine((typed) => RATING.test(oneLine(typed)), "Enter a rating from 1.0 to 5.0, such as 4.9")
+      .transform(oneLine),
   ),
 }) satisfies z.ZodType<Business & { version: number }>;
+
+function isHttps(typed: string): boolean {
+  const address = oneLine(typed);
+  return URL.canParse(address) && new URL(address).protocol === "https:";
+}
 
 /** For the history: "Phone, Street". */
 export function changeNote(before: Business, after: Business): string {
