@@ -9,7 +9,7 @@ import { cleanEmail, isVisible, oneLine, paragraphs } from "~/domain/text";
 import { paths } from "~/paths";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { parseForm, refusal } from "~/server/form.server";
+import { parseForm, refusal, typed } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 
 const tooLong = (name: string, limit: number) => `${name} can be at most ${limit} characters`;
@@ -55,7 +55,7 @@ export async function inquire(form: URLSearchParams, address: string, phone: str
       headers: { "retry-after": String(wait) },
     });
   const isTaken =
-    Boolean(form.get(HONEYPOT)) ||
+    Boolean(typed(form)[HONEYPOT]) ||
     (await db.transaction().execute((trx) => addInquiry(trx, submission.value, now())));
   const main = `We have more inquiries than we can read right now. Please call ${phone}.`;
   return isTaken

@@ -58,9 +58,8 @@ const schema = z.object({ code: z.string().default(""), recovery: z.string().opt
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const submission = parseForm(form, schema);
-  const proof: Proof = form.has("recovery")
-    ? { kind: "recovery", typed: form.get("recovery")! }
-    : { kind: "code", typed: form.get("code") ?? "" };
+  const kind = form.has("recovery") ? "recovery" : "code";
+  const proof: Proof = { kind, typed: String(submission.payload[kind] ?? "") };
   const refuse = (status: number, words: string, field: string = proof.kind, wait?: number) =>
     json(
       { kind: proof.kind, result: refusal(submission, { [field]: words }, ["code", "recovery"]) },
