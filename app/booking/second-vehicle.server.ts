@@ -4,6 +4,7 @@ import { keysOf } from "../../db/customers";
 import { standing } from "../../db/standing";
 import { customerPaths } from "~/customer-paths";
 import { isReference } from "~/domain/booking";
+import { optionalField, readFields } from "~/server/form.server";
 import { forgetContact } from "./contact-memory.server";
 import type { Order } from "./submit.server";
 
@@ -33,19 +34,22 @@ export async function bookedAlready(
   return last?.reference ?? null;
 }
 
+const PRESS = { asked: optionalField };
+
 /** Where "Keep the one booking" leads, and the end of the form's draft; null for other presses. */
 export async function keepsOne(
   form: URLSearchParams,
   { key }: { key: string },
   forget: () => Promise<string>,
 ): Promise<Response | null> {
-  const asked = form.get("asked") ?? "";
-  if (form.get("intent") !== "keepOne" || !isReference(asked)) return null;
+  const { intent, asked } = readFields(form, PRESS);
+  if (intent !== "keepOne" || !asked || !isReference(asked)) return null;
   forgetContact(key);
   return redirect(customerPaths.already(asked), { headers: { "set-cookie": await forget() } });
 }
 
 /** What a press for a second vehicle agrees to; null for other presses. */
 export function secondIn(form: URLSearchParams): string | null {
-  return form.get("intent") === "second" ? form.get("asked") : null;
+  const { intent, asked } = readFields(form, PRESS);
+  return intent === "second" ? asked : null;
 }

@@ -4,6 +4,8 @@ import { safeLocalPath } from "../paths";
 
 /** Null if the address is canonical, or no page's (docs/product.md#search-engines). */
 export function ownAddress(address: string, patternAt: (path: string) => string): string | null {
+  const home = /^\/{2,}(\?.*)?$/.exec(address);
+  if (home) return `/${home[1] ?? ""}`;
   const plain = withoutStray(withoutLastSlash(address) ?? address);
   const [path = ""] = plain.split("?", 1);
   if (plain === address && !/[A-Z%]/.test(path)) return null;

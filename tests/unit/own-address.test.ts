@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { ownAddress } from "~/server/own-address";
 
 it.each([
+  ["//", "/", "/"],
+  ["///?a=B", "/", "/?a=B"],
   ["/Services", "/services", "/services"],
   ["/SERVICES/?a=B", "/services", "/services?a=B"],
   ["/%64ashboard?q=Kim", "/dashboard", "/dashboard?q=Kim"],

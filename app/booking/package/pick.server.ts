@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { Database } from "../../../db/connect";
 import { isPackageKey, PACKAGES } from "~/content/catalogue";
 import { paths, withSearch } from "~/paths";
+import { optionalField, readFields } from "~/server/form.server";
 import { toastCookie } from "~/server/toast.server";
 import { prefillIn } from "../prefill.server";
 import { findMade, toMade } from "../repeated-request.server";
@@ -19,7 +20,7 @@ export async function leadToPicked(
   request: Request,
   form: URLSearchParams,
 ): Promise<Response> {
-  const key = form.get("package");
+  const { package: key } = readFields(form, { package: optionalField });
   const { place = null, vehicle, ...time } = prefillIn(form);
   if (!isPackageKey(key)) return redirect(paths.bookingArea);
   const before = await readPackage(request);

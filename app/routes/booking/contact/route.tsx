@@ -49,6 +49,7 @@ import {
   isSameBooking,
   orFailure,
   offerOf,
+  pressIn,
   withSlot,
 } from "./confirm.server";
 
@@ -90,15 +91,13 @@ const refused = new WeakSet<object>();
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const draft = await draftFor(request, form);
-  const leaving =
-    form.get("intent") === "otherDate"
-      ? stepOf("date").path
-      : leadsTo(form.get("intent"), "contact");
+  const { intent, slot, shown, key: ownKey } = pressIn(form);
+  const draft = await draftFor(request, ownKey);
+  const leaving = intent === "otherDate" ? stepOf("date").path : leadsTo(intent, "contact");
   if (leaving) {
     rememberContact(draft.key, form);
     await requireDraft(draft, "lost");
-    const chosen = withSlot(draft, form.get("slot"));
+    const chosen = withSlot(draft, slot);
     return redirect(
       leaving,
       chosen === draft ? undefined : { headers: { "set-cookie": await draftCookie(chosen) } },
@@ -107,7 +106,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const kept = await keepsOne(form, draft, forgetDraft);
   if (kept) return kept;
   // A second press finds the booking even after the first press has deleted the draft.
-  const key = form.get("key") ?? draft.key;
+  const key = ownKey ?? draft.key;
   const reply = await orFailure(form, async () => {
     const made = await bookedBefore(db, key);
     if (made && !mayLead(made, draft.key)) throw await toMadeBefore(stepOf("service").path);
@@ -120,7 +119,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await requireStep("contact", draft, hasTime, {
       "set-cookie": await notYet(earliestGap(draft, hasTime)),
     });
-    return form.has("shown") && form.get("shown") !== offerOf(draft)
+    return shown !== null && shown !== offerOf(draft)
       ? changedElsewhere(form)
       : confirm(db, form, draft, customerAddress(context), businessNow());
   });
@@ -149,8 +148,8 @@ function notYet(gap: StepId): Promise<string> {
 }
 
 /** If the cookie is gone, the form's key continues, unless it has already booked. */
-async function draftFor(request: Request, form: URLSearchParams): Promise<Draft> {
-  const [draft, key] = [await readDraft(request), form.get("key")];
+async function draftFor(request: Request, key: string | null): Promise<Draft> {
+  const draft = await readDraft(request);
   if (!isNew(draft) || key === null) return draft;
   const spent = await bookedBefore(db, key).catch(() => true);
   return spent ? draft : emptyDraft(key);

@@ -97,7 +97,7 @@ export default function ChooseDate() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const errors: Record<string, string> = reply?.errors ?? (page.asks ? { place: page.asks } : NONE);
-  const time = useChosenTime(page, parseTime(page.chosen ?? ""), Boolean(errors.date));
+  const time = useChosenTime(page, parseTime(page.chosen), Boolean(errors.date));
   useFocusOnTimes(page.date, time.awaited);
   const open = withoutTimeError(errors, time);
   const navigate = useNavigate();

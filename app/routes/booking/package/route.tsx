@@ -31,6 +31,7 @@ import { paths } from "~/paths";
 import { customerAddress } from "~/server/client-address.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { optionalField, readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { handlePackage, isSamePackageBooking, typedIn } from "./book-package.server";
@@ -82,7 +83,8 @@ const answered = new WeakSet<object>();
 export async function action({ request, context }: ActionFunctionArgs) {
   const [form, stored, now] = [await readForm(request), await readPackage(request), businessNow()];
   // A second press after the first has booked finds the booking.
-  const made = await findMade(db, form.get("key"));
+  const { key, intent } = readFields(form, { key: optionalField });
+  const made = await findMade(db, key);
   if (made && !mayLead(made, stored?.key)) return toMadeBefore(paths.home);
   if (made) return toMade(made, { same: isSamePackageBooking(made, form) });
   const draft = draftOfForm(stored, form);
@@ -91,7 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const kept = await keepsOne(form, draft, forgetPackage);
   if (kept) return kept;
   const headers = await changedCookie(draft, stored);
-  if (form.get("intent") === CHOOSE_PACKAGE) {
+  if (intent === CHOOSE_PACKAGE) {
     rememberContact(draft.key, new URLSearchParams(typedIn(form)));
     return redirectDocument(paths.bookingArea, { headers });
   }

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { selectionSchema } from "~/booking/answers.server";
+import { SELECTION_FIELDS } from "~/booking/answers.server";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { prefillIn } from "~/booking/prefill.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
@@ -84,7 +84,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const [form, draft] = [await readForm(request), await readDraft(request)];
-  const fields = readFields(form, selectionSchema);
+  const fields = readFields(form, SELECTION_FIELDS);
   const selection = readSelection(fields, draft.selection);
   const headers = { "set-cookie": await draftCookie({ ...draft, selection }) };
   const leaving = leadsTo(fields.intent, "service");

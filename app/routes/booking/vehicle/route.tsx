@@ -8,7 +8,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { unfinishedSchema, vehicleSchema } from "~/booking/answers.server";
+import { UNFINISHED_FIELDS, vehicleSchema } from "~/booking/answers.server";
 import {
   forgetContact,
   recallContact,
@@ -73,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const headers = await draftHeaders(draft, begun);
   await requireDraft(draft, "lost", headers);
   await requireStep("vehicle", draft, await isTimeFree(db, draft, businessNow()), headers);
-  const leaving = leadsTo(form.get("intent"), "vehicle");
+  const leaving = leadsTo(readFields(form, {}).intent, "vehicle");
   if (leaving) return redirect(leaving, { headers });
   const submission = parseForm(form, vehicleSchema);
   if (submission.status !== "success")
@@ -94,7 +94,7 @@ async function draftHeaders(draft: Draft, now: Draft): Promise<Headers> {
 /** Input too long for the cookie goes to memory, or it would be cut off. */
 function begunDraft(draft: Draft, form: URLSearchParams): Draft {
   const typed = typedIn(form);
-  const { vehicleType, make, model, comments } = readFields(form, unfinishedSchema);
+  const { vehicleType, make, model, comments } = readFields(form, UNFINISHED_FIELDS);
   if ((!make && typed.make?.trim()) || (!model && typed.model?.trim()) || comments === null)
     rememberContact(vehicleKey(draft.key), form);
   else forgetContact(vehicleKey(draft.key));
