@@ -75,12 +75,12 @@ export function ErrorPage({ status, phone }: { status: number; phone: string }) 
         {/* An empty href is the address that failed. */}
         <a className="button button-primary" href={status ? paths.home : ""}>
           {status ? "Return to Home" : "Try again"}
-        </a>
+        </a>{" "}
         {status === 404 ? (
           <>
             <a className="link inline-flex min-h-11 items-center" href={paths.catalogue}>
               Services and prices
-            </a>
+            </a>{" "}
             <a className="link inline-flex min-h-11 items-center" href={paths.booking}>
               Book an appointment
             </a>
