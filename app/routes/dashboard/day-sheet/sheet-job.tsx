@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { SheetJob } from "~/dashboard/agenda/agenda.server";
 import type { Planned } from "~/dashboard/agenda/crew-day";
 import { bookingPath, placeOf, timesOn } from "~/dashboard/agenda/job";
-import { phoneLink } from "~/dashboard/links";
+import { phoneLink } from "~/domain/phone";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleInList } from "~/dashboard/words";
 import { hookupWords } from "~/domain/hookups";

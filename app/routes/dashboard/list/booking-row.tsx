@@ -2,7 +2,8 @@
 import { Form, Link } from "@remix-run/react";
 import { Fragment } from "react";
 import type { Filter } from "~/dashboard/filter";
-import { deletePath, detailsPath, phoneLink } from "~/dashboard/links";
+import { deletePath, detailsPath } from "~/dashboard/links";
+import { phoneLink } from "~/domain/phone";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import { StatusMark } from "~/dashboard/status-mark";
 import { UndrivableMark } from "~/dashboard/undrivable-mark";
