@@ -5,7 +5,7 @@
 
 /** Nothing that anybody sees: soft hyphens, joiners, direction marks, fillers, variation selectors. */
 const INVISIBLE =
-  /\p{Cf}|\p{Variation_Selector}|[\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0\uFFFC\u{1D159}]/gu;
+  /\p{Cf}|\p{Variation_Selector}|\u034F|\u17B4|\u17B5|[\u115F\u1160\u2800\u3164\uFFA0\uFFFC\u{1D159}]/gu;
 /** Of those, what is as wide as a space. */
 const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
 /** Of those, what can't change how a name or an emoji is written. */
