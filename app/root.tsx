@@ -25,7 +25,7 @@ import { Announcement } from "./shell/announcement";
 import { BottomBar } from "./shell/bottom-bar";
 import { BusinessContext } from "./shell/business";
 import { Page } from "./shell/document";
-import { ErrorPage, statusOf } from "./shell/error-page";
+import { ErrorPage, statusOf, typedOf } from "./shell/error-page";
 import { SiteFooter } from "./shell/site-footer";
 import { SiteHeader } from "./shell/site-header";
 import { takeToast } from "./server/toast.server";
@@ -123,7 +123,7 @@ export function ErrorBoundary() {
     <Page failed>
       <SiteHeader business={shown} />
       <main id="main" tabIndex={-1} className="outline-none">
-        <ErrorPage status={status} phone={shown.phone} />
+        <ErrorPage status={status} phone={shown.phone} typed={typedOf(error)} />
       </main>
       {loaded ? (
         <SiteFooter

@@ -6,12 +6,14 @@ import { customerPaths } from "~/customer-paths";
 import { isReference } from "~/domain/booking";
 import { optionalField, readFields } from "~/server/form.server";
 import { forgetContact } from "./contact-memory.server";
+import type { Quote } from "./quote";
 import type { Order } from "./submit.server";
 
-/** The reference of what the same customer has booked at the same time; null if there's nothing. */
+/** The reference of the same service that the same customer has booked at the same time; null if none. */
 export async function bookedAlready(
   db: DatabaseOrTransaction,
   { contact, date, start }: Pick<Order, "contact" | "date" | "start">,
+  serviceKey: Quote["serviceKey"],
   at: number,
 ): Promise<string | null> {
   const { email_key, phone_key } = keysOf({
@@ -24,6 +26,7 @@ export async function bookedAlready(
     .select("bookings.reference")
     .where("booking_date", "=", date)
     .where("start_minute", "=", start)
+    .where("service_key", "=", serviceKey)
     .where("email_key", "=", email_key)
     .where("phone_key", "=", phone_key)
     .where("status", "!=", "cancelled")

@@ -55,7 +55,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
 
     const at = timestamp();
     const instant = Date.parse(at);
-    const reference = await bookedAlready(trx, order, instant);
+    const reference = await bookedAlready(trx, order, quote.serviceKey, instant);
     if (reference && reference !== order.second) return { kind: "alreadyBooked", reference };
 
     const { place } = order.contact;

@@ -1,4 +1,4 @@
-import { dialable } from "~/domain/phone";
+import { phoneLink } from "~/domain/phone";
 
 /** Defaults of BUSINESS_* in the environment, for a shop that has saved nothing yet. */
 export const BUSINESS_DEFAULTS = {
@@ -36,7 +36,7 @@ export function aboutBusiness(city: string): string {
 
 /** "604-555-0142" as a tel: link with the country code. */
 export function telephoneLink(phone: string): string {
-  return `tel:${dialable(phone) ?? phone.replace(/\D/g, "")}`;
+  return phoneLink(phone) ?? `tel:${phone.replace(/\D/g, "")}`;
 }
 
 /** The name's first word, beside the logo. */

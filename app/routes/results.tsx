@@ -52,7 +52,7 @@ export default function ResultPicture() {
           </p>
           <a href={paths.picture(next)} className="button button-on-ink button-small">
             Next
-          </a>
+          </a>{" "}
           <a href="/#results" className="button button-on-ink button-small">
             Close
           </a>

@@ -45,7 +45,7 @@ export default function Sitemap() {
           <>
             <a href={paths.sitemapXml} className="button button-on-ink">
               View XML
-            </a>
+            </a>{" "}
             <a
               href={`${paths.sitemapXml}?download`}
               download="sitemap.xml"

@@ -15,8 +15,7 @@ export function ownAddress(address: string, patternAt: (path: string) => string)
 }
 
 /** What mail programs and people take into a link: the sentence's end, a bracket, a blank. */
-const STRAY =
-  /(?:&(?:gt|quot|apos|amp|nbsp|#\d{1,5});|[\s/.,;:!?'"’”»›)>\]}*…。\u200b-\u200f\u2060\ufeff])+$/;
+const STRAY = /(?:&#?[a-z\d]{1,6};|[^\p{L}\p{M}\p{N}_-])+$/u;
 
 /** No page's path ends like that. */
 function withoutStray(address: string): string {

@@ -43,7 +43,7 @@ export const Reviews = memo(function Reviews({
                   <span className="text-soft text-[0.9375rem]">
                     {review.town}, <time dateTime={review.date}>{review.ago}</time>
                   </span>
-                </span>
+                </span>{" "}
                 <span className="font-semibold">
                   <span className="text-warn" aria-hidden="true">
                     {"★".repeat(review.stars ?? 5)}

@@ -21,7 +21,7 @@ export function PricedFields({ entry, values }: Props) {
             value={addOn.id}
             defaultChecked={values.addOn === addOn.id}
           />
-          <span className="grow font-semibold">Add {addOn.name.toLowerCase()}</span>
+          <span className="grow font-semibold">Add {addOn.name.toLowerCase()}</span>{" "}
           <span className="text-soft">+{formatPrice(addOn.price)}</span>
         </label>
       ))}

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { Fragment, type RefObject, useEffect, useRef } from "react";
 import type { BookingPage, Tiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, listPath, PAGE_SIZE, withFilter } from "~/dashboard/filter";
 import { type Cents, formatPrice } from "~/domain/pricing";
@@ -69,7 +69,7 @@ export function BookingList(props: BookingListProps) {
             {list.count > 0 ? <ExportLinks filter={filter} /> : null}
             <Link to={operatorPaths.feed} className="link inline-flex min-h-11 items-center">
               Calendar feed
-            </Link>
+            </Link>{" "}
             <Link to={operatorPaths.deleted} className="link inline-flex min-h-11 items-center">
               Deleted bookings
             </Link>
@@ -129,12 +129,13 @@ function Sum({ cancelled, count, cents }: { cancelled: boolean; count: number; c
 
 function ExportLinks({ filter }: { filter: Filter }) {
   return (["csv", "json"] as const).map((type) => (
-    <a
-      key={type}
-      href={withFilter(`${paths.dashboard}/export.${type}`, butWith(filter, {}))}
-      className="link inline-flex min-h-11 items-center"
-    >
-      Export {type.toUpperCase()}
-    </a>
+    <Fragment key={type}>
+      <a
+        href={withFilter(`${paths.dashboard}/export.${type}`, butWith(filter, {}))}
+        className="link inline-flex min-h-11 items-center"
+      >
+        Export {type.toUpperCase()}
+      </a>{" "}
+    </Fragment>
   ));
 }
