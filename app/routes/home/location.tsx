@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from "react";
+import { type ComponentProps, memo, useEffect, useRef, useState } from "react";
 import type { Business } from "~/content/business";
 import { RATING, RATING_STARS } from "~/content/testimonials";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
@@ -6,10 +6,18 @@ import { framedMapAddress, mapAddress } from "~/maps";
 import { Button } from "~/ui/button";
 import { useLive } from "~/ui/use-live";
 import { NAVIGATION_CITY_IDS, PLACE_NAMES } from "~/content/place-names";
+import { LineMap, WayList } from "~/ui/line-map";
 import { LinkList } from "~/ui/link-list";
+import { SampleMark } from "./sample-mark";
 
 /** The map comes from a third party, so it's loaded only on request. */
-export const Location = memo(function Location({ business }: { business: Business }) {
+export const Location = memo(function Location({
+  business,
+  region,
+}: {
+  business: Business;
+  region: ComponentProps<typeof LineMap>["map"];
+}) {
   const live = useLive();
   const [shown, setShown] = useState(false);
   const map = useRef<HTMLIFrameElement>(null);
@@ -23,14 +31,14 @@ export const Location = memo(function Location({ business }: { business: Busines
       <h2 id="location-title" className="text-title">
         Find Us on Google Maps
       </h2>
-      <div className="rounded-card border-line bg-card mt-5 grid overflow-hidden md:mt-8 border lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="rounded-card border-line bg-card mt-4 grid overflow-hidden md:mt-8 border lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div className="p-4 md:p-8">
-          <p className="text-2xl font-bold [font-stretch:112%]">
+          <p className="flex flex-wrap items-center gap-x-3 text-2xl font-bold [font-stretch:112%]">
             <span>{RATING}</span>{" "}
             <span className="text-warn" aria-hidden="true">
               {RATING_STARS}
             </span>
-            <span className="sr-only">out of 5 stars</span>
+            <span className="sr-only">out of 5 stars</span> <SampleMark />
           </p>
           <p className="mt-2 font-semibold md:mt-4">
             {business.name}{" "}
@@ -53,21 +61,17 @@ export const Location = memo(function Location({ business }: { business: Busines
           <p className="text-soft mt-3 md:mt-6">
             Have we worked on your car? Please leave us a review there.
           </p>
+          {live && !shown ? (
+            <div className="no-print mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 md:mt-6">
+              <Button type="button" onClick={() => setShown(true)}>
+                Show the map here
+              </Button>
+              <p className="text-soft text-[0.9375rem]">Loads a map from Google.</p>
+            </div>
+          ) : null}
         </div>
-        <div className="no-print bg-ink on-ink grid place-items-center text-white">
-          {!live ? (
-            <noscript>
-              <a
-                href={mapAddress(place)}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="button button-primary m-6"
-              >
-                Open the map
-                <span className="sr-only"> on Google Maps (opens in a new tab)</span>
-              </a>
-            </noscript>
-          ) : shown ? (
+        <div className="bg-ink on-ink text-white max-lg:order-first">
+          {shown ? (
             <iframe
               ref={map}
               title={`Map of ${business.name} in ${business.city}`}
@@ -75,14 +79,15 @@ export const Location = memo(function Location({ business }: { business: Busines
               loading="lazy"
               sandbox="allow-scripts allow-same-origin allow-popups"
               referrerPolicy="no-referrer"
-              className="size-full min-h-80 border-0"
+              className="no-print size-full min-h-80 border-0"
             />
           ) : (
-            <div className="px-5 py-4 md:p-6">
-              <Button type="button" look="primary" onClick={() => setShown(true)}>
-                Show the map here
-              </Button>
-              <p className="text-on-ink mt-2 text-[0.9375rem]">Loads a map from Google.</p>
+            <div className="flex justify-center gap-10 px-1 py-2 md:p-8">
+              <LineMap map={region} shop={business.city} />
+              <WayList
+                map={region}
+                className="text-on-ink max-xl:sr-only content-center text-[0.875rem] leading-[1.45]"
+              />
             </div>
           )}
         </div>

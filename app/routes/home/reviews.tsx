@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { type Testimonial, TESTIMONIALS_SHOWN } from "~/content/testimonials";
+import { SampleMark } from "./sample-mark";
 import { MoreButton, useRevealed } from "./more";
 
 export type Review = Testimonial & { ago: string };
@@ -17,9 +18,6 @@ export const Reviews = memo(function Reviews({
       <h2 id="reviews-title" className="text-title">
         What Our Customers Say
       </h2>
-      {reviews.some((review) => review.sample) ? (
-        <p className="text-soft mt-2 md:mt-3">Sample reviews, written for this page.</p>
-      ) : null}
       <ul ref={list} className="mt-4 grid gap-x-10 gap-y-5 md:mt-8 md:grid-cols-3">
         {reviews.map((review, index) => (
           <li
@@ -35,7 +33,9 @@ export const Reviews = memo(function Reviews({
                   {review.initials}
                 </span>{" "}
                 <span className="grow basis-32 leading-snug">
-                  <span className="block font-semibold">{review.name}</span>{" "}
+                  <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+                    {review.name} {review.sample ? <SampleMark /> : null}
+                  </span>{" "}
                   <span className="text-soft text-[0.9375rem]">
                     {review.town}, <time dateTime={review.date}>{review.ago}</time>
                   </span>

@@ -22,6 +22,7 @@ import { parseComparisonFilter } from "~/domain/comparison";
 import { ago } from "~/domain/time";
 import { business } from "~/server/env.server";
 import { readForm } from "~/server/http";
+import { lineMap } from "~/content/line-map";
 import { TESTIMONIALS, TESTIMONIALS_SHOWN } from "~/content/testimonials";
 import { businessWithCatalog } from "~/seo/offers";
 import { pageMeta } from "~/seo/page-meta";
@@ -68,6 +69,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     allReviews,
     reviews: reviewsShown(allReviews),
     prefill,
+    region: lineMap(),
     next: await loadNextFree(db),
     chosen: picked && chosenOf(picked, prefill.vehicle),
     lost: picked ? null : missingPackage(searchParams.get("answers")),
@@ -133,7 +135,7 @@ export default function Home() {
       <Results all={page.allPictures} />
       <Reviews reviews={page.reviews} all={page.allReviews} />
       <BookingArea chosen={page.chosen} lost={page.lost} prefill={prefill} />
-      <Location business={business} />
+      <Location business={business} region={page.region} />
       <LocationsList />
     </>
   );
