@@ -32,6 +32,8 @@ type Stop = {
 };
 export type LineMap = {
   here: Town;
+  /** The name on the sign in the middle. */
+  shop: string;
   /** Paths of an SVG: all lines, and the way from the shop to here. */
   lines: string;
   way: string;
@@ -149,6 +151,7 @@ export function lineMap(here: Town = SHOP_TOWN): LineMap {
   const { minutes, km } = wayBetween("shop", here);
   return {
     here,
+    shop: TOWN_NAMES[SHOP_TOWN],
     lines: LINES,
     way: wayTo(here).map(pathTo).join(""),
     stops: STOPS,

@@ -13,21 +13,21 @@ type Stop = {
 type Props = {
   map: {
     here: string;
+    /** The town in the middle. */
+    shop: string;
     lines: string;
     way: string;
     stops: readonly Stop[];
     minutes: readonly Text[];
     summary: readonly string[];
   };
-  /** The town in the middle. */
-  shop: string;
 };
 
 const [MARKED, PLAIN] = [6.5, 4.5];
 const LEGEND = 214;
 
 /** The list of ways belongs beside it: this is only looked at. */
-export const LineMap = memo(function LineMap({ map, shop }: Props) {
+export const LineMap = memo(function LineMap({ map }: Props) {
   const isAtShop = map.way === "";
   const legendTop = 18 + map.summary.length * 28;
   return (
@@ -47,7 +47,7 @@ export const LineMap = memo(function LineMap({ map, shop }: Props) {
       ))}
       <g className={isAtShop ? "here" : undefined}>
         <rect x="62" y="201" width="96" height="26" rx="13" className="sign" />
-        <Words text={shop} x={110} y={218.5} anchor="middle" />
+        <Words text={map.shop} x={110} y={218.5} anchor="middle" />
       </g>
       <g className="small">
         {map.minutes.map((minutes, index) => (
@@ -75,7 +75,7 @@ function Words({ text, x, y, anchor }: Text) {
 }
 
 /** What the map says, in words. */
-export function WayList({ map, className }: Pick<Props, "map"> & { className: string }) {
+export function WayList({ map, className }: Props & { className: string }) {
   return (
     <ul aria-label="By road from our shop" className={className}>
       {map.stops.map(({ id, name, minutes, km, far }) => (

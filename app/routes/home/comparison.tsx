@@ -38,7 +38,7 @@ export const Comparison = memo(function Comparison({ filter, compared }: Props) 
           ))}
         </ul>
         <p className="mt-1 text-[0.9375rem] leading-snug">
-          Typical prices by kind of shop in Burnaby, Vancouver and Coquitlam, for a car.
+          Typical prices by kind of shop in Burnaby, Vancouver and Coquitlam. All for a car.
         </p>
       </div>
       {compared.instead ? (

@@ -83,7 +83,7 @@ export const Location = memo(function Location({
             />
           ) : (
             <div className="flex justify-center gap-10 px-1 py-2 md:p-8">
-              <LineMap map={region} shop={business.city} />
+              <LineMap map={region} />
               <WayList
                 map={region}
                 className="text-on-ink max-xl:sr-only content-center text-[0.875rem] leading-[1.45]"

@@ -15,9 +15,12 @@ export const Reviews = memo(function Reviews({
   const list = useRevealed(all, TESTIMONIALS_SHOWN);
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="page pt-10 md:pt-24">
-      <h2 id="reviews-title" className="text-title">
-        What Our Customers Say
-      </h2>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="reviews-title" className="text-title">
+          What Our Customers Say
+        </h2>{" "}
+        {reviews.some((review) => review.sample) ? <SampleMark words="Sample reviews" /> : null}
+      </div>
       <ul ref={list} className="mt-4 grid gap-x-10 gap-y-5 md:mt-8 md:grid-cols-3">
         {reviews.map((review, index) => (
           <li
