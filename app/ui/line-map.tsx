@@ -24,14 +24,14 @@ type Props = {
 };
 
 const [MARKED, PLAIN] = [6.5, 4.5];
-const LEGEND = 214;
+const LEGEND = 210;
 
 /** The list of ways belongs beside it: this is only looked at. */
 export const LineMap = memo(function LineMap({ map }: Props) {
   const isAtShop = map.way === "";
   const legendTop = 18 + map.summary.length * 28;
   return (
-    <svg viewBox="0 0 328 336" aria-hidden="true" className="line-map">
+    <svg viewBox="0 0 328 328" aria-hidden="true" className="line-map">
       <path d={map.lines} className="track" />
       {isAtShop ? null : <path d={map.way} className="track way" />}
       {map.stops.map(({ id, x, y, name, far }) => (
@@ -49,12 +49,14 @@ export const LineMap = memo(function LineMap({ map }: Props) {
         <rect x="62" y="201" width="96" height="26" rx="13" className="sign" />
         <Words text={map.shop} x={110} y={218.5} anchor="middle" />
       </g>
+      {map.summary.map((text, index) => (
+        <g key={text} className={index === 0 ? "here" : "small"}>
+          <Words text={text} x={LEGEND} y={18 + 19 * index} anchor="start" />
+        </g>
+      ))}
       <g className="small">
         {map.minutes.map((minutes, index) => (
           <Words key={index} {...minutes} />
-        ))}
-        {map.summary.map((text, index) => (
-          <Words key={text} text={text} x={LEGEND} y={18 + 18 * index} anchor="start" />
         ))}
         <Words text="Minutes by road" x={LEGEND} y={legendTop} anchor="start" />
         <circle cx={LEGEND + 5} cy={legendTop + 17} r={PLAIN} className="stop" />

@@ -27,11 +27,11 @@ export const Location = memo(function Location({
   }, [shown]);
   const place = `${business.name}, ${business.city}`;
   return (
-    <section id="location" aria-labelledby="location-title" className="page pt-10 md:pt-24">
+    <section id="location" aria-labelledby="location-title" className="page pt-8 md:pt-24">
       <h2 id="location-title" className="text-title">
         Find Us on Google Maps
       </h2>
-      <div className="rounded-card border-line bg-card mt-4 grid overflow-hidden md:mt-8 border lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="rounded-card border-line bg-card mt-4 grid overflow-hidden md:mt-8 border lg:grid-cols-2">
         <div className="p-4 md:p-8">
           <p className="flex flex-wrap items-center gap-x-3 text-2xl font-bold [font-stretch:112%]">
             <span>{RATING}</span>{" "}
@@ -42,7 +42,7 @@ export const Location = memo(function Location({
           </p>
           <p className="mt-2 font-semibold md:mt-4">
             {business.name}{" "}
-            <span className="text-soft block font-normal">
+            <span className="text-soft font-normal md:block">
               {business.city}, BC. We come to you within about {SERVICE_RADIUS_KM} km, and farther
               by arrangement.
             </span>
@@ -62,11 +62,11 @@ export const Location = memo(function Location({
             Have we worked on your car? Please leave us a review there.
           </p>
           {live && !shown ? (
-            <div className="no-print mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 md:mt-6">
+            <div className="no-print mt-3 flex items-center gap-x-4 md:mt-6">
               <Button type="button" onClick={() => setShown(true)}>
                 Show the map here
               </Button>
-              <p className="text-soft text-[0.9375rem]">Loads a map from Google.</p>
+              <p className="text-soft text-[0.9375rem] leading-snug">Loads a map from Google.</p>
             </div>
           ) : null}
         </div>
@@ -82,12 +82,9 @@ export const Location = memo(function Location({
               className="no-print size-full min-h-80 border-0"
             />
           ) : (
-            <div className="flex justify-center gap-10 px-1 py-2 md:p-8">
+            <div className="px-1 py-2 md:p-8">
               <LineMap map={region} />
-              <WayList
-                map={region}
-                className="text-on-ink max-xl:sr-only content-center text-[0.875rem] leading-[1.45]"
-              />
+              <WayList map={region} className="sr-only" />
             </div>
           )}
         </div>
@@ -103,9 +100,9 @@ const SERVED = NAVIGATION_CITY_IDS.slice(0, 5).map((id) => ({
 
 export const LocationsList = memo(function LocationsList() {
   return (
-    <nav aria-labelledby="locations-served" className="page pt-10 md:hidden">
+    <nav aria-labelledby="locations-served" className="page pt-6 md:hidden">
       <h2 id="locations-served">Locations We Serve</h2>
-      <LinkList links={SERVED} className="border-line mt-2 grid grid-cols-2 gap-x-5 border-b" />
+      <LinkList links={SERVED} className="border-line mt-1 grid grid-cols-2 gap-x-5 border-b" />
     </nav>
   );
 });

@@ -28,8 +28,8 @@ export function PageFoot({ view, travel }: { view: PageView; travel?: string }) 
         </section>
         <div>
           <LineMap map={region} />
-          <details className="border-line mt-4 max-w-[30rem] border-y">
-            <summary className="flex min-h-11 items-center font-semibold">
+          <details className="border-line mx-auto mt-4 max-w-[27rem] border-y">
+            <summary className="py-2.5 font-semibold">
               Every place in minutes and kilometres
             </summary>
             <WayList map={region} className="ruled pb-2 *:py-1.5" />
