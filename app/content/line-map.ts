@@ -93,11 +93,11 @@ const DRAWN: Record<Exclude<Town, typeof SHOP_TOWN>, Drawn> = {
   "pitt-meadows": downTo([224, 282], "port-coquitlam"),
   "maple-ridge": downTo([224, 303], "pitt-meadows"),
   vancouver: {
-    at: [14, 214],
+    at: [9, 214],
     name: "below",
     from: SHOP_TOWN,
     via: [[62, 214]],
-    minutes: [40, 209, "middle"],
+    minutes: [37, 209, "middle"],
   },
   richmond: spoke([77, 252], "left"),
   delta: spoke([99, 273], "left"),

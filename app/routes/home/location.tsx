@@ -32,7 +32,7 @@ export const Location = memo(function Location({
         Find Us on Google Maps
       </h2>
       <div className="rounded-card border-line bg-card mt-4 grid overflow-hidden md:mt-8 border lg:grid-cols-2">
-        <div className="p-4 md:p-8">
+        <div className="px-4 py-3 md:p-8">
           <p className="flex flex-wrap items-center gap-x-3 text-2xl font-bold [font-stretch:112%]">
             <span>{RATING}</span>{" "}
             <span className="text-warn" aria-hidden="true">
@@ -58,15 +58,15 @@ export const Location = memo(function Location({
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           </p>
-          <p className="text-soft mt-3 md:mt-6">
-            Have we worked on your car? Please leave us a review there.
-          </p>
+          <p className="text-soft mt-3 md:mt-6">Please leave us a review there.</p>
           {live && !shown ? (
-            <div className="no-print mt-3 flex items-center gap-x-4 md:mt-6">
+            <div className="no-print mt-3 grid grid-cols-[auto_1fr] items-center gap-x-3 md:mt-6">
               <Button type="button" onClick={() => setShown(true)}>
                 Show the map here
               </Button>
-              <p className="text-soft text-[0.9375rem] leading-snug">Loads a map from Google.</p>
+              <p className="text-soft text-sm leading-snug md:text-[0.9375rem]">
+                Loads a map from Google.
+              </p>
             </div>
           ) : null}
         </div>
@@ -82,7 +82,7 @@ export const Location = memo(function Location({
               className="no-print size-full min-h-80 border-0"
             />
           ) : (
-            <div className="px-1 py-2 md:p-8">
+            <div className="px-1 py-1 md:p-8">
               <LineMap map={region} />
               <WayList map={region} className="sr-only" />
             </div>
@@ -100,7 +100,7 @@ const SERVED = NAVIGATION_CITY_IDS.slice(0, 5).map((id) => ({
 
 export const LocationsList = memo(function LocationsList() {
   return (
-    <nav aria-labelledby="locations-served" className="page pt-6 md:hidden">
+    <nav aria-labelledby="locations-served" className="page pt-5 md:hidden">
       <h2 id="locations-served">Locations We Serve</h2>
       <LinkList links={SERVED} className="border-line mt-1 grid grid-cols-2 gap-x-5 border-b" />
     </nav>

@@ -15,8 +15,8 @@ export const Reviews = memo(function Reviews({
   const list = useRevealed(all, TESTIMONIALS_SHOWN);
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="page pt-8 md:pt-24">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id="reviews-title" className="text-title">
+      <div>
+        <h2 id="reviews-title" className="text-title mr-3 inline">
           What Our Customers Say
         </h2>{" "}
         {reviews.some((review) => review.sample) ? <SampleMark words="Sample reviews" /> : null}

@@ -123,10 +123,10 @@ export default function Home() {
           <NextTime next={page.next} prefill={prefill} />
         </div>
         <ServiceTabs tab={page.tab} words={page.words} phone={business.phone} prefill={prefill} />
-        <div className="mt-6">
+        <div className="mt-5 md:mt-6">
           <TwoWays prefill={prefill} packages="#catalogue" />
         </div>
-        <div className="grid gap-x-12 gap-y-1 pt-6 md:pt-8 lg:grid-cols-[1fr_2fr]">
+        <div className="grid gap-x-12 gap-y-1 pt-5 md:pt-8 lg:grid-cols-[1fr_2fr]">
           <h3 className="text-xl">{AT_YOUR_PLACE}</h3>
           <AtYourPlace />
         </div>
