@@ -60,7 +60,7 @@ export const Location = memo(function Location({
           </p>
           <p className="text-soft mt-3 md:mt-6">Please leave us a review there.</p>
           {live && !shown ? (
-            <div className="no-print mt-3 grid grid-cols-[auto_1fr] items-center gap-x-3 md:mt-6">
+            <div className="no-print mt-3 grid grid-cols-[auto_1fr] items-center gap-x-2 md:gap-x-4 md:mt-6">
               <Button type="button" onClick={() => setShown(true)}>
                 Show the map here
               </Button>
