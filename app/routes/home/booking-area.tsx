@@ -16,7 +16,7 @@ const PACKAGES = CATALOGUE.filter((entry): entry is CataloguePackage => entry.ki
 export function BookingArea({ chosen, lost, prefill }: Props) {
   const { vehicle = "sedan", date, time } = prefill;
   return (
-    <section id="booking" className="page scroll-mt-6 pt-10 md:pt-24">
+    <section id="booking" className="page scroll-mt-6 pt-8 md:pt-24">
       <h2 className="text-title">Book your package</h2>
       {date ? (
         <p className="mt-3 font-semibold">

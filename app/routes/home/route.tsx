@@ -24,6 +24,7 @@ import { businessInForce } from "~/server/business.server";
 import { shownReviews } from "~/server/reviews.server";
 import { wordsInForce } from "~/server/words.server";
 import { readForm } from "~/server/http";
+import { lineMap } from "~/content/line-map";
 import { type Testimonial, TESTIMONIALS_SHOWN } from "~/content/testimonials";
 import { businessWithCatalog } from "~/seo/offers";
 import { pageMeta } from "~/seo/page-meta";
@@ -75,6 +76,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     allReviews,
     reviews: reviewsOf(await shownReviews(db), allReviews),
     prefill,
+    region: lineMap(),
     next: await loadNextFree(db),
     chosen: picked && chosenOf(picked, prefill.vehicle),
     lost: picked ? null : missingPackage(searchParams.get("answers")),
@@ -129,10 +131,10 @@ export default function Home() {
           <NextTime next={page.next} prefill={prefill} />
         </div>
         <ServiceTabs tab={page.tab} words={page.words} phone={business.phone} prefill={prefill} />
-        <div className="mt-6">
+        <div className="mt-5 md:mt-6">
           <TwoWays prefill={prefill} packages="#catalogue" />
         </div>
-        <div className="grid gap-x-12 gap-y-1 pt-6 md:pt-8 lg:grid-cols-[1fr_2fr]">
+        <div className="grid gap-x-12 gap-y-1 pt-5 md:pt-8 lg:grid-cols-[1fr_2fr]">
           <h3 className="text-xl">{AT_YOUR_PLACE}</h3>
           <AtYourPlace />
         </div>
@@ -141,7 +143,11 @@ export default function Home() {
       <Results all={page.allPictures} />
       <Reviews reviews={page.reviews.shown} total={page.reviews.total} all={page.allReviews} />
       <BookingArea chosen={page.chosen} lost={page.lost} prefill={prefill} />
-      <Location business={business} />
+      <Location
+        business={business}
+        samples={page.reviews.shown.some(({ sample }) => sample)}
+        region={page.region}
+      />
       <LocationsList />
     </>
   );

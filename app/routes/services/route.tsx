@@ -13,6 +13,7 @@ import { priceRow } from "~/booking/price-rows";
 import { PriceTable } from "~/booking/price-table";
 import { additionalCardsOf, cardsOf, PACKAGE_KEYS } from "~/content/catalogue";
 import { CARD_WORDS } from "~/content/catalogue-words";
+import { figureOf } from "~/content/page-pictures";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
 import { paths } from "~/paths";
@@ -20,6 +21,7 @@ import { HOME_CRUMB } from "~/seo/families";
 import { loadSite } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { Band } from "~/ui/band";
+import { Figure } from "~/ui/figure";
 import { Section } from "~/ui/section";
 import { catalogueHead } from "./head.server";
 import { PricedTwice, pricedTwice } from "./priced-twice";
@@ -34,6 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [business, hours] = [await businessInForce(db), await loadShownHours(db)];
   const prefill = prefillIn(new URL(request.url).searchParams);
   return json({
+    figure: { ...figureOf("towel", "services"), href: paths.pictureFrom("towel", "services") },
     phone: business.phone,
     head: catalogueHead(await loadSite(db, request, hours), TITLE, crumbs),
     prices: PACKAGE_KEYS.map(priceRow),
@@ -44,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Services() {
-  const { phone, prices, prefill, next, twice } = useLoaderData<typeof loader>();
+  const { figure, phone, prices, prefill, next, twice } = useLoaderData<typeof loader>();
   const { vehicle, ...others } = prefill;
   const shown = { words: CARD_WORDS, phone, anchors: SERVICE_ANCHORS, prefill };
   return (
@@ -77,7 +80,10 @@ export default function Services() {
         <PackageRow entries={cardsOf("specialty")} usual={null} {...shown} />
       </Section>
       <Section title={AT_YOUR_PLACE}>
-        <AtYourPlace />
+        <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-2">
+          <AtYourPlace />
+          <Figure {...figure} />
+        </div>
       </Section>
       <Section id="two-prices" title="One name, two prices">
         <PricedTwice rows={twice} />
