@@ -26,7 +26,7 @@ export function NearbyDays({ days, chosen, pickAt }: Props) {
           value={date}
           formAction={pickAt}
           aria-pressed={date === chosen}
-          className="button button-secondary button-small"
+          className="button button-secondary button-small aria-pressed:bg-ink aria-pressed:text-white"
         >
           {formatShortDate(date)}
         </button>
