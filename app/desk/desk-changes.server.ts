@@ -12,6 +12,7 @@ import {
   type Doer,
   type EventKind,
 } from "~/domain/event";
+import { kindFor } from "~/domain/fleet";
 import { type PriceOverride, overrideReason } from "~/domain/price-override";
 import { historyNotes, type Obstacle } from "~/domain/obstacle";
 import { priceLinesOf } from "~/domain/stored";
@@ -163,13 +164,20 @@ export function editAtDesk(
       kind: "edited",
       doer: manner.doer,
       at,
-      to: { ...to, ...(found.taker ? takenBy(found.taker, booking) : {}) },
+      to: { ...to, ...(found.taker ? takenBy(found.taker, booking) : keptBy(booking, after)) },
       note,
       quietly: manner.quietly,
     });
     if (done && found.taker) await handOver(trx, found.taker.handedOver, at);
     return done ? { kind: "edited", before: booking, after } : { kind: "stale", booking };
   });
+}
+
+/** What's cancelled has nobody any more where its crew or bay can't be. */
+function keptBy(before: Booking, after: Pick<Booking, "place">) {
+  return kindFor(after.place) === kindFor(before.place)
+    ? {}
+    : { resource_id: null, resource_fixed: 0 };
 }
 
 /** Null if the price can't be computed. Unchanged price lines stay as they were stored. */
