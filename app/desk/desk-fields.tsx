@@ -1,13 +1,13 @@
 import { useField } from "@conform-to/react";
 import { LIMITS } from "~/domain/limits";
-import { surchargePercent, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
+import { surchargePercent } from "~/domain/vehicle";
 import { Choice } from "~/ui/choice-group";
 import { SelectField } from "~/ui/field";
 import { LimitedField } from "~/ui/limited-field";
 import type { DeskValues } from "./desk-values";
 import { AddressFields } from "../booking/address-fields";
 import { SomeoneElse } from "../booking/someone-else";
-import { MakeAndModelFields } from "../booking/vehicle-fields";
+import { MakeAndModelFields, VehicleOptions } from "../booking/vehicle-fields";
 import type { ReactNode } from "react";
 
 const PAIR = "grid items-end gap-x-4 gap-y-5 sm:grid-cols-2";
@@ -22,11 +22,7 @@ export function VehicleTypeField() {
       hint={`Trucks and SUVs +${surchargePercent("suv")}, vans +${surchargePercent("van")}.`}
     >
       <option value="">Not known yet, priced as a car</option>
-      {VEHICLE_TYPES.map((type) => (
-        <option key={type} value={type}>
-          {vehicleLabel(type)}
-        </option>
-      ))}
+      <VehicleOptions given={vehicleType.initialValue} />
     </SelectField>
   );
 }
@@ -70,7 +66,7 @@ export function CustomerFields({ errors }: { errors: Record<string, string> }) {
 
 /** `email` is the booking's, "" if it has none. */
 export function TellField({ values, email }: { values: DeskValues; email?: string }) {
-  const note = email === "" ? "there is no email to write to" : "by email";
+  const note = email === "" ? "there's no email to write to" : "by email";
   return (
     <Choice
       type="checkbox"

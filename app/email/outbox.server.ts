@@ -106,7 +106,7 @@ async function handOver(
     return await transport.handOver({ ...message, mail }, leaving, stop);
   } catch (error) {
     log.error(`message ${message.id}`, error);
-    return { kind: "never", reason: reasonOf("It could not be written", error) };
+    return { kind: "never", reason: reasonOf("It couldn't be written", error) };
   }
 }
 

@@ -3,6 +3,7 @@ import type { Database } from "../../../db/connect";
 import { isPackageKey, PACKAGES } from "~/content/catalogue";
 import { paths, withSearch } from "~/paths";
 import { toastCookie } from "~/server/toast.server";
+import { asSwitched } from "~/domain/vehicle";
 import { prefillIn } from "../prefill.server";
 import { findMade, toMade } from "../repeated-request.server";
 import { pickPackage, readPackage } from "./package-draft.server";
@@ -30,6 +31,9 @@ export async function leadToPicked(
     ["set-cookie", await pickPackage(key, place, before)],
     ["set-cookie", await toastCookie("success", `${PACKAGES[key].name} selected!`)],
   ]);
-  const pressed = new URLSearchParams({ ...(vehicle ? { vehicleType: vehicle } : {}), ...time });
+  const pressed = new URLSearchParams({
+    ...(vehicle ? { vehicleType: asSwitched(vehicle) } : {}),
+    ...time,
+  });
   return redirect(withSearch(paths.packageForm, pressed), { headers });
 }

@@ -77,7 +77,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
           await whyNotUndone(id, {
             done: "deleted",
             undone: "restored",
-            state: "It is not deleted.",
+            state: "It isn't deleted.",
           }),
         );
   return redirect(

@@ -26,5 +26,5 @@ export async function action({ request }: ActionFunctionArgs) {
 
 function onlyHere(): Promise<string> {
   const text = "We can't save anything right now: the session ends by itself within 12 hours.";
-  return toastCookie("warning", "You are signed out here", text);
+  return toastCookie("warning", "You're signed out here", text);
 }

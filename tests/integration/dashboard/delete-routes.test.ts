@@ -72,7 +72,7 @@ describe("undoing", () => {
     const { id } = await insertBooking(db);
     expect(await toastOf(await undo(id))).toMatchObject({
       variant: "destructive",
-      text: "It is not deleted.",
+      text: "It isn't deleted.",
     });
     const page = await responseOf(
       restoring.loader,

@@ -37,7 +37,7 @@ describe("reopening", () => {
     await signInAs("other@example.com");
     expect(await toastOf(await reopenIt(id))).toMatchObject({
       variant: "destructive",
-      text: "It is not completed.",
+      text: "It isn't completed.",
     });
   });
 

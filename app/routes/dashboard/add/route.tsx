@@ -77,7 +77,7 @@ function bookedToast(booked: Booked): Promise<string> {
     const title = `Booking ${reference} was added before`;
     return booked.same
       ? toastCookie("info", title, "It wasn't added a second time.")
-      : toastCookie("warning", title, "Your later changes were not taken. Edit or move it here.");
+      : toastCookie("warning", title, "Your later changes weren't taken. Edit or move it here.");
   }
   if (!booked.told)
     return toastCookie("success", `Booking ${reference} added`, "No message was sent.");

@@ -134,7 +134,7 @@ export default function CustomerPage() {
         <Link to={operatorPaths.customers} className="link inline-flex min-h-11 items-center">
           Customers
         </Link>
-        <ErrorSummary title="The notes have not been saved" errors={errors} />
+        <ErrorSummary title="The notes haven't been saved" errors={errors} />
         <div className="wrap-anywhere">
           <PageHeading>
             <bdi>{customer.name}</bdi>

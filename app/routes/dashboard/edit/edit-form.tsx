@@ -103,8 +103,8 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
                 )}
               </div>
               <p>
-                Where you had changed nothing, the form below shows what is saved now. Check it,
-                then press “{COMMAND}” again.
+                Where you had changed nothing, the form below shows what's saved now. Check it, then
+                press “{COMMAND}” again.
               </p>
             </ChangedMeanwhile>
           ) : null}

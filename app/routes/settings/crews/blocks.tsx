@@ -31,7 +31,7 @@ export function Blocks({ blocks, ...form }: Props) {
       about={
         <p>
           Times in which a crew or bay takes no job: a private appointment, a van in repair. Past
-          ones are not shown.
+          ones aren't shown.
         </p>
       }
     >

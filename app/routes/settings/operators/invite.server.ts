@@ -32,10 +32,6 @@ export async function withdraw(db: Database, id: string | null): Promise<string>
   const found = findId(id ?? undefined);
   const email = found === null ? null : await withdrawInvitation(db, found);
   return email === null
-    ? toastCookie("info", "That invitation was not open any more")
-    : toastCookie(
-        "success",
-        "Invitation withdrawn",
-        `The links for ${email} do not work any more.`,
-      );
+    ? toastCookie("info", "That invitation wasn't open any more")
+    : toastCookie("success", "Invitation withdrawn", `The links for ${email} don't work any more.`);
 }
