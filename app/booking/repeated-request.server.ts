@@ -53,7 +53,7 @@ function notTaken(): Promise<string> {
   return toastCookie(
     "warning",
     "This booking was made before",
-    `Your later changes weren't taken. Change it from this page, or phone ${business.phone}.`,
+    `Your later changes weren't taken. Change it from this page, or call ${business.phone}.`,
   );
 }
 

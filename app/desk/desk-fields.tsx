@@ -7,8 +7,10 @@ import { LimitedField } from "~/ui/limited-field";
 import type { DeskValues } from "./desk-values";
 import { AddressFields } from "../booking/address-fields";
 import { SomeoneElse } from "../booking/someone-else";
-import { MakeAndModelFields, VehicleOptions } from "../booking/vehicle-fields";
+import { MakeAndModelFields, NotesField, VehicleOptions } from "../booking/vehicle-fields";
 import type { ReactNode } from "react";
+
+type Errors = Record<string, string>;
 
 const PAIR = "grid items-end gap-x-4 gap-y-5 sm:grid-cols-2";
 
@@ -28,7 +30,7 @@ export function VehicleTypeField() {
 }
 
 /** Not `autocomplete="off"`: browsers wouldn't restore such fields after Back. */
-export function CustomerFields({ errors }: { errors: Record<string, string> }) {
+export function CustomerFields() {
   const [name] = useField<string>("name");
   const [phone] = useField<string>("phone");
   const [email] = useField<string>("email");
@@ -55,12 +57,36 @@ export function CustomerFields({ errors }: { errors: Record<string, string> }) {
         type="email"
         inputMode="email"
       />
-      <SomeoneElse reader="operator" />
+    </>
+  );
+}
+
+/** What a call may leave for later. */
+export function MoreFields({ errors }: { errors: Errors }) {
+  return (
+    <>
       <AddressFields errors={errors} reader="operator" besidePlace />
+      <SomeoneElse reader="operator" />
       <div className={PAIR}>
         <MakeAndModelFields required={false} />
       </div>
+      <NotesField />
     </>
+  );
+}
+
+const MORE = "street city hookups make model comments meetName meetPhone".split(" ");
+
+/** The same behind a press, open once something is in it. */
+export function FoldedFields({ values, errors }: { values: DeskValues; errors: Errors }) {
+  const isUsed = MORE.some((name) => values[name] || errors[name]);
+  return (
+    <details open={isUsed} key={String(isUsed)}>
+      <summary className="link inline-flex min-h-11 items-center">Address, car and notes</summary>
+      <div className="mt-3 grid gap-5">
+        <MoreFields errors={errors} />
+      </div>
+    </details>
   );
 }
 

@@ -18,7 +18,7 @@ export function keepLetter(
     heading: "One more step to your booking",
     paragraphs: [
       "Hello,",
-      `Somebody, we hope you, has booked with us and given this email. Is the booking yours? Then open its page and press “Keep this booking”. ${holdWords(booking, at ?? booking.created_at)}`,
+      `Someone, we hope you, booked with us using this email. Is the booking yours? Then open its page and press “Keep this booking”. ${holdWords(booking, at ?? booking.created_at)}`,
     ],
     links: manageUrl
       ? [
@@ -50,7 +50,7 @@ export function keepLetter(
     ],
     closing: [
       "If it isn't yours, you don't need to do anything: nothing is booked, and we won't write about it again.",
-      `Questions? Please phone ${phone} and give the reference.`,
+      `Questions? Please call ${phone} and give the reference.`,
     ],
     from: { name: business.name, place: `${business.city}, B.C.` },
   };

@@ -17,7 +17,7 @@ export function withdrawnLetter({ booking }: BookingContent, { business }: MailC
     sections: [],
     closing: [
       "The calendar file in this message takes the time out of this calendar again. The booking itself isn't cancelled.",
-      `Is it yours, and this address the right one? Please phone ${phone} and give the reference.`,
+      `Is it yours, and this address the right one? Please call ${phone} and give the reference.`,
     ],
     from: { name: business.name, place: `${business.city}, B.C.` },
   };

@@ -89,7 +89,7 @@ test("notes that somebody else has changed meanwhile are never lost", async ({
   await expect(page).toHaveTitle(/^Error: /);
   const refusal = page.getByRole("alert").filter({ hasText: "The notes haven't been saved" });
   await expect(refusal).toBeVisible();
-  await expect(refusal.getByRole("link")).toHaveText("Somebody has changed these notes meanwhile");
+  await expect(refusal.getByRole("link")).toHaveText("Someone changed these notes meanwhile");
   await expect(page.getByText("Theirs")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("Mine");
   await page.getByRole("textbox", { name: "Notes" }).fill("Theirs and mine");

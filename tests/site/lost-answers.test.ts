@@ -6,9 +6,9 @@ import { expect, test } from "../support/page/site";
 
 const AGAIN = "Please choose your service again";
 const GONE =
-  "Your answers are gone. They were given too long ago or are booked already, or your browser keeps no cookies";
+  "Your answers are gone. They're too old or already booked, or your browser blocks cookies";
 const NOTHING_BOOKED =
-  "Nothing has been booked. Your answers were given too long ago, or your browser keeps no cookies";
+  "Nothing has been booked. Your answers are too old, or your browser blocks cookies";
 const CONFIRM_AGAIN = "Please confirm once more";
 const PACKAGE_AGAIN = "Please select your package again";
 

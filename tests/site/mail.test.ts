@@ -20,7 +20,7 @@ test("the settings lead to mail, which says that nothing is delivered and where 
   await page.goto("/dashboard/settings");
   await page.getByRole("link", { name: "Mail" }).click();
   await expect(page.getByRole("heading", { name: "Mail", exact: true })).toBeVisible();
-  await expect(page.getByText("No mail server is set up: nothing reaches anybody.")).toBeVisible();
+  await expect(page.getByText("No mail server is set up: nothing reaches anyone.")).toBeVisible();
   await expect(page.getByText(join(dirname(server.databasePath), "mail"))).toBeVisible();
   await expect(page.getByText("Nothing is waiting, and nothing has failed.")).toBeVisible();
 });

@@ -40,7 +40,7 @@ import { MAX_NOTES, NOTES_FORM, NotesForm } from "./notes-form";
 import { VisitList } from "./visit-list";
 
 const FAILED = "Failed to save the notes. Nothing has been changed: please try again in a moment.";
-const MEANWHILE = "Somebody has changed these notes meanwhile";
+const MEANWHILE = "Someone changed these notes meanwhile";
 
 export const handle: PageHandle = {
   title: ({ customer }: { customer: object | null }) => (customer ? "Customer" : NO_CUSTOMER),

@@ -23,8 +23,7 @@ import type { Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
 import { type CivilNow, formatDate, timeSpan } from "~/domain/time";
 
-const MEANWHILE =
-  "Somebody else has changed it since you opened this page. It hasn't been moved yet";
+const MEANWHILE = "Someone else changed it since you opened this page. It hasn't been moved yet";
 const OWN_MEANWHILE =
   "You have changed it since you opened this page. This press has changed nothing";
 
