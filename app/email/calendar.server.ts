@@ -129,7 +129,7 @@ function customerWords(
       : []),
     booking.status === "cancelled"
       ? `This booking is cancelled. Questions? Call ${business.phone}.`
-      : `To move or cancel, call ${business.phone} or use the link in our message. Declining this entry doesn't cancel the booking.`,
+      : `To move or cancel, phone ${business.phone} or use the link in our message. Declining this entry doesn't cancel the booking.`,
   ];
   return {
     summary: `${booking.service_name}, ${business.name}${booking.status === "pending" ? " (to be confirmed)" : ""}`,

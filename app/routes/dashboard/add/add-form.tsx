@@ -42,7 +42,7 @@ export function AddForm({ values, errors, title, reply, step }: Props) {
     if (filled) document.getElementById("name")?.focus();
   }, [filled]);
   return (
-    <div className="page pt-8 pb-16 md:pt-11">
+    <div className="page pt-6 pb-10 md:pt-8">
       <PageHeading>Add booking</PageHeading>
       <FormProvider context={form.context}>
         <Form
@@ -50,7 +50,7 @@ export function AddForm({ values, errors, title, reply, step }: Props) {
           {...handlers}
           method="post"
           action={operatorPaths.addBooking}
-          className="group/place mt-7 grid min-w-0 gap-x-14 gap-y-7 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"
+          className="group/place mt-5 grid min-w-0 gap-x-14 gap-y-7 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"
         >
           <EnterButton name="intent" value="enter">
             Add booking
@@ -68,10 +68,8 @@ export function AddForm({ values, errors, title, reply, step }: Props) {
             <PlaceQuestion values={values} error={errors.place} reader="operator" times />
             <DeskSection id="when" title="Date and time">
               <p className="text-soft -mt-2">
-                {step.isAssumed
-                  ? "Choose the service first: until then the times are for"
-                  : "Times for"}{" "}
-                a job of {formatDuration(step.minutes)}. Times are Pacific time.
+                Times for a job of {formatDuration(step.minutes)}
+                {step.isAssumed ? ", until you choose the service" : ""}. Pacific time.
               </p>
               {live && quote && (step.isAssumed || quote.minutes !== step.minutes) ? (
                 <UpdateTimes minutes={quote.minutes} />
