@@ -19,7 +19,7 @@ export function calendarDownload(file: string, reference: string): Response {
 
 export function noCalendar(): Response {
   return new Response(
-    `This link doesn't work. Please open it again from our email, or call ${business.phone}.\n`,
+    `This link leads nowhere. Please open it again from our email, or call ${business.phone}.\n`,
     {
       status: 404,
       headers: { ...SECRET, "content-type": "text/plain; charset=utf-8" },

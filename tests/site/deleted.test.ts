@@ -133,7 +133,7 @@ test("a deletion does not take away what somebody has changed since", async ({ p
 
   await press(second, "Delete booking");
   await expect(second.getByRole("alert")).toContainText(
-    "It has changed since you opened this page, and is not deleted.",
+    "It has changed since you opened this page, and isn't deleted.",
   );
   await expect(
     second.getByRole("region", { name: "Changed since you opened this page" }),

@@ -178,7 +178,7 @@ test("what is wrong though nothing is missing is said as that", async ({ page, s
 test("one character finds nobody, and says why", async ({ page }) => {
   await page.goto("/dashboard/add");
   await find(page, "a");
-  await expect(page.getByText("Type two characters at least.")).toBeVisible();
+  await expect(page.getByText("Type at least two characters.")).toBeVisible();
 });
 
 test("work by the hour without hours asks for them where they are chosen", async ({ page }) => {

@@ -153,7 +153,7 @@ test("whoever keeps no cookies is told so after picking a package, each time", a
       .locator("#booking")
       .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
       .click();
-    await says(page, PACKAGE_AGAIN, /^Your choice is gone\..*your browser keeps no cookies$/);
+    await says(page, PACKAGE_AGAIN, /^Your choice is gone\..*your browser blocks cookies$/);
   }
 });
 
