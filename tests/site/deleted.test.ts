@@ -36,7 +36,7 @@ test("a deletion is undone long after, from the list of what is deleted", async 
 
   await expect(page).toHaveTitle(/^Deleted booking ABCD-2345/);
   await expect(page.getByRole("region", { name: DELETED })).toContainText(
-    "It is in no list and takes no time.",
+    "It's in no list and takes no time.",
   );
   await expect(page.getByText("Dog hair")).toBeVisible();
   await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveText([
