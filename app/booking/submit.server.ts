@@ -9,7 +9,7 @@ import { timestamp } from "~/server/clock.server";
 import { SPOKEN_SIGNS } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
-import { sizeOf, type VehicleType } from "~/domain/vehicle";
+import { sizeOf, type Vehicle } from "~/domain/vehicle";
 import type { Contact } from "./answers.server";
 import { contactColumns } from "./contact-columns";
 import type { Quote } from "./quote";
@@ -23,7 +23,7 @@ export type Order = {
   flow: "wizard" | "package";
   /** Called inside the transaction; null if the answers are incomplete. */
   quote: () => Quote | null;
-  vehicle: VehicleType | "other";
+  vehicle: Vehicle | "other";
   make: string | null;
   model: string | null;
   comments: string | null;

@@ -1,6 +1,6 @@
 import { dependsOnSize } from "~/domain/pricing";
 import { parseHourly, workByTheHour } from "~/domain/services";
-import { surchargeLabel, vehicleLabel } from "~/domain/vehicle";
+import { asSwitched, surchargeLabel, vehicleLabel } from "~/domain/vehicle";
 import { quoteOf } from "./quote";
 import type { Draft } from "./steps";
 import {
@@ -51,10 +51,11 @@ export function summaryOf(chosen: Chosen, when: When, where: Where | null): Summ
 }
 
 function vehicleWords({ selection, make, model }: Chosen, sized: boolean): string {
-  const type = selection.vehicle ?? "";
+  const type = selection.vehicle;
+  if (!type) return "";
   const named = [make, model].filter(Boolean).join(" ");
   const extra = sized ? surchargeLabel(type) : null;
-  return [named ? `${named}, ${vehicleLabel(type)}` : vehicleLabel(type), extra]
-    .filter(Boolean)
-    .join(" ");
+  // Until the third step asks which, the switch has said a size only.
+  const words = named ? `${named}, ${vehicleLabel(type)}` : vehicleLabel(asSwitched(type));
+  return [words, extra].filter(Boolean).join(" ");
 }

@@ -3,7 +3,7 @@ import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { type Area, hoursInWords, parseHourly, printHourly } from "~/domain/services";
 import { optionsOf } from "~/domain/stored";
-import { isVehicleType } from "~/domain/vehicle";
+import { pricedType } from "~/domain/vehicle";
 import { LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
 import { type PackageChoice, packageQuote } from "./package/package";
 import { CUSTOM_KEY, type Quote, quoteOf } from "./quote";
@@ -26,8 +26,7 @@ export const AS_BOOKED = "booked";
 /** The work in a form's values; null if none is chosen or the booked work stays. */
 export function readWork(values: Values): Work | null {
   const { work = "" } = values;
-  const vehicle = isVehicleType(values.vehicleType) ? values.vehicleType : null;
-  const selection: Selection = { ...EMPTY_SELECTION, vehicle };
+  const selection: Selection = { ...EMPTY_SELECTION, vehicle: pricedType(values.vehicleType) };
   if (work === "interior" || work === "exterior")
     return { flow: "wizard", selection: hourly(work, selection, values) };
   if (work === "custom")
@@ -95,8 +94,8 @@ export function workErrors(values: Values): Record<string, string> | null {
   if (disagreeing) return disagreeing;
   const { work } = values;
   return work === "interior" || work === "exterior"
-    ? { [`${work}Hours`]: "Tick what is to be done, or choose the hours" }
-    : { work: "Choose the service and what is to be done" };
+    ? { [`${work}Hours`]: "Tick the work, or choose the hours" }
+    : { work: "Choose the service and the work" };
 }
 
 /** A booking's work as form values; `AS_BOOKED` if the form can't express it. */

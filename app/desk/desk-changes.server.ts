@@ -17,7 +17,7 @@ import { type PriceOverride, overrideReason } from "~/domain/price-override";
 import { historyNotes, type Obstacle } from "~/domain/obstacle";
 import { priceLinesOf } from "~/domain/stored";
 import { type CivilNow, formatTime } from "~/domain/time";
-import { sizeOf, type VehicleType } from "~/domain/vehicle";
+import { sizeOf, type Vehicle } from "~/domain/vehicle";
 import type { Contact } from "../booking/answers.server";
 import { type TimeConflict, findTimeConflict, takenBy } from "./time-conflict.server";
 import { contactColumns } from "../booking/contact-columns";
@@ -40,7 +40,7 @@ export type DeskEdited =
 /** `work` is null if it stays as booked; `same` if it's unchanged. */
 export type DeskEdit = {
   contact: Contact;
-  vehicle: VehicleType | "other";
+  vehicle: Vehicle | "other";
   make: string | null;
   model: string | null;
   comments: string | null;

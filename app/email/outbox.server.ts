@@ -109,7 +109,7 @@ async function handOver(
     return await transport.handOver({ ...message, mail, business }, leaving, stop);
   } catch (error) {
     log.error(`message ${message.id}`, error);
-    return { kind: "never", reason: reasonOf("It could not be written", error) };
+    return { kind: "never", reason: reasonOf("It couldn't be written", error) };
   }
 }
 

@@ -14,7 +14,7 @@ import type { ManagedHead, ManageRefusal } from "./managed";
 import { receiptOf } from "../receipt.server";
 
 const FAILED =
-  "The fault is ours. What you entered is still here: please press again in a few minutes, or phone us";
+  "The fault is ours. What you entered is still here: please press again in a few minutes, or call us";
 
 export type ManagedBooking = { booking: Booking; secret: string; head: ManagedHead };
 

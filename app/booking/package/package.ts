@@ -1,6 +1,6 @@
 import { type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
 import { formatPrice, MINIMUM_HOURS, packagePrice, type PriceLine } from "~/domain/pricing";
-import { isVehicleType, sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
+import { isVehicle, sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import type { Quote } from "../quote";
 
 export type PackageChoice = { key: PackageKey; addOns: readonly string[] };
@@ -40,7 +40,7 @@ export function quoteOfForm(key: PackageKey, values: Record<string, string>): Qu
 
 /** Whether a total is a car's because the vehicle isn't known yet. */
 export function isForAnyCar(key: PackageKey, vehicle: string): boolean {
-  return PACKAGES[key].scales && !isVehicleType(vehicle);
+  return PACKAGES[key].scales && !isVehicle(vehicle);
 }
 
 function baseLabel(entry: CataloguePackage): string {

@@ -4,6 +4,7 @@ import { isPackageKey, PACKAGES } from "~/content/catalogue";
 import { paths, withSearch } from "~/paths";
 import { optionalField, readFields } from "~/server/form.server";
 import { toastCookie } from "~/server/toast.server";
+import { asSwitched } from "~/domain/vehicle";
 import { prefillIn } from "../prefill.server";
 import { findMade, toMade } from "../repeated-request.server";
 import { pickPackage, readPackage } from "./package-draft.server";
@@ -31,6 +32,9 @@ export async function leadToPicked(
     ["set-cookie", await pickPackage(key, place, before)],
     ["set-cookie", await toastCookie("success", `${PACKAGES[key].name} selected!`)],
   ]);
-  const pressed = new URLSearchParams({ ...(vehicle ? { vehicleType: vehicle } : {}), ...time });
+  const pressed = new URLSearchParams({
+    ...(vehicle ? { vehicleType: asSwitched(vehicle) } : {}),
+    ...time,
+  });
   return redirect(withSearch(paths.packageForm, pressed), { headers });
 }

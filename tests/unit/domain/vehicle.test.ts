@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
+  asSwitched,
   isVehicleType,
+  pricedType,
   sizeLabel,
   sizeOf,
   surchargeLabel,
@@ -23,6 +25,18 @@ describe("the six vehicle types", () => {
     expect(sizeOf(type)).toBe(size);
     expect(vehicleLabel(type)).toBe(label);
     expect(surchargeLabel(type)).toBe(surcharge);
+  });
+
+  it.each([
+    { given: "sedan", switched: "car", label: "Car" },
+    { given: "truck", switched: "truck_suv", label: "Truck/SUV" },
+    { given: "van", switched: "van", label: "Van" },
+    { given: "suv", switched: "suv", label: "SUV" },
+  ] as const)("$given of the switch is $switched", ({ given, switched, label }) => {
+    expect(asSwitched(given)).toBe(switched);
+    expect(vehicleLabel(switched)).toBe(label);
+    expect(vehicleFactor(switched)).toBe(vehicleFactor(given));
+    expect(pricedType(switched)).toBe(given);
   });
 
   it("are all there are", () => {

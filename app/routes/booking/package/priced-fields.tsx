@@ -1,7 +1,8 @@
 import { useField } from "@conform-to/react";
 import type { CataloguePackage } from "~/content/catalogue";
 import { formatPrice, packagePrice } from "~/domain/pricing";
-import { sizeHint, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
+import { sizeHint } from "~/domain/vehicle";
+import { VehicleOptions } from "~/booking/vehicle-fields";
 import { SelectField } from "~/ui/field";
 
 type Props = {
@@ -32,11 +33,7 @@ export function PricedFields({ entry, values }: Props) {
         hint={sizeHint(entry.scales)}
       >
         <option value="">Not sure yet</option>
-        {VEHICLE_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {vehicleLabel(type)}
-          </option>
-        ))}
+        <VehicleOptions given={vehicleType.initialValue} />
       </SelectField>
       {entry.scales ? (
         <noscript>

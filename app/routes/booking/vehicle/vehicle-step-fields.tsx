@@ -18,7 +18,7 @@ export function VehicleStepFields({ selection, type, onType }: Props) {
   const live = useLive();
   const quote = quoteOf(selection);
   return (
-    <div className="grid max-w-xl gap-6">
+    <div className="grid gap-6">
       <div className="grid gap-2">
         <SelectField
           id="vehicleType"

@@ -7,8 +7,6 @@ import {
 } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { loadSchedule } from "~/booking/availability.server";
-import { hoursSentence } from "~/booking/calendar/calendar";
 import type { Booked } from "~/desk/book-at-desk.server";
 import { useDeskReply } from "~/desk/use-desk-form";
 import { businessNow } from "~/server/clock.server";
@@ -42,11 +40,8 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const values = await freshValues(db, new URL(request.url).searchParams);
-  const [step, { week }] = await Promise.all([
-    loadDeskStep(db, values, businessNow()),
-    loadSchedule(db),
-  ]);
-  return json({ values, step, hours: hoursSentence(week) }, { headers: PRIVATE });
+  const step = await loadDeskStep(db, values, businessNow());
+  return json({ values, step }, { headers: PRIVATE });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -77,7 +72,7 @@ function bookedToast(booked: Booked): Promise<string> {
     const title = `Booking ${reference} was added before`;
     return booked.same
       ? toastCookie("info", title, "It wasn't added a second time.")
-      : toastCookie("warning", title, "Your later changes were not taken. Edit or move it here.");
+      : toastCookie("warning", title, "Your later changes weren't taken. Edit or move it here.");
   }
   if (!booked.told)
     return toastCookie("success", `Booking ${reference} added`, "No message was sent.");
@@ -100,7 +95,6 @@ export default function AddBooking() {
         title={title}
         reply={reply}
         step={reply?.step ?? fresh.step}
-        hours={fresh.hours}
       />
     </Frame>
   );
