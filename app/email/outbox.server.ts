@@ -2,6 +2,7 @@ import type { Database } from "../../db/connect";
 import type { Message } from "../../db/schema";
 import { inWords } from "~/domain/in-words";
 import { GIVE_UP_AFTER, GIVE_UP_AFTER_DAYS, isForCustomer, pauseAfter } from "~/domain/message";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { business, ownOrigin } from "~/server/env.server";
 import { log } from "~/server/log.server";
 import { knowsCancelled } from "./cancelled-since.server";
@@ -57,7 +58,7 @@ export async function deliverNext(
   }
   let ours = true;
   const leaving = async () => (ours = await hold(db, message, link, clock()));
-  const outcome = await handOver(transport, message, link, leaving, stop);
+  const outcome = await handOver(db, transport, message, link, leaving, stop);
   if (ours) await record(db, message, outcome, clock(), stop?.aborted ?? false);
   return true;
 }
@@ -91,6 +92,7 @@ function hold(db: Database, message: Message, link: OwnLink | null, now: number)
 }
 
 async function handOver(
+  db: Database,
   transport: Transport,
   message: Message,
   link: OwnLink | null,
@@ -102,6 +104,7 @@ async function handOver(
       business,
       origin: ownOrigin,
       manageUrl: link?.url ?? null,
+      prices: await catalogueInForce(db),
     });
     return await transport.handOver({ ...message, mail }, leaving, stop);
   } catch (error) {

@@ -1,5 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { catalogueInForce } from "~/server/catalogue.server";
+import { db } from "~/server/db.server";
 import { business } from "~/server/env.server";
 import { paths } from "~/paths";
 import { HOME_CRUMB } from "~/seo/families";
@@ -18,7 +20,7 @@ const crumbs = [HOME_CRUMB, { name: TITLE, path: paths.sitemap }];
 export const handle: PageHandle = { hydrate: false, title: TITLE };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const site = { origin: originOf(request), name: business.name };
   const head = pageMeta(site, {
     path: paths.sitemap,
@@ -28,7 +30,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     picture: "wheel",
     graph: [breadcrumbList(site, crumbs)],
   });
-  return json({ head, groups: sitemapGroups() });
+  return json({ head, groups: sitemapGroups(await catalogueInForce(db)) });
 }
 
 export default function Sitemap() {

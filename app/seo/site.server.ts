@@ -1,3 +1,4 @@
+import type { Catalogue } from "~/domain/catalogue";
 import type { SpecialDays } from "~/domain/special-days";
 import { business, env, placeholders } from "~/server/env.server";
 import type { Site } from "./site";
@@ -5,7 +6,11 @@ import type { Site } from "./site";
 type Hours = Pick<Site, "week" | "special"> & { holidays: readonly SpecialDays[] };
 
 /** Anything still at its placeholder is left out (docs/product.md#search-engines). */
-export function siteOf(request: Request, { week, special, holidays }: Hours): Site {
+export function siteOf(
+  request: Request,
+  { week, special, holidays }: Hours,
+  prices: Catalogue,
+): Site {
   return {
     origin: originOf(request),
     name: business.name,
@@ -14,6 +19,7 @@ export function siteOf(request: Request, { week, special, holidays }: Hours): Si
     telephone: placeholders.includes("BUSINESS_PHONE") ? null : business.phone,
     email: placeholders.includes("BUSINESS_EMAIL") ? null : business.email,
     social: placeholders.includes("BUSINESS_SOCIAL_URL") ? null : business.social,
+    prices,
     week,
     special: [...special, ...holidays],
   };

@@ -9,6 +9,8 @@ const WIZARD = {
 const PACKAGE = {
   picked:
     "Your choice is gone. It was made too long ago or is booked already, or your browser keeps no cookies",
+  unsold:
+    "It isn't sold online any more. Nothing has been booked, and what you entered is kept: choose another package, or call us",
   unbooked:
     "It was chosen too long ago, or your browser keeps no cookies. Nothing has been booked.",
 };
@@ -19,7 +21,7 @@ export function missingWizardDraft(notice: string | null): MissingDraft | null {
 }
 
 export function missingPackage(notice: string | null): MissingDraft | null {
-  if (notice !== "picked" && notice !== "unbooked") return null;
+  if (notice !== "picked" && notice !== "unbooked" && notice !== "unsold") return null;
   return { title: "Please select your package again", errors: { booking: PACKAGE[notice] } };
 }
 

@@ -1,13 +1,20 @@
 import { Link } from "@remix-run/react";
 import { memo } from "react";
-import { priceFor } from "~/booking/package/package-row";
-import { PACKAGES } from "~/content/catalogue";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { sizeInWords } from "~/domain/vehicle";
 import { paths } from "~/paths";
 import { Picture } from "~/ui/picture";
 
-export const Hero = memo(function Hero({ vehicle = "sedan" }: { vehicle?: string }) {
+/** The first package and its price for the chosen vehicle; null if none is sold online. */
+type FirstPrice = { name: string; price: string } | null;
+
+export const Hero = memo(function Hero({
+  vehicle = "sedan",
+  first,
+}: {
+  vehicle?: string;
+  first: FirstPrice;
+}) {
   return (
     <section id="home" className="on-ink bg-ink relative isolate overflow-hidden text-white">
       <Picture
@@ -50,10 +57,12 @@ export const Hero = memo(function Hero({ vehicle = "sedan" }: { vehicle?: string
           </div>
           <dl className="contents">
             <Figure value={`${SERVICE_RADIUS_KM} km`} text="mobile service radius" />
-            <Figure
-              value={priceFor(PACKAGES.InteriorDetailing, vehicle)}
-              text={`interior detailing for ${sizeInWords(vehicle)}`}
-            />
+            {first ? (
+              <Figure
+                value={first.price}
+                text={`${first.name.toLowerCase()} for ${sizeInWords(vehicle)}`}
+              />
+            ) : null}
           </dl>
         </div>
       </div>

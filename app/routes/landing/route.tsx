@@ -7,7 +7,8 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { prefillIn } from "~/booking/prefill.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
-import { findPage } from "~/content/pages";
+import { catalogueInForce } from "~/server/catalogue.server";
+import { findPage, isPage } from "~/content/pages";
 import { db } from "~/server/db.server";
 import { business } from "~/server/env.server";
 import { siteOf } from "~/seo/site.server";
@@ -24,22 +25,23 @@ export const handle: PageHandle = {
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const page = findPage(params.slug);
-  if (!page) throw unknownPage(request);
+  if (!isPage(params.slug)) throw unknownPage(request);
+  const catalogue = await catalogueInForce(db);
+  const page = findPage(params.slug, catalogue)!;
   const hours = await loadShownHours(db);
   const { vehicle } = prefillIn(new URL(request.url).searchParams);
   return json({
     prefill: { place: page.content.place, ...(vehicle ? { vehicle } : {}) },
     title: page.content.title,
     phone: business.phone,
-    head: pageHead(siteOf(request, hours), page),
-    view: pageView(page, vehicle),
+    head: pageHead(siteOf(request, hours, catalogue), page),
+    view: pageView(page, vehicle, catalogue),
   });
 }
 
 /** No forms; an unknown path gets the 404. */
 export function action({ request, params }: ActionFunctionArgs) {
-  throw findPage(params.slug)
+  throw isPage(params.slug)
     ? new Response(null, { status: 405, statusText: "Method Not Allowed" })
     : unknownPage(request);
 }

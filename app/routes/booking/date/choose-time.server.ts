@@ -5,6 +5,7 @@ import { dateMissing, dayRefusal } from "~/booking/calendar/calendar";
 import { OUTSIDE_HOURS } from "~/booking/refusal-words";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { searchOf } from "~/booking/wizard/journey.server";
+import type { Prices } from "~/domain/catalogue";
 import { isWithin } from "~/domain/hours";
 import { availabilityOn } from "~/domain/slots";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
@@ -18,6 +19,7 @@ export const ASKS_PLACE = "place";
 
 export async function chooseTime(
   db: DatabaseOrTransaction,
+  prices: Prices,
   form: URLSearchParams,
   before: Draft,
   now: CivilNow,
@@ -25,7 +27,7 @@ export async function chooseTime(
   const intent = form.get("intent");
   const place = form.has("place") || form.has("locationMode") ? placeOfForm(form) : before.place;
   const draft = { ...before, place };
-  const search = searchOf(draft, now);
+  const search = searchOf(prices, draft, now);
   const picked = parseCivilDate(form.get("pick"));
   const shown = parseCivilDate(form.get("date"));
   const start = parseTime(form.get("time") ?? "");

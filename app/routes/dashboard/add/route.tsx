@@ -11,6 +11,7 @@ import { loadSchedule } from "~/booking/availability.server";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import type { Booked } from "~/desk/book-at-desk.server";
 import { useDeskReply } from "~/desk/use-desk-form";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
 import { parseFilter } from "~/dashboard/filter";
 import { Frame } from "~/dashboard/frame";
@@ -18,6 +19,7 @@ import { detailsPath } from "~/dashboard/links";
 import { doerOf, PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
+import { pricesOf } from "~/domain/catalogue";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
@@ -42,11 +44,15 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const values = await freshValues(db, new URL(request.url).searchParams);
-  const [step, { week }] = await Promise.all([
+  const [prices, step, { week }] = await Promise.all([
+    catalogueInForce(db),
     loadDeskStep(db, values, businessNow()),
     loadSchedule(db),
   ]);
-  return json({ values, step, hours: hoursSentence(week) }, { headers: PRIVATE });
+  return json(
+    { values, step, hours: hoursSentence(week), prices: pricesOf(prices) },
+    { headers: PRIVATE },
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -100,6 +106,7 @@ export default function AddBooking() {
         title={title}
         reply={reply}
         step={reply?.step ?? fresh.step}
+        prices={fresh.prices}
         hours={fresh.hours}
       />
     </Frame>
