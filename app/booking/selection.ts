@@ -66,9 +66,11 @@ export function settled(prices: Prices, selection: Selection): Selection {
   const options = area
     ? selection.options.filter((id) => prices.options[area].some((option) => option.id === id))
     : [];
+  const jobs = customServices(prices);
   return {
     ...selection,
     options,
+    custom: selection.custom.filter((id) => jobs.some((job) => job.id === id)),
     service:
       area && options[0]
         ? printHourly({ area, hours: optionHours(prices, area, options) })

@@ -1,7 +1,6 @@
-import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
+import type { Database } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
 import { type Catalogue, type Prices } from "~/domain/catalogue";
-import { isFree } from "~/domain/slots";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { log } from "~/server/log.server";
@@ -11,18 +10,18 @@ import {
   PLACE_MISSING,
   placeIn,
 } from "~/booking/answers.server";
-import { firstFree, loadQuestion, type Search } from "~/booking/availability.server";
 import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import { isOfContact, isOfWork } from "~/booking/repeated-request.server";
-import { cutDate, dateMissing } from "~/booking/calendar/calendar";
+import { dateMissing } from "~/booking/calendar/calendar";
 import { hasNoCookie, type PackageDraft } from "~/booking/package/package-draft.server";
 import { alreadyBooked, ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
-import { calendarValues, type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
+import { type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
 import { secondIn } from "~/booking/second-vehicle.server";
 import { submitBooking } from "~/booking/submit.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/contact-fields";
 import { quoteOfForm } from "~/booking/package/package";
+import { fragmentFor, isPressToBook, needsPlace, valuesToShow } from "./look.server";
 import { packageAddress, UNSCRIPTED } from "./package-address";
 import { searchFor } from "./package-step.server";
 
@@ -184,10 +183,6 @@ export function isSamePackageBooking(
   );
 }
 
-function isPressToBook(intent: string | undefined): boolean {
-  return intent === "confirm" || intent === "second";
-}
-
 function workOf(draft: Pick<PackageDraft, "package">, values: Values, answers: PackageAnswers) {
   return {
     ...chosenSlot(values),
@@ -197,43 +192,6 @@ function workOf(draft: Pick<PackageDraft, "package">, values: Values, answers: P
     model: answers.model || null,
     comments: answers.comments || null,
   };
-}
-
-/** Null for the press that books. */
-async function valuesToShow(
-  db: DatabaseOrTransaction,
-  search: Search,
-  values: Values,
-): Promise<Values | null> {
-  const { pick, from, intent, ...others } = values;
-  const date = parseCivilDate(pick);
-  if (date) {
-    const start = parseTime(others.time ?? "");
-    const free =
-      start !== null &&
-      isFree(date, start, await loadQuestion(db, { from: date, to: date }, search));
-    return { ...others, date, time: free ? others.time! : "" };
-  }
-  if (pick) return { ...others, date: cutDate(pick), time: "" };
-  if (from) return { ...others, from };
-  if (intent === "next") {
-    const next = await firstFree(db, search.now.date, search);
-    return next ? { ...others, ...calendarValues(next) } : others;
-  }
-  if (intent === "otherDate") return { ...others, slot: "", time: "" };
-  return isPressToBook(intent) ? null : withOfferedTime(others);
-}
-
-/** What's promised from here on depends on the place. */
-function needsPlace({ pick, from, intent }: Values): boolean {
-  if (from) return false;
-  return parseCivilDate(pick) !== null || intent === "next" || intent === "place";
-}
-
-function fragmentFor({ pick, from, intent, date }: Values) {
-  if (pick || intent === "next") return "times";
-  if (intent === "place") return date ? "times" : "date";
-  return from || intent === "otherDate" ? "date" : "vehicleType";
 }
 
 export function typedIn(form: URLSearchParams): Values {
