@@ -1,15 +1,14 @@
-import { type CatalogueKey, type CatalogueTab, CATALOGUE } from "./catalogue";
-import { SHORTEST_TIME } from "./prices";
+import { durationInWords } from "~/domain/in-words";
+import { MINIMUM_HOURS } from "~/domain/pricing";
+import type { PackageKey } from "./package-keys";
 
 type Features =
   | readonly [string, string, string, string, string]
   | readonly [string, string, string, string, string, string]
   | readonly [string, string, string, string, string, string, string];
 
-/** Apart from the prices, which more pages need. */
-export type CardWords = { summary: string; features: Features };
-
-export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
+/** The first value of what the cards say (docs/product.md#packages). */
+export const CARD_WORDS: Readonly<Record<PackageKey, { summary: string; features: Features }>> = {
   InteriorDetailing: {
     summary: "The whole cabin cleaned, from the seat rails to the headliner.",
     features: [
@@ -110,7 +109,7 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
       "Plastic blades only, never steel on paint",
       "Glue residue dissolved and rinsed off",
       "Ghost outlines softened with a light hand polish",
-      `Charged by the hour, with a minimum of ${SHORTEST_TIME}`,
+      `Charged by the hour, with a minimum of ${durationInWords(MINIMUM_HOURS * 60)}`,
     ],
   },
   FleetServices: {
@@ -136,9 +135,3 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
     ],
   },
 };
-
-export function wordsOf(tab: CatalogueTab): Partial<Record<CatalogueKey, CardWords>> {
-  return Object.fromEntries(
-    CATALOGUE.filter((entry) => entry.tab === tab).map(({ key }) => [key, CARD_WORDS[key]]),
-  );
-}

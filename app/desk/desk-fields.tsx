@@ -1,4 +1,5 @@
 import { useField } from "@conform-to/react";
+import type { Factors } from "~/domain/catalogue";
 import { LIMITS } from "~/domain/limits";
 import { surchargePercent } from "~/domain/vehicle";
 import { Choice } from "~/ui/choice-group";
@@ -14,14 +15,14 @@ type Errors = Record<string, string>;
 
 const PAIR = "grid items-end gap-x-4 gap-y-5 sm:grid-cols-2";
 
-export function VehicleTypeField() {
+export function VehicleTypeField({ factors }: { factors: Factors }) {
   const [vehicleType] = useField<string>("vehicleType");
   return (
     <SelectField
       id="vehicleType"
       field={vehicleType}
       label="Vehicle type"
-      hint={`Trucks and SUVs +${surchargePercent("suv")}, vans +${surchargePercent("van")}.`}
+      hint={`Trucks and SUVs +${surchargePercent(factors, "suv")}, vans +${surchargePercent(factors, "van")}.`}
     >
       <option value="">Not known yet, priced as a car</option>
       <VehicleOptions given={vehicleType.initialValue} />

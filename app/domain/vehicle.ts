@@ -1,3 +1,5 @@
+import type { Factors } from "./catalogue";
+
 export const VEHICLE_TYPES = ["sedan", "coupe", "hatchback", "suv", "truck", "van"] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 export type VehicleSize = "car" | "truck_suv" | "van" | "other";
@@ -13,11 +15,11 @@ const TYPES: Record<VehicleType, { label: string; size: VehicleSize }> = {
   van: { label: "Van", size: "van" },
 };
 
-const SIZES: Record<VehicleSize, { factor: number; label: string }> = {
-  car: { factor: 1, label: "Car" },
-  truck_suv: { factor: 1.25, label: "Truck/SUV" },
-  van: { factor: 1.5, label: "Van" },
-  other: { factor: 1, label: "Other" },
+const SIZES: Record<VehicleSize, string> = {
+  car: "Car",
+  truck_suv: "Truck/SUV",
+  van: "Van",
+  other: "Other",
 };
 
 /** What visitors choose from before they see a price: a type that stands for its size. */
@@ -52,19 +54,19 @@ export function sizeOf(type: string): VehicleSize {
   return SIZES_ALONE.find((size) => size === type) ?? "other";
 }
 
-/** 1, 1.25 or 1.5; 1 for an unknown type. */
-export function vehicleFactor(type: string): number {
-  return SIZES[sizeOf(type)].factor;
+/** Whole percent of a car's price; 100 for an unknown type. */
+export function vehiclePercent(factors: Factors, type: string): number {
+  return { car: 100, other: 100, ...factors }[sizeOf(type)];
 }
 
 /** "SUV", or "Truck/SUV" where only the size is known. */
 export function vehicleLabel(type: string): string {
   if (isVehicleType(type)) return TYPES[type].label;
-  return isVehicle(type) ? SIZES[sizeOf(type)].label : type;
+  return isVehicle(type) ? SIZES[sizeOf(type)] : type;
 }
 
 export function sizeLabel(size: VehicleSize): string {
-  return SIZES[size].label;
+  return SIZES[size];
 }
 
 /** "a truck or SUV", within a sentence; "a car" for an unknown type. */
@@ -73,18 +75,18 @@ export function sizeInWords(type: string): string {
 }
 
 /** "+25%"; null if nothing is added. */
-export function surchargeLabel(type: string): string | null {
-  return vehicleFactor(type) > 1 ? `+${surchargePercent(type)}` : null;
+export function surchargeLabel(factors: Factors, type: string): string | null {
+  return vehiclePercent(factors, type) > 100 ? `+${surchargePercent(factors, type)}` : null;
 }
 
 /** "25%", within a sentence. */
-export function surchargePercent(type: string): string {
-  return `${Math.round((vehicleFactor(type) - 1) * 100)}%`;
+export function surchargePercent(factors: Factors, type: string): string {
+  return `${vehiclePercent(factors, type) - 100}%`;
 }
 
-export function sizeHint(sized: boolean): string {
+export function sizeHint(factors: Factors, sized: boolean): string {
   if (!sized) return "The price is the same for every vehicle.";
-  return `Rate adjustments for larger vehicles: +${surchargePercent("suv")} for trucks and SUVs, +${surchargePercent("van")} for vans.`;
+  return `Rate adjustments for larger vehicles: +${surchargePercent(factors, "suv")} for trucks and SUVs, +${surchargePercent(factors, "van")} for vans.`;
 }
 
 /** "Toyota Camry, Sedan"; unknown parts are left out. */

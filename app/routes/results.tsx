@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { GALLERY, GALLERY_CREDIT, GALLERY_RATIO, GALLERY_WIDTHS } from "~/content/gallery";
 import { PICTURES } from "~/content/page-pictures";
-import { findPage } from "~/content/pages";
+import { isPage } from "~/content/pages";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Picture } from "~/ui/picture";
@@ -30,7 +30,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const from = new URL(request.url).searchParams.get("from") ?? "";
   const index = GALLERY.indexOf(picture);
   const at = (by: number) => GALLERY[(index + by + GALLERY.length) % GALLERY.length]!.id;
-  if (findPage(from) || `/${from}` === paths.catalogue)
+  if (isPage(from) || `/${from}` === paths.catalogue)
     return json({ picture, steps: null, close: `/${from}` });
   const steps = index < 0 ? null : { number: index + 1, previous: at(-1), next: at(1) };
   return json({ picture, steps, close: "/#results" });

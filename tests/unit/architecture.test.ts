@@ -133,7 +133,6 @@ describe("who may import whom", () => {
     "db/seed-bookings.ts → app/booking/quote",
     "db/seed-bookings.ts → app/booking/selection",
     "db/seed-bookings.ts → app/content/catalogue",
-    "db/seed-bookings.ts → app/content/custom-package",
     "db/seed-bookings.ts → app/content/wizard-options",
   ]);
 

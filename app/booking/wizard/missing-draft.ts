@@ -7,6 +7,8 @@ const WIZARD = {
 };
 const PACKAGE = {
   picked: "Your choice is gone. It's too old or already booked, or your browser blocks cookies",
+  unsold:
+    "It isn't sold online any more. Nothing has been booked, and what you entered is kept: choose another package, or call us",
   unbooked: "You chose it too long ago, or your browser blocks cookies. Nothing has been booked.",
 };
 
@@ -16,7 +18,7 @@ export function missingWizardDraft(notice: string | null): MissingDraft | null {
 }
 
 export function missingPackage(notice: string | null): MissingDraft | null {
-  if (notice !== "picked" && notice !== "unbooked") return null;
+  if (notice !== "picked" && notice !== "unbooked" && notice !== "unsold") return null;
   return { title: "Please select your package again", errors: { booking: PACKAGE[notice] } };
 }
 

@@ -1,9 +1,9 @@
 import { marketRange } from "../competitors";
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
-export const appBurnaby: AlternativePage = {
+export const appBurnaby = ({ extraOf, priceOf }: PriceWords): AlternativePage => ({
   slug: "app-booked-detailing-alternative-burnaby",
   place: "burnaby",
   competitor: "app",
@@ -99,4 +99,4 @@ export const appBurnaby: AlternativePage = {
     },
   ],
   related: ["mobile-detailing-burnaby-bc", "burnaby", "dealership-detailing-alternative-burnaby"],
-};
+});

@@ -1,9 +1,9 @@
 import { marketRange } from "../competitors";
 import { CORRECTION_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
-import { extraOf, priceOf, timeFor } from "../prices";
+import type { PriceWords } from "../prices";
 
-export const dealershipBurnaby: AlternativePage = {
+export const dealershipBurnaby = ({ extraOf, priceOf, timeFor }: PriceWords): AlternativePage => ({
   slug: "dealership-detailing-alternative-burnaby",
   place: "burnaby",
   competitor: "dealership",
@@ -98,4 +98,4 @@ export const dealershipBurnaby: AlternativePage = {
     },
   ],
   related: ["burnaby", "app-booked-detailing-alternative-burnaby", "mobile-detailing-burnaby-bc"],
-};
+});

@@ -1,9 +1,9 @@
 import { marketRange } from "../competitors";
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
-export const franchiseCoquitlam: AlternativePage = {
+export const franchiseCoquitlam = ({ extraOf, priceOf }: PriceWords): AlternativePage => ({
   slug: "franchise-detailing-alternative-coquitlam",
   place: "coquitlam",
   competitor: "franchise",
@@ -110,4 +110,4 @@ export const franchiseCoquitlam: AlternativePage = {
     "mobile-detailing-coquitlam-bc",
     "dealership-detailing-alternative-burnaby",
   ],
-};
+});

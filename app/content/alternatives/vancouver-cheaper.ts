@@ -1,9 +1,9 @@
 import { marketRange } from "../competitors";
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
-import { extraOf, priceOf, SHORTEST_TIME } from "../prices";
+import { type PriceWords, SHORTEST_TIME } from "../prices";
 
-export const vancouverCheaper: AlternativePage = {
+export const vancouverCheaper = ({ extraOf, priceOf }: PriceWords): AlternativePage => ({
   slug: "vancouver-detailing-cheaper-alternative",
   place: "vancouver",
   competitor: null,
@@ -107,4 +107,4 @@ export const vancouverCheaper: AlternativePage = {
     "coating-studio-alternative-vancouver",
     "mobile-detailing-vancouver-bc",
   ],
-};
+});

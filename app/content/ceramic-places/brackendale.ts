@@ -1,11 +1,11 @@
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { COATING_TIME, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { km } = PLACES.brackendale;
 
-export const ceramicBrackendale: CeramicPage = {
+export const ceramicBrackendale = ({ coatingTime, priceOf }: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-brackendale-bc-paint-protection",
   place: "brackendale",
   title: "Ceramic Coating in Brackendale, B.C.",
@@ -64,7 +64,7 @@ export const ceramicBrackendale: CeramicPage = {
     { title: "Polish", text: "Once for single-stage, in steps for the layered version." },
     {
       title: "Apply and leave alone",
-      text: `About ${COATING_TIME} in all for the single stage; it may stay in overnight to cure. Dry for a day, unwashed for seven.`,
+      text: `About ${coatingTime} in all for the single stage; it may stay in overnight to cure. Dry for a day, unwashed for seven.`,
     },
   ],
   tips: [
@@ -98,4 +98,4 @@ export const ceramicBrackendale: CeramicPage = {
     "ceramic-coating-garibaldi-highlands-bc-paint-protection",
     "ceramic-coating-squamish-bc-paint-protection",
   ],
-};
+});

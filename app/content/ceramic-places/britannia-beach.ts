@@ -2,11 +2,15 @@ import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import { CORRECTION_TERM } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { COATING_TIME, extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { driveMinutes } = PLACES["britannia-beach"];
 
-export const ceramicBritanniaBeach: CeramicPage = {
+export const ceramicBritanniaBeach = ({
+  coatingTime,
+  extraOf,
+  priceOf,
+}: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-britannia-beach-bc-paint-protection",
   place: "britannia-beach",
   title: "Ceramic Coating in Britannia Beach",
@@ -18,7 +22,7 @@ export const ceramicBritanniaBeach: CeramicPage = {
     "On a coated car that crust has nothing to hold on to. Ten minutes with fresh water once a week, and it's gone.",
   ],
   terms: CERAMIC_TERMS["britannia-beach"],
-  travel: `The bay is some ${driveMinutes} minutes south. If you work in town, leave the car with us in the morning and get a ride home; the work is about ${COATING_TIME}, and it may stay overnight to cure. We can also coat it in your garage if the door shuts and the floor doesn't shed dust.`,
+  travel: `The bay is some ${driveMinutes} minutes south. If you work in town, leave the car with us in the morning and get a ride home; the work is about ${coatingTime}, and it may stay overnight to cure. We can also coat it in your garage if the door shuts and the floor doesn't shed dust.`,
   reasons: [
     {
       title: "Corrosion starts at edges",
@@ -92,4 +96,4 @@ export const ceramicBritanniaBeach: CeramicPage = {
     "ceramic-coating-lions-bay-bc-paint-protection",
     "ceramic-coating-squamish-bc-paint-protection",
   ],
-};
+});

@@ -2,11 +2,15 @@ import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import { CORRECTION_TERM } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { COATING_TIME, extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { km } = PLACES["garibaldi-highlands"];
 
-export const ceramicGaribaldiHighlands: CeramicPage = {
+export const ceramicGaribaldiHighlands = ({
+  coatingTime,
+  extraOf,
+  priceOf,
+}: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-garibaldi-highlands-bc-paint-protection",
   place: "garibaldi-highlands",
   title: "Ceramic Coating in Garibaldi Highlands",
@@ -65,7 +69,7 @@ export const ceramicGaribaldiHighlands: CeramicPage = {
     { title: "Morning", text: "Wash outside or rinseless inside, decontaminate, correct." },
     {
       title: "Afternoon",
-      text: `Wipe, coat, level, and check from every angle: about ${COATING_TIME} for one car. Layers take longer.`,
+      text: `Wipe, coat, level, and check from every angle: about ${coatingTime} for one car. Layers take longer.`,
     },
     {
       title: "The week after",
@@ -109,4 +113,4 @@ export const ceramicGaribaldiHighlands: CeramicPage = {
     "ceramic-coating-brackendale-bc-paint-protection",
     "ceramic-coating-whistler-bc-paint-protection",
   ],
-};
+});

@@ -2,11 +2,11 @@ import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import { CORRECTION_DAYS } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { driveMinutes } = PLACES["west-vancouver"];
 
-export const ceramicWestVancouver: CeramicPage = {
+export const ceramicWestVancouver = ({ priceOf }: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-west-vancouver-bc-paint-protection",
   place: "west-vancouver",
   title: "Ceramic Coating in West Vancouver",
@@ -104,4 +104,4 @@ export const ceramicWestVancouver: CeramicPage = {
     "ceramic-coating-lions-bay-bc-paint-protection",
     "ceramic-coating-north-vancouver-bc-paint-protection",
   ],
-};
+});

@@ -2,11 +2,11 @@ import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { CORRECTION_DAYS, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { km, roadKm, driveMinutes } = PLACES["britannia-beach"];
 
-export const britanniaBeach: CityPage = {
+export const britanniaBeach = ({ extraOf, priceOf }: PriceWords): CityPage => ({
   slug: "britannia-beach",
   place: "britannia-beach",
   title: "Car Detailing in Britannia Beach, B.C.",
@@ -116,4 +116,4 @@ export const britanniaBeach: CityPage = {
     },
   ],
   related: ["ceramic-coating-britannia-beach-bc-paint-protection", "squamish", "west-vancouver"],
-};
+});

@@ -1,8 +1,8 @@
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
-import { extraOf, priceOf, timeFor } from "../prices";
+import type { PriceWords } from "../prices";
 
-export const burnaby: CityPage = {
+export const burnaby = ({ extraOf, priceOf, timeFor }: PriceWords): CityPage => ({
   slug: "burnaby",
   place: "burnaby",
   title: "Car Detailing in Burnaby, B.C.",
@@ -132,4 +132,4 @@ export const burnaby: CityPage = {
     "vancouver",
     "coquitlam",
   ],
-};
+});

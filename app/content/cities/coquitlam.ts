@@ -1,11 +1,11 @@
 import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES.coquitlam;
 
-export const coquitlam: CityPage = {
+export const coquitlam = ({ extraOf, priceOf }: PriceWords): CityPage => ({
   slug: "coquitlam",
   place: "coquitlam",
   title: "Car Detailing in Coquitlam, B.C.",
@@ -133,4 +133,4 @@ export const coquitlam: CityPage = {
     "burnaby",
     "new-westminster",
   ],
-};
+});

@@ -1,11 +1,11 @@
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf, SHORTEST_TIME } from "../prices";
+import { type PriceWords, SHORTEST_TIME } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES["new-westminster"];
 
-export const newWestminster: CityPage = {
+export const newWestminster = ({ extraOf, priceOf }: PriceWords): CityPage => ({
   slug: "new-westminster",
   place: "new-westminster",
   title: "Car Detailing in New Westminster, B.C.",
@@ -118,4 +118,4 @@ export const newWestminster: CityPage = {
     },
   ],
   related: ["mobile-detailing-new-westminster-bc", "burnaby", "coquitlam", "surrey"],
-};
+});

@@ -1,11 +1,11 @@
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES["north-vancouver"];
 
-export const northVancouver: CityPage = {
+export const northVancouver = ({ extraOf, priceOf }: PriceWords): CityPage => ({
   slug: "north-vancouver",
   place: "north-vancouver",
   title: "Car Detailing in North Vancouver, B.C.",
@@ -122,4 +122,4 @@ export const northVancouver: CityPage = {
     },
   ],
   related: ["ceramic-coating-north-vancouver-bc-paint-protection", "west-vancouver", "vancouver"],
-};
+});

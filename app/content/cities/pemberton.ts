@@ -2,11 +2,11 @@ import { durationInWords } from "~/domain/in-words";
 import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { driveMinutes, km, roadKm } = PLACES.pemberton;
 
-export const pemberton: CityPage = {
+export const pemberton = ({ extraOf, priceOf }: PriceWords): CityPage => ({
   slug: "pemberton",
   place: "pemberton",
   title: "Car Detailing in Pemberton, B.C.",
@@ -121,4 +121,4 @@ export const pemberton: CityPage = {
     },
   ],
   related: ["ceramic-coating-pemberton-bc-paint-protection", "whistler", "squamish"],
-};
+});

@@ -1,11 +1,11 @@
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { EXTERIOR_WASH_PRICE, extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES.richmond;
 
-export const richmond: CityPage = {
+export const richmond = ({ exteriorWash, extraOf, priceOf }: PriceWords): CityPage => ({
   slug: "richmond",
   place: "richmond",
   title: "Car Detailing in Richmond, B.C.",
@@ -99,7 +99,7 @@ export const richmond: CityPage = {
       text: "Before we use any water, we check for old etching and loose trim and show you what we find.",
     },
   ],
-  pricing: `Steam cleaning with a full shampoo costs ${priceOf("SteamCleaning")} for a car. SUVs and pickups pay ${extraOf("SteamCleaning", "suv")} more, minivans ${extraOf("SteamCleaning", "van")} more, which covers the third row. An exterior wash on the same visit is ${EXTERIOR_WASH_PRICE} flat.`,
+  pricing: `Steam cleaning with a full shampoo costs ${priceOf("SteamCleaning")} for a car. SUVs and pickups pay ${extraOf("SteamCleaning", "suv")} more, minivans ${extraOf("SteamCleaning", "van")} more, which covers the third row. An exterior wash on the same visit is ${exteriorWash} flat.`,
   warranty: `You have ${CORRECTION_TERM} to come back about a paint correction. New bird damage afterwards isn't covered, but the three-year coating in the two-step package, guaranteed for that time, gives you longer to wipe it off.`,
   faqs: [
     {
@@ -123,4 +123,4 @@ export const richmond: CityPage = {
     },
   ],
   related: ["mobile-detailing-richmond-bc", "vancouver", "new-westminster"],
-};
+});

@@ -3,11 +3,11 @@ import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { km, driveMinutes, roadKm } = PLACES.squamish;
 
-export const squamish: CityPage = {
+export const squamish = ({ extraOf, priceOf }: PriceWords): CityPage => ({
   slug: "squamish",
   place: "squamish",
   title: "Car Detailing in Squamish, B.C.",
@@ -140,4 +140,4 @@ export const squamish: CityPage = {
     "britannia-beach",
     "whistler",
   ],
-};
+});

@@ -1,12 +1,11 @@
-import { surchargePercent } from "~/domain/vehicle";
 import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES.surrey;
 
-export const surrey: CityPage = {
+export const surrey = ({ extraOf, priceOf, surchargeOf }: PriceWords): CityPage => ({
   slug: "surrey",
   place: "surrey",
   title: "Car Detailing in Surrey, B.C.",
@@ -88,7 +87,7 @@ export const surrey: CityPage = {
   steps: [
     {
       title: "Book for the right size",
-      text: `Trucks and SUVs cost ${surchargePercent("suv")} more than cars, vans ${surchargePercent("van")} more. The form does the math.`,
+      text: `Trucks and SUVs cost ${surchargeOf("suv")} more than cars, vans ${surchargeOf("van")} more. The form does the math.`,
     },
     {
       title: "Clear tools and cargo",
@@ -124,4 +123,4 @@ export const surrey: CityPage = {
     },
   ],
   related: ["mobile-detailing-surrey-bc", "new-westminster", "coquitlam"],
-};
+});

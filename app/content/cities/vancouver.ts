@@ -1,11 +1,11 @@
 import { CORRECTION_DAYS, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf, timeFor } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES.vancouver;
 
-export const vancouver: CityPage = {
+export const vancouver = ({ extraOf, priceOf, timeFor }: PriceWords): CityPage => ({
   slug: "vancouver",
   place: "vancouver",
   title: "Car Detailing in Vancouver, B.C.",
@@ -142,4 +142,4 @@ export const vancouver: CityPage = {
     "burnaby",
     "richmond",
   ],
-};
+});

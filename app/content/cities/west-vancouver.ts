@@ -2,11 +2,11 @@ import { warrantyYears } from "../ceramic-prices";
 import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES["west-vancouver"];
 
-export const westVancouver: CityPage = {
+export const westVancouver = ({ extraOf, priceOf }: PriceWords): CityPage => ({
   slug: "west-vancouver",
   place: "west-vancouver",
   title: "Car Detailing in West Vancouver, B.C.",
@@ -130,4 +130,4 @@ export const westVancouver: CityPage = {
     "north-vancouver",
     "ceramic-coating-lions-bay-bc-paint-protection",
   ],
-};
+});

@@ -2,11 +2,11 @@ import { durationInWords } from "~/domain/in-words";
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { EXTERIOR_WASH_PRICE, extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { driveMinutes, km, roadKm } = PLACES.whistler;
 
-export const whistler: CityPage = {
+export const whistler = ({ exteriorWash, extraOf, priceOf }: PriceWords): CityPage => ({
   slug: "whistler",
   place: "whistler",
   title: "Car Detailing in Whistler, B.C.",
@@ -104,7 +104,7 @@ export const whistler: CityPage = {
       text: "We bring the lamps. Come down for the last half hour and go over it with us.",
     },
   ],
-  pricing: `Steam and shampoo start at ${priceOf("SteamCleaning")}; for the usual Whistler SUV that comes to ${priceOf("SteamCleaning", "suv")}, and a wash on the outside is another ${EXTERIOR_WASH_PRICE}. A cargo van costs ${extraOf("SteamCleaning", "van")} over the sedan price. Package prices are as listed. Travel is quoted by phone before you agree to a date, and it's shared by the cars we do that day.`,
+  pricing: `Steam and shampoo start at ${priceOf("SteamCleaning")}; for the usual Whistler SUV that comes to ${priceOf("SteamCleaning", "suv")}, and a wash on the outside is another ${exteriorWash}. A cargo van costs ${extraOf("SteamCleaning", "van")} over the sedan price. Package prices are as listed. Travel is quoted by phone before you agree to a date, and it's shared by the cars we do that day.`,
   warranty: `A three-year guarantee on our two-step package with its coating, ${CORRECTION_TERM} on correction alone. The sealant protects for ${SEALANT_TERM}: one ski season, if you time it well.`,
   faqs: [
     {
@@ -138,4 +138,4 @@ export const whistler: CityPage = {
     "squamish",
     "pemberton",
   ],
-};
+});

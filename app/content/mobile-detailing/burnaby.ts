@@ -1,9 +1,9 @@
 import { POWER_REACH_METRES } from "~/domain/service-area";
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
-export const mobileBurnaby: MobilePage = {
+export const mobileBurnaby = ({ extraOf, priceOf }: PriceWords): MobilePage => ({
   slug: "mobile-detailing-burnaby-bc",
   place: "burnaby",
   title: "Mobile Detailing in Burnaby, B.C.",
@@ -107,4 +107,4 @@ export const mobileBurnaby: MobilePage = {
     },
   ],
   related: ["burnaby", "mobile-detailing-coquitlam-bc", "app-booked-detailing-alternative-burnaby"],
-};
+});

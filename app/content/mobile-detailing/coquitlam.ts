@@ -1,11 +1,11 @@
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf, timeFor } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { roadKm } = PLACES.coquitlam;
 
-export const mobileCoquitlam: MobilePage = {
+export const mobileCoquitlam = ({ extraOf, priceOf, timeFor }: PriceWords): MobilePage => ({
   slug: "mobile-detailing-coquitlam-bc",
   place: "coquitlam",
   title: "Mobile Detailing in Coquitlam, B.C.",
@@ -115,4 +115,4 @@ export const mobileCoquitlam: MobilePage = {
     },
   ],
   related: ["coquitlam", "mobile-detailing-burnaby-bc", "mobile-detailing-surrey-bc"],
-};
+});

@@ -1,11 +1,11 @@
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf, timeFor } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { roadKm } = PLACES["new-westminster"];
 
-export const mobileNewWestminster: MobilePage = {
+export const mobileNewWestminster = ({ extraOf, priceOf, timeFor }: PriceWords): MobilePage => ({
   slug: "mobile-detailing-new-westminster-bc",
   place: "new-westminster",
   title: "Mobile Detailing in New Westminster",
@@ -111,4 +111,4 @@ export const mobileNewWestminster: MobilePage = {
     },
   ],
   related: ["new-westminster", "mobile-detailing-burnaby-bc", "mobile-detailing-surrey-bc"],
-};
+});

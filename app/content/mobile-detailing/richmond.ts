@@ -1,11 +1,11 @@
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf, timeFor } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { km, driveMinutes } = PLACES.richmond;
 
-export const mobileRichmond: MobilePage = {
+export const mobileRichmond = ({ extraOf, priceOf, timeFor }: PriceWords): MobilePage => ({
   slug: "mobile-detailing-richmond-bc",
   place: "richmond",
   title: "Mobile Detailing in Richmond, B.C.",
@@ -108,4 +108,4 @@ export const mobileRichmond: MobilePage = {
     },
   ],
   related: ["richmond", "mobile-detailing-vancouver-bc", "mobile-detailing-new-westminster-bc"],
-};
+});

@@ -1,11 +1,11 @@
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf, SHORTEST_TIME, timeFor } from "../prices";
+import { type PriceWords, SHORTEST_TIME } from "../prices";
 
 const { driveMinutes } = PLACES.surrey;
 
-export const mobileSurrey: MobilePage = {
+export const mobileSurrey = ({ extraOf, priceOf, timeFor }: PriceWords): MobilePage => ({
   slug: "mobile-detailing-surrey-bc",
   place: "surrey",
   title: "Mobile Detailing in Surrey, B.C.",
@@ -121,4 +121,4 @@ export const mobileSurrey: MobilePage = {
     },
   ],
   related: ["surrey", "mobile-detailing-new-westminster-bc", "mobile-detailing-coquitlam-bc"],
-};
+});

@@ -49,7 +49,11 @@ export function CeramicTemplate({ view, phone, prefill }: Props) {
           From our catalogue, by vehicle
         </h3>
         <div className="mb-6">
-          <VehicleSwitch vehicle={prefill.vehicle} action={`/${content.slug}#prices`} />
+          <VehicleSwitch
+            vehicle={prefill.vehicle}
+            factors={view.factors}
+            action={`/${content.slug}#prices`}
+          />
         </div>
         <PriceTable
           caption="Coating packages of the catalogue by size of vehicle"

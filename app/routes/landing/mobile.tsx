@@ -33,7 +33,11 @@ export function MobileTemplate({ view, phone, prefill }: Props) {
         aside="The same as in the shop: travel is in the price."
       >
         <div className="mb-6">
-          <VehicleSwitch vehicle={prefill.vehicle} action={`/${content.slug}#prices`} />
+          <VehicleSwitch
+            vehicle={prefill.vehicle}
+            factors={view.factors}
+            action={`/${content.slug}#prices`}
+          />
         </div>
         <PriceTable
           caption={`Prices in ${place} by size of vehicle`}

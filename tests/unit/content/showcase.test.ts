@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { GALLERY, GALLERY_CREDIT } from "~/content/gallery";
 import { PICTURES, pictureOf } from "~/content/page-pictures";
-import { MARKETING_PAGES } from "~/content/pages";
+import { MARKETING_PAGES } from "../../support/catalogue";
 import { TESTIMONIALS } from "~/content/testimonials";
 import { parseCivilDate } from "~/domain/time";
 

@@ -8,7 +8,7 @@ import {
   whenLines,
 } from "~/booking/summary-lines";
 import type { StepTarget } from "~/booking/wizard/step-link";
-import type { CataloguePackage } from "~/content/catalogue";
+import type { PricedPackage } from "~/domain/catalogue";
 import { isVehicle, vehicleLabel } from "~/domain/vehicle";
 import { paths } from "~/paths";
 
@@ -20,7 +20,7 @@ export const PACKAGE_STEPS = [
 ] as const;
 
 export function packageSummary(
-  entry: CataloguePackage,
+  entry: PricedPackage,
   quote: Quote,
   vehicle: string,
   where: Where | null,
@@ -36,7 +36,7 @@ export function packageSummary(
   return {
     lines,
     price: { lines: quote.lines, total: quote.total },
-    forAnyCar: isForAnyCar(entry.key, vehicle),
+    forAnyCar: isForAnyCar(entry, vehicle),
     plusTravel: where?.plusTravel ?? false,
   };
 }

@@ -10,6 +10,7 @@ import { TimeChoice } from "~/desk/time-choice";
 import { useDeskForm } from "~/desk/use-desk-form";
 import { quoteOfWork } from "~/booking/work";
 import { WorkFields } from "~/desk/work-fields";
+import type { Prices } from "~/domain/catalogue";
 import { formatDuration } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { Button, EnterButton } from "~/ui/button";
@@ -27,14 +28,15 @@ type Props = {
   title: string;
   reply: AddReply | null;
   step: DeskStep;
+  prices: Prices;
 };
 
-export function AddForm({ values, errors, title, reply, step }: Props) {
+export function AddForm({ values, errors, title, reply, step, prices }: Props) {
   const { handlers, live } = useDeskForm(reply);
   const sending = useNavigation().formData;
   const busy = sending?.get("intent") === "book" || sending?.has("anyway");
   const now = live ?? values;
-  const quote = quoteOfWork(now);
+  const quote = quoteOfWork(prices, now);
   const computed = quote && { total: quote.total, lines: quote.lines, minutes: quote.minutes };
   const filled = reply?.filled ?? "";
   const form = useFormOf("desk", values, errors);
@@ -62,7 +64,7 @@ export function AddForm({ values, errors, title, reply, step }: Props) {
           </div>
           <div className="grid min-w-0 content-start gap-7">
             <DeskSection id="service" title="Work">
-              <WorkFields values={values} />
+              <WorkFields prices={prices} values={values} />
               {live ? null : <UpdateEstimate />}
             </DeskSection>
             <PlaceQuestion values={values} error={errors.place} reader="operator" times />

@@ -11,6 +11,7 @@ import { requireOperator } from "~/auth/operator.server";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
 import { Frame } from "~/dashboard/frame";
 import { PRIVATE } from "~/dashboard/request.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
 import { optionalField, readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
@@ -43,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       here: operatorPaths.again + new URL(request.url).search,
       fields: post.fields,
-      filledIn: filledIn(post.fields),
+      filledIn: filledIn(await catalogueInForce(db), post.fields),
       screen: screenOf(post.address),
       sent: post.sent,
       booking: booking ? { who: booking.customer_name, reference: booking.reference } : null,

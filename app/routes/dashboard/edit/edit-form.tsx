@@ -15,6 +15,7 @@ import type { Filter } from "~/dashboard/filter";
 import { ChangeList } from "~/dashboard/changes/history-list";
 import { detailsPath, editPath, movePath, reopenPath } from "~/dashboard/links";
 import type { WhoAndWhen } from "~/dashboard/words";
+import type { Prices } from "~/domain/catalogue";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -35,6 +36,7 @@ type Shown = {
 };
 type Props = {
   booking: Shown;
+  prices: Prices;
   filter: Filter;
   values: DeskValues;
   version: number;
@@ -45,7 +47,16 @@ type Props = {
 
 const COMMAND = "Save changes";
 
-export function EditForm({ booking, filter, values, version, errors, title, reply }: Props) {
+export function EditForm({
+  booking,
+  prices,
+  filter,
+  values,
+  version,
+  errors,
+  title,
+  reply,
+}: Props) {
   const { handlers, live } = useDeskForm(reply);
   const form = useFormOf("desk", values, errors);
   const sending = useNavigation().formData;
@@ -115,7 +126,7 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
           ) : null}
           <div className="group/place grid min-w-0 gap-10">
             <DeskSection id="service" title="Work">
-              <WorkFields values={values} booked={booking.booked} />
+              <WorkFields prices={prices} values={values} booked={booking.booked} />
               {live ? null : (
                 <Button
                   name="intent"
@@ -136,7 +147,7 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
               values={values}
               errors={errors}
               stored={booking.stored}
-              computed={computedPrice(booking, live ?? values)}
+              computed={computedPrice(prices, booking, live ?? values)}
             />
           </div>
           <TellField values={values} email={(live ?? values).email ?? ""} />
@@ -160,9 +171,13 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
   );
 }
 
-function computedPrice({ stored, work, size }: Shown, values: DeskValues): Priced | null {
+function computedPrice(
+  prices: Prices,
+  { stored, work, size }: Shown,
+  values: DeskValues,
+): Priced | null {
   const same =
-    isSameWork(work, values) &&
+    isSameWork(prices, work, values) &&
     (sizeOf(values.vehicleType || "other") === size || values.work === "booked");
-  return editedPrice(stored, quoteOfWork(values), same, null);
+  return editedPrice(stored, quoteOfWork(prices, values), same, null);
 }
