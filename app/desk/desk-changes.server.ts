@@ -25,7 +25,6 @@ import type { ChangeOptions } from "./book-at-desk.server";
 import { findWhole } from "./desk-booking.server";
 import { editedPrice, storedPrice } from "./edited-price";
 import type { Quote } from "../booking/quote";
-
 import type { FreeTime } from "../booking/calendar/slot";
 
 /** `gone` also if it can no longer be moved. */
@@ -91,10 +90,7 @@ export function moveAtDesk(
       resource_id: found.taker.resource,
       resource_fixed: 0,
     };
-    const note = historyNotes({
-      obstacles: found.overruled,
-      untold: isSilent(booking, manner),
-    });
+    const note = historyNotes({ obstacles: found.overruled, untold: isSilent(booking, manner) });
     const at = timestamp();
     const done = await changeBooking(trx, booking, {
       kind: "moved",

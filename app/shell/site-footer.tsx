@@ -1,7 +1,7 @@
 import { type Business, telephoneLink } from "~/content/business";
 import { CITY_IDS, PLACE_NAMES } from "~/content/place-names";
 import { paths } from "~/paths";
-import { LinkedText } from "./linked-text";
+import { LinkedText } from "~/ui/linked-text";
 
 type FooterHours = { days: string; hours: string }[];
 

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { sizeInWords } from "~/domain/vehicle";
 import { paths } from "~/paths";
-import { LinkedText } from "~/shell/linked-text";
+import { LinkedText } from "~/ui/linked-text";
 import { Picture } from "~/ui/picture";
 
 /** The first package and its price for the chosen vehicle; null if none is sold online. */

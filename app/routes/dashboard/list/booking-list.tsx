@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Fragment, type RefObject, useEffect, useRef } from "react";
-import type { StartStep } from "~/dashboard/getting-started.server";
+import type { StartStep } from "./getting-started.server";
 import type { BookingPage, Tiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, listPath, PAGE_SIZE, withFilter } from "~/dashboard/filter";
 import { type Cents, formatPrice } from "~/domain/pricing";

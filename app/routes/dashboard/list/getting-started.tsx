@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { StartStep } from "~/dashboard/getting-started.server";
+import type { StartStep } from "./getting-started.server";
 
 /** Gone once nothing is a sample any more; folded away once the shop has bookings. */
 export function GettingStarted({ steps, open }: { steps: StartStep[]; open: boolean }) {

@@ -17,7 +17,7 @@ import { businessNow, now } from "~/server/clock.server";
 import { countDays, countUnkept, listBookings, loadTiles } from "~/dashboard/bookings.server";
 import type { BookingContext } from "~/dashboard/context";
 import { listPath, toFilterParams } from "~/dashboard/filter";
-import { stepsLeft } from "~/dashboard/getting-started.server";
+import { stepsLeft } from "./getting-started.server";
 import { markBookingsSeen, newestBooking } from "~/dashboard/news.server";
 import { filterOf, PRIVATE } from "~/dashboard/request.server";
 import { isList } from "~/dashboard/screens";

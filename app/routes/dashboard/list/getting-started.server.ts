@@ -1,5 +1,5 @@
-import type { DatabaseOrTransaction } from "../../db/connect";
-import { savedDocuments } from "../../db/documents";
+import type { DatabaseOrTransaction } from "../../../../db/connect";
+import { savedDocuments } from "../../../../db/documents";
 import { placeholdersIn } from "~/content/business";
 import { lastSentAt } from "~/email/unsent.server";
 import { operatorPaths } from "~/operator-paths";
