@@ -12,11 +12,18 @@ export const operatorPaths = {
   money: "/dashboard/money",
   settings: "/dashboard/settings",
   hours: "/dashboard/settings/hours",
+  business: "/dashboard/settings/business",
+  services: "/dashboard/settings/services",
+  reviews: "/dashboard/settings/reviews",
+  words: "/dashboard/settings/words",
+  photos: "/dashboard/settings/photos",
   crews: "/dashboard/settings/crews",
   operators: "/dashboard/settings/operators",
   account: "/dashboard/settings/account",
   secondFactor: "/dashboard/settings/account/second-factor",
   feed: "/dashboard/settings/feed",
+  /** Takes the buttons of every history of versions. */
+  versions: "/dashboard/settings/versions",
   mail: "/dashboard/mail",
   /** One-time addresses. */
   invitation: (secret: string) => `/invitation/${secret}`,

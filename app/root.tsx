@@ -17,13 +17,15 @@ import type { News } from "./dashboard/use-news";
 import { db } from "./server/db.server";
 import { describeWeek } from "./domain/hours";
 import { specialWords } from "./domain/special-days";
-import { business } from "./server/env.server";
+import { businessInForce } from "./server/business.server";
+import { sharedWords, wordsInForce } from "./server/words.server";
 import { log } from "./server/log.server";
 import { paths } from "./paths";
+import { Announcement } from "./shell/announcement";
 import { BottomBar } from "./shell/bottom-bar";
 import { BusinessContext } from "./shell/business";
 import { Page } from "./shell/document";
-import { ErrorPage, statusOf } from "./shell/error-page";
+import { ErrorPage, statusOf, typedOf } from "./shell/error-page";
 import { SiteFooter } from "./shell/site-footer";
 import { SiteHeader } from "./shell/site-header";
 import { takeToast } from "./server/toast.server";
@@ -47,10 +49,12 @@ export const links: LinksFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const waiting = await takeToast(request);
   const { week, special } = await loadShownHours(db);
+  const business = await businessInForce(db);
   return json(
     {
       news: await newsOf(request),
       business,
+      words: sharedWords(await wordsInForce(db), business),
       hours: describeWeek(week),
       special: special.map(specialWords),
       year: businessNow().date.slice(0, 4),
@@ -75,7 +79,7 @@ async function newsOf(request: Request): Promise<News | null> {
 }
 
 export default function App() {
-  const { business, hours, special, year, toast } = useLoaderData<typeof loader>();
+  const { business, words, hours, special, year, toast } = useLoaderData<typeof loader>();
   const operating = useLocation().pathname.startsWith("/dashboard");
   return (
     <Page>
@@ -84,11 +88,18 @@ export default function App() {
         <Outlet />
       ) : (
         <>
+          <Announcement text={words.banner} />
           <SiteHeader business={business} />
           <main id="main" tabIndex={-1} className="outline-none">
             <Outlet />
           </main>
-          <SiteFooter business={business} hours={hours} special={special} year={year} />
+          <SiteFooter
+            business={business}
+            about={words.about}
+            hours={hours}
+            special={special}
+            year={year}
+          />
           <BottomBar phone={business.phone} />
         </>
       )}
@@ -112,11 +123,12 @@ export function ErrorBoundary() {
     <Page failed>
       <SiteHeader business={shown} />
       <main id="main" tabIndex={-1} className="outline-none">
-        <ErrorPage status={status} phone={shown.phone} />
+        <ErrorPage status={status} phone={shown.phone} typed={typedOf(error)} />
       </main>
       {loaded ? (
         <SiteFooter
           business={loaded.business}
+          about={loaded.words.about}
           hours={loaded.hours}
           special={loaded.special}
           year={loaded.year}

@@ -62,6 +62,10 @@ export default [
     ...prefix("settings", [
       route("account", "routes/settings/account/route.tsx"),
       route("account/second-factor", "routes/settings/second-factor/route.tsx"),
+      route("business", "routes/settings/business/route.tsx"),
+      route("reviews", "routes/settings/reviews/route.tsx"),
+      route("words", "routes/settings/words/route.tsx"),
+      route("versions", "routes/settings/versions.ts"),
       route("hours", "routes/settings/hours/route.tsx"),
       route("crews", "routes/settings/crews/route.tsx"),
       route("operators", "routes/settings/operators/route.tsx", [

@@ -30,6 +30,7 @@ const TABLES = {
   customers: ["id"],
   customer_visits: ["booking_id"],
   inquiries: ["id"],
+  site_documents: ["kind", "version"],
 } as const satisfies Record<keyof Schema, readonly string[]>;
 
 const NAMES = Object.keys(TABLES) as (keyof Schema)[];

@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from "kysely";
 import type { LocationMode, Status } from "~/domain/booking";
+import type { DocumentKind } from "~/domain/document";
 import type { Doer, EventKind } from "~/domain/event";
 import type { ResourceKind } from "~/domain/fleet";
 import type { Hookups } from "~/domain/hookups";
@@ -36,6 +37,7 @@ export type Schema = {
   customer_visits: CustomerVisitTable;
   calendar_feeds: CalendarFeedTable;
   inquiries: InquiryTable;
+  site_documents: SiteDocumentTable;
 };
 
 type BookingTable = {
@@ -241,6 +243,14 @@ type CalendarFeedTable = {
 type InquiryTable = Record<"name" | "contact" | "what" | "created_at", string> & {
   id: Generated<number>;
   done_at: string | null;
+};
+
+/** The highest version of a kind is in force; 0 is what the shop began with. */
+type SiteDocumentTable = Record<"body" | "note" | "saved_at", string> & {
+  kind: DocumentKind;
+  version: number;
+  /** Null for version 0. */
+  operator_id: number | null;
 };
 
 export type Booking = Selectable<BookingTable>;

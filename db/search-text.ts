@@ -1,4 +1,4 @@
-import { localDigits } from "~/domain/phone";
+import { dialable, localDigits } from "~/domain/phone";
 import { plain, plainPhone } from "~/domain/text";
 import type { NewBooking } from "./schema";
 
@@ -23,19 +23,20 @@ export function searchedText(booking: Searched): string {
     booking.customer_name,
     booking.customer_email,
     booking.customer_phone,
-    digits(booking.customer_phone),
+    ...digits(booking.customer_phone),
     booking.service_name,
     booking.reference,
     `${booking.vehicle_make ?? ""} ${booking.vehicle_model ?? ""}`,
     `${booking.street ?? ""}, ${booking.city ?? ""}`,
     ...(booking.meet_name ? [booking.meet_name] : []),
-    ...(booking.meet_phone ? [booking.meet_phone, digits(booking.meet_phone)] : []),
+    ...(booking.meet_phone ? [booking.meet_phone, ...digits(booking.meet_phone)] : []),
   ];
   return lines.map(plain).join("\n");
 }
 
-function digits(phone: string): string {
-  return plainPhone(phone).replaceAll(/\D/g, "");
+/** As they were typed, and as the number is dialled: "+44 (0)20 …" is also found without the 0. */
+function digits(phone: string): Set<string> {
+  return new Set([plainPhone(phone).replaceAll(/\D/g, ""), localDigits(phone)]);
 }
 
 /** The text as a plain keyboard types it, a phone number's digits, a reference's beginning. */
@@ -48,7 +49,8 @@ export function spellingsOf(text: string): string[] {
 
 /** "(604) 555-0142" as "6045550142"; null if the text isn't part of a phone number. */
 export function digitsOf(text: string): string | null {
-  return /^[\d\s()[\]._/+-]+$/.test(plainPhone(text)) ? localDigits(text) || null : null;
+  const isNumber = dialable(text) !== null || /^[\d\s()[\]./+-]+$/.test(plainPhone(text));
+  return (isNumber && localDigits(text)) || null;
 }
 
 /** "n3dzw8zp" as "N3DZ-W8ZP", perhaps without its end; null if the text isn't a reference. */

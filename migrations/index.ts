@@ -4,6 +4,7 @@ import * as search from "./0002-search";
 import * as crews from "./0003-crews";
 import * as names from "./0004-names";
 import * as visitors from "./0005-visitors";
+import * as documents from "./0006-documents";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "0003-crews": crews,
   "0004-names": names,
   "0005-visitors": visitors,
+  "0006-documents": documents,
 };

@@ -4,15 +4,14 @@ import { ExpiringMap } from "~/server/expiring-map.server";
 import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
-import { readText, sessionCookie } from "./cookies.server";
 import { operatorOfDevice } from "./device.server";
 
-/** A form that arrived after its session ended. Only `owner`, if known, gets it back. */
+/** A form that arrived after its session ended. Only `owner` gets it back. */
 type PendingPost = {
   address: string;
   fields: [string, string][];
   sent: boolean;
-  owner: number | null;
+  owner: number;
 };
 
 const MOST = 50;
@@ -28,8 +27,8 @@ export async function storePost(request: Request): Promise<string | null> {
     pathname !== operatorPaths.again;
   if (request.method !== "POST" || !isStored) return null;
   const owner = await operatorOfDevice(db, request);
-  // A browser without an ended session stores nothing and evicts nothing.
-  if (owner === null && !(await readText(sessionCookie, request))) return null;
+  // A browser in which no present operator has signed in stores nothing and evicts nothing.
+  if (owner === null) return null;
   const form = await readForm(request).catch(() => null);
   if (!form) return null;
   const id = randomBytes(24).toString("base64url");
@@ -43,7 +42,7 @@ export function isPendingPost(address: string): boolean {
 
 export function findPendingPost(address: string, operatorId: number): PendingPost | null {
   const post = pending.get(idIn(address));
-  return post && (post.owner === null || post.owner === operatorId) ? post : null;
+  return post?.owner === operatorId ? post : null;
 }
 
 /** It stays: the response may get lost, and the button may be pressed twice. */

@@ -4,6 +4,7 @@ import { HOOKUPS, type Hookups } from "~/domain/hookups";
 import { LIMITS } from "~/domain/limits";
 import { cleanEmail, EMAIL, isVisible, oneLine, paragraphs } from "~/domain/text";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
+import { optionalField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 
 function tooLong(name: string, limit: number) {
@@ -29,26 +30,24 @@ export const vehicleSchema = z.object({
 });
 
 /** For a draft: what's too long is left out whole, so that no part of it is booked; notes are null. */
-export const unfinishedSchema = z.object({
+export const UNFINISHED_FIELDS = {
   vehicleType: z.enum(VEHICLE_TYPES).nullable().catch(null),
   make: optionalText("Make", LIMITS.make, oneLine).catch(""),
   model: optionalText("Model", LIMITS.model, oneLine).catch(""),
   comments: optionalText("Notes", LIMITS.comments, paragraphs).nullable().catch(null),
-});
+};
 
-const anything = z.string().nullable().catch(null);
 const ticked = z.array(z.string().catch("")).catch([]);
 /** The first step's form; what isn't for sale is left out when it's read. */
-export const selectionSchema = z.object({
-  vehicle: anything,
-  category: anything,
-  service: anything,
+export const SELECTION_FIELDS = {
+  vehicle: optionalField,
+  category: optionalField,
+  service: optionalField,
   options: ticked,
   custom: ticked,
-  shownService: anything,
-  shownOptions: anything,
-  intent: anything,
-});
+  shownService: optionalField,
+  shownOptions: optionalField,
+};
 
 export const PLACE_MISSING = "Choose where we should detail it";
 const posted = z.looseObject({

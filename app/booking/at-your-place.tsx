@@ -1,14 +1,17 @@
-import { POWER_REACH_METRES } from "~/domain/service-area";
+import { LinkedText } from "~/shell/linked-text";
+import { useWords } from "~/use-words";
 
 export const AT_YOUR_PLACE = "What we need at your place";
 
 export function AtYourPlace() {
+  const { needs } = useWords();
   return (
     <ul className="ruled text-[0.9375rem] leading-snug *:py-1.5 md:text-base md:*:py-2.5">
-      <li>Room to open every door, and an outlet within {POWER_REACH_METRES} metres.</li>
-      <li>No tap: we bring the water and take it away.</li>
-      <li>A parkade is fine if the building allows it. We use no hose.</li>
-      <li>For a coating, a garage with a door, or our shop.</li>
+      {needs.map((need) => (
+        <li key={need}>
+          <LinkedText text={need} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import type { Booking } from "../../db/schema";
-import { business } from "~/server/env.server";
+import { businessLastRead } from "~/server/business.server";
 import { SECRET } from "~/server/http";
 
 export function forCalendar(booking: Booking): Booking {
@@ -19,7 +19,7 @@ export function calendarDownload(file: string, reference: string): Response {
 
 export function noCalendar(): Response {
   return new Response(
-    `This link leads nowhere. Please open it again from our email, or call ${business.phone}.\n`,
+    `This link leads nowhere. Please open it again from our email, or call ${businessLastRead().phone}.\n`,
     {
       status: 404,
       headers: { ...SECRET, "content-type": "text/plain; charset=utf-8" },

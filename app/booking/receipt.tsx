@@ -63,8 +63,8 @@ export function ReceiptCard({ booking }: { booking: Receipt }) {
       <Row name="Estimated total">
         <strong className="text-2xl [font-stretch:112%]">{formatPrice(booking.total)}</strong>{" "}
         {booking.byArrangement ? (
-          <span className="whitespace-nowrap">+ travel, agreed by phone </span>
-        ) : null}
+          <span className="whitespace-nowrap">+ travel, agreed by phone</span>
+        ) : null}{" "}
         <span className="text-soft">CAD, before tax</span>
         <ul className="text-soft mt-1 text-[0.9375rem]">
           {booking.lines.map((line) => (

@@ -4,7 +4,8 @@ import { hashOf } from "../../db/secret";
 import type { Booking } from "../../db/schema";
 import type { Prices } from "~/domain/catalogue";
 import { now } from "~/server/clock.server";
-import { business, env } from "~/server/env.server";
+import { businessLastRead } from "~/server/business.server";
+import { env } from "~/server/env.server";
 import { customerPaths } from "~/customer-paths";
 import { toastCookie } from "~/server/toast.server";
 import type { Contact } from "./answers.server";
@@ -45,7 +46,7 @@ export async function toMadeBefore(path: string): Promise<Response> {
   const letter = env.SMTP_URL
     ? "Our email about it leads to its page. To ask us"
     : "To ask about it";
-  const text = `${letter}, phone ${business.phone}.`;
+  const text = `${letter}, phone ${businessLastRead().phone}.`;
   const toast = await toastCookie("info", "This booking was made before", text);
   return redirectDocument(path, { headers: { "set-cookie": toast } });
 }
@@ -54,7 +55,7 @@ function notTaken(): Promise<string> {
   return toastCookie(
     "warning",
     "This booking was made before",
-    `Your later changes were not taken. Change it from this page, or phone ${business.phone}.`,
+    `Your later changes were not taken. Change it from this page, or phone ${businessLastRead().phone}.`,
   );
 }
 

@@ -4,13 +4,16 @@ import { keysOf } from "../../db/customers";
 import { standing } from "../../db/standing";
 import { customerPaths } from "~/customer-paths";
 import { isReference } from "~/domain/booking";
+import { optionalField, readFields } from "~/server/form.server";
 import { forgetContact } from "./contact-memory.server";
+import type { Quote } from "./quote";
 import type { Order } from "./submit.server";
 
-/** The reference of what the same customer has booked at the same time; null if there's nothing. */
+/** The reference of the same service that the same customer has booked at the same time; null if none. */
 export async function bookedAlready(
   db: DatabaseOrTransaction,
   { contact, date, start }: Pick<Order, "contact" | "date" | "start">,
+  serviceKey: Quote["serviceKey"],
   at: number,
 ): Promise<string | null> {
   const { email_key, phone_key } = keysOf({
@@ -23,6 +26,7 @@ export async function bookedAlready(
     .select("bookings.reference")
     .where("booking_date", "=", date)
     .where("start_minute", "=", start)
+    .where("service_key", "=", serviceKey)
     .where("email_key", "=", email_key)
     .where("phone_key", "=", phone_key)
     .where("status", "!=", "cancelled")
@@ -33,19 +37,22 @@ export async function bookedAlready(
   return last?.reference ?? null;
 }
 
+const PRESS = { asked: optionalField };
+
 /** Where "Keep the one booking" leads, and the end of the form's draft; null for other presses. */
 export async function keepsOne(
   form: URLSearchParams,
   { key }: { key: string },
   forget: () => Promise<string>,
 ): Promise<Response | null> {
-  const asked = form.get("asked") ?? "";
-  if (form.get("intent") !== "keepOne" || !isReference(asked)) return null;
+  const { intent, asked } = readFields(form, PRESS);
+  if (intent !== "keepOne" || !asked || !isReference(asked)) return null;
   forgetContact(key);
   return redirect(customerPaths.already(asked), { headers: { "set-cookie": await forget() } });
 }
 
 /** What a press for a second vehicle agrees to; null for other presses. */
 export function secondIn(form: URLSearchParams): string | null {
-  return form.get("intent") === "second" ? form.get("asked") : null;
+  const { intent, asked } = readFields(form, PRESS);
+  return intent === "second" ? asked : null;
 }

@@ -11,7 +11,7 @@ import type { Prices } from "~/domain/catalogue";
 import type { Doer } from "~/domain/event";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type VehicleType } from "~/domain/vehicle";
-import { catalogueInForce } from "~/server/catalogue.server";
+import { catalogueVersion } from "~/server/catalogue.server";
 import type { Contact } from "./answers.server";
 import { contactColumns } from "./contact-columns";
 import type { Quote } from "./quote";
@@ -52,12 +52,12 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const before = await madeWith(trx, order.key);
     if (before) return { kind: "booked", token, before };
 
-    const quote = order.quote(await catalogueInForce(trx));
+    const quote = order.quote(await catalogueVersion(trx));
     if (!quote) return { kind: "incomplete" };
 
     const at = timestamp();
     const instant = Date.parse(at);
-    const reference = await bookedAlready(trx, order, instant);
+    const reference = await bookedAlready(trx, order, quote.serviceKey, instant);
     if (reference && reference !== order.second) return { kind: "alreadyBooked", reference };
 
     const { place } = order.contact;

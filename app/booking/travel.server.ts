@@ -3,17 +3,17 @@ import { isByArrangement } from "~/content/places";
 import { wayBetween } from "~/content/roads";
 import { formatDuration } from "~/domain/time";
 import type { Where } from "./summary-lines";
-import { business } from "~/server/env.server";
+import type { Business } from "~/content/business";
 
 /** "At your place in Whistler", "At the Burnaby shop". */
-export function whereWords(place: JobPlace): string {
+export function whereWords(place: JobPlace, business: Pick<Business, "city">): string {
   if (place === "shop") return `At the ${business.city} shop`;
   return isTown(place) ? `At your place in ${TOWN_NAMES[place]}` : "At your place";
 }
 
 /** For the summary; null while no place is chosen. */
-export function whereOf(place: JobPlace | null): Where | null {
-  return place && { words: whereWords(place), plusTravel: isByArrangement(place) };
+export function whereOf(place: JobPlace | null, business: Pick<Business, "city">): Where | null {
+  return place && { words: whereWords(place, business), plusTravel: isByArrangement(place) };
 }
 
 /** What travel means before a time is chosen; null where it's a matter of course. */

@@ -1,6 +1,6 @@
-import { dialable } from "~/domain/phone";
+import { phoneLink } from "~/domain/phone";
 
-/** Defaults of BUSINESS_* in the environment. */
+/** Defaults of BUSINESS_* in the environment, for a shop that has saved nothing yet. */
 export const BUSINESS_DEFAULTS = {
   name: "Northlight Auto Detailing",
   phone: "604-555-0142",
@@ -8,12 +8,27 @@ export const BUSINESS_DEFAULTS = {
   city: "Burnaby",
   /** Empty if customers are to phone for it. */
   street: "",
-  /** Opened by "Follow us" in the footer. */
-  social: "https://www.instagram.com/",
+  /** Opened by "Follow us" in the footer, which is left out without it. */
+  social: "",
   /** If not set, the map searches for the name. */
   map: "",
+  /** As the listing on the map shows it: "4.9". None is shown if there's none. */
+  rating: "",
 };
 export type Business = typeof BUSINESS_DEFAULTS;
+
+/** What stands for the shop's own until it's set: shown on the demo's pages, never written down. */
+const PLACEHOLDERS = ["name", "phone", "email"] as const;
+type Placeholder = (typeof PLACEHOLDERS)[number];
+
+export function placeholdersIn(business: Business): Placeholder[] {
+  return PLACEHOLDERS.filter((field) => business[field] === BUSINESS_DEFAULTS[field]);
+}
+
+/** Empty if the shop has none of its own: letters and search engines get no placeholder. */
+export function ownPhone(business: Business): string {
+  return placeholdersIn(business).includes("phone") ? "" : business.phone;
+}
 
 export function aboutBusiness(city: string): string {
   return `Interior and exterior detailing, paint correction and restoration. We come to your driveway in Greater Vancouver, or you bring the car to our ${city} shop.`;
@@ -21,7 +36,7 @@ export function aboutBusiness(city: string): string {
 
 /** "604-555-0142" as a tel: link with the country code. */
 export function telephoneLink(phone: string): string {
-  return `tel:${dialable(phone) ?? phone.replace(/\D/g, "")}`;
+  return phoneLink(phone) ?? `tel:${phone.replace(/\D/g, "")}`;
 }
 
 /** The name's first word, beside the logo. */

@@ -9,6 +9,8 @@ export type Testimonial = {
   text: string;
   /** Shown as the time since. */
   date: CivilDate;
+  /** 1 to 5; a sample has 5. */
+  stars?: number;
 };
 
 /** A sample too: the owner puts the real Google Maps rating here. */

@@ -1,4 +1,3 @@
-import { dialable } from "~/domain/phone";
 import { paths } from "~/paths";
 import { butWith, type Filter, withFilter } from "./filter";
 
@@ -24,12 +23,6 @@ export const restoreSuspectedPath = (at: string, filter: Filter) =>
 
 function withVersion(path: string, seen: number | undefined): string {
   return seen === undefined ? path : `${path}${path.includes("?") ? "&" : "?"}version=${seen}`;
-}
-
-/** Null if the phone isn't a number. */
-export function phoneLink(phone: string): string | null {
-  const number = dialable(phone);
-  return number && `tel:${number}`;
 }
 
 /** Everything but the @ is encoded, so that an address can't add a cc or a subject. */

@@ -15,7 +15,7 @@ export function PartPager({ part: { rows, before, after }, pathAt }: Props) {
         >
           Previous
         </Link>
-      ) : null}
+      ) : null}{" "}
       {after && last ? (
         <Link
           to={pathAt({ side: "after", id: last.id })}

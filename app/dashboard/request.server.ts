@@ -25,7 +25,7 @@ export function presentFilter(request: Request): Filter {
   return page && keepsFilter(page.pathname) ? parseFilter(page.searchParams) : filterOf(request);
 }
 
-export function findId(text: string | undefined): number | null {
+export function findId(text: string | null | undefined): number | null {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 

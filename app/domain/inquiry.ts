@@ -1,4 +1,4 @@
-import { dialable } from "./phone";
+import { phoneLink } from "./phone";
 import { EMAIL } from "./text";
 
 /** Further ones within an hour wait on the dashboard without a letter. */
@@ -9,6 +9,5 @@ export const MOST_INQUIRIES_AN_HOUR = 100;
 /** An email or a phone number as a link; null if it's neither. */
 export function contactLink(contact: string): string | null {
   if (EMAIL.test(contact)) return `mailto:${contact.split("@").map(encodeURIComponent).join("@")}`;
-  const number = dialable(contact);
-  return number && `tel:${number}`;
+  return phoneLink(contact);
 }

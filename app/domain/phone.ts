@@ -3,13 +3,20 @@ import { plainPhone } from "./text";
 /** Ends before the next number or an extension. A slash or a comma begins another number. */
 const NUMBER = /\+?\s*[([]?\d(?:[\d\s()[\].-]*\d)?/g;
 /** How one dials abroad from North America and from most of the world. */
-const ABROAD = /^(?:011|00)(?=\s*[-.(]?\s*[1-9])/;
+const ABROAD = /^\+?\s*(?:011|00)(?=\s*[-.(]?\s*[1-9])/;
+/** No area code begins with 0 or 1. */
+const LOCAL = /^1?[2-9]\d{9}$/;
 
 /** The first number in typed text, North American unless it's international; null if none. */
 export function dialable(phone: string): string | null {
   const plain = plainPhone(phone);
-  const [first = ""] = plain.match(NUMBER) ?? [];
-  return toDial(first) ?? toDial(plain.replaceAll("/", " ").match(NUMBER)?.[0] ?? "");
+  return firstIn(plain) ?? firstIn(plain.replaceAll("/", " "));
+}
+
+/** A tel: link of the first number in typed text; null if nothing in it can be dialled. */
+export function phoneLink(phone: string): string | null {
+  const number = dialable(phone);
+  return number && `tel:${number}`;
 }
 
 /** Every number in typed text: "604-555-0100 778-555-0111" holds two. */
@@ -24,9 +31,17 @@ export function allDialable(phone: string): string[] {
   });
 }
 
-/** "+1 (604) 555-0142" as "6045550142", for comparing numbers. */
+/** "+1 (604) 555-0142 x12" as "6045550142", for comparing numbers; other text by its digits. */
 export function localDigits(phone: string): string {
-  return digitsIn(plainPhone(phone)).replace(/^1(?=\d{10}$)/, "");
+  return digitsIn(dialable(phone) ?? plainPhone(phone)).replace(/^1(?=\d{10}$)/, "");
+}
+
+function firstIn(text: string): string | null {
+  for (const number of text.match(NUMBER) ?? []) {
+    const dialled = toDial(number);
+    if (dialled) return dialled;
+  }
+  return null;
 }
 
 function toDial(number: string): string | null {
@@ -34,11 +49,11 @@ function toDial(number: string): string | null {
   if (abroad.startsWith("+")) {
     // "+44 (0)20 …": the zero is for callers at home.
     const digits = digitsIn(abroad.replace(/[([]0[)\]]/, ""));
-    return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : null;
+    const known = digits.startsWith("1") ? LOCAL.test(digits) : /^[2-9]\d{7,14}$/.test(digits);
+    return known ? `+${digits}` : null;
   }
   const digits = digitsIn(number);
-  if (digits.length === 10) return `+1${digits}`;
-  return digits.length === 11 && digits.startsWith("1") ? `+${digits}` : null;
+  return LOCAL.test(digits) ? `+1${digits.slice(-10)}` : null;
 }
 
 function digitsIn(text: string): string {

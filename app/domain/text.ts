@@ -5,33 +5,25 @@
 
 /** Nothing that anybody sees: soft hyphens, joiners, direction marks, fillers, variation selectors. */
 const INVISIBLE =
-  /\p{Cf}|\p{Variation_Selector}|\u034F|\u115F|\u1160|\u17B4|\u17B5|\u2800|\u3164|\uFFA0/gu;
+  /\p{Cf}|\p{Variation_Selector}|\u034F|\u17B4|\u17B5|[\u115F\u1160\u2800\u3164\uFFA0\uFFFC\u{1D159}]/gu;
+/** Of those, what is as wide as a space. */
+const BLANK = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
 /** Of those, what can't change how a name or an emoji is written. */
 const STRAY = /[\u00AD\u200B\u2060\uFEFF\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 const SPACES = /[\p{Z}\s]+/gu;
-const HYPHENS = /[\p{Pd}\u2212\uFE63]/gu;
+const HYPHENS = /[\p{Pd}\u02D7\u2043\u2212]/gu;
 const APOSTROPHES =
-  /[\u02B9\u02BB\u02BC\u02BD\u02C8\u02CA\u02CB\u02EE\u0060\u00B4\u2018\u2019\u201A\u201B\u2032\u2035\uA78C\uFF07]/g;
-/** Latin letters that don't come apart into a plain one and a mark. */
-const WHOLE: Record<string, string> = {
-  æ: "ae",
-  œ: "oe",
-  ß: "ss",
-  ø: "o",
-  đ: "d",
-  ð: "d",
-  ħ: "h",
-  ı: "i",
-  ĸ: "k",
-  ł: "l",
-  ŋ: "n",
-  þ: "th",
-  ŧ: "t",
-  ƒ: "f",
-  ɓ: "b",
-  ɗ: "d",
-  ə: "e",
-};
+  /[\u02B9\u02BB\u02BC\u02BD\u02C8\u02CA\u02CB\u02EE\u0060\u00B4\u05F3\u2018-\u201B\u2032\u2035\uA78C\uFF07]/g;
+const QUOTES = /[\u05F4\u201C-\u201F\u2033\u00AB\u00BB]/g;
+/** Letters that don't come apart into a plain one and a mark. */
+const WHOLE = new Map(
+  (
+    "aⱥ bƀ bɓ cȼ dđ dð dɖ dɗ eə eɇ eǝ eɛ fƒ gǥ gɠ gɣ hħ iı iɨ iɩ jȷ jɉ kĸ kƙ kꝁ lł lƚ lɫ nŋ nɲ nƞ " +
+    "oø oɔ oɵ pƥ pᵽ rɍ tŧ tⱦ tƭ uʉ uʊ vʋ wⱳ yɏ yƴ zƶ zȥ aeæ oeœ ssß thþ её"
+  )
+    .split(" ")
+    .map((pair) => [pair.at(-1)!, pair.slice(0, -1)]),
+);
 
 /** One line as it's stored: composed, without stray marks, control characters and outer spaces. */
 export function oneLine(text: string): string {
@@ -52,22 +44,26 @@ function withoutStray(text: string): string {
   return text.normalize("NFC").replace(STRAY, "");
 }
 
-/** Whether anything of it can be seen. */
+/** Whether anything of it can be seen; a mark needs a letter to stand on. */
 export function isVisible(text: string): boolean {
-  return text.replace(INVISIBLE, "").replace(SPACES, "") !== "";
+  return /[^\p{M}\p{Z}\p{Cc}\p{Cs}]/u.test(text.replace(INVISIBLE, ""));
 }
 
 /** What a plain keyboard would type: names, towns, words to search for, and the order of names. */
 export function plain(text: string): string {
-  return asciiDigits(text.normalize("NFKC"))
+  // NFKC would make a space and a mark of an accent that stands alone.
+  return asciiDigits(text.replace(APOSTROPHES, "'").normalize("NFKC"))
+    .replace(BLANK, " ")
     .replace(INVISIBLE, "")
     .toLowerCase()
     .normalize("NFD")
     .replace(/([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036f]+/gu, "$1")
     .normalize("NFC")
-    .replace(/[^\0-\x7f]/gu, (sign) => WHOLE[sign] ?? sign)
+    .replace(/[^\0-\x7f]/gu, (sign) => WHOLE.get(sign) ?? sign)
     .replace(HYPHENS, "-")
     .replace(APOSTROPHES, "'")
+    .replace(QUOTES, '"')
+    .replaceAll("\u00B7", "")
     .replace(/[\p{Z}\t ]+/gu, " ")
     .trim();
 }
@@ -77,7 +73,9 @@ export function cleanEmail(text: string): string {
   return text
     .normalize("NFKC")
     .replace(INVISIBLE, "")
-    .replace(/^[\p{Z}\s]+|[\p{Z}\s]+$/gu, "");
+    .replace(HYPHENS, "-")
+    .replaceAll("\u3002", ".")
+    .replace(/^[\p{Z}\p{Cc}]+|[\p{Z}\p{Cc}]+$/gu, "");
 }
 
 /** A phone number's separators as single spaces, its digits as ASCII; other words stay. */
@@ -85,7 +83,9 @@ export function plainPhone(text: string): string {
   return asciiDigits(text.normalize("NFKC"))
     .replace(INVISIBLE, "")
     .replace(HYPHENS, "-")
-    .replace(/[\u00B7\u2022\u2027\u2219\u22C5\u30FB\u318D]/g, ".")
+    .replace(/[~_\u223C\u30FC]/g, "-")
+    .replace(/[|\\\u2044\u2215]/g, "/")
+    .replace(/[\u3002\u00B7\u2022\u2027\u2219\u22C5\u30FB\u318D]/g, ".")
     .replace(SPACES, " ")
     .trim();
 }

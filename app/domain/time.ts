@@ -93,8 +93,8 @@ export function timeSpan(start: number, minutes: number): string {
 }
 
 /** "9:00 AM" as 540; null for any other form. */
-export function parseTime(text: string): number | null {
-  const match = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM)$/.exec(text);
+export function parseTime(text: string | null | undefined): number | null {
+  const match = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM)$/.exec(text ?? "");
   if (!match) return null;
   return (Number(match[1]) % 12) * 60 + Number(match[2]) + (match[3] === "PM" ? 720 : 0);
 }

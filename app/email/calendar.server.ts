@@ -7,7 +7,7 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import type { Snapshot } from "../../db/journal";
-import type { Business } from "~/content/business";
+import { type Business, ownPhone } from "~/content/business";
 import type { Status } from "~/domain/booking";
 import { type CivilDate, DAY_MINUTES, dayNumber, fromDayNumber } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
@@ -117,7 +117,7 @@ function customerWords(
   booking: CalendarBooking,
   business: Business,
 ): Pick<ICalEventData, "summary" | "location" | "description"> {
-  const address = addressOf(booking);
+  const [address, phone] = [addressOf(booking), ownPhone(business)];
   const lines = [
     `Reference ${booking.reference}`,
     workWords(booking),
@@ -128,8 +128,8 @@ function customerWords(
       ? ["We hold this time for you and will confirm it by phone or email."]
       : []),
     booking.status === "cancelled"
-      ? `This booking is cancelled. Questions? Phone ${business.phone}.`
-      : `To move or cancel, phone ${business.phone} or use the link in our message. Declining this entry doesn't cancel the booking.`,
+      ? `This booking is cancelled. Questions? ${phone ? `Phone ${phone}` : `Write to ${business.email}`}.`
+      : `To move or cancel, ${phone ? `phone ${phone} or ` : ""}use the link in our message. Declining this entry doesn't cancel the booking.`,
   ];
   return {
     summary: `${booking.service_name}, ${business.name}${booking.status === "pending" ? " (to be confirmed)" : ""}`,

@@ -1,9 +1,13 @@
 import type { Message } from "../../db/schema";
+import type { Business } from "~/content/business";
 import type { Mail } from "./compose.server";
 
 const LONGEST = 300;
 
-export type Parcel = Pick<Message, "id" | "kind" | "recipient" | "created_at"> & { mail: Mail };
+export type Parcel = Pick<Message, "id" | "kind" | "recipient" | "created_at"> & {
+  mail: Mail;
+  business: Business;
+};
 
 /** `later`: not taken, may be retried. `never`: refused. `unsure`: all had left, no reply came. */
 export type HandOver = { kind: "sent" } | { kind: "later" | "never" | "unsure"; reason: string };

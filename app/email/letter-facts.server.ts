@@ -1,9 +1,9 @@
 import type { Snapshot } from "../../db/journal";
-import { type Business, telephoneLink } from "~/content/business";
+import type { Business } from "~/content/business";
 import type { Changes } from "~/domain/event";
 import { priceCaveats } from "~/domain/price-caveats";
 import { hookupWords, meetWords } from "~/domain/hookups";
-import { dialable } from "~/domain/phone";
+import { phoneLink } from "~/domain/phone";
 import { STATUS_WORDS } from "~/domain/booking";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
 import { formatDate } from "~/domain/time";
@@ -17,6 +17,7 @@ import {
   placeNotes,
   placeWords,
   priceLines,
+  phoneFacts,
   timeWords,
   totalWords,
   workWords,
@@ -41,13 +42,13 @@ export function customerFacts(
           lines: priceLinesOf(booking.price_lines),
         }),
       ),
-      { name: "Our phone", value: business.phone, address: telephoneLink(business.phone) },
+      ...phoneFacts(business),
     ],
   };
 }
 
 export function operatorFacts(booking: Snapshot, business: Business): LetterSection {
-  const number = dialable(booking.customer_phone);
+  const number = phoneLink(booking.customer_phone);
   return {
     title: "The booking",
     facts: [
@@ -55,7 +56,7 @@ export function operatorFacts(booking: Snapshot, business: Business): LetterSect
       {
         name: "Phone",
         value: booking.customer_phone,
-        ...(number ? { address: `tel:${number}` } : {}),
+        ...(number ? { address: number } : {}),
       },
       {
         name: "Email",
@@ -74,10 +75,8 @@ export function operatorFacts(booking: Snapshot, business: Business): LetterSect
 
 function atTheCar(booking: Snapshot): LetterFact[] {
   const value = meetWords(booking);
-  const number = dialable(booking.meet_phone ?? "");
-  return value
-    ? [{ name: "At the car", value, ...(number ? { address: `tel:${number}` } : {}) }]
-    : [];
+  const number = phoneLink(booking.meet_phone ?? "");
+  return value ? [{ name: "At the car", value, ...(number ? { address: number } : {}) }] : [];
 }
 
 const OWN = ["Vehicle", "Where", "Outlet and tap", "Notes", "Name", "Phone", "Email", "At the car"];

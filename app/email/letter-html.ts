@@ -4,7 +4,7 @@ import { DARK_STYLE, STYLE } from "./letter-style";
 /** Styled by class, so that a mail program that drops the style sheet shows a plain document. */
 export function printHtml(letter: Letter): string {
   const column = [
-    `<h1>${escape(letter.heading)}</h1>`,
+    `<h1>${lines(letter.heading)}</h1>`,
     ...letter.paragraphs.map(paragraph),
     ...letter.links.map(linkBlock),
     ...letter.sections.map(sectionBlock),
@@ -42,7 +42,7 @@ ${column.join("\n")}
 
 function linkBlock({ label, address, note }: Link, index: number): string {
   const look = index === 0 ? "button" : "plain";
-  const below = note ? `\n<p class="note">${escape(note)}</p>` : "";
+  const below = note ? `\n<p class="note">${lines(note)}</p>` : "";
   return `<p class="go"><a class="${look}" href="${escape(address)}">${escape(label)}</a></p>${below}`;
 }
 
@@ -65,8 +65,12 @@ function paragraph(text: string): string {
 }
 
 function lines(text: string): string {
-  return escape(text).replaceAll("\n", "<br>");
+  return escape(text).replaceAll(LEFTWARDS, "<bdi>$&</bdi>").replaceAll("\n", "<br>");
 }
+
+const LETTER = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]`;
+/** What's written from right to left, so that it doesn't move the words and figures around it. */
+const LEFTWARDS = new RegExp(`${LETTER}(?:[\\p{M} '’.-]*${LETTER})*`, "gu");
 
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",

@@ -1,17 +1,15 @@
 import type { BookingContent, Snapshot } from "../../db/journal";
-import { telephoneLink } from "~/content/business";
 import { businessTimeOf } from "~/server/clock.server";
 import { holdAt, NEVER_EXPIRES, untilWords } from "~/domain/suspicion";
 import { formatDate } from "~/domain/time";
 import type { Letter, MailContext } from "./letter";
-import { startInWords, timeWords } from "./letter-words.server";
+import { askWords, phoneFacts, startInWords, timeWords } from "./letter-words.server";
 
 /** Anybody can have this letter sent to anybody, so it holds no typed text. */
 export function keepLetter(
   { booking, at }: BookingContent,
   { business, manageUrl }: MailContext,
 ): Letter {
-  const { phone } = business;
   return {
     subject: `One more step: ${startInWords(booking)} (${booking.reference})`,
     preview: "Keep this booking with one press. If it isn't yours, you don't need to do anything.",
@@ -44,13 +42,13 @@ export function keepLetter(
                 ? `At our ${business.city} shop`
                 : "At the customer's address",
           },
-          { name: "Our phone", value: phone, address: telephoneLink(phone) },
+          ...phoneFacts(business),
         ],
       },
     ],
     closing: [
       "If it isn't yours, you don't need to do anything: nothing is booked, and we won't write about it again.",
-      `Questions? Please phone ${phone} and give the reference.`,
+      `Questions? Please ${askWords(business, "the reference")}.`,
     ],
     from: { name: business.name, place: `${business.city}, B.C.` },
   };

@@ -1,4 +1,4 @@
-import type { Business } from "~/content/business";
+import { type Business, ownPhone } from "~/content/business";
 import type { LocationMode } from "~/domain/booking";
 import { POWER_REACH_METRES } from "~/domain/service-area";
 import type { LetterFact, LetterSection } from "./letter";
@@ -8,7 +8,9 @@ export function preparation(where: LocationMode, business: Business): LetterSect
   return { title: "How to prepare", facts: facts.map((fact) => ({ ...fact, prose: true })) };
 }
 
-function atYourPlace({ phone }: Business): LetterFact[] {
+function atYourPlace(business: Business): LetterFact[] {
+  const phone = ownPhone(business);
+  const reach = phone ? `; you can reach us at ${phone}` : "";
   return [
     {
       name: "Power",
@@ -25,16 +27,20 @@ function atYourPlace({ phone }: Business): LetterFact[] {
     },
     {
       name: "Weather",
-      value: `A carport or garage keeps us dry. In heavy rain or frost we'll call before we set out; you can reach us at ${phone}.`,
+      value: `A carport or garage keeps us dry. In heavy rain or frost we'll call before we set out${reach}.`,
     },
     { name: "In the car", value: "Please take out valuables, child seats and loose things." },
   ];
 }
 
-function atTheShop({ street, city, phone }: Business): LetterFact[] {
+function atTheShop(business: Business): LetterFact[] {
+  const { street, city } = business;
+  const [call, ask] = ownPhone(business)
+    ? [`call ${business.phone}`, `Call ${business.phone}`]
+    : ["reply to this email", "Reply to this email"];
   const way = street
-    ? ` to ${street}, ${city}. If you can't find the door, call ${phone}.`
-    : `. Call ${phone} for the street and the right door, if you don't know them yet.`;
+    ? ` to ${street}, ${city}. If you can't find the door, ${call}.`
+    : `. ${ask} for the street and the right door, if you don't know them yet.`;
   return [
     { name: "Arrival", value: `Bring the car and its key at the start time${way}` },
     { name: "Power, water", value: "Nothing to prepare: both are here." },

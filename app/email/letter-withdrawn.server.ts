@@ -1,10 +1,9 @@
 import type { BookingContent } from "../../db/journal";
 import type { Letter, MailContext } from "./letter";
-import { startInWords } from "./letter-words.server";
+import { askWords, startInWords } from "./letter-words.server";
 
 /** To the address that a booking had before; it may be a stranger's. */
 export function withdrawnLetter({ booking }: BookingContent, { business }: MailContext): Letter {
-  const { phone } = business;
   return {
     subject: `Sent to you before: ${startInWords(booking)} (${booking.reference})`,
     preview: "The booking has another email now, so nothing more about it comes here.",
@@ -17,7 +16,7 @@ export function withdrawnLetter({ booking }: BookingContent, { business }: MailC
     sections: [],
     closing: [
       "The calendar file in this message takes the time out of this calendar again. The booking itself isn't cancelled.",
-      `Is it yours, and this address the right one? Please phone ${phone} and give the reference.`,
+      `Is it yours, and this address the right one? Please ${askWords(business, "the reference")}.`,
     ],
     from: { name: business.name, place: `${business.city}, B.C.` },
   };

@@ -1,10 +1,11 @@
 import type { BookingContent, Snapshot } from "../../db/journal";
-import type { Business } from "~/content/business";
+import { type Business, ownPhone, telephoneLink } from "~/content/business";
 import type { Changes } from "~/domain/event";
 import { formatPrice } from "~/domain/pricing";
 import { SERVICE_CENTRE, SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
 import { formatDate, formatDay, formatDuration, formatTime } from "~/domain/time";
+import type { LetterFact } from "./letter";
 import { sanitizeLine, sanitizeText, visibleLine } from "./sanitize";
 
 /** Decides whether an address is "your address" or the customer's. */
@@ -46,6 +47,21 @@ function sanitizeValue<Value>(column: string, value: Value): Value | string {
 /** JSON: words of the catalogue and of operators. */
 function asIs(value: string): string {
   return value;
+}
+
+/** "phone 778-555-0100 and give your reference", as the end of a sentence. */
+export function askWords(
+  business: Business,
+  reference: "your reference" | "the reference",
+): string {
+  const phone = ownPhone(business);
+  return phone ? `phone ${phone} and give ${reference}` : "reply to this email";
+}
+
+/** None while the shop has no number of its own. */
+export function phoneFacts(business: Business): LetterFact[] {
+  const phone = ownPhone(business);
+  return phone ? [{ name: "Our phone", value: phone, address: telephoneLink(phone) }] : [];
 }
 
 /** "Tuesday, December 8 at 10:00 AM". */

@@ -7,7 +7,7 @@ import type { Letter, Link, MailContext } from "./letter";
 import { changedFacts, customerFacts } from "./letter-facts.server";
 import { preparation } from "./letter-preparation";
 import { clip } from "./sanitize";
-import { fullStartInWords, startInWords, timeWords } from "./letter-words.server";
+import { askWords, fullStartInWords, startInWords, timeWords } from "./letter-words.server";
 
 export const CUSTOMER_KINDS = [
   "received",
@@ -49,7 +49,7 @@ export function customerLetter(
             "The attached file adds the time to your calendar, and later emails keep it right. Declining it there doesn't cancel your booking.",
           ]
         : ["The attached file takes the time out of your calendar again."]),
-      `${isAhead && !context.manageUrl ? "To change or cancel" : "Questions? Please"} phone ${business.phone} and give your reference.`,
+      `${isAhead && !context.manageUrl ? "To change or cancel, please" : "Questions? Please"} ${askWords(business, "your reference")}.`,
     ],
     from: { name: business.name, place: `${business.city}, B.C.` },
   };

@@ -1,11 +1,10 @@
-import { business } from "~/server/env.server";
 import type { Parcel } from "./hand-over.server";
 
 export type Mime = { messageId: string; envelope: { from: string; to: string[] }; content: Buffer };
 
 /** The Message-ID derives from the outbox row, so that a second copy is recognized. */
 export async function mimeOf(parcel: Parcel): Promise<Mime> {
-  const { mail, recipient } = parcel;
+  const { mail, recipient, business } = parcel;
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
   const messageId = `<${parcel.id}.${parcel.created_at.toString(36)}@${business.email.split("@").at(-1)}>`;
   const envelope = { from: business.email, to: [recipient] };

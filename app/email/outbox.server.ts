@@ -3,7 +3,8 @@ import type { Message } from "../../db/schema";
 import { inWords } from "~/domain/in-words";
 import { GIVE_UP_AFTER, GIVE_UP_AFTER_DAYS, isForCustomer, pauseAfter } from "~/domain/message";
 import { catalogueInForce } from "~/server/catalogue.server";
-import { business, ownOrigin } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
+import { ownOrigin } from "~/server/env.server";
 import { log } from "~/server/log.server";
 import { knowsCancelled } from "./cancelled-since.server";
 import { claim, discard, retryLater, markHanding, settle } from "./claims.server";
@@ -100,13 +101,14 @@ async function handOver(
   stop?: AbortSignal,
 ): Promise<HandOver> {
   try {
+    const business = await businessInForce(db);
     const mail = compose(withLink(message, link), {
       business,
       origin: ownOrigin,
       manageUrl: link?.url ?? null,
       prices: await catalogueInForce(db),
     });
-    return await transport.handOver({ ...message, mail }, leaving, stop);
+    return await transport.handOver({ ...message, mail, business }, leaving, stop);
   } catch (error) {
     log.error(`message ${message.id}`, error);
     return { kind: "never", reason: reasonOf("It could not be written", error) };

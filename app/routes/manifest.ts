@@ -1,10 +1,12 @@
 import { shortName } from "~/content/business";
-import { business } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
+import { db } from "~/server/db.server";
 
-export function loader() {
+export async function loader() {
+  const { name } = await businessInForce(db);
   const manifest = {
-    name: business.name,
-    short_name: shortName(business.name),
+    name,
+    short_name: shortName(name),
     lang: "en-CA",
     start_url: "/",
     display: "minimal-ui",

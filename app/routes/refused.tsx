@@ -1,13 +1,61 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { incoming } from "~/server/incoming.server";
+import { Readable } from "node:stream";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { LIMITS } from "~/domain/limits";
+import { paths } from "~/paths";
+import { readForm } from "~/server/http";
+import { type Incoming, incoming } from "~/server/incoming.server";
 import { unknownPage } from "~/server/unknown-page.server";
 
+/** What visitors write in public forms: nothing secret, and nothing that a page would act on. */
+const TYPED = {
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  contact: "Phone or email",
+  street: "Street",
+  city: "City",
+  make: "Make",
+  model: "Model",
+  comments: "Notes",
+  what: "Your inquiry",
+};
+const PUBLIC: readonly string[] = [
+  "/booking/contact",
+  "/booking/vehicle",
+  paths.packageForm,
+  paths.inquiry,
+];
+
 /** server/requests.server.ts sends what it refuses here. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const refusal = incoming()?.refusal;
-  if (!refusal) throw unknownPage(request);
-  const { status, location } = refusal;
-  throw new Response(null, { status, headers: location ? { location } : undefined });
+export async function loader({ request }: LoaderFunctionArgs) {
+  const received = incoming();
+  if (!received?.refusal) throw unknownPage(request);
+  const { status, location } = received.refusal;
+  const typed = status === 403 ? await typedIn(received) : [];
+  throw json({ typed }, { status, headers: location ? { location } : undefined });
+}
+
+/**
+ * To be read and copied, so that nobody types it again. It isn't sent on: it may be another site's,
+ * and a button here would make it ours.
+ */
+async function typedIn({ path, request }: Incoming): Promise<[label: string, text: string][]> {
+  if (!PUBLIC.includes(path)) return [];
+  try {
+    const form = await readForm(
+      new Request("http://localhost/", {
+        method: "POST",
+        headers: { "content-type": request.headers["content-type"] ?? "" },
+        body: Readable.toWeb(request) as ReadableStream,
+        duplex: "half",
+      } as RequestInit),
+    );
+    return Object.entries(TYPED)
+      .map(([name, label]): [string, string] => [label, form.get(name) ?? ""])
+      .filter(([, text]) => text !== "" && text.length <= LIMITS.inquiry);
+  } catch {
+    return [];
+  }
 }
 
 export default function Refused() {

@@ -1,6 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { GALLERY, GALLERY_CREDIT, GALLERY_RATIO, GALLERY_WIDTHS } from "~/content/gallery";
+import { PICTURES } from "~/content/page-pictures";
+import { isPage } from "~/content/pages";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Picture } from "~/ui/picture";
@@ -21,16 +23,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   },
 ];
 
+/** From another page only that page's picture is shown, and closing it leads back there. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  const index = GALLERY.findIndex((picture) => picture.id === params.picture);
-  const picture = GALLERY[index];
+  const picture = PICTURES.find(({ id }) => id === params.picture);
   if (!picture) throw unknownPage(request);
+  const from = new URL(request.url).searchParams.get("from") ?? "";
+  const index = GALLERY.indexOf(picture);
   const at = (by: number) => GALLERY[(index + by + GALLERY.length) % GALLERY.length]!.id;
-  return json({ picture, number: index + 1, previous: at(-1), next: at(1) });
+  if (isPage(from) || `/${from}` === paths.catalogue)
+    return json({ picture, steps: null, close: `/${from}` });
+  const steps = index < 0 ? null : { number: index + 1, previous: at(-1), next: at(1) };
+  return json({ picture, steps, close: "/#results" });
 }
 
 export default function ResultPicture() {
-  const { picture, number, previous, next } = useLoaderData<typeof loader>();
+  const { picture, steps, close } = useLoaderData<typeof loader>();
   const shots = picture.before
     ? [
         { ...picture.before, label: "Before" },
@@ -44,16 +51,20 @@ export default function ResultPicture() {
           aria-label="Photos"
           className="flex flex-wrap items-center justify-between gap-x-2 gap-y-4 py-4"
         >
-          <a href={paths.picture(previous)} className="button button-on-ink button-small">
-            Previous
-          </a>
-          <p>
-            {number} of {GALLERY.length}
-          </p>
-          <a href={paths.picture(next)} className="button button-on-ink button-small">
-            Next
-          </a>
-          <a href="/#results" className="button button-on-ink button-small">
+          {steps ? (
+            <>
+              <a href={paths.picture(steps.previous)} className="button button-on-ink button-small">
+                Previous
+              </a>
+              <p>
+                {steps.number} of {GALLERY.length}
+              </p>
+              <a href={paths.picture(steps.next)} className="button button-on-ink button-small">
+                Next
+              </a>{" "}
+            </>
+          ) : null}
+          <a href={close} className="button button-on-ink button-small">
             Close
           </a>
         </nav>

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { catalogueInForce } from "~/server/catalogue.server";
+import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
-import { business } from "~/server/env.server";
 import { paths } from "~/paths";
 import { HOME_CRUMB } from "~/seo/families";
 import { pageMeta } from "~/seo/page-meta";
@@ -21,7 +21,8 @@ export const handle: PageHandle = { hydrate: false, title: TITLE };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const site = { origin: originOf(request), name: business.name };
+  const { name } = await businessInForce(db);
+  const site = { origin: originOf(request), name };
   const head = pageMeta(site, {
     path: paths.sitemap,
     title: TITLE,
@@ -45,7 +46,7 @@ export default function Sitemap() {
           <>
             <a href={paths.sitemapXml} className="button button-on-ink">
               View XML
-            </a>
+            </a>{" "}
             <a
               href={`${paths.sitemapXml}?download`}
               download="sitemap.xml"

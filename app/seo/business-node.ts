@@ -1,5 +1,4 @@
 import type { AutoWash, DayOfWeek, OpeningHoursSpecification } from "schema-dts";
-import { aboutBusiness } from "~/content/business";
 import { soldOnline } from "~/domain/catalogue";
 import type { DayHours, WeekHours } from "~/domain/hours";
 import { dialable } from "~/domain/phone";
@@ -21,7 +20,7 @@ export function businessNode(site: Site): Exclude<AutoWash, string> {
     "@type": "AutoWash",
     "@id": businessId(site),
     name: site.name,
-    description: aboutBusiness(site.city),
+    description: site.about,
     url,
     logo: `${site.origin}/favicon.svg`,
     image: (["beads-hero", "leather", "wheel"] as const).map(

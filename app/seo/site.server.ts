@@ -1,25 +1,31 @@
-import type { Catalogue } from "~/domain/catalogue";
+import type { DatabaseOrTransaction } from "../../db/connect";
+import { ownPhone, placeholdersIn } from "~/content/business";
+import { catalogueInForce } from "~/server/catalogue.server";
 import type { SpecialDays } from "~/domain/special-days";
-import { business, env, placeholders } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
+import { env } from "~/server/env.server";
+import { sharedWords, wordsInForce } from "~/server/words.server";
 import type { Site } from "./site";
 
 type Hours = Pick<Site, "week" | "special"> & { holidays: readonly SpecialDays[] };
 
 /** Anything still at its placeholder is left out (docs/product.md#search-engines). */
-export function siteOf(
+export async function loadSite(
+  db: DatabaseOrTransaction,
   request: Request,
   { week, special, holidays }: Hours,
-  prices: Catalogue,
-): Site {
+): Promise<Site> {
+  const business = await businessInForce(db);
   return {
     origin: originOf(request),
     name: business.name,
+    about: sharedWords(await wordsInForce(db), business).about,
     city: business.city,
     street: business.street,
-    telephone: placeholders.includes("BUSINESS_PHONE") ? null : business.phone,
-    email: placeholders.includes("BUSINESS_EMAIL") ? null : business.email,
-    social: placeholders.includes("BUSINESS_SOCIAL_URL") ? null : business.social,
-    prices,
+    telephone: ownPhone(business) || null,
+    email: placeholdersIn(business).includes("email") ? null : business.email,
+    social: business.social || null,
+    prices: await catalogueInForce(db),
     week,
     special: [...special, ...holidays],
   };

@@ -6,6 +6,7 @@ export type Site = {
   origin: string;
   name: string;
   city: string;
+  about: string;
   street: string;
   telephone: string | null;
   email: string | null;

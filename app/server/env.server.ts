@@ -1,4 +1,3 @@
-import { BUSINESS_DEFAULTS } from "../content/business";
 import { z } from "./zod.server";
 
 const optional = z
@@ -92,25 +91,3 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
 
 /** For links in mail and the like, where no request shows how the site is reached. */
 export const ownOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
-
-export const business = {
-  name: env.BUSINESS_NAME ?? BUSINESS_DEFAULTS.name,
-  phone: env.BUSINESS_PHONE ?? BUSINESS_DEFAULTS.phone,
-  email: env.BUSINESS_EMAIL ?? BUSINESS_DEFAULTS.email,
-  city: env.BUSINESS_CITY ?? BUSINESS_DEFAULTS.city,
-  street: env.BUSINESS_STREET ?? BUSINESS_DEFAULTS.street,
-  social: env.BUSINESS_SOCIAL_URL ?? BUSINESS_DEFAULTS.social,
-  map: env.BUSINESS_MAP_URL ?? BUSINESS_DEFAULTS.map,
-};
-
-/** In production a warning is logged for each. */
-export const placeholders = (
-  [
-    "BUSINESS_NAME",
-    "BUSINESS_PHONE",
-    "BUSINESS_EMAIL",
-    "BUSINESS_SOCIAL_URL",
-    "BUSINESS_MAP_URL",
-    "PUBLIC_ORIGIN",
-  ] as const
-).filter((name) => !env[name]);

@@ -25,9 +25,9 @@ function shapeOf(schema: FormSchema<unknown>): object {
   return ("shape" in schema.in ? (schema.in as Fields) : (schema.out as Fields)).shape;
 }
 
-/** For a schema that refuses nothing. */
-export function readFields<Value>(form: URLSearchParams, schema: FormSchema<Value>): Value {
-  const submission = parseForm(form, schema);
+/** Which button was pressed, and fields that refuse nothing. */
+export function readFields<Shape extends z.ZodRawShape>(form: URLSearchParams, fields: Shape) {
+  const submission = parseForm(form, z.object({ intent: optionalField, ...fields }));
   if (submission.status !== "success") throw new Error("a field was refused");
   return submission.value;
 }
@@ -57,6 +57,14 @@ export function typed(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(form);
 }
 
+/** One that a press may leave out; null if it's empty or posted twice. */
+export const optionalField = z.string().nullable().catch(null);
+
+/** The same as `parse` reads it, which gives null for what's malformed. */
+export function fieldOf<Value>(parse: (text: string | null) => Value) {
+  return optionalField.transform(parse);
+}
+
 /** The version that a form was made for; −1, which matches none, if it names none. */
 export const versionField = z
   .string()
@@ -65,7 +73,7 @@ export const versionField = z
   .catch(-1);
 
 export function versionIn(form: URLSearchParams): number {
-  return versionField.parse(form.get("version"));
+  return readFields(form, { version: versionField }).version;
 }
 
 /** `missing` is the error of an empty field. */

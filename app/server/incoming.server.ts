@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 export type Refusal = { status: number; location?: string };
 
@@ -12,6 +12,7 @@ export type Incoming = {
   began: number;
   /** Undefined if the connection is gone already. */
   address: string | undefined;
+  request: IncomingMessage;
   response: ServerResponse;
   refusal: Refusal | null;
 };

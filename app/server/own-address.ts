@@ -4,6 +4,8 @@ import { safeLocalPath } from "../paths";
 
 /** Null if the address is canonical, or no page's (docs/product.md#search-engines). */
 export function ownAddress(address: string, patternAt: (path: string) => string): string | null {
+  const home = /^\/{2,}(\?.*)?$/.exec(address);
+  if (home) return `/${home[1] ?? ""}`;
   const plain = withoutStray(withoutLastSlash(address) ?? address);
   const [path = ""] = plain.split("?", 1);
   if (plain === address && !/[A-Z%]/.test(path)) return null;
@@ -13,8 +15,7 @@ export function ownAddress(address: string, patternAt: (path: string) => string)
 }
 
 /** What mail programs and people take into a link: the sentence's end, a bracket, a blank. */
-const STRAY =
-  /(?:&(?:gt|quot|apos|amp|nbsp|#\d{1,5});|[\s/.,;:!?'"’”»›)>\]}*…。\u200b-\u200f\u2060\ufeff])+$/;
+const STRAY = /(?:&#?[a-z\d]{1,6};|[^\p{L}\p{M}\p{N}_-])+$/u;
 
 /** No page's path ends like that. */
 function withoutStray(address: string): string {

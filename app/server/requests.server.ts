@@ -45,6 +45,7 @@ export function receive(
     path: url.split("?")[0]!,
     began: performance.now(),
     address: forwarded || request.socket.remoteAddress,
+    request,
     response,
     refusal,
   });

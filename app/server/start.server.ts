@@ -5,7 +5,9 @@ import { db, leaveDatabase, sqlite } from "./db.server";
 import { passwordProblem } from "../domain/password";
 import { mailFolder, openTransport } from "../email/transport.server";
 import { startWorker, type Worker } from "../email/worker.server";
-import { env, placeholders } from "./env.server";
+import { placeholdersIn } from "../content/business";
+import { businessInForce } from "./business.server";
+import { env } from "./env.server";
 import { log, printForStarter } from "./log.server";
 import { startNightly } from "./nightly.server";
 
@@ -54,12 +56,12 @@ async function prepare(): Promise<void> {
       log.info(
         "the time-zone data of this Node are older than B.C.'s permanent time: using UTC−7 from 2026-03-08 on",
       );
-    if (placeholders.length > 0)
-      log.warn(`not set, so that the site shows placeholders: ${placeholders.join(", ")}`);
-    if (!env.BUSINESS_STREET)
-      log.warn(
-        "BUSINESS_STREET is not set: whoever brings the car is asked to phone for the street",
-      );
+    const business = await businessInForce(db);
+    const placeholders = placeholdersIn(business).join(", ");
+    if (placeholders) log.warn(`not set, so that the site shows placeholders: ${placeholders}`);
+    if (!env.PUBLIC_ORIGIN) log.warn("PUBLIC_ORIGIN is not set");
+    if (!business.street)
+      log.warn("no street is set: whoever brings the car is asked to phone for it");
     if (!env.SMTP_URL) log.warn(`SMTP_URL is not set: mail is kept as files in ${mailFolder}`);
   }
   // Tests trigger delivery themselves.

@@ -56,8 +56,23 @@ export function titleOfError(error: unknown): string {
   return (WORDS[statusOf(error)] ?? OTHERWISE).title;
 }
 
+type Typed = readonly (readonly [label: string, text: string])[];
+
+/** What a refused form brought: see routes/refused.tsx. */
+export function typedOf(error: unknown): Typed {
+  return (isRouteErrorResponse(error) && (error.data as { typed?: Typed } | null)?.typed) || [];
+}
+
 /** Never the cause, always a way forward; for a server fault, its reference in the log. */
-export function ErrorPage({ status, phone }: { status: number; phone: string }) {
+export function ErrorPage({
+  status,
+  phone,
+  typed,
+}: {
+  status: number;
+  phone: string;
+  typed: Typed;
+}) {
   const { title, text } = WORDS[status] ?? OTHERWISE;
   return (
     <div className="page py-16 md:py-24">
@@ -70,17 +85,18 @@ export function ErrorPage({ status, phone }: { status: number; phone: string }) 
         </a>
       </p>
       {status >= 500 ? <Reference /> : null}
+      {typed.length > 0 ? <TypedTexts typed={typed} /> : null}
       {status === 404 ? <LogUnknownPath /> : null}
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
         {/* An empty href is the address that failed. */}
         <a className="button button-primary" href={status ? paths.home : ""}>
           {status ? "Return to Home" : "Try again"}
-        </a>
+        </a>{" "}
         {status === 404 ? (
           <>
             <a className="link inline-flex min-h-11 items-center" href={paths.catalogue}>
               Services and prices
-            </a>
+            </a>{" "}
             <a className="link inline-flex min-h-11 items-center" href={paths.booking}>
               Book an appointment
             </a>
@@ -88,6 +104,24 @@ export function ErrorPage({ status, phone }: { status: number; phone: string }) 
         ) : null}
       </p>
     </div>
+  );
+}
+
+function TypedTexts({ typed }: { typed: Typed }) {
+  return (
+    <section aria-labelledby="typed" className="mt-8">
+      <h2 id="typed">What the form brought, to copy</h2>
+      <dl className="border-line max-w-measure mt-3 border-t">
+        {typed.map(([label, text]) => (
+          <div key={label} className="border-line border-b py-3">
+            <dt className="text-soft">{label}</dt>
+            <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

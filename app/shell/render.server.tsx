@@ -2,7 +2,7 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { business } from "~/server/env.server";
+import { businessLastRead } from "~/server/business.server";
 import { requestId } from "~/server/log.server";
 import sheet from "~/ui/app.css?url";
 import { NonceContext } from "~/ui/nonce";
@@ -13,6 +13,7 @@ import { RequestIdContext } from "./reference";
 
 /** React hydrates "page" only: nodes of browser extensions beside it do no harm. */
 export function renderDocument(context: EntryContext, url: string, nonce?: string): string {
+  const business = businessLastRead();
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
       <RequestIdContext.Provider value={requestId()}>

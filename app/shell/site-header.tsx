@@ -42,12 +42,12 @@ export function SiteHeader({ business }: { business: Business }) {
             >
               Book
             </Link>
-          )}
+          )}{" "}
           <a
             href={telephoneLink(business.phone)}
             className={`button button-primary button-small ml-auto md:ml-0 ${booking ? "" : "max-md:hidden"}`}
           >
-            <span className="md:hidden">Call</span>
+            <span className="md:hidden">Call</span>{" "}
             <span className="sr-only md:not-sr-only md:whitespace-nowrap">{business.phone}</span>
           </a>
         </div>

@@ -1,16 +1,43 @@
 import { load } from "cheerio";
+import { MARKETING_PAGES } from "../support/catalogue";
 import { joinedWords } from "../support/page/joined-words";
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";
 
 // lynx, w3m and reader modes show a page without its styles.
 
-const PUBLIC = ["/privacy", "/login", "/", "/services", "/booking/find", "/inquiry"];
+const PUBLIC = [
+  ..."/ /services /privacy /sitemap /nowhere /inquiry /booking/find /login /login/forgot".split(
+    " ",
+  ),
+  // One of each kind: they share a template.
+  ...new Map(MARKETING_PAGES.map(({ family, slug }) => [family, `/${slug}`])).values(),
+];
 const WIZARD = ["service", "date", "vehicle", "contact"].map((step) => `/booking/${step}`);
+
+const DASHBOARD = [
+  "",
+  "/add",
+  "/deleted",
+  "/agenda",
+  "/day-sheet",
+  "/inquiries",
+  "/customers",
+  "/money",
+  "/mail",
+  "/settings",
+  "/settings/account",
+  "/settings/account/second-factor",
+  "/settings/hours",
+  "/settings/crews",
+  "/settings/operators",
+  "/settings/feed",
+].map((screen) => `/dashboard${screen}`);
 
 test.for([
   ["Car|sedan", "<label><span>Car</span><span>sedan</span></label>"],
   ["Services|$50", "<button>Services<span>$50</span></button>"],
+  [null, "robin@<wbr>example.<wbr>com"],
   [null, "<button>Keep</button><button>Move</button>"],
   ["past|1", "<td><span><b>past</b></span><span>1</span></td>"],
   [null, "<span>Car</span> <span>sedan</span>"],
@@ -23,12 +50,13 @@ test.for([
 
 test("no words run together, and no button is empty", async ({ page, shop, startWith, signIn }) => {
   const id = shop.add({ booking_date: openDay(2), customer_email: "avery@example.com" });
+  shop.add({ booking_date: openDay(2), status: "pending", customer_name: "Robin Singh" });
   const manage = `/booking/manage/${shop.manageSecret(id)}`;
   const found: Record<string, string[]> = {};
   const read = () => {
     const empty = page.$("button").toArray();
     const nameless = empty.filter((each) => page.$(each).text().trim() === "");
-    const words = [...joinedWords(page.$, "main"), ...nameless.map((each) => page.$.html(each))];
+    const words = [...joinedWords(page.$), ...nameless.map((each) => page.$.html(each))];
     if (words.length > 0) found[new URL(page.url()).pathname] = words;
   };
   const visit = async (paths: string[]) => {
@@ -47,7 +75,14 @@ test("no words run together, and no button is empty", async ({ page, shop, start
     .click();
   read();
   await signIn();
-  const own = ["/edit", "/move"].map((screen) => `/dashboard/bookings/${id}${screen}`);
-  await visit(["/dashboard/add", ...own]);
+  const day = ["agenda", "agenda?view=week&", "day-sheet"].map((screen) =>
+    `/dashboard/${screen}?date=${openDay(2)}`.replace("&?", "&"),
+  );
+  const own = ["/edit", "/move", "/delete", ""].map(
+    (screen) => `/dashboard/bookings/${id}${screen}`,
+  );
+  await visit([...DASHBOARD, ...day, ...own]);
+  await page.getByRole("link", { name: "All visits and notes" }).click();
+  read();
   expect(found).toEqual({});
 });

@@ -7,7 +7,7 @@ import type { MailContext } from "~/email/letter";
 import type { BookingContent, Snapshot } from "../../db/journal";
 
 export const MAIL_CONTEXT: MailContext = {
-  business: BUSINESS_DEFAULTS,
+  business: { ...BUSINESS_DEFAULTS, phone: "604-555-0140" },
   origin: "https://northlight.example",
   manageUrl: "https://northlight.example/manage/abcdefghijklmnopqrstuv",
   prices: FIRST_CATALOGUE,

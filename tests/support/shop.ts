@@ -55,6 +55,7 @@ export class Shop {
     for (const table of [
       "messages",
       "inquiries",
+      "site_documents",
       "bookings",
       "booking_search",
       "customers",

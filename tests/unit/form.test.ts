@@ -6,7 +6,8 @@ import {
   vehicleSchema,
 } from "~/booking/answers.server";
 import { LIMITS } from "~/domain/limits";
-import { errorsOf, parseForm } from "~/server/form.server";
+import { parseCivilDate } from "~/domain/time";
+import { errorsOf, fieldOf, optionalField, parseForm, readFields } from "~/server/form.server";
 
 const CONTACT = { name: "Avery Chen", email: "avery@example.com", phone: "604-555-0199" };
 const VEHICLE = { vehicleType: "sedan", make: "Toyota", model: "Camry", comments: "" };
@@ -244,5 +245,23 @@ describe("the vehicle step's answers", () => {
     const fifty = Array.from({ length: 50 }, () => "123456789").join("\r\n");
     const text = fifty + "x".repeat(LIMITS.comments - fifty.replaceAll("\r\n", "\n").length);
     expect(vehicle({ comments: text }).errors).toEqual({});
+  });
+});
+
+describe("fields that a press may leave out", () => {
+  const read = (form: string) =>
+    readFields(new URLSearchParams(form), {
+      shown: optionalField,
+      date: fieldOf(parseCivilDate),
+    });
+
+  it.each([
+    ["intent=next&shown=a&date=2026-12-08", { intent: "next", shown: "a", date: "2026-12-08" }],
+    ["", { intent: null, shown: null, date: null }],
+    ["intent=&shown=&date=", { intent: null, shown: null, date: null }],
+    ["intent=a&intent=b&shown=a&shown=b", { intent: null, shown: null, date: null }],
+    ["date=2026-02-30&other=1", { intent: null, shown: null, date: null }],
+  ])("%s", (form, fields) => {
+    expect(read(form)).toEqual(fields);
   });
 });

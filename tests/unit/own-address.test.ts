@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { ownAddress } from "~/server/own-address";
 
 it.each([
+  ["//", "/", "/"],
+  ["///?a=B", "/", "/?a=B"],
   ["/Services", "/services", "/services"],
   ["/SERVICES/?a=B", "/services", "/services?a=B"],
   ["/%64ashboard?q=Kim", "/dashboard", "/dashboard?q=Kim"],
@@ -13,6 +15,10 @@ it.each([
   ["/booking/manage/aB-_9.", "/booking/manage/:secret", "/booking/manage/aB-_9"],
   ["/booking/manage/aB-_9%20", "/booking/manage/:secret", "/booking/manage/aB-_9"],
   ["/booking/manage/aB-_9)", "/booking/manage/:secret", "/booking/manage/aB-_9"],
+  ["/booking/manage/aB-_9%E2%80%94", "/booking/manage/:secret", "/booking/manage/aB-_9"],
+  ["/booking/manage/aB-_9%E3%80%8D", "/booking/manage/:secret", "/booking/manage/aB-_9"],
+  ["/booking/manage/aB-_9**|", "/booking/manage/:secret", "/booking/manage/aB-_9"],
+  ["/booking/manage/aB-_9=", "/booking/manage/:secret", "/booking/manage/aB-_9"],
   ["/booking/manage/aB-_9>.", "/booking/manage/:secret", "/booking/manage/aB-_9"],
   ["/booking/manage/aB-_9%3E", "/booking/manage/:secret", "/booking/manage/aB-_9"],
   ["/booking/manage/aB-_9&gt;", "/booking/manage/:secret", "/booking/manage/aB-_9"],

@@ -60,7 +60,7 @@ export function TimesField({ day, chosen, awaited, onTick, next, error, present 
 }
 
 function tickedIn(box: HTMLElement | null): number | null {
-  return parseTime(box?.querySelector<HTMLInputElement>("input:checked:enabled")?.value ?? "");
+  return parseTime(box?.querySelector<HTMLInputElement>("input:checked:enabled")?.value);
 }
 
 function Awaited() {

@@ -4,8 +4,9 @@ import { findManaged } from "../../../db/manage-links";
 import type { Booking } from "../../../db/schema";
 import { lastChange, MOST_CHANGES } from "~/domain/booking";
 import { type CivilNow, formatDay, formatDuration, formatTime } from "~/domain/time";
-import { business, env } from "~/server/env.server";
 import { catalogueInForce } from "~/server/catalogue.server";
+import { businessInForce, businessLastRead } from "~/server/business.server";
+import { env } from "~/server/env.server";
 import { typed } from "~/server/form.server";
 import { SECRET } from "~/server/http";
 import { log } from "~/server/log.server";
@@ -26,7 +27,7 @@ export async function findFor(
 ): Promise<ManagedBooking | null> {
   const booking = secret ? await findManaged(db, secret) : undefined;
   if (!booking || !secret) return null;
-  const limit = await loadCancelLimit(db);
+  const [business, limit] = [await businessInForce(db), await loadCancelLimit(db)];
   const until = lastChange({ date: booking.booking_date, start: booking.start_minute }, limit);
   const head = {
     secret,
@@ -45,7 +46,7 @@ export async function findFor(
 
 /** A 404 as page data: a thrown one would leave the document without a text of its own. */
 export function unknownLink() {
-  return json({ head: null, phone: business.phone }, { status: 404, headers: SECRET });
+  return json({ head: null, phone: businessLastRead().phone }, { status: 404, headers: SECRET });
 }
 
 /** The reply to a form that can't change anything any more; `title` is what wasn't done. */

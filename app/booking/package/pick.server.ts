@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { Database } from "../../../db/connect";
 import { findSold } from "~/domain/catalogue";
 import { paths, withSearch } from "~/paths";
+import { optionalField, readFields } from "~/server/form.server";
 import { toastCookie } from "~/server/toast.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { prefillIn } from "../prefill.server";
@@ -22,7 +23,7 @@ export async function leadToPicked(
   request: Request,
   form: URLSearchParams,
 ): Promise<Response> {
-  const key = form.get("package");
+  const { package: key } = readFields(form, { package: optionalField });
   const { place = null, vehicle, ...time } = prefillIn(form);
   const picked = findSold(await catalogueInForce(db), key);
   if (!picked) return redirect(paths.bookingArea);

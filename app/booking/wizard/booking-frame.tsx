@@ -127,7 +127,7 @@ function SummaryBar({ summary, targetOf }: Pick<BookingFrameProps, "summary" | "
           <span
             aria-hidden="true"
             className="border-x-5 border-b-6 border-x-transparent border-b-ink group-open:rotate-180"
-          />
+          />{" "}
           <span className="text-soft basis-full text-[0.9375rem] empty:hidden">
             {notes.filter(Boolean).join(" ")}
           </span>

@@ -18,7 +18,7 @@ export function DateSteps({ date, today, unit, links, action, sent, children }: 
   return (
     <div className="no-print mt-6 flex flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6">
       <nav aria-label="Dates" className="flex gap-2">
-        <Step to={links.previous} sign="←" words={`Previous ${unit}`} />
+        <Step to={links.previous} sign="←" words={`Previous ${unit}`} />{" "}
         <ButtonLink
           to={links.today}
           preventScrollReset
@@ -26,7 +26,7 @@ export function DateSteps({ date, today, unit, links, action, sent, children }: 
           aria-current={date === today ? "date" : undefined}
         >
           Today
-        </ButtonLink>
+        </ButtonLink>{" "}
         <Step to={links.next} sign="→" words={`Next ${unit}`} />
       </nav>
       {children}
@@ -56,8 +56,7 @@ function Step({ to, sign, words }: { to: string | null; sign: string; words: str
   if (!to) return null;
   return (
     <ButtonLink to={to} preventScrollReset size="small">
-      <span aria-hidden="true">{sign}</span>
-      <span className="sr-only">{words}</span>
+      <span aria-hidden="true">{sign}</span> <span className="sr-only">{words}</span>
     </ButtonLink>
   );
 }

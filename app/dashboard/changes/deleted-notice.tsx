@@ -32,7 +32,7 @@ function DeletedNotice({ id, filter, deletion }: Props) {
       <PageHeading>This booking is deleted</PageHeading>
       <p className="max-w-measure mt-4 wrap-anywhere">{deletedWords(deletion)}.</p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={paths.dashboard}>Back to bookings</ButtonLink>
+        <ButtonLink to={paths.dashboard}>Back to bookings</ButtonLink>{" "}
         <ButtonLink to={detailsPath(id, filter)} look="primary">
           See the deleted booking
         </ButtonLink>

@@ -8,7 +8,8 @@ import { useLoaderData } from "@remix-run/react";
 import { PhoneLink } from "~/booking/phone-link";
 import { isReference } from "~/domain/booking";
 import { paths } from "~/paths";
-import { business, env } from "~/server/env.server";
+import { businessLastRead } from "~/server/business.server";
+import { env } from "~/server/env.server";
 import { SECRET } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
@@ -27,7 +28,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   const { reference } = params;
   if (!isReference(reference)) throw new Response(null, { status: 404, statusText: "Not Found" });
   const byMail = env.SMTP_URL !== undefined;
-  return json({ reference, byMail, phone: business.phone }, { headers: SECRET });
+  return json({ reference, byMail, phone: businessLastRead().phone }, { headers: SECRET });
 }
 
 export default function OneBooking() {

@@ -3,7 +3,7 @@ import { calendarDownload, forCalendar, noCalendar } from "~/booking/calendar-do
 import { findByToken, isHandedOn } from "~/booking/confirmation.server";
 import { db } from "~/server/db.server";
 import { calendarFile } from "~/email/calendar.server";
-import { business } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
 import { originOf } from "~/seo/site.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -11,7 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!booking || booking.held_until !== null || (await isHandedOn(db, booking)))
     return noCalendar();
   const file = calendarFile(forCalendar(booking), {
-    business,
+    business: await businessInForce(db),
     origin: originOf(request),
     dtstamp: booking.updated_at,
     method: "PUBLISH",

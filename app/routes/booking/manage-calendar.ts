@@ -4,14 +4,14 @@ import { findFor } from "~/booking/manage/managed.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { calendarFile } from "~/email/calendar.server";
-import { business } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
 import { originOf } from "~/seo/site.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const booking = (await findFor(db, params.secret, businessNow()))?.booking;
   if (!booking || booking.held_until !== null) return noCalendar();
   const file = calendarFile(forCalendar(booking), {
-    business,
+    business: await businessInForce(db),
     origin: originOf(request),
     dtstamp: booking.updated_at,
     method: "PUBLISH",

@@ -38,12 +38,11 @@ const number = z
   .regex(/^\d{1,15}$/)
   .transform(Number)
   .catch(0);
-const schema = z.object({ count: number, newest: number });
 
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const filter = suspectedIn(request);
-  const shown = readFields(await readForm(request), schema);
+  const shown = readFields(await readForm(request), { count: number, newest: number });
   const outcome = await attempt(
     deleteShown(db, filter, businessNow().date, shown, doerOf(operator)),
   );

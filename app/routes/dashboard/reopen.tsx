@@ -25,6 +25,7 @@ import {
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/server/db.server";
+import { optionalField, readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
@@ -52,8 +53,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);
-  const form = await readForm(request);
-  const outcome = await attempt(reopenBooking(db, id, doerOf(operator), form.get("anyway")));
+  const { anyway } = readFields(await readForm(request), { anyway: optionalField });
+  const outcome = await attempt(reopenBooking(db, id, doerOf(operator), anyway));
   if (typeof outcome === "object") return refusal(FAILED, outcome);
   const toast =
     outcome === "reopened"

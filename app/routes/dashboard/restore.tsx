@@ -28,6 +28,7 @@ import {
 import { useBusy } from "~/dashboard/use-busy";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/server/db.server";
+import { optionalField, readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
@@ -59,13 +60,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);
-  const form = await readForm(request);
+  const names = { anyway: optionalField, as: optionalField, to: optionalField };
+  const { anyway, as, to } = readFields(await readForm(request), names);
   const filter = filterOf(request);
   const outcome = await attempt(
-    restoreBooking(db, id, doerOf(operator), {
-      agreed: form.get("anyway"),
-      asCancelled: form.get("as") === "cancelled",
-    }),
+    restoreBooking(db, id, doerOf(operator), { agreed: anyway, asCancelled: as === "cancelled" }),
   );
   if (typeof outcome === "object") return refusal(FAILED, outcome);
   const toast =
@@ -80,10 +79,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
             state: "It is not deleted.",
           }),
         );
-  return redirect(
-    form.get("to") === "booking" ? detailsPath(id, filter) : listPath(presentFilter(request)),
-    { headers: { ...PRIVATE, "set-cookie": toast } },
-  );
+  return redirect(to === "booking" ? detailsPath(id, filter) : listPath(presentFilter(request)), {
+    headers: { ...PRIVATE, "set-cookie": toast },
+  });
 }
 
 export default function RestoreBooking() {

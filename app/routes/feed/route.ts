@@ -4,7 +4,7 @@ import { businessNow, now } from "~/server/clock.server";
 import { FEED_PAST_DAYS, feedBookings, openFeed } from "~/dashboard/export/feeds.server";
 import { db } from "~/server/db.server";
 import { addDays } from "~/domain/time";
-import { business } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
 import { originOf } from "~/seo/site.server";
 import { feedFile } from "./entries.server";
 
@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
   const { date: today } = businessNow();
   const bookings = await feedBookings(db, addDays(today, -FEED_PAST_DAYS));
-  const { name, city, street } = business;
+  const { name, city, street } = await businessInForce(db);
   const shop = { origin: originOf(request), name, city, street };
   // Covers what an entry is made of, without building it: most calendars poll every hour, and nothing has changed.
   const etag = `"${createHash("sha256")

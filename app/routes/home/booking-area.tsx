@@ -25,7 +25,7 @@ type Props = {
 export function BookingArea({ packages, factors, chosen, lost, prefill }: Props) {
   const { vehicle = "sedan", date, time } = prefill;
   return (
-    <section id="booking" className="page scroll-mt-6 pt-10 md:pt-24">
+    <section id="booking" className="page scroll-mt-6 pt-8 md:pt-24">
       <h2 className="text-title">Book your package</h2>
       {date ? (
         <p className="mt-3 font-semibold">
@@ -81,11 +81,11 @@ function ChosenPackage({ name, total, forAnyCar, plusTravel, vehicle }: Chosen &
   return (
     <div className="rounded-card border-amber bg-picked no-print mt-8 grid items-center gap-x-6 gap-y-3 border-2 px-5 py-4 md:grid-cols-[1fr_auto_12rem]">
       <p className="leading-snug">
-        <span className="text-soft block text-[0.9375rem]">Your package</span>
+        <span className="text-soft block text-[0.9375rem]">Your package</span>{" "}
         <span className="font-semibold">{name}</span>
       </p>
       <p className="leading-snug">
-        <span className="block text-xl font-bold [font-stretch:112%]">{formatPrice(total)}</span>
+        <span className="block text-xl font-bold [font-stretch:112%]">{formatPrice(total)}</span>{" "}
         <span className="text-soft text-[0.9375rem] empty:hidden">
           {notes.filter(Boolean).join(" ")}
         </span>

@@ -3,15 +3,20 @@ import { memo } from "react";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { sizeInWords } from "~/domain/vehicle";
 import { paths } from "~/paths";
+import { LinkedText } from "~/shell/linked-text";
 import { Picture } from "~/ui/picture";
 
 /** The first package and its price for the chosen vehicle; null if none is sold online. */
 type FirstPrice = { name: string; price: string } | null;
 
 export const Hero = memo(function Hero({
+  title,
+  lead,
   vehicle = "sedan",
   first,
 }: {
+  title: string;
+  lead: string;
   vehicle?: string;
   first: FirstPrice;
 }) {
@@ -34,10 +39,10 @@ export const Hero = memo(function Hero({
           SERVING GREATER VANCOUVER
         </p>
         <h1 className="mt-5 max-w-[12ch] text-[min(clamp(2.6rem,1.6rem+5vw,5rem),11.5vw)]">
-          Professional Mobile Auto Detailing
+          {title}
         </h1>
         <p className="text-on-ink mt-4 max-w-[34ch] text-lg md:mt-6 md:text-xl">
-          Specializing in paint &amp; interior restoration from Burnaby
+          <LinkedText text={lead} />
         </p>
         <p className="no-print mt-6 flex flex-col gap-3 sm:flex-row">
           <Link to={paths.services} className="button button-primary">

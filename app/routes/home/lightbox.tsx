@@ -57,7 +57,7 @@ export function Lightbox({ start, onClose }: { start: number; onClose: () => voi
             Previous
           </button>
           <p className="order-first basis-full text-center sm:landscape:order-none sm:landscape:grow sm:landscape:basis-0">
-            {picture.before ? `${picture.caption}, before and after` : picture.caption}
+            {picture.before ? `${picture.caption}, before and after` : picture.caption}{" "}
             <span className="text-on-ink block text-[0.9375rem]">{GALLERY_CREDIT}</span>
           </p>
           <button type="button" className={BUTTON} onClick={() => step(1)}>

@@ -1,29 +1,34 @@
 import { memo } from "react";
 import { type Testimonial, TESTIMONIALS_SHOWN } from "~/content/testimonials";
+import { SampleMark } from "./sample-mark";
 import { MoreButton, useRevealed } from "./more";
 
 export type Review = Testimonial & { ago: string };
 
 export const Reviews = memo(function Reviews({
   reviews,
+  total,
   all,
 }: {
   reviews: Review[];
+  /** With those not shown yet. */
+  total: number;
   all: boolean;
 }) {
   const list = useRevealed(all, TESTIMONIALS_SHOWN);
+  if (reviews.length === 0) return null;
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="page pt-10 md:pt-24">
-      <h2 id="reviews-title" className="text-title">
-        What Our Customers Say
-      </h2>
-      {reviews.some((review) => review.sample) ? (
-        <p className="text-soft mt-2 md:mt-3">Sample reviews, written for this page.</p>
-      ) : null}
+    <section id="reviews" aria-labelledby="reviews-title" className="page pt-8 md:pt-24">
+      <div>
+        <h2 id="reviews-title" className="text-title mr-3 inline">
+          What Our Customers Say
+        </h2>{" "}
+        {reviews.some((review) => review.sample) ? <SampleMark words="Sample reviews" /> : null}
+      </div>
       <ul ref={list} className="mt-4 grid gap-x-10 gap-y-5 md:mt-8 md:grid-cols-3">
         {reviews.map((review, index) => (
           <li
-            key={review.name}
+            key={`${review.name} ${review.date} ${index}`}
             className={!all && index >= TESTIMONIALS_SHOWN.phone ? "max-md:hidden" : undefined}
           >
             <figure className="border-line border-t pt-4">
@@ -35,16 +40,18 @@ export const Reviews = memo(function Reviews({
                   {review.initials}
                 </span>{" "}
                 <span className="grow basis-32 leading-snug">
-                  <span className="block font-semibold">{review.name}</span>{" "}
+                  <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+                    {review.name} {review.sample ? <SampleMark /> : null}
+                  </span>{" "}
                   <span className="text-soft text-[0.9375rem]">
                     {review.town}, <time dateTime={review.date}>{review.ago}</time>
                   </span>
-                </span>
+                </span>{" "}
                 <span className="font-semibold">
                   <span className="text-warn" aria-hidden="true">
-                    ★★★★★
+                    {"★".repeat(review.stars ?? 5)}
                   </span>{" "}
-                  <span>5.0</span>
+                  <span>{review.stars ?? 5}.0</span>
                   <span className="sr-only"> out of 5 stars</span>
                 </span>
               </figcaption>
@@ -55,7 +62,11 @@ export const Reviews = memo(function Reviews({
           </li>
         ))}
       </ul>
-      {all ? null : <MoreButton name="reviews" section="reviews" words="View More Reviews" />}
+      {all || total <= TESTIMONIALS_SHOWN.phone ? null : (
+        <div className={total <= TESTIMONIALS_SHOWN.wide ? "md:hidden" : undefined}>
+          <MoreButton name="reviews" section="reviews" words="View More Reviews" />
+        </div>
+      )}
     </section>
   );
 });

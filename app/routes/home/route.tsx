@@ -13,7 +13,7 @@ import { leadToPicked } from "~/booking/package/pick.server";
 import { prefillIn } from "~/booking/prefill.server";
 import { findMade, toMade } from "~/booking/repeated-request.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
-import { whereOf } from "~/booking/travel.server";
+import { isByArrangement } from "~/content/places";
 import { missingPackage } from "~/booking/wizard/missing-draft";
 import { businessNow } from "~/server/clock.server";
 import { catalogueInForce } from "~/server/catalogue.server";
@@ -22,13 +22,16 @@ import { hourlyPrice, packagePrice, shortPrice } from "~/domain/pricing";
 import { db } from "~/server/db.server";
 import { parseComparisonFilter } from "~/domain/comparison";
 import { ago } from "~/domain/time";
-import { business } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
+import { shownReviews } from "~/server/reviews.server";
+import { wordsInForce } from "~/server/words.server";
 import { readForm } from "~/server/http";
-import { TESTIMONIALS, TESTIMONIALS_SHOWN } from "~/content/testimonials";
+import { lineMap } from "~/content/line-map";
+import { type Testimonial, TESTIMONIALS_SHOWN } from "~/content/testimonials";
 import { businessWithCatalog } from "~/seo/offers";
 import { pageMeta } from "~/seo/page-meta";
 import type { Site } from "~/seo/site";
-import { siteOf } from "~/seo/site.server";
+import { loadSite } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { AT_YOUR_PLACE, AtYourPlace } from "~/booking/at-your-place";
 import { NextTime } from "~/booking/next-time";
@@ -53,8 +56,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const picked = await readPackage(request);
   const made = picked && (await findMade(db, picked.key));
   if (made) throw await toMade(made, { same: true });
-  const hours = await loadShownHours(db);
-  const catalogue = await catalogueInForce(db);
+  const [business, words, hours, catalogue] = [
+    await businessInForce(db),
+    await wordsInForce(db),
+    await loadShownHours(db),
+    await catalogueInForce(db),
+  ];
   const prefill = prefillIn(searchParams);
   const allReviews = searchParams.get("reviews") === "all";
   const tab = searchParams.get("services");
@@ -62,8 +69,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = parseComparisonFilter(searchParams.get("compare"));
   const chosen = picked && chosenOf(catalogue, picked, prefill.vehicle);
   return json({
-    head: headOf(siteOf(request, hours, catalogue)),
+    head: headOf(await loadSite(db, request, hours)),
     business,
+    hero: { title: words.heroTitle, lead: words.heroLead },
     tab: shown,
     cards: cardsOf(catalogue, shown),
     additional: additionalCardsOf(catalogue, shown),
@@ -75,8 +83,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     compared: comparedFor(catalogue, filter),
     allPictures: searchParams.get("photos") === "all",
     allReviews,
-    reviews: reviewsShown(allReviews),
+    reviews: reviewsOf(await shownReviews(db), allReviews),
     prefill,
+    region: lineMap(),
     next: await loadNextFree(db),
     chosen,
     lost: chosen ? null : missingPackage(searchParams.get("answers")),
@@ -94,7 +103,7 @@ function chosenOf(
   if (!entry || !quote) return null;
   const { serviceName: name, total } = quote;
   const forAnyCar = isForAnyCar(entry, typed.vehicleType ?? "");
-  return { name, total, forAnyCar, plusTravel: whereOf(place)?.plusTravel ?? false };
+  return { name, total, forAnyCar, plusTravel: place !== null && isByArrangement(place) };
 }
 
 function listed(prices: Prices): Listed[] {
@@ -128,12 +137,13 @@ function headOf(site: Site) {
   });
 }
 
-function reviewsShown(all: boolean): Review[] {
+function reviewsOf(reviews: readonly Testimonial[], all: boolean) {
   const { date: today } = businessNow();
-  return TESTIMONIALS.slice(0, all ? undefined : TESTIMONIALS_SHOWN.wide).map((review) => ({
-    ...review,
-    ago: ago(review.date, today),
-  }));
+  const shown = reviews.slice(0, all ? undefined : TESTIMONIALS_SHOWN.wide);
+  return {
+    shown: shown.map((review): Review => ({ ...review, ago: ago(review.date, today) })),
+    total: reviews.length,
+  };
 }
 
 /** Pages of an earlier version submit here. */
@@ -147,7 +157,7 @@ export default function Home() {
   useSectionScroll();
   return (
     <>
-      <Hero vehicle={prefill.vehicle} first={page.first} />
+      <Hero {...page.hero} vehicle={prefill.vehicle} first={page.first} />
       <section id="services" className="page pt-12 md:pt-20">
         <div className="grid gap-x-12 gap-y-2 lg:grid-cols-[1fr_auto] lg:items-end">
           <h2 className="text-title">Our Detailing Services</h2>
@@ -161,17 +171,17 @@ export default function Home() {
           phone={business.phone}
           prefill={prefill}
         />
-        <div className="mt-6">
+        <div className="mt-5 md:mt-6">
           <TwoWays hour={page.hour} prefill={prefill} packages="#catalogue" />
         </div>
-        <div className="grid gap-x-12 gap-y-1 pt-6 md:pt-8 lg:grid-cols-[1fr_2fr]">
+        <div className="grid gap-x-12 gap-y-1 pt-5 md:pt-8 lg:grid-cols-[1fr_2fr]">
           <h3 className="text-xl">{AT_YOUR_PLACE}</h3>
           <AtYourPlace />
         </div>
         <Comparison filter={page.filter} compared={page.compared} />
       </section>
       <Results all={page.allPictures} />
-      <Reviews reviews={page.reviews} all={page.allReviews} />
+      <Reviews reviews={page.reviews.shown} total={page.reviews.total} all={page.allReviews} />
       <BookingArea
         packages={page.packages}
         factors={page.factors}
@@ -179,7 +189,11 @@ export default function Home() {
         lost={page.lost}
         prefill={prefill}
       />
-      <Location business={business} />
+      <Location
+        business={business}
+        samples={page.reviews.shown.some(({ sample }) => sample)}
+        region={page.region}
+      />
       <LocationsList />
     </>
   );

@@ -1,7 +1,6 @@
-import { json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { addInquiry } from "../../../db/inquiries";
-import { takeGuess, throttleKey } from "~/auth/throttle.server";
-import { waitWords } from "~/auth/wait-words";
+import { tooOften } from "~/auth/too-often.server";
 import { HONEYPOT } from "~/booking/contact-fields";
 import { contactLink } from "~/domain/inquiry";
 import { LIMITS } from "~/domain/limits";
@@ -9,7 +8,7 @@ import { cleanEmail, isVisible, oneLine, paragraphs } from "~/domain/text";
 import { paths } from "~/paths";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { parseForm, refusal } from "~/server/form.server";
+import { parseForm, refusal, typed } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 
 const tooLong = (name: string, limit: number) => `${name} can be at most ${limit} characters`;
@@ -44,18 +43,17 @@ export function outageReply(form: URLSearchParams, main: string) {
 }
 
 /** Whoever fills in the trap gets the same answer, and nothing is stored. */
-export async function inquire(form: URLSearchParams, address: string, phone: string) {
+export async function inquire(
+  form: URLSearchParams,
+  context: ActionFunctionArgs["context"],
+  phone: string,
+) {
   const submission = parseForm(form, schema);
   if (submission.status !== "success") return json(refusal(submission), { status: 422 });
-  const keys = [throttleKey("address", `inquiry ${address}`)];
-  const wait = Math.ceil((await takeGuess(db, keys, now())).wait / 1000);
-  if (wait > 0)
-    return json(refusal(submission, { main: waitWords(wait) }), {
-      status: 429,
-      headers: { "retry-after": String(wait) },
-    });
+  const wait = await tooOften("inquiry", submission, context);
+  if (wait) return wait;
   const isTaken =
-    Boolean(form.get(HONEYPOT)) ||
+    Boolean(typed(form)[HONEYPOT]) ||
     (await db.transaction().execute((trx) => addInquiry(trx, submission.value, now())));
   const main = `We have more inquiries than we can read right now. Please call ${phone}.`;
   return isTaken

@@ -1,7 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
-  type HeadersFunction,
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -9,13 +8,14 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
 import { orUnwritten } from "~/auth/outage.server";
+import { waitHeaders } from "~/auth/too-often.server";
 import { Honeypot } from "~/booking/contact-fields";
 import { PhoneLink } from "~/booking/phone-link";
 import { useSending } from "~/booking/use-sending";
 import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";
-import { clientAddress } from "~/server/client-address.server";
-import { business } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
+import { db } from "~/server/db.server";
 import type { FormReply } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
@@ -27,25 +27,22 @@ import { inquire, outageReply } from "./inquire.server";
 const TITLE = "Ask for a price";
 const SENT = "We have your inquiry";
 
+export { waitHeaders as headers };
 export const handle: PageHandle = { title: ({ sent }: { sent: boolean }) => (sent ? SENT : TITLE) };
 export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
   { name: "description", content: "Ask for a price in writing: fleets, boats and anything else." },
 ];
-export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const wait = actionHeaders.get("retry-after");
-  return new Headers(wait ? { "retry-after": wait } : undefined);
-};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const sent = new URL(request.url).searchParams.has("sent");
-  return json({ sent, phone: business.phone });
+  return json({ sent, phone: (await businessInForce(db)).phone });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   return orUnwritten(
-    () => inquire(form, clientAddress(context), business.phone),
+    async () => inquire(form, context, (await businessInForce(db)).phone),
     (main) => outageReply(form, main),
   );
 }

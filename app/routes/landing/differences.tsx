@@ -16,12 +16,10 @@ export function Differences({
         >
           <h3>{difference.topic}</h3>
           <p>
-            <span className="label text-soft block pb-1">{theirs}</span>
-            {difference.theirs}
+            <span className="label text-soft block pb-1">{theirs}</span> {difference.theirs}
           </p>
           <p>
-            <span className="label text-teal block pb-1">With us</span>
-            {difference.ours}
+            <span className="label text-teal block pb-1">With us</span> {difference.ours}
           </p>
         </li>
       ))}

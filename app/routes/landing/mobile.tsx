@@ -1,9 +1,9 @@
 import { PriceTable } from "~/booking/price-table";
 import { VehicleSwitch } from "~/booking/vehicle-switch";
 import type { Prefill } from "~/paths";
+import { Figure } from "~/ui/figure";
 import { Section } from "~/ui/section";
 import { BookButton } from "./book-button";
-import { Figure } from "./figure";
 import { PageBand } from "./page-band";
 import { PageFoot } from "./page-foot";
 import { Points } from "./points";
@@ -55,16 +55,7 @@ export function MobileTemplate({ view, phone, prefill }: Props) {
               </li>
             ))}
           </ul>
-          <Figure
-            pictures={[
-              { name: "seat-before", alt: "Illustration: a leather seat, dull, dusty and stained" },
-              {
-                name: "leather",
-                alt: "Illustration: clean dark quilted leather seat with amber stitching",
-              },
-            ]}
-            caption="Illustration: one seat, before and after an interior detail."
-          />
+          <Figure {...view.figure} />
         </div>
       </Section>
       <Section title="Weather and the calendar">

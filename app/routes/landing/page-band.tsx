@@ -11,7 +11,6 @@ export function PageBand({ view, phone, prefill }: Props) {
   const byPhone = family === "inquiry";
   const call = (
     <a
-      key="call"
       href={telephoneLink(phone)}
       className={`button ${byPhone ? "button-primary" : "button-on-ink"}`}
     >
@@ -20,7 +19,6 @@ export function PageBand({ view, phone, prefill }: Props) {
   );
   const book = (
     <a
-      key="book"
       href={bookingAreaAt(prefill)}
       className={`button ${byPhone ? "button-on-ink" : "button-primary"}`}
     >
@@ -33,7 +31,11 @@ export function PageBand({ view, phone, prefill }: Props) {
       title={content.h1}
       lead={content.intro[0]}
       facts={facts}
-      actions={byPhone ? [call, book] : [book, call]}
+      actions={
+        <>
+          {byPhone ? call : book} {byPhone ? book : call}
+        </>
+      }
     />
   );
 }

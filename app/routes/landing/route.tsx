@@ -10,8 +10,8 @@ import { loadShownHours } from "~/booking/shown-hours.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { findPage, isPage } from "~/content/pages";
 import { db } from "~/server/db.server";
-import { business } from "~/server/env.server";
-import { siteOf } from "~/seo/site.server";
+import { businessInForce } from "~/server/business.server";
+import { loadSite } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { unknownPage } from "~/server/unknown-page.server";
 import { pageHead } from "./head.server";
@@ -28,13 +28,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!isPage(params.slug)) throw unknownPage(request);
   const catalogue = await catalogueInForce(db);
   const page = findPage(params.slug, catalogue)!;
-  const hours = await loadShownHours(db);
+  const [business, hours] = [await businessInForce(db), await loadShownHours(db)];
   const { vehicle } = prefillIn(new URL(request.url).searchParams);
   return json({
     prefill: { place: page.content.place, ...(vehicle ? { vehicle } : {}) },
     title: page.content.title,
     phone: business.phone,
-    head: pageHead(siteOf(request, hours, catalogue), page),
+    head: pageHead(await loadSite(db, request, hours), page),
     view: pageView(page, vehicle, catalogue),
   });
 }

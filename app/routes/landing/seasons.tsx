@@ -9,8 +9,7 @@ export function Seasons({ seasons }: { seasons: readonly SeasonalReason[] }) {
         <div key={title} className="grid gap-x-10 gap-y-2 md:grid-cols-[15rem_minmax(0,1fr)]">
           <h3 className="border-ink border-t pt-3.5">{NAMES[season]}</h3>
           <p className="max-w-measure md:border-line text-pretty md:border-t md:pt-3">
-            <strong className="block font-semibold">{title}</strong>
-            {text}
+            <strong className="block font-semibold">{title}</strong> {text}
           </p>
         </div>
       ))}

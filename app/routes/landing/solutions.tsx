@@ -11,7 +11,7 @@ export function Solutions({ solutions }: { solutions: readonly SolutionRow[] }) 
           <h3>{problem}</h3>
           <p className="max-w-measure text-pretty">{answer}</p>
           <p className="leading-snug lg:text-right">
-            <strong className="block text-xl font-bold [font-stretch:112%]">{price}</strong>
+            <strong className="block text-xl font-bold [font-stretch:112%]">{price}</strong>{" "}
             <a href={path} className="link -my-2 inline-block py-3 text-[0.9375rem]">
               {service}
             </a>

@@ -8,6 +8,8 @@ import { COMPETITOR_KINDS, rivalRange } from "~/content/competitors";
 import type { CeramicPage, CityPage, Solution } from "~/content/page-parts";
 import { findPage, type MarketingPage } from "~/content/pages";
 import type { PlaceId } from "~/content/place-names";
+import { lineMap } from "~/content/line-map";
+import { pictureOf } from "~/content/page-pictures";
 import { isByArrangement, type Place, PLACES } from "~/content/places";
 import { packageCents } from "~/content/prices";
 import type { PageSlug } from "~/content/slugs";
@@ -17,6 +19,7 @@ import { savingAgainst } from "~/domain/comparison";
 import { formatDuration } from "~/domain/time";
 import { sizeInWords, type VehicleType } from "~/domain/vehicle";
 import { mapAddress } from "~/maps";
+import { paths } from "~/paths";
 import { crumbsOf } from "~/seo/families";
 import { MapDocument } from "./map-frame";
 
@@ -27,12 +30,15 @@ type Link = { path: string; name: string };
 export function pageView(page: MarketingPage, vehicle: VehicleType | undefined, prices: Prices) {
   const { content } = page;
   const place: Place = PLACES[content.place];
+  const figure = pictureOf(content.slug);
   return {
     ...familyView(page, vehicle ?? "sedan", prices),
     factors: prices.factors,
     place: place.name,
     travelCost: travelWords(content.place),
     crumbs: crumbsOf(page),
+    figure: { ...figure, href: paths.pictureFrom(figure.id, figure.page) },
+    region: lineMap(content.place),
     map: mapAddress(place.name),
     mapDocument: renderToStaticMarkup(createElement(MapDocument, { place: place.name })),
     related: content.related.map((slug) => linkTo(slug, prices)),

@@ -2,7 +2,6 @@ import { durationInWords } from "~/domain/in-words";
 import { getFormProps, useForm } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
-  type HeadersFunction,
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -12,9 +11,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { NarrowPage } from "~/auth/narrow-page";
 import { askForReset } from "~/auth/new-password.server";
 import { orUnwritten } from "~/auth/outage.server";
-import { takeGuess, throttleKey } from "~/auth/throttle.server";
-import { waitWords } from "~/auth/wait-words";
-import { clientAddress } from "~/server/client-address.server";
+import { tooOften, waitHeaders } from "~/auth/too-often.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { RESET_EVERY_MS, VALID } from "~/domain/account-link";
@@ -31,16 +28,12 @@ import { TextField } from "~/ui/field";
 const TITLE = "Forgot your password?";
 const SENT = "Look into your mail";
 
+export { waitHeaders as headers };
 export const handle: PageHandle = { title: ({ sent }: { sent: boolean }) => (sent ? SENT : TITLE) };
 export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
   { name: "description", content: "Ask for a link to choose a new password." },
 ];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const wait = actionHeaders.get("retry-after");
-  return new Headers(wait ? { "retry-after": wait } : undefined);
-};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json({
@@ -57,15 +50,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return json(refusal(submission), { status: 422 });
   const { email } = submission.value;
 
-  // Not by account, or anybody could keep its operator from asking.
-  const keys = [throttleKey("address", `forgot ${clientAddress(context)}`)];
   const ask = async () => {
-    const wait = Math.ceil((await takeGuess(db, keys, now())).wait / 1000);
-    if (wait > 0)
-      return json(refusal(submission, { email: waitWords(wait) }), {
-        status: 429,
-        headers: { "retry-after": String(wait) },
-      });
+    // Not by account, or anybody could keep its operator from asking.
+    const wait = await tooOften("forgot", submission, context, "email");
+    if (wait) return wait;
     await askForReset(db, email, now());
     return redirect(`${paths.forgot}?sent`);
   };

@@ -17,7 +17,7 @@ import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";
-import { business } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
 import type { FormReply } from "~/server/form.server";
 import { SECRET } from "~/server/http";
 import { paths } from "~/paths";
@@ -41,7 +41,7 @@ export const headers: HeadersFunction = () => SECRET;
 export async function loader({ params }: LoaderFunctionArgs) {
   const email = await invitedEmail(db, params.secret ?? "", now());
   return json(
-    { email, business: business.name },
+    { email, business: (await businessInForce(db)).name },
     { status: email === null ? 404 : 200, headers: SECRET },
   );
 }

@@ -92,7 +92,7 @@ function LinkUsed() {
         chosen one already, sign in with it; otherwise ask for another link.
       </p>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.forgot}>Ask for a new link</ButtonLink>
+        <ButtonLink to={paths.forgot}>Ask for a new link</ButtonLink>{" "}
         <ButtonLink to={paths.login}>Sign in</ButtonLink>
       </p>
     </NarrowPage>

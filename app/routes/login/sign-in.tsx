@@ -1,7 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
-  type HeadersFunction,
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -20,6 +19,7 @@ import { isPendingPost } from "~/auth/pending-post.server";
 import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator, wantedPage } from "~/auth/operator.server";
 import { orUnwritten } from "~/auth/outage.server";
+import { waitHeaders } from "~/auth/too-often.server";
 import { signIn } from "~/auth/sign-in.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
@@ -30,17 +30,12 @@ import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
+export { waitHeaders as headers };
 export const handle: PageHandle = { title: "Sign in" };
 export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
   { name: "description", content: "Sign in to the dashboard with your email and password." },
 ];
-
-/** Remix drops an action's headers from a document otherwise. */
-export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const wait = actionHeaders.get("retry-after");
-  return new Headers(wait ? { "retry-after": wait } : undefined);
-};
 
 const WRONG = "Email or password isn't right.";
 const LINK_LETS_IN = "Or choose a new password: its link lets you in at once.";

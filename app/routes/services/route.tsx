@@ -21,13 +21,15 @@ import {
   TAB_NAMES,
 } from "~/domain/catalogue";
 import { hourlyPrice } from "~/domain/pricing";
+import { figureOf } from "~/content/page-pictures";
 import { db } from "~/server/db.server";
-import { business } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
 import { paths } from "~/paths";
 import { HOME_CRUMB } from "~/seo/families";
-import { siteOf } from "~/seo/site.server";
+import { loadSite } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { Band } from "~/ui/band";
+import { Figure } from "~/ui/figure";
 import { Section } from "~/ui/section";
 import { catalogueHead } from "./head.server";
 import { PricedTwice, pricedTwice } from "./priced-twice";
@@ -39,13 +41,14 @@ export const handle: PageHandle = { hydrate: false, title: TITLE };
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const hours = await loadShownHours(db);
+  const [business, hours] = [await businessInForce(db), await loadShownHours(db)];
   const prefill = prefillIn(new URL(request.url).searchParams);
   const catalogue = await catalogueInForce(db);
   const vehicle = prefill.vehicle ?? "sedan";
   return json({
+    figure: { ...figureOf("towel", "services"), href: paths.pictureFrom("towel", "services") },
     phone: business.phone,
-    head: catalogueHead(siteOf(request, hours, catalogue), TITLE, crumbs),
+    head: catalogueHead(await loadSite(db, request, hours), TITLE, crumbs),
     rows: CATALOGUE_TABS.flatMap((tab) => [
       { tab, additional: false, cards: cardsOf(catalogue, tab) },
       { tab, additional: true, cards: additionalCardsOf(catalogue, tab) },
@@ -60,7 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Services() {
-  const { phone, rows, factors, hour, prices, prefill, next, twice } =
+  const { figure, phone, rows, factors, hour, prices, prefill, next, twice } =
     useLoaderData<typeof loader>();
   const { vehicle, ...others } = prefill;
   const shown = { factors, phone, anchorOf: serviceAnchor, prefill };
@@ -91,7 +94,10 @@ export default function Services() {
         </Section>
       ))}
       <Section title={AT_YOUR_PLACE}>
-        <AtYourPlace />
+        <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-2">
+          <AtYourPlace />
+          <Figure {...figure} />
+        </div>
       </Section>
       <Section id="two-prices" title="One name, two prices">
         <PricedTwice rows={twice} />

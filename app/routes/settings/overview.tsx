@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
   {
     name: "description",
-    content: "Hours, crews and bays, operators, your account and the calendar feed.",
+    content: "Your business, hours, crews and bays, operators, your account and the calendar feed.",
   },
 ];
 
@@ -22,6 +22,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const PAGES = [
+  {
+    to: operatorPaths.business,
+    name: "Business",
+    about: "Name, phone, email, street, social profile, listing and rating",
+  },
+  {
+    to: operatorPaths.words,
+    name: "Words",
+    about: "Headline, about you, what you need at a customer's place, an announcement",
+  },
+  {
+    to: operatorPaths.reviews,
+    name: "Reviews",
+    about: "What your customers say, in your order",
+  },
   {
     to: operatorPaths.hours,
     name: "Hours and closures",

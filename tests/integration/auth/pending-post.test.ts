@@ -24,10 +24,12 @@ import {
 
 let signedIn = "";
 let ended = "";
+let former = "";
 let id = 0;
 beforeAll(async () => {
   id = await insertOperator(db);
-  ended = await signedInCookie(db, id);
+  ended = `${await signedInCookie(db, id)}; ${await deviceOf(OPERATOR.email)}`;
+  former = await signedInCookie(db, await insertOperator(db, "former@example.com"));
   await db.deleteFrom("operator_sessions").execute();
   signedIn = await signedInCookie(db, id);
 });
@@ -57,13 +59,13 @@ describe("a form that comes after its session has ended", () => {
       address: "/dashboard/add?date=2026-12-08",
       fields: [...form],
       sent: false,
-      owner: null,
+      owner: id,
     });
     expect(findPendingPost(other)).toEqual({
       address: "/dashboard/customers/1",
       fields: [["notes", "Has a dog"]],
       sent: false,
-      owner: null,
+      owner: id,
     });
     for (const unknown of [
       "/dashboard/again",
@@ -178,6 +180,10 @@ describe("a form that comes after its session has ended", () => {
     [
       "what comes with a forged session",
       () => post("/dashboard/add", { name: "Avery" }, "operator=forged"),
+    ],
+    [
+      "what comes with a former operator's session",
+      () => post("/dashboard/add", { name: "Avery" }, former),
     ],
     [
       "what comes from a browser that says it is known",

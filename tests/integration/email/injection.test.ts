@@ -1,6 +1,7 @@
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
 import type { Mail } from "~/email/compose.server";
+import { BUSINESS_DEFAULTS } from "~/content/business";
 import { mimeOf } from "~/email/mime.server";
 import type { Snapshot } from "../../../db/journal";
 import { attributeValues, visibleText } from "../../support/html";
@@ -79,6 +80,7 @@ async function arrived(mail: Mail, recipient = "avery@example.com") {
     recipient,
     created_at: 0,
     mail,
+    business: BUSINESS_DEFAULTS,
   });
   return {
     raw: content.toString("latin1"),

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { BUSINESS_DEFAULTS } from "~/content/business";
 import { fileTransport } from "~/email/files.server";
 import { smtpTransport } from "~/email/smtp.server";
 import type { HandOver, Parcel, Transport } from "~/email/hand-over.server";
@@ -21,6 +22,7 @@ function parcel(given: Partial<Parcel> = {}): Parcel {
     recipient: "avery@example.com",
     created_at: Date.UTC(2026, 11, 1),
     mail,
+    business: BUSINESS_DEFAULTS,
     ...given,
   };
 }

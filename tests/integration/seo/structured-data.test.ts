@@ -183,6 +183,7 @@ describe("the business", () => {
     name: "Shop",
     city: "Burnaby",
     street: "",
+    about: "About the shop",
     telephone: null,
     email: null,
     social: null,

@@ -19,7 +19,8 @@ export function joinedWords($: CheerioAPI, within = "body"): string[] {
         found.push(`${before.slice(-20)}|${node.data.slice(0, 20)}`);
       [before, crossed] = [node.data, false];
     } else if (isTag(node)) {
-      if (SKIPPED.test(node.name)) return;
+      // A place where a long word may break.
+      if (SKIPPED.test(node.name) || node.name === "wbr") return;
       const apart = APART.test(node.name);
       if (apart) cut();
       crossed = true;

@@ -37,7 +37,7 @@ const seen = (draft: Draft, timeIsFree: boolean) =>
     FIRST_CATALOGUE,
     draft,
     whenOf(FIRST_CATALOGUE, draft, timeIsFree),
-    whereOf(draft.place),
+    whereOf(draft.place, { city: "Burnaby" }),
   );
 
 /** The lines as "label: value → step". */

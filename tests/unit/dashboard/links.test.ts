@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { emailLink, phoneLink } from "~/dashboard/links";
+import { emailLink } from "~/dashboard/links";
+import { phoneLink } from "~/domain/phone";
 
 it.each([
   ["avery@example.com", "mailto:avery@example.com"],

@@ -24,6 +24,16 @@ describe("what a plain keyboard would type", () => {
     ["王小明", "王小明"],
     ["नीता", "नीता"],
     ["٦٠٤", "604"],
+    ["६०४ ৬০৪", "604 604"],
+    ["Anne\u2043Marie", "anne-marie"],
+    ["O\u00B4Brien", "o'brien"],
+    ["O\u05F3Brien", "o'brien"],
+    ["Rob “Bob” Hill", 'rob "bob" hill'],
+    ["Gal·la Coŀl", "galla coll"],
+    ["Ɖặng Ɨda Ⱥli Ƶoe Ǝva", "dang ida ali zoe eva"],
+    ["Семён", "семен"],
+    ["Robin\u3164Singh\u2800", "robin singh"],
+    ["Mary\u2060Jane", "maryjane"],
   ])("of %j is %j", (typed, expected) => expect(plain(typed)).toBe(expected));
 });
 
@@ -38,6 +48,11 @@ describe("a name of nothing that can be seen", () => {
     "\uFE0F",
     "\u200B\u2060 \uFFA0",
     "\u115F",
+    "\u0000",
+    "\u0301",
+    "\u180E\u2061\u{E0041}",
+    "\u{1D159}",
+    "\uFFFC",
   ])("is %j", (name) => expect(isVisible(name)).toBe(false));
   it.each(["A", "王", "👩‍🔧", "-"])("isn't %j", (name) => expect(isVisible(name)).toBe(true));
 });
@@ -64,6 +79,10 @@ describe("an email", () => {
     ["robin＠example.com", "robin@example.com"],
     ["ro\u00ADbin@exam\u2060ple.com", "robin@example.com"],
     ["robin @example.com", "robin @example.com"],
+    ["robin＠example．com", "robin@example.com"],
+    ["robin@example。com", "robin@example.com"],
+    ["robin@example｡com", "robin@example.com"],
+    ["\u3000robin@exa\u2011mple.com\u0000", "robin@exa-mple.com"],
   ])("%j is cleaned to %j", (typed, expected) => expect(cleanEmail(typed)).toBe(expected));
 });
 
@@ -85,13 +104,24 @@ describe("a phone number", () => {
     "[604] 555_0142",
     "\u202A+1 604 555 0142\u202C",
     "1\u2003604\u2003555\u20030142",
+    "६०४ ५५५ ०१४२",
+    "৬০৪-৫৫৫-০১৪২",
+    "604\u3000555\u30000142",
+    "604\u2060555\u20600142",
+    "604\u2044555\u22150142",
+    "604。555｡0142",
+    "604~555\u02D70142",
+    "604|555\\0142",
+    "tel:+1-604-555-0142;ext=5",
+    "604.555.0142 x12",
+    "011 1 604 555 0142",
+    "+001 604 555 0142",
+    "Unit 5, 604-555-0142",
   ];
   it.each(SAME)("%j has the digits of all others", (typed) =>
     expect(localDigits(typed)).toBe("6045550142"),
   );
-  it.each(SAME.filter((typed) => !typed.includes("_")))("%j can be dialled", (typed) =>
-    expect(dialable(typed)).toBe("+16045550142"),
-  );
+  it.each(SAME)("%j can be dialled", (typed) => expect(dialable(typed)).toBe("+16045550142"));
   it.each([
     ["+44 (0)20 7946 0958", "+442079460958"],
     ["+44 (0) 20 7946 0958", "+442079460958"],
@@ -100,6 +130,9 @@ describe("a phone number", () => {
     ["011-44-20-7946-0958", "+442079460958"],
     ["٠٠٤٤ ٢٠ ٧٩٤٦ ٠٩٥٨", "+442079460958"],
     ["020 7946 0958", null],
+    ["+1 604 555 014", null],
+    ["+0 604 555 0142", null],
+    ["123 456 7890", null],
     ["ask my wife", null],
     ["0110", null],
   ])("%j dials %j", (typed, expected) => expect(dialable(typed)).toBe(expected));

@@ -19,7 +19,7 @@ it("asks for one press, and tells service, date, time and kind of place", () => 
       "Tuesday, December 8, 2026",
       "10:00 AM Pacific time",
       "At the customer's address",
-      "604-555-0142",
+      "604-555-0140",
       "Keep this booking",
     ])
       expect(text).toContain(part);

@@ -148,7 +148,7 @@ describe.each(CASES)("$kind, $status, $name", ({ kind, status, variant }) => {
       ]);
     else
       expectInBoth(mail, [
-        "604-555-0142",
+        "604-555-0140",
         "Final pricing may vary based on vehicle condition and specific requirements.",
         ...variant.saysToCustomer.filter(
           (part) => !isCancellation(kind) || !/^(Power|Water|Space|Weather|Arrival)/.test(part),
@@ -240,6 +240,7 @@ it("names the business of the configuration, and no other", () => {
     street: "100 Main St",
     social: "https://social.example/",
     map: "",
+    rating: "",
   };
   for (const kind of BOOKING_KINDS) {
     const mail = bookingMail(kind, { location_mode: "shop" }, {}, { business });
@@ -248,7 +249,7 @@ it("names the business of the configuration, and no other", () => {
       "Surrey, B.C.",
       ...(toOperators(kind) ? [] : ["At our Surrey shop, 100 Main St"]),
     ]);
-    expectInNeither(mail, ["Northlight Auto", "604-555-0142"]);
-    expect(mail.calendar?.content ?? "").not.toMatch(/Northlight Auto|604-555-0142/);
+    expectInNeither(mail, ["Northlight Auto", "604-555-0140"]);
+    expect(mail.calendar?.content ?? "").not.toMatch(/Northlight Auto|604-555-0140/);
   }
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { readFields } from "~/server/form.server";
 import { changeSelection, type Selection } from "~/booking/selection";
-import { selectionSchema } from "~/booking/answers.server";
+import { SELECTION_FIELDS } from "~/booking/answers.server";
 import { changeOf, fieldsOf, readSelection } from "~/routes/booking/service/selection-form";
 import { selectionOf } from "../../support/selection";
 
@@ -43,7 +43,7 @@ function touched(page: Selection, change: Change): Field[] {
 }
 
 function sent(fields: Field[]) {
-  return readFields(new URLSearchParams(fields), selectionSchema);
+  return readFields(new URLSearchParams(fields), SELECTION_FIELDS);
 }
 
 const RESTING = selectionOf("van Interior2Hours +windows +seats");

@@ -16,7 +16,8 @@ import { receiptOf } from "~/booking/receipt.server";
 import { Preparations, statusText } from "~/booking/status-text";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { business, env } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
+import { env } from "~/server/env.server";
 import { SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import { paths } from "~/paths";
@@ -53,6 +54,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const found = await findByToken(db, token);
   if (!found) throw new Response(null, { status: 404, statusText: "Not Found" });
   const now = businessNow();
+  const business = await businessInForce(db);
   const booking = receiptOf(await catalogueInForce(db), found, business, now);
   const headers: [string, string][] = [
     ...Object.entries(SECRET),

@@ -16,7 +16,14 @@ import { HONEYPOT } from "~/booking/contact-fields";
 import type { Prices } from "~/domain/catalogue";
 import { optionsOf } from "~/domain/stored";
 import type { CivilNow } from "~/domain/time";
-import { errorsOf, parseForm, typed } from "~/server/form.server";
+import {
+  errorsOf,
+  fieldOf,
+  optionalField,
+  parseForm,
+  readFields,
+  typed,
+} from "~/server/form.server";
 import { log } from "~/server/log.server";
 
 type ConfirmRefusal = {
@@ -31,6 +38,12 @@ type ConfirmRefusal = {
 /** `same` is false if the key has already made a different booking. */
 type Reply = { token: string; same: boolean } | { status: number; refusal: ConfirmRefusal };
 
+/** All of the contact step's form but its answers; `shown` is what `offerOf` gave. */
+export function pressIn(form: URLSearchParams) {
+  const others = { key: optionalField, shown: optionalField, [HONEYPOT]: optionalField };
+  return readFields(form, { slot: fieldOf(parseSlot), ...others });
+}
+
 export async function confirm(
   db: Database,
   prices: Prices,
@@ -39,7 +52,8 @@ export async function confirm(
   address: string | null,
   now: CivilNow,
 ): Promise<Reply> {
-  const chosen = withSlot(draft, form.get("slot"));
+  const { slot, [HONEYPOT]: trap } = pressIn(form);
+  const chosen = withSlot(draft, slot);
   const submission = parseForm(form, contactSchema);
   if (submission.status !== "success") {
     // The lost time may be free by now: without the offers it would be booked instead.
@@ -68,7 +82,7 @@ export async function confirm(
     {
       ...orderOfDraft(chosen),
       contact: { ...submission.value, place: chosen.place! },
-      sender: { trap: form.get(HONEYPOT) ?? "", openedAt: draft.openedAt, address },
+      sender: { trap: trap ?? "", openedAt: draft.openedAt, address },
       second: secondIn(form),
     },
     now,
@@ -131,13 +145,10 @@ export function isSameBooking(
     !isOfContact(made, { ...submission.value, place: placeOf(made) })
   )
     return false;
-  const picked = parseSlot(form.get("slot"));
-  if (
-    isMadeWith(draft.key, made) &&
-    !isOfWork(prices, made, orderOfDraft(withSlot(draft, form.get("slot"))))
-  )
+  const { slot, shown } = pressIn(form);
+  if (isMadeWith(draft.key, made) && !isOfWork(prices, made, orderOfDraft(withSlot(draft, slot))))
     return false;
-  if (picked) return picked.date === made.booking_date && picked.start === made.start_minute;
+  if (slot) return slot.date === made.booking_date && slot.start === made.start_minute;
   const {
     service_key,
     service_options,
@@ -160,7 +171,7 @@ export function isSameBooking(
     booking_date,
     start_minute,
   ]);
-  return !form.has("shown") || form.get("shown") === booked;
+  return shown === null || shown === booked;
 }
 
 /** A visitor must not confirm a price or service that the page didn't show. */
@@ -196,21 +207,20 @@ export async function orFailure<Result>(
 }
 
 function failed(form: URLSearchParams): Reply {
-  const picked = parseSlot(form.get("slot"));
+  const { slot } = pressIn(form);
   return {
     status: 503,
     refusal: {
       title: BOOKING_FAILED.title,
       errors: { booking: BOOKING_FAILED.words },
       values: typed(form),
-      nearest: picked && [picked],
+      nearest: slot && [slot],
     },
   };
 }
 
-export function withSlot(draft: Draft, slot: string | null): Draft {
-  const picked = parseSlot(slot);
-  return picked ? { ...draft, ...picked } : draft;
+export function withSlot(draft: Draft, slot: FreeTime | null): Draft {
+  return slot ? { ...draft, ...slot } : draft;
 }
 
 /** Includes one chosen from an earlier offer, if it's still free. */
@@ -244,6 +254,6 @@ async function slotErrors(
 }
 
 function titleOf(form: URLSearchParams): string {
-  const missing = ["name", "email", "phone"].some((field) => !form.get(field)?.trim());
+  const missing = ["name", "email", "phone"].some((field) => !typed(form)[field]?.trim());
   return missing ? ANSWERS_MISSING : "Please check your answers";
 }

@@ -39,6 +39,7 @@ import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
+import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
 import type { Prices } from "~/domain/catalogue";
 import { readForm } from "~/server/http";
@@ -50,6 +51,7 @@ import {
   isSameBooking,
   orFailure,
   offerOf,
+  pressIn,
   withSlot,
 } from "./confirm.server";
 
@@ -72,6 +74,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (fresh) await requireUnbooked(db, prices, draft, businessNow());
   const timeIsFree = await isTimeFree(db, prices, draft, businessNow());
   if (fresh) await requireStep(prices, "contact", draft, timeIsFree);
+  const business = await businessInForce(db);
   const typed = recallContact(draft.key);
   return json({
     key: draft.key,
@@ -79,9 +82,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     typed,
     minutes: quoteOf(prices, draft.selection)?.minutes ?? 0,
     place: draft.place,
-    where: draft.place && whereWords(draft.place),
+    where: draft.place && whereWords(draft.place, business),
     city: isTown(draft.place) ? TOWN_NAMES[draft.place] : "",
-    summary: summaryOf(prices, draft, whenOf(prices, draft, timeIsFree), whereOf(draft.place)),
+    summary: summaryOf(
+      prices,
+      draft,
+      whenOf(prices, draft, timeIsFree),
+      whereOf(draft.place, business),
+    ),
     reached: earliestGap(prices, draft, timeIsFree),
   });
 }
@@ -91,15 +99,13 @@ const refused = new WeakSet<object>();
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const [form, prices] = [await readForm(request), await catalogueInForce(db)];
-  const draft = await draftFor(request, form, prices);
-  const leaving =
-    form.get("intent") === "otherDate"
-      ? stepOf("date").path
-      : leadsTo(form.get("intent"), "contact");
+  const { intent, slot, shown, key: ownKey } = pressIn(form);
+  const draft = await draftFor(request, ownKey, prices);
+  const leaving = intent === "otherDate" ? stepOf("date").path : leadsTo(intent, "contact");
   if (leaving) {
     rememberContact(draft.key, form);
     await requireDraft(draft, "lost");
-    const chosen = withSlot(draft, form.get("slot"));
+    const chosen = withSlot(draft, slot);
     return redirect(
       leaving,
       chosen === draft ? undefined : { headers: { "set-cookie": await draftCookie(chosen) } },
@@ -108,7 +114,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const kept = await keepsOne(form, draft, forgetDraft);
   if (kept) return kept;
   // A second press finds the booking even after the first press has deleted the draft.
-  const key = form.get("key") ?? draft.key;
+  const key = ownKey ?? draft.key;
   const reply = await orFailure(form, async () => {
     const made = await bookedBefore(db, key);
     if (made && !mayLead(made, draft.key)) throw await toMadeBefore(stepOf("service").path);
@@ -121,7 +127,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await requireStep(prices, "contact", draft, hasTime, {
       "set-cookie": await notYet(earliestGap(prices, draft, hasTime)),
     });
-    return form.has("shown") && form.get("shown") !== offerOf(prices, draft)
+    return shown !== null && shown !== offerOf(prices, draft)
       ? changedElsewhere(form)
       : confirm(db, prices, form, draft, customerAddress(context), businessNow());
   });
@@ -150,8 +156,8 @@ function notYet(gap: StepId): Promise<string> {
 }
 
 /** If the cookie is gone, the form's key continues, unless it has already booked. */
-async function draftFor(request: Request, form: URLSearchParams, prices: Prices): Promise<Draft> {
-  const [draft, key] = [await readDraft(request, prices), form.get("key")];
+async function draftFor(request: Request, key: string | null, prices: Prices): Promise<Draft> {
+  const draft = await readDraft(request, prices);
   if (!isNew(draft) || key === null) return draft;
   const spent = await bookedBefore(db, key).catch(() => true);
   return spent ? draft : emptyDraft(key);

@@ -9,6 +9,7 @@ import type { Prices } from "~/domain/catalogue";
 import { isWithin } from "~/domain/hours";
 import { availabilityOn } from "~/domain/slots";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
+import { fieldOf, optionalField, readFields } from "~/server/form.server";
 import { log } from "~/server/log.server";
 
 type Outcome = { draft: Draft; to: string } | { draft: Draft; errors: Record<string, string> };
@@ -17,6 +18,15 @@ const { path } = stepOf("date");
 /** The page asks for the place: a response to the press would show the calendar before it. */
 export const ASKS_PLACE = "place";
 
+const FIELDS = {
+  pick: optionalField,
+  date: optionalField,
+  time: optionalField,
+  from: fieldOf(parseCivilDate),
+  locationMode: optionalField,
+  place: optionalField,
+};
+
 export async function chooseTime(
   db: DatabaseOrTransaction,
   prices: Prices,
@@ -24,18 +34,17 @@ export async function chooseTime(
   before: Draft,
   now: CivilNow,
 ): Promise<Outcome> {
-  const intent = form.get("intent");
-  const place = form.has("place") || form.has("locationMode") ? placeOfForm(form) : before.place;
+  const { intent, from, ...fields } = readFields(form, FIELDS);
+  const place = form.has("place") || form.has("locationMode") ? placeIn(fields) : before.place;
   const draft = { ...before, place };
   const search = searchOf(prices, draft, now);
-  const picked = parseCivilDate(form.get("pick"));
-  const shown = parseCivilDate(form.get("date"));
-  const start = parseTime(form.get("time") ?? "");
+  const picked = parseCivilDate(fields.pick);
+  const shown = parseCivilDate(fields.date);
+  const start = parseTime(fields.time);
 
   // Unchecked, since the next page checks it. Empty if a pressed day's times never arrived.
-  const ticked =
-    shown && (start !== null || form.get("time") === "") ? { ...draft, date: shown, start } : draft;
-  const from = parseCivilDate(form.get("from"));
+  const emptied = form.has("time") && !fields.time;
+  const ticked = shown && (start !== null || emptied) ? { ...draft, date: shown, start } : draft;
   if (from) return { draft: ticked, to: `${path}?from=${from}#date` };
   if (intent === "place") {
     if (!place) return { draft: ticked, errors: { place: PLACE_MISSING } };
@@ -49,7 +58,7 @@ export async function chooseTime(
   }
   const leaving = leadsTo(intent, "date");
   const date = picked ?? shown;
-  const typed = form.get("pick") || form.get("date");
+  const typed = fields.pick ?? fields.date;
   const placeMissing: Record<string, string> = place ? {} : { place: PLACE_MISSING };
   if (!date)
     return leaving
@@ -82,10 +91,6 @@ export async function chooseTime(
       time: within ? "That time is no longer free. Choose another time" : OUTSIDE_HOURS.words,
     },
   };
-}
-
-function placeOfForm(form: URLSearchParams) {
-  return placeIn({ locationMode: form.get("locationMode"), place: form.get("place") });
 }
 
 export async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {

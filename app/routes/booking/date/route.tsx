@@ -33,6 +33,7 @@ import { useFocusOnTimes } from "~/booking/calendar/use-focus-on-times";
 import { whenWords, withWhen } from "~/booking/summary-lines";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { businessNow } from "~/server/clock.server";
+import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
 import { formatTime, parseTime } from "~/domain/time";
 import { readForm } from "~/server/http";
@@ -71,7 +72,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
       hours: hoursSentence(week),
       chosen: timeIsFree && draft.start !== null ? formatTime(draft.start) : null,
       lost: draft.start !== null && !timeIsFree,
-      summary: summaryOf(prices, draft, whenOf(prices, draft, timeIsFree), whereOf(draft.place)),
+      summary: summaryOf(
+        prices,
+        draft,
+        whenOf(prices, draft, timeIsFree),
+        whereOf(draft.place, await businessInForce(db)),
+      ),
       reached: earliestGap(prices, draft, timeIsFree),
     },
     { headers: await newDraftHeaders(draft) },
@@ -96,7 +102,7 @@ export default function ChooseDate() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const errors: Record<string, string> = reply?.errors ?? (page.asks ? { place: page.asks } : NONE);
-  const time = useChosenTime(page, parseTime(page.chosen ?? ""), Boolean(errors.date));
+  const time = useChosenTime(page, parseTime(page.chosen), Boolean(errors.date));
   useFocusOnTimes(page.date, time.awaited);
   const open = withoutTimeError(errors, time);
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
-  type HeadersFunction,
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -10,17 +9,16 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
 import { orUnwritten } from "~/auth/outage.server";
-import { takeGuess, throttleKey } from "~/auth/throttle.server";
-import { waitWords } from "~/auth/wait-words";
+import { tooOften, waitHeaders } from "~/auth/too-often.server";
 import { PhoneLink } from "~/booking/phone-link";
 import { useSending } from "~/booking/use-sending";
 import { referenceTyped } from "~/domain/booking";
 import { LIMITS } from "~/domain/limits";
 import { paths } from "~/paths";
-import { clientAddress } from "~/server/client-address.server";
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { business, env } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
+import { env } from "~/server/env.server";
 import { emailField, type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
@@ -33,21 +31,18 @@ const TITLE = "Find my booking";
 const SENT = "Check your email";
 const NO_REFERENCE = "Enter the reference, eight letters and numbers such as ABCD-2345";
 
+export { waitHeaders as headers };
 export const handle: PageHandle = { title: ({ sent }: { sent: boolean }) => (sent ? SENT : TITLE) };
 export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
   { name: "description", content: "Have the link to your booking emailed to you again." },
 ];
-export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const wait = actionHeaders.get("retry-after");
-  return new Headers(wait ? { "retry-after": wait } : undefined);
-};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     sent: new URL(request.url).searchParams.has("sent"),
     mails: env.SMTP_URL !== undefined,
-    phone: business.phone,
+    phone: (await businessInForce(db)).phone,
   });
 }
 
@@ -63,14 +58,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(await readForm(request), schema);
   if (submission.status !== "success") return json(refusal(submission), { status: 422 });
   const { reference, email } = submission.value;
-  const keys = [throttleKey("address", `find ${clientAddress(context)}`)];
   const find = async () => {
-    const wait = Math.ceil((await takeGuess(db, keys, now())).wait / 1000);
-    if (wait > 0)
-      return json(refusal(submission, { main: waitWords(wait) }), {
-        status: 429,
-        headers: { "retry-after": String(wait) },
-      });
+    const wait = await tooOften("find", submission, context);
+    if (wait) return wait;
     await sendManageLink(db, { reference: referenceTyped(reference), email }, now());
     return redirect(`${paths.findBooking}?sent`);
   };

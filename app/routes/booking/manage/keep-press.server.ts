@@ -9,7 +9,7 @@ import {
 } from "~/booking/manage/managed.server";
 import { wordsOfTime } from "~/booking/time-refusal.server";
 import type { CivilNow } from "~/domain/time";
-import { typed } from "~/server/form.server";
+import { fieldOf, readFields, typed } from "~/server/form.server";
 import { keepBooking } from "./keep.server";
 
 type Result = { kept: true } | { status: number; refusal: ManageRefusal };
@@ -23,8 +23,9 @@ export async function handleKeep(
   found: ManagedBooking,
   now: CivilNow,
 ): Promise<Result> {
+  const { slot } = readFields(form, { slot: fieldOf(parseSlot) });
   try {
-    const outcome = await keepBooking(db, found.booking.id, parseSlot(form.get("slot")), now);
+    const outcome = await keepBooking(db, found.booking.id, slot, now);
     if (outcome.kind === "kept") return { kept: true };
     if (outcome.kind === "closed")
       return {
@@ -40,7 +41,6 @@ export async function handleKeep(
     };
   } catch (fault) {
     const { status, refusal } = failedRefusal(form, NOT_KEPT, fault);
-    const picked = parseSlot(form.get("slot"));
-    return { status, refusal: { ...refusal, nearest: picked ? [picked] : undefined } };
+    return { status, refusal: { ...refusal, nearest: slot ? [slot] : undefined } };
   }
 }

@@ -14,6 +14,7 @@ import { ReceiptCard } from "~/booking/receipt";
 import { Preparations, statusText } from "~/booking/status-text";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { readFields } from "~/server/form.server";
 import { readForm, SECRET } from "~/server/http";
 import { customerPaths } from "~/customer-paths";
 import type { PageHandle } from "~/shell/document";
@@ -51,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const [form, now] = [await readForm(request), businessNow()];
   const found = await findFor(db, params.secret, now);
   if (!found) return nothingToChange(found, NOT_KEPT);
-  if (form.get("intent") !== "keep") {
+  if (readFields(form, {}).intent !== "keep") {
     const errors = { booking: "Your press didn't reach us. Please press again" };
     return json<ManageRefusal>({ title: NOT_KEPT, errors, values: {} }, { status: 400 });
   }

@@ -27,7 +27,7 @@ export function MoveForm({ head, choice, refusal }: Props) {
   const errors = refusal?.errors ?? {};
   const values = refusal?.values;
   const sending = useSending("move");
-  const wanted = values ? parseTime(values.time ?? "") : choice.wanted;
+  const wanted = values ? parseTime(values.time) : choice.wanted;
   const free = day?.slots.some((slot) => slot.start === wanted && slot.free);
   const time = useChosenTime(choice, free ? wanted : null, Boolean(errors.date));
   useFocusOnTimes(date, time.awaited);

@@ -13,7 +13,7 @@ import { cutDate, dateMissing } from "~/booking/calendar/calendar";
 import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
 import { wordsOfTime } from "~/booking/time-refusal.server";
 import { type CivilNow, formatTime, parseCivilDate, parseTime } from "~/domain/time";
-import { typed, versionIn } from "~/server/form.server";
+import { fieldOf, optionalField, readFields, typed, versionField } from "~/server/form.server";
 
 export type MoveRefusal = ManageRefusal & { nearest?: FreeTime[] };
 type Result = { look: string } | { moved: FreeTime } | { status: number; refusal: MoveRefusal };
@@ -23,28 +23,39 @@ const SAME = "That's the time you have now. Choose another one, or keep it";
 const CHANGED =
   "It was changed in the meantime and is now at this time. Choose again if you still want to move it";
 
+const FIELDS = {
+  version: versionField,
+  pick: optionalField,
+  from: fieldOf(parseCivilDate),
+  slot: fieldOf(parseSlot),
+  date: optionalField,
+  time: fieldOf(parseTime),
+};
+type Press = ReturnType<typeof readFields<typeof FIELDS>>;
+
 export async function handleMove(
   db: Database,
   form: URLSearchParams,
   found: ManagedBooking,
   now: CivilNow,
 ): Promise<Result> {
+  const press = readFields(form, FIELDS);
   try {
-    return await handlePress(db, form, found, now);
+    return await handlePress(db, form, press, found, now);
   } catch (fault) {
     const { status, refusal } = failedRefusal(form, NOT_MOVED, fault);
-    const picked = parseSlot(form.get("slot"));
-    return { status, refusal: { ...refusal, nearest: picked ? [picked] : undefined } };
+    return { status, refusal: { ...refusal, nearest: press.slot ? [press.slot] : undefined } };
   }
 }
 
 async function handlePress(
   db: Database,
   form: URLSearchParams,
+  press: Press,
   found: ManagedBooking,
   now: CivilNow,
 ): Promise<Result> {
-  const look = await lookFor(db, form, found, now);
+  const look = await lookFor(db, form, press, found, now);
   if (look) return look;
 
   const refuse = (
@@ -53,15 +64,14 @@ async function handlePress(
     errors: Record<string, string>,
     nearest?: FreeTime[],
   ) => ({ status, refusal: { title, errors, values: typed(form), nearest } });
-  const offered = parseSlot(form.get("slot"));
-  const wanted = offered ?? timeIn(form);
+  const wanted = press.slot ?? timeIn(press);
   if (!wanted.date)
-    return refuse(422, "Please choose a date and a time", { date: dateMissing(form.get("date")) });
+    return refuse(422, "Please choose a date and a time", { date: dateMissing(press.date) });
   if (wanted.start === null)
     return refuse(422, "Please choose a date and a time", { time: "Choose a time" });
   const to = { date: wanted.date, start: wanted.start };
 
-  const version = versionIn(form);
+  const { version } = press;
   if (isAt(found, to))
     return version === found.booking.sequence
       ? refuse(422, "Your booking is there already", { time: SAME })
@@ -96,17 +106,17 @@ async function handlePress(
 async function lookFor(
   db: Database,
   form: URLSearchParams,
+  press: Press,
   { booking }: ManagedBooking,
   now: CivilNow,
 ): Promise<Result | null> {
-  const { date, start } = timeIn(form);
+  const { date, start } = timeIn(press);
   const time = start === null ? null : formatTime(start);
-  const picked = form.get("pick");
-  const from = parseCivilDate(form.get("from"));
-  if (picked) return { look: `${search({ date: cutDate(picked), time })}#times` };
+  const { intent, pick, from } = press;
+  if (pick) return { look: `${search({ date: cutDate(pick), time })}#times` };
   if (from) return { look: `${search({ date, time, from })}#date` };
-  if (form.get("intent") === "otherDate") return { look: `${search({ date })}#date` };
-  if (form.get("intent") !== "next") return null;
+  if (intent === "otherDate") return { look: `${search({ date })}#date` };
+  if (intent !== "next") return null;
   const next = await firstFree(db, now.date, {
     minutes: booking.duration_minutes,
     place: placeOf(booking),
@@ -132,8 +142,8 @@ function search(asked: Record<string, string | null>): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }
 
-function timeIn(form: URLSearchParams) {
-  return { date: parseCivilDate(form.get("date")), start: parseTime(form.get("time") ?? "") };
+function timeIn({ date, time }: Press) {
+  return { date: parseCivilDate(date), start: time };
 }
 
 function isAt({ booking }: ManagedBooking, time: FreeTime): boolean {

@@ -59,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { week } = await loadSchedule(db);
   const choice = {
     ...calendar,
-    wanted: parseTime(asked.get("time") ?? ""),
+    wanted: parseTime(asked.get("time")),
     present: { date, start, name: "your time" },
     now: `${formatDate(date)}, ${timeSpan(start, minutes)}`,
     hours: hoursSentence(week),

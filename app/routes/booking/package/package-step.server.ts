@@ -5,6 +5,7 @@ import type { Search } from "~/booking/availability.server";
 import { quoteOfForm } from "~/booking/package/package";
 import type { Quote } from "~/booking/quote";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
+import { businessInForce } from "~/server/business.server";
 import { travelWords, whereOf } from "~/booking/travel.server";
 import { type Catalogue, findSold, pricesOf } from "~/domain/catalogue";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
@@ -29,7 +30,7 @@ export async function loadPackageStep(
     entry,
     prices: { packages: [entry], factors: catalogue.factors },
     quote,
-    where: whereOf(place),
+    where: whereOf(place, await businessInForce(db)),
     travel: travelWords(place),
   };
   const [date, start] = [parseCivilDate(values.date), parseTime(values.time ?? "")];

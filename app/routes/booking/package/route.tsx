@@ -33,6 +33,7 @@ import { customerAddress } from "~/server/client-address.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { optionalField, readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { handlePackage, isSamePackageBooking, typedIn } from "./book-package.server";
@@ -86,7 +87,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [sent, stored, now] = [await readForm(request), await readPackage(request), businessNow()];
   const form = joinAddOns(sent);
   // A second press after the first has booked finds the booking.
-  const made = await findMade(db, form.get("key"));
+  const { key, intent } = readFields(form, { key: optionalField });
+  const made = await findMade(db, key);
   if (made && !mayLead(made, stored?.key)) return toMadeBefore(paths.home);
   if (made)
     return toMade(made, { same: isSamePackageBooking(await catalogueInForce(db), made, form) });
@@ -96,7 +98,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const kept = await keepsOne(form, draft, forgetPackage);
   if (kept) return kept;
   const headers = await changedCookie(draft, stored);
-  if (form.get("intent") === CHOOSE_PACKAGE) {
+  if (intent === CHOOSE_PACKAGE) {
     rememberContact(draft.key, new URLSearchParams(typedIn(form)));
     return redirectDocument(paths.bookingArea, { headers });
   }

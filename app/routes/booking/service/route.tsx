@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { selectionSchema } from "~/booking/answers.server";
+import { SELECTION_FIELDS } from "~/booking/answers.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { prefillIn } from "~/booking/prefill.server";
@@ -25,7 +25,7 @@ import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { type Prices, wizardPricesOf } from "~/domain/catalogue";
 import { formatTime, parseTime } from "~/domain/time";
-import { business } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
 import { readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { paths } from "~/paths";
@@ -57,6 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     throw redirect(stepOf("service").path, { headers });
   }
   const timeIsFree = await isTimeFree(db, prices, draft, businessNow());
+  const business = await businessInForce(db);
   const head = pageMeta(
     { origin: originOf(request), name: business.name },
     {
@@ -77,7 +78,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     draft: { selection, make, model },
     slot,
     when,
-    where: whereOf(draft.place),
+    where: whereOf(draft.place, business),
     timeIsFree,
     reached,
     lost,
@@ -88,7 +89,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const [form, prices] = [await readForm(request), await catalogueInForce(db)];
   const draft = await readDraft(request, prices);
-  const fields = readFields(form, selectionSchema);
+  const fields = readFields(form, SELECTION_FIELDS);
   const selection = readSelection(prices, fields, draft.selection);
   const headers = { "set-cookie": await draftCookie({ ...draft, selection }) };
   const leaving = leadsTo(fields.intent, "service");

@@ -8,7 +8,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { unfinishedSchema, vehicleSchema } from "~/booking/answers.server";
+import { UNFINISHED_FIELDS, vehicleSchema } from "~/booking/answers.server";
 import {
   forgetContact,
   recallContact,
@@ -33,6 +33,7 @@ import { FORM_ID } from "~/booking/wizard/step-link";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
+import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
 import { formatPrice } from "~/domain/pricing";
 import { type Prices, wizardPricesOf } from "~/domain/catalogue";
@@ -65,7 +66,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     draft: { selection, make, model, comments },
     typed,
     when,
-    where: whereOf(draft.place),
+    where: whereOf(draft.place, await businessInForce(db)),
     reached: earliestGap(prices, draft, timeIsFree),
   });
 }
@@ -83,7 +84,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await isTimeFree(db, prices, draft, businessNow()),
     headers,
   );
-  const leaving = leadsTo(form.get("intent"), "vehicle");
+  const leaving = leadsTo(readFields(form, {}).intent, "vehicle");
   if (leaving) return redirect(leaving, { headers });
   const submission = parseForm(form, vehicleSchema);
   if (submission.status !== "success")
@@ -104,7 +105,7 @@ async function draftHeaders(prices: Prices, draft: Draft, now: Draft): Promise<H
 /** Input too long for the cookie goes to memory, or it would be cut off. */
 function begunDraft(draft: Draft, form: URLSearchParams): Draft {
   const typed = typedIn(form);
-  const { vehicleType, make, model, comments } = readFields(form, unfinishedSchema);
+  const { vehicleType, make, model, comments } = readFields(form, UNFINISHED_FIELDS);
   if ((!make && typed.make?.trim()) || (!model && typed.model?.trim()) || comments === null)
     rememberContact(vehicleKey(draft.key), form);
   else forgetContact(vehicleKey(draft.key));

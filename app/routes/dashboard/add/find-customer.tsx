@@ -63,13 +63,13 @@ function Customer({
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <p className="min-w-0 grow basis-48 leading-snug wrap-anywhere">
-        <bdi className="font-semibold">{name}</bdi>
+        <bdi className="font-semibold">{name}</bdi>{" "}
         <span className="text-soft block text-[0.9375rem]">
           {[phone, email].filter(Boolean).join(" · ")}
-        </span>
+        </span>{" "}
         <span className="text-soft block text-[0.9375rem]">
           {vehicle}, last on {last}
-        </span>
+        </span>{" "}
         {also ? (
           <span className="text-soft block text-[0.9375rem]">
             Found in an earlier booking of <bdi>{also}</bdi>, by the same phone or email

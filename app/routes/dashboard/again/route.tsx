@@ -13,6 +13,7 @@ import { Frame } from "~/dashboard/frame";
 import { PRIVATE } from "~/dashboard/request.server";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
+import { optionalField, readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
@@ -55,9 +56,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** As often as asked, because a response may get lost. */
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
-  const form = await readForm(request);
+  const { leave } = readFields(await readForm(request), { leave: optionalField });
   const post = findPendingPost(request.url, operator.id);
-  if (form.get("leave") === "yes") {
+  if (leave === "yes") {
     if (post) dropPendingPost(request.url);
     return redirect(paths.dashboard);
   }

@@ -40,7 +40,7 @@ export function ConflictMark({ conflict }: Pick<DrawnJob, "conflict">) {
     <p className="text-bad font-semibold">
       <span aria-hidden="true" className="hidden @max-[3.5rem]:inline">
         !
-      </span>
+      </span>{" "}
       <span className="@max-[3.5rem]:sr-only">Conflict</span>
       <span className="@max-[6.5rem]:sr-only">: {conflict}</span>
     </p>

@@ -7,6 +7,7 @@ import {
   VIEWS,
 } from "~/dashboard/agenda/agenda";
 import { DateSteps } from "~/dashboard/agenda/date-steps";
+import { Fragment } from "react";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 
@@ -39,15 +40,16 @@ export function DateBar({
         className="border-control rounded-control inline-flex overflow-hidden border"
       >
         {VIEWS.map((view) => (
-          <Link
-            key={view}
-            to={agendaPath({ ...asked, view })}
-            preventScrollReset
-            aria-current={view === agenda.view ? "true" : undefined}
-            className={`inline-flex min-h-11 items-center px-2.5 font-semibold -outline-offset-4 md:px-5 ${view === agenda.view ? "bg-ink outline-amber text-white" : "bg-card hover:underline"}`}
-          >
-            {view === "day" ? "Day" : "Week"}
-          </Link>
+          <Fragment key={view}>
+            <Link
+              to={agendaPath({ ...asked, view })}
+              preventScrollReset
+              aria-current={view === agenda.view ? "true" : undefined}
+              className={`inline-flex min-h-11 items-center px-2.5 font-semibold -outline-offset-4 md:px-5 ${view === agenda.view ? "bg-ink outline-amber text-white" : "bg-card hover:underline"}`}
+            >
+              {view === "day" ? "Day" : "Week"}
+            </Link>{" "}
+          </Fragment>
         ))}
       </nav>
     </DateSteps>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { MOST_A_DAY } from "~/dashboard/agenda/agenda";
 import type { Span } from "~/dashboard/agenda/timetable";
 import { DayLane } from "./day-lane";
@@ -29,13 +30,14 @@ export function DayView({
       ) : null}
       <nav aria-label="Lanes" className="mt-5 flex flex-wrap gap-x-6 md:hidden">
         {day.lanes.map((lane) => (
-          <a
-            key={lane.id}
-            href={`#${lane.id}`}
-            className="link inline-flex min-h-11 items-center wrap-anywhere"
-          >
-            {lane.name} ({lane.total.jobs + lane.total.before})
-          </a>
+          <Fragment key={lane.id}>
+            <a
+              href={`#${lane.id}`}
+              className="link inline-flex min-h-11 items-center wrap-anywhere"
+            >
+              {lane.name} ({lane.total.jobs + lane.total.before})
+            </a>{" "}
+          </Fragment>
         ))}
       </nav>
       <div className="flex flex-col gap-10 md:mt-6 md:grid md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] md:gap-x-6 md:gap-y-0">

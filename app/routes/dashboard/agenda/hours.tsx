@@ -24,13 +24,13 @@ export function Hours({
       {hoursOf(frame)
         .filter((hour) => minute === null || Math.abs(hour.from - minute) > COVERED)
         .map((hour) => (
-          <span
+          <div
             key={hour.from}
             aria-hidden="true"
             className={`text-soft mr-1 whitespace-nowrap ${LABEL} ${lineClasses(rowsIn(hour, frame))}`}
           >
             {hourWords(hour.from)}
-          </span>
+          </div>
         ))}
       {minute !== null && now ? (
         <p

@@ -44,15 +44,15 @@ export function JobBlock({
                 {" "}
                 · {formatDuration(job.duration_minutes)}
               </span>
-            </span>
+            </span>{" "}
             <span aria-hidden="true" className="hidden font-semibold @max-[6.5rem]:inline">
               {began
                 ? hourWords(job.start_minute)
                 : `until ${hourWords(job.start_minute + job.duration_minutes)}`}
-            </span>
+            </span>{" "}
             <span className="narrow-status flex flex-wrap gap-x-3 @max-[4.5rem]:sr-only">
               <StatusMark status={job.status} />
-            </span>
+            </span>{" "}
             <NarrowMark status={job.status} />
             {job.suspicion === null ? null : <Suspected held={job.held} />}
           </p>
@@ -61,7 +61,7 @@ export function JobBlock({
               <bdi>
                 <Name>{job.customer_name}</Name>
               </bdi>
-            </span>
+            </span>{" "}
             <span className="@max-[6.5rem]:sr-only">{formatPrice(job.total_price_cents)}</span>
           </p>
           <ConflictMark conflict={job.conflict} />
@@ -114,7 +114,7 @@ function Suspected({ held }: { held: string | null }) {
     <span className="text-bad font-semibold">
       <span aria-hidden="true" className="hidden @max-[4.5rem]:inline">
         ?
-      </span>
+      </span>{" "}
       <span className="@max-[4.5rem]:sr-only">Suspected{held ? `, ${held}` : ""}</span>
       <span className="sr-only">: may be no customer's booking</span>
     </span>

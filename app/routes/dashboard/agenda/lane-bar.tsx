@@ -90,8 +90,7 @@ export function LaneBar({
         ) : null}
       </svg>
       <p className="text-soft flex justify-between text-[0.8125rem] leading-[1.4]">
-        <span>{hourWords(frame.from)}</span>
-        <span>{hourWords(frame.to)}</span>
+        <span>{hourWords(frame.from)}</span> <span>{hourWords(frame.to)}</span>
       </p>
     </div>
   );

@@ -22,10 +22,10 @@ export function MoreBlock({
   const look = `${LOOK} ${conflict ? "border-bad text-bad bg-bad-paper" : "border-control"}`;
   const words = (
     <>
-      <span aria-hidden="true">+{count} more</span>
+      <span aria-hidden="true">+{count} more</span>{" "}
       <span className="sr-only">
         {jobsInWords(count)} more, {formatTime(span.from)}–{formatTime(span.to)}, {lane}
-      </span>
+      </span>{" "}
       {conflict ? <span className="block @max-[3.5rem]:sr-only">Conflict</span> : null}
     </>
   );

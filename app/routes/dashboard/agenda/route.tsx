@@ -74,7 +74,7 @@ export default function AgendaPage() {
           <p className="flex flex-wrap gap-2">
             <ButtonLink to={daySheetPath(asked.date)} size="small">
               Day sheet
-            </ButtonLink>
+            </ButtonLink>{" "}
             <ButtonLink to={addBookingPath(agenda.date)} size="small" look="primary">
               Add booking
             </ButtonLink>

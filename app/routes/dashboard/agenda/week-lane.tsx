@@ -42,7 +42,7 @@ export function WeekLane({
               `${jobsInWords(lane.total.jobs)}, ${formatDuration(lane.total.minutes)}`,
             )}
           </span>
-        </span>
+        </span>{" "}
         <span aria-hidden="true" title={lane.name} className="hidden truncate xl:block">
           {lane.name}
         </span>

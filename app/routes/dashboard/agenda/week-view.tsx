@@ -78,7 +78,7 @@ function WeekDay({
             aria-current={isToday ? "date" : undefined}
             className={`inline-flex min-h-11 items-center hover:underline ${isToday ? "border-amber mb-1 border-b-4" : ""}`}
           >
-            <span className="xl:sr-only">{dayInAgenda(day.date, today)}</span>
+            <span className="xl:sr-only">{dayInAgenda(day.date, today)}</span>{" "}
             <span aria-hidden="true" className="hidden xl:inline">
               {formatShortDate(day.date)}
             </span>
@@ -87,7 +87,7 @@ function WeekDay({
         <p className="text-soft text-[0.9375rem] leading-[1.3] xl:text-[0.8125rem]">
           <span className={day.opening.open ? "" : "text-bad font-semibold"}>
             {day.opening.words}
-          </span>
+          </span>{" "}
           <span className="block">
             {totalInWords(
               day.date,

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { addLikePath, customerPath } from "~/dashboard/customers/customer-view";
 import type { Customer } from "~/dashboard/customers/customers.server";
-import { emailLink, phoneLink } from "~/dashboard/links";
+import { emailLink } from "~/dashboard/links";
+import { phoneLink } from "~/domain/phone";
 import { dateInList } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
@@ -37,7 +38,7 @@ export function CustomerFacts({ customer, vehicles, sharing, like, today }: Prop
   return (
     <>
       <p className="mt-4 flex flex-wrap gap-x-6 wrap-anywhere">
-        <Contact href={phoneLink(phone)}>{phone}</Contact>
+        <Contact href={phoneLink(phone)}>{phone}</Contact>{" "}
         {email ? <Contact href={emailLink(email)}>{email}</Contact> : null}
       </p>
       {like ? (
@@ -53,7 +54,7 @@ export function CustomerFacts({ customer, vehicles, sharing, like, today }: Prop
             <div key={label} className="bg-card px-4 py-4 md:px-5">
               <dt className="text-soft text-[0.9375rem]">{label}</dt>
               <dd className="text-[1.375rem] leading-tight font-bold tracking-tight wrap-anywhere [font-stretch:112%]">
-                {value}
+                {value}{" "}
                 <span className="text-soft block text-[0.9375rem] font-normal tracking-normal [font-stretch:100%]">
                   {note}
                 </span>

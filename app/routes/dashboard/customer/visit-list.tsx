@@ -40,12 +40,11 @@ export function VisitList({ customer, visits, undrivable, today }: Props) {
               {dateInList(visit.booking_date, today)}, {visit.booking_time}
             </Link>
             <p className="leading-snug wrap-anywhere">
-              {visit.service_name}
+              {visit.service_name}{" "}
               <span className="text-soft block text-[0.9375rem]">{vehicleInList(visit)}</span>
             </p>
             <p>
-              <StatusMark status={visit.status} />
-              {markOf(visit.id)}
+              <StatusMark status={visit.status} /> {markOf(visit.id)}
             </p>
             <p className="font-semibold md:text-right">{formatPrice(visit.total_price_cents)}</p>
           </li>

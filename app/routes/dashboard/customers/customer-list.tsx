@@ -45,7 +45,7 @@ function Row({ customer, today }: { customer: CustomerRow; today: CivilDate }) {
         <p className="text-soft text-[0.9375rem]">{[phone, email].filter(Boolean).join(" · ")}</p>
       </div>
       <p className="leading-snug">
-        {visitsWords(customer)}
+        {visitsWords(customer)}{" "}
         <span className="text-soft block text-[0.9375rem]">
           {customer.last_visit ? `latest ${dateInList(customer.last_visit, today)}` : "no visit"}
         </span>

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { Fragment } from "react";
 import {
   CUSTOMER_SORTS,
   type CustomerSort,
@@ -42,18 +43,19 @@ export function FindForm({ view }: { view: CustomerView }) {
         <Button>Search</Button>
       </Form>
       <nav aria-label="Order" className="mt-3 flex flex-wrap items-center gap-x-5">
-        <span className="text-soft">Sorted by</span>
+        <span className="text-soft">Sorted by</span>{" "}
         {CUSTOMER_SORTS.map((sort) => (
-          <Link
-            key={sort}
-            to={customersPath({ ...view, sort, cursor: null })}
-            replace
-            preventScrollReset
-            aria-current={sort === view.sort ? "true" : undefined}
-            className={`inline-flex min-h-11 items-center font-semibold ${sort === view.sort ? "text-ink border-ink border-b-2 no-underline" : "link"}`}
-          >
-            {SORT_WORDS[sort]}
-          </Link>
+          <Fragment key={sort}>
+            <Link
+              to={customersPath({ ...view, sort, cursor: null })}
+              replace
+              preventScrollReset
+              aria-current={sort === view.sort ? "true" : undefined}
+              className={`inline-flex min-h-11 items-center font-semibold ${sort === view.sort ? "text-ink border-ink border-b-2 no-underline" : "link"}`}
+            >
+              {SORT_WORDS[sort]}
+            </Link>{" "}
+          </Fragment>
         ))}
       </nav>
     </>

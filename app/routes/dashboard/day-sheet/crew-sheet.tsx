@@ -55,7 +55,7 @@ export function CrewSheet({
             `${jobsInWords(total.jobs)}, ${formatDuration(total.minutes)} of work`,
           )}
           {drive.minutes > 0 ? ` · ${wayWords(drive)} of driving` : ""}
-        </span>
+        </span>{" "}
         <strong className="font-bold">Total {formatPrice(total.cents)}</strong>
       </p>
     </section>

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSettings } from "~/booking/availability.server";
 import { conflictWords } from "~/booking/conflict-words";
@@ -73,8 +74,7 @@ export default function DaySheet() {
       <div className="page max-w-[940px] pt-8 pb-16 md:pt-11 print:max-w-none print:p-0">
         <div className={shown.length > 0 ? "no-print" : ""}>
           <PageHeading>
-            <span className="label text-soft mb-2 block">Day sheet</span>
-            {formatDate(date)}
+            <span className="label text-soft mb-2 block">Day sheet</span> {formatDate(date)}
           </PageHeading>
           <p className="text-soft mt-2">
             {opening.words} ·{" "}
@@ -110,15 +110,16 @@ function Sheets({ asked, crews }: { asked: AskedSheet; crews: readonly CrewDay<S
   return (
     <nav aria-label="Sheets" className="no-print mt-4 flex flex-wrap gap-2">
       {all.map(({ id, name }) => (
-        <Link
-          key={id}
-          to={daySheetPath(asked.date, id)}
-          preventScrollReset
-          aria-current={id === asked.lane ? "true" : undefined}
-          className={`border-control rounded-control inline-flex min-h-11 items-center border px-4 font-semibold wrap-anywhere ${id === asked.lane ? "bg-ink text-white" : "bg-card hover:underline"}`}
-        >
-          {name}
-        </Link>
+        <Fragment key={id}>
+          <Link
+            to={daySheetPath(asked.date, id)}
+            preventScrollReset
+            aria-current={id === asked.lane ? "true" : undefined}
+            className={`border-control rounded-control inline-flex min-h-11 items-center border px-4 font-semibold wrap-anywhere ${id === asked.lane ? "bg-ink text-white" : "bg-card hover:underline"}`}
+          >
+            {name}
+          </Link>{" "}
+        </Fragment>
       ))}
     </nav>
   );
@@ -144,7 +145,7 @@ function Days({ asked, date, today }: { asked: AskedSheet; date: CivilDate; toda
       <span className="flex gap-2">
         <ButtonLink to={agendaPath({ date: asked.date, view: "day" })} size="small">
           Agenda
-        </ButtonLink>
+        </ButtonLink>{" "}
         <PrintButton size="small" look="primary" />
       </span>
     </DateSteps>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { SheetJob } from "~/dashboard/agenda/agenda.server";
 import type { Planned } from "~/dashboard/agenda/crew-day";
 import { bookingPath, placeOf, timesOn } from "~/dashboard/agenda/job";
-import { phoneLink } from "~/dashboard/links";
+import { phoneLink } from "~/domain/phone";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleInList } from "~/dashboard/words";
 import { hookupWords } from "~/domain/hookups";
@@ -76,7 +76,7 @@ export function SheetEntry({
               className={`${TARGET} hover:underline print:no-underline`}
             >
               <bdi>{job.customer_name}</bdi>
-            </Link>
+            </Link>{" "}
             <Phone number={job.customer_phone} />
           </h3>
           <dl
@@ -90,7 +90,8 @@ export function SheetEntry({
             </Fact>
             {job.meet_name || job.meet_phone ? (
               <Fact name="At the car" className={at.fact}>
-                {job.meet_name} {job.meet_phone ? <Phone number={job.meet_phone} /> : null}
+                <bdi>{job.meet_name}</bdi>{" "}
+                {job.meet_phone ? <Phone number={job.meet_phone} /> : null}
               </Fact>
             ) : null}
             <Fact name="Vehicle" className={at.fact}>
@@ -104,7 +105,7 @@ export function SheetEntry({
             </Fact>
             {job.comments ? (
               <Fact name="Notes" className={at.fact}>
-                <span className="whitespace-pre-line print:whitespace-normal">{job.comments}</span>
+                <bdi className="whitespace-pre-line print:whitespace-normal">{job.comments}</bdi>
               </Fact>
             ) : null}
             {job.suspicion ? (

@@ -36,7 +36,7 @@ export function DeletedList({ rows, today }: { rows: DeletedRow[]; today: CivilD
             </p>
           </div>
           <p className="col-span-2 leading-snug wrap-anywhere lg:order-2 lg:col-span-1">
-            {row.service_name}
+            {row.service_name}{" "}
             <span className="text-soft block text-[0.9375rem]">{vehicleInList(row)}</span>
           </p>
           <p className="text-soft col-span-2 text-[0.9375rem] wrap-anywhere lg:order-5 lg:col-span-5">

@@ -40,12 +40,12 @@ export function BookingActions({ booking, filter }: { booking: BookingDetails; f
       </Form>
       <ButtonLink to={editPath(booking.id, filter)} size="small">
         Edit
-      </ButtonLink>
+      </ButtonLink>{" "}
       {OCCUPYING.includes(booking.status) ? (
         <ButtonLink to={movePath(booking.id, filter)} size="small">
           Move
         </ButtonLink>
-      ) : null}
+      ) : null}{" "}
       <ButtonLink
         to={deletePath(booking.id, filter, booking.sequence)}
         preventScrollReset

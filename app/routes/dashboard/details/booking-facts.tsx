@@ -4,7 +4,8 @@ import { agendaPath } from "~/dashboard/agenda/agenda";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import { customerPath } from "~/dashboard/customers/customer-view";
 import { StatusMark } from "~/dashboard/status-mark";
-import { emailLink, phoneLink } from "~/dashboard/links";
+import { emailLink } from "~/dashboard/links";
+import { phoneLink } from "~/domain/phone";
 import { hookupWords } from "~/domain/hookups";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { formatDate, formatDuration, timeSpan } from "~/domain/time";
@@ -42,10 +43,10 @@ export function BookingFacts({ booking, history, town, deleted, children }: Prop
       </Fact>
       <Fact name="Time">
         {timeSpan(booking.start_minute, booking.duration_minutes)}{" "}
-        <Note>about {formatDuration(booking.duration_minutes)}</Note>
+        <Note>about {formatDuration(booking.duration_minutes)}</Note>{" "}
         {history.overruled ? (
           <span className="text-warn block font-semibold">Booked anyway: {history.overruled}</span>
-        ) : null}
+        ) : null}{" "}
         {history.secondOf ? (
           <span className="text-warn block font-semibold">
             Second vehicle of the same customer at this time, beside {history.secondOf}
@@ -64,7 +65,7 @@ export function BookingFacts({ booking, history, town, deleted, children }: Prop
       </Fact>
       {booking.meet_name || booking.meet_phone ? (
         <Fact name="At the car">
-          {booking.meet_name}{" "}
+          <bdi>{booking.meet_name}</bdi>{" "}
           {booking.meet_phone ? (
             <Contact href={phoneLink(booking.meet_phone)}>{booking.meet_phone}</Contact>
           ) : null}
@@ -76,15 +77,14 @@ export function BookingFacts({ booking, history, town, deleted, children }: Prop
         </Fact>
       ) : null}
       <Fact name="Service">
-        {booking.service_name}
-        {options.length > 0 ? <Note block>{options.join(", ")}</Note> : null}
+        {booking.service_name} {options.length > 0 ? <Note block>{options.join(", ")}</Note> : null}
       </Fact>
       <Fact name="Price">
         <BookingPrice lines={booking.price_lines} total={booking.total_price_cents} />
       </Fact>
       <Fact name="Vehicle">
         {[booking.vehicle_make, booking.vehicle_model].filter(Boolean).join(" ") ||
-          "Make and model not given"}
+          "Make and model not given"}{" "}
         <Note block>
           {booking.vehicle_size === "other"
             ? "Type not known, priced as a car"
@@ -97,7 +97,7 @@ export function BookingFacts({ booking, history, town, deleted, children }: Prop
       {children ? <Fact name="Crew or bay">{children}</Fact> : null}
       <Fact name="Comments">
         {booking.comments ? (
-          <span className="whitespace-pre-line">{booking.comments}</span>
+          <bdi className="whitespace-pre-line">{booking.comments}</bdi>
         ) : (
           <Note>None</Note>
         )}
@@ -133,9 +133,8 @@ function Place({ booking, town }: Pick<Props, "booking" | "town">) {
   const address = [booking.street, booking.city].filter(Boolean).join(", ");
   return (
     <>
-      {address || "At the customer's address, to be asked for by phone"}
-      <Note block>{town}</Note>
-      {booking.hookups ? <Note block>{hookupWords(booking.hookups)}</Note> : null}
+      {address || "At the customer's address, to be asked for by phone"} <Note block>{town}</Note>{" "}
+      {booking.hookups ? <Note block>{hookupWords(booking.hookups)}</Note> : null}{" "}
       {booking.by_arrangement === 1 ? (
         <span className="text-warn block font-semibold">
           By arrangement

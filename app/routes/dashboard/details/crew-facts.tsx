@@ -16,10 +16,10 @@ export function CrewFacts({ booking, crew, filter }: Props) {
   const { name, undrivable, others } = crew;
   return (
     <>
-      {name}
+      {name}{" "}
       {undrivable ? (
         <>
-          <UndrivableMark job={undrivable} />
+          <UndrivableMark job={undrivable} />{" "}
           {crew.id === null ? null : <ConflictReason conflict={undrivable.conflict} />}
         </>
       ) : null}

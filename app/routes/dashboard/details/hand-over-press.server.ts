@@ -4,11 +4,18 @@ import { detailsPath } from "~/dashboard/links";
 import { attempt, doerOf, filterOf, findId, PRIVATE } from "~/dashboard/request.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { versionIn } from "~/server/form.server";
+import { fieldOf, optionalField, readFields, versionField } from "~/server/form.server";
 import { toastCookie } from "~/server/toast.server";
 import { whyUnchanged } from "./why-not.server";
 
 const FAILED = "Failed to hand over booking";
+
+const FIELDS = {
+  resource: fieldOf(findId),
+  seen: fieldOf(findId),
+  version: versionField,
+  anyway: optionalField,
+};
 
 export async function pressHandOver(
   id: number,
@@ -16,12 +23,9 @@ export async function pressHandOver(
   form: URLSearchParams,
   operator: Parameters<typeof doerOf>[0],
 ) {
-  const wanted = {
-    to: findId(form.get("resource") ?? undefined) ?? 0,
-    seen: findId(form.get("seen") ?? undefined),
-    version: versionIn(form),
-  };
-  const manner = { doer: doerOf(operator), agreed: form.get("anyway") };
+  const { resource, anyway: agreed, ...shown } = readFields(form, FIELDS);
+  const wanted = { to: resource ?? 0, ...shown };
+  const manner = { doer: doerOf(operator), agreed };
   const outcome = await attempt(handOverAtDesk(db, id, wanted, manner, businessNow()));
   switch (outcome.kind) {
     case "handed":
@@ -38,7 +42,7 @@ export async function pressHandOver(
     case "stale":
       return unchanged(id, {});
     case "failed":
-      return unchanged(id, { version: wanted.version });
+      return unchanged(id, { version: shown.version });
   }
 }
 

@@ -31,7 +31,7 @@ import { momentInWords } from "~/dashboard/words";
 import { db } from "~/server/db.server";
 import { STATUSES } from "~/domain/booking";
 import type { Doer } from "~/domain/event";
-import { parseForm, typed, versionField } from "~/server/form.server";
+import { optionalField, parseForm, readFields, typed, versionField } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
@@ -101,8 +101,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);
   const form = await readForm(request);
-  if (form.get("intent") === "clear") return clear(id, request, form, doerOf(operator));
-  if (form.get("intent") === "handOver") return pressHandOver(id, request, form, operator);
+  const { intent } = readFields(form, {});
+  if (intent === "clear") return clear(id, request, form, doerOf(operator));
+  if (intent === "handOver") return pressHandOver(id, request, form, operator);
   const submission = parseForm(form, schema);
   if (submission.status !== "success")
     return json({ errors: { main: FAILED } }, { status: 422, headers: PRIVATE });
@@ -135,7 +136,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 async function clear(id: number, request: Request, form: URLSearchParams, doer: Doer) {
-  const outcome = await attempt(clearSuspicion(db, id, doer, form.get("anyway")));
+  const { anyway } = readFields(form, { anyway: optionalField });
+  const outcome = await attempt(clearSuspicion(db, id, doer, anyway));
   if (typeof outcome === "object" && "conflict" in outcome) return timeTaken(outcome, form);
   if (outcome !== true)
     return json(

@@ -91,7 +91,7 @@ function InquiryRow({ inquiry: { id, name, contact, link, what, came, done } }: 
     <li className="grid gap-x-6 gap-y-2 px-4 py-4 sm:grid-cols-[1fr_auto] md:px-6">
       <div className="min-w-0 wrap-anywhere">
         <h2 className="text-lg">
-          {name}{" "}
+          <bdi>{name}</bdi>{" "}
           {done ? (
             <span className="text-soft text-base font-normal">done</span>
           ) : (
@@ -107,7 +107,9 @@ function InquiryRow({ inquiry: { id, name, contact, link, what, came, done } }: 
             contact
           )}
         </p>
-        <p className="max-w-measure whitespace-pre-line">{what}</p>
+        <p dir="auto" className="max-w-measure whitespace-pre-line">
+          {what}
+        </p>
         <p className="text-soft mt-1 text-[0.9375rem]">{came}</p>
       </div>
       <Form method="post" action={pressPath(done ? "open" : "done", id)} className="self-start">

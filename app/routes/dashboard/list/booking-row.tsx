@@ -2,7 +2,8 @@
 import { Form, Link } from "@remix-run/react";
 import { Fragment } from "react";
 import type { Filter } from "~/dashboard/filter";
-import { deletePath, detailsPath, phoneLink } from "~/dashboard/links";
+import { deletePath, detailsPath } from "~/dashboard/links";
+import { phoneLink } from "~/domain/phone";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import { StatusMark } from "~/dashboard/status-mark";
 import { UndrivableMark } from "~/dashboard/undrivable-mark";
@@ -28,7 +29,7 @@ export function BookingTableRow({
   return (
     <tr role="row" className="booking-row">
       <td role="cell" className="[grid-area:date]">
-        <span className="whitespace-nowrap">{formatShortDate(booking.booking_date)}</span>
+        <span className="whitespace-nowrap">{formatShortDate(booking.booking_date)}</span>{" "}
         {yearInList(booking.booking_date, today)}
       </td>
       <td role="cell" className="whitespace-nowrap [grid-area:time]">
@@ -39,24 +40,24 @@ export function BookingTableRow({
         scope="row"
         className="text-left font-semibold [grid-area:customer] wrap-anywhere"
       >
-        <bdi>{booking.customer_name}</bdi>
+        <bdi>{booking.customer_name}</bdi>{" "}
         <span className="booking-note">
           <Phone phone={booking.customer_phone} />
-        </span>
+        </span>{" "}
         <span className="booking-note email">
           <EmailWords email={booking.customer_email} />
         </span>
       </th>
       <td role="cell" className="[grid-area:service] wrap-anywhere">
-        {booking.service_name}
+        {booking.service_name}{" "}
         <span className="booking-note vehicle">{vehicleInList(booking)}</span>
       </td>
       <td role="cell" className="at-end whitespace-nowrap [grid-area:price]">
         {formatPrice(booking.total_price_cents)}
       </td>
       <td role="cell" className="at-end [grid-area:status]">
-        <StatusMark status={booking.status} />
-        {undrivable ? <UndrivableMark job={undrivable} /> : null}
+        <StatusMark status={booking.status} />{" "}
+        {undrivable ? <UndrivableMark job={undrivable} /> : null}{" "}
         {booking.suspicion ? (
           <span className="text-warn block text-[0.875rem] font-semibold">May be no customer</span>
         ) : null}
@@ -71,7 +72,7 @@ export function BookingTableRow({
             aria-label={`Details of the booking of ${booking.customer_name}`}
           >
             Details
-          </Link>
+          </Link>{" "}
           <Link
             to={deletePath(booking.id, filter)}
             preventScrollReset

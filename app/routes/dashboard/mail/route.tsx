@@ -15,7 +15,8 @@ import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { describeTransport } from "~/email/transport.server";
 import { countUnsent, lastSentAt, listUnsent } from "~/email/unsent.server";
-import { business } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
+import { fieldOf, readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
@@ -43,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
   const { rows, ...list } = await listUnsent(
     db,
-    findId(new URL(request.url).searchParams.get("page") ?? undefined) ?? 1,
+    findId(new URL(request.url).searchParams.get("page")) ?? 1,
   );
   const [counts, sentAt] = await Promise.all([countUnsent(db), lastSentAt(db)]);
   const messages = rows.map((message) => messageView(message, now()));
@@ -51,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(
     {
       ...describeTransport(),
-      sender: business.email,
+      sender: (await businessInForce(db)).email,
       operator: operator.email,
       counts,
       lastSent,
@@ -64,17 +65,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
-  const form = await readForm(request);
-  const intent = form.get("intent");
+  const { intent, id } = readFields(await readForm(request), { id: fieldOf(findId) });
   if (intent !== "test" && intent !== "again")
     return json(
       { errors: { main: "That doesn't work here. Nothing has been changed" } },
       { status: 422, headers: PRIVATE },
     );
   const done =
-    intent === "test"
-      ? await sendTest(db, operator, now())
-      : await sendAgain(db, findId(form.get("id") ?? undefined), now());
+    intent === "test" ? await sendTest(db, operator, now()) : await sendAgain(db, id, now());
   if ("failed" in done)
     return json({ errors: { main: done.failed } }, { status: 409, headers: PRIVATE });
   return redirect(operatorPaths.mail + new URL(request.url).search, {

@@ -25,7 +25,7 @@ export function Chart({ title, list, height, children }: Props) {
         {children}
       </svg>
       <figcaption className="text-soft mt-2 flex flex-wrap gap-x-6 text-[0.9375rem]">
-        <Key fill="fill-teal" words="Completed" />
+        <Key fill="fill-teal" words="Completed" />{" "}
         <Key fill="fill-line stroke-control" words="Booked, not completed yet" />
       </figcaption>
     </figure>

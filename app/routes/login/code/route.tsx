@@ -2,7 +2,6 @@ import { PENDING_SIGN_IN_MS } from "~/domain/account-link";
 import { durationInWords } from "~/domain/in-words";
 import {
   type ActionFunctionArgs,
-  type HeadersFunction,
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -14,6 +13,7 @@ import { findPendingSignIn } from "~/auth/pending-sign-in.server";
 import { NarrowPage } from "~/auth/narrow-page";
 import { findOperator, wantedPage } from "~/auth/operator.server";
 import { orUnwritten } from "~/auth/outage.server";
+import { waitHeaders } from "~/auth/too-often.server";
 import { type Proof, signInWith } from "~/auth/second-step.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
 import { clientAddress } from "~/server/client-address.server";
@@ -25,16 +25,12 @@ import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { CODE_FORM, ProofForms, RECOVERY_FORM } from "./proof-forms";
 
+export { waitHeaders as headers };
 export const handle: PageHandle = { title: "Enter your code" };
 export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
   { name: "description", content: "The second half of signing in: the code from your phone." },
 ];
-
-export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const wait = actionHeaders.get("retry-after");
-  return new Headers(wait ? { "retry-after": wait } : undefined);
-};
 
 const WRONG = {
   code: "That code isn't right, or has been used. Codes change every half minute, and each works once.",
@@ -58,9 +54,8 @@ const schema = z.object({ code: z.string().default(""), recovery: z.string().opt
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const submission = parseForm(form, schema);
-  const proof: Proof = form.has("recovery")
-    ? { kind: "recovery", typed: form.get("recovery")! }
-    : { kind: "code", typed: form.get("code") ?? "" };
+  const kind = form.has("recovery") ? "recovery" : "code";
+  const proof: Proof = { kind, typed: String(submission.payload[kind] ?? "") };
   const refuse = (status: number, words: string, field: string = proof.kind, wait?: number) =>
     json(
       { kind: proof.kind, result: refusal(submission, { [field]: words }, ["code", "recovery"]) },

@@ -65,7 +65,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseForm(form, schema);
   const refuse = (status: number, errors?: FieldErrors) =>
     json(
-      { form: form.get("intent") ?? "", result: refusal(submission, errors, SECRETS) },
+      {
+        form: String(submission.payload.intent ?? ""),
+        result: refusal(submission, errors, SECRETS),
+      },
       { status, headers: PRIVATE },
     );
   if (submission.status !== "success")

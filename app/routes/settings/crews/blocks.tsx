@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
@@ -8,7 +7,7 @@ import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
-import { useFormOf } from "~/ui/form-errors";
+import { SavingForm } from "../saving/saving-form";
 import { MAX_REASON } from "../saving/reason";
 import type { CrewsView } from "./crews.server";
 import { KIND_WORDS } from "./resource-fields";
@@ -18,10 +17,9 @@ type Props = CrewsView & {
   typed: Record<string, string> | null;
   errors: FieldErrors;
 };
-const NONE = {};
 
 /** `resources` are those that can be blocked. */
-export function Blocks({ blocks, ...form }: Props) {
+export function Blocks({ blocks, resources, today, typed, errors }: Props) {
   const emptied = useEmptied((sent) => sent.get("change") === "block");
   return (
     <SettingsPart
@@ -45,54 +43,54 @@ export function Blocks({ blocks, ...form }: Props) {
         <p className="border-line border-y py-4">No blocked times ahead.</p>
       )}
       <h3 className="mt-7">Block a time</h3>
-      <BlockForm key={emptied} {...form} />
+      <SavingForm
+        key={emptied}
+        id="block"
+        screen={operatorPaths.crews}
+        sent={{ change: "block" }}
+        button="Block this time"
+        className="mt-4 gap-5"
+        values={typed}
+        errors={errors}
+      >
+        {(fields) => (
+          <>
+            <SelectField field={fields.resource!} label="Crew or bay">
+              <option value="">Choose one</option>
+              {resources.map(({ id, name, kind }) => (
+                <option key={id} value={id}>
+                  {name} ({KIND_WORDS[kind].toLowerCase()})
+                </option>
+              ))}
+            </SelectField>
+            <div className="grid items-end gap-x-8 gap-y-5 @min-[38rem]:grid-cols-2">
+              <TextField field={fields.from!} label="From day" type="date" min={today} />
+              <TextField
+                field={fields.fromTime!}
+                label="From time (empty for all day)"
+                type="time"
+              />
+              <TextField
+                field={fields.to!}
+                label="Until day (empty for the same day)"
+                type="date"
+                min={today}
+              />
+              <TextField
+                field={fields.toTime!}
+                label="Until time (empty for all day)"
+                type="time"
+              />
+            </div>
+            <TextField
+              field={fields.reason!}
+              label="Reason"
+              hint={`Operators read it. At most ${MAX_REASON} characters.`}
+            />
+          </>
+        )}
+      </SavingForm>
     </SettingsPart>
-  );
-}
-
-function BlockForm({ resources, today, typed, errors }: Omit<Props, "blocks">) {
-  const busy = useBusy();
-  const form = useFormOf("block", typed ?? NONE, errors);
-  const fields = form.getFieldset();
-  return (
-    <Form
-      {...getFormProps(form)}
-      method="post"
-      action={operatorPaths.crews}
-      preventScrollReset
-      className="mt-4 grid gap-5"
-    >
-      <input type="hidden" name="change" value="block" />
-      <SelectField field={fields.resource!} label="Crew or bay">
-        <option value="">Choose one</option>
-        {resources.map(({ id, name, kind }) => (
-          <option key={id} value={id}>
-            {name} ({KIND_WORDS[kind].toLowerCase()})
-          </option>
-        ))}
-      </SelectField>
-      <div className="grid items-end gap-x-8 gap-y-5 @min-[38rem]:grid-cols-2">
-        <TextField field={fields.from!} label="From day" type="date" min={today} />
-        <TextField field={fields.fromTime!} label="From time (empty for all day)" type="time" />
-        <TextField
-          field={fields.to!}
-          label="Until day (empty for the same day)"
-          type="date"
-          min={today}
-        />
-        <TextField field={fields.toTime!} label="Until time (empty for all day)" type="time" />
-      </div>
-      <TextField
-        field={fields.reason!}
-        label="Reason"
-        hint={`Operators read it. At most ${MAX_REASON} characters.`}
-      />
-      <p>
-        <Button className="w-full sm:w-auto" disabled={busy}>
-          Block this time
-        </Button>
-      </p>
-    </Form>
   );
 }
 

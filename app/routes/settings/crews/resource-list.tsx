@@ -1,13 +1,9 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { type ReactNode, useCallback } from "react";
 import { SettingsPart } from "~/dashboard/settings-part";
-import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
-import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { useFormOf } from "~/ui/form-errors";
+import { SavingForm } from "../saving/saving-form";
 import { useDrawn } from "../saving/use-drawn";
 import type { CrewsView } from "./crews.server";
 import { KIND_WORDS, MAX_NAME, RESOURCE_LABELS } from "./resource-fields";
@@ -76,59 +72,42 @@ function ResourceRow({
         <summary className="link inline-flex min-h-11 items-center">
           Change<span className="sr-only"> {name}</span>
         </summary>
-        <ResourceForm row={row} values={values} version={version} errors={errors} />
+        <SavingForm
+          id={`resource-${id}`}
+          screen={operatorPaths.crews}
+          sent={{ change: "resource", id, version }}
+          button={
+            <>
+              Save<span className="sr-only"> {values.name}</span>
+            </>
+          }
+          className="mt-2 mb-3 gap-5"
+          values={values}
+          errors={errors}
+        >
+          {(fields) => (
+            <>
+              <TextField
+                field={fields.name!}
+                label={RESOURCE_LABELS.name}
+                hint={`At most ${MAX_NAME} characters.`}
+              />
+              <div className="grid gap-x-8 gap-y-5 @min-[38rem]:grid-cols-2">
+                <TextField
+                  field={fields.firstDay!}
+                  label={`${RESOURCE_LABELS.firstDay} (optional)`}
+                  type="date"
+                />
+                <TextField
+                  field={fields.lastDay!}
+                  label={`${RESOURCE_LABELS.lastDay} (optional)`}
+                  type="date"
+                />
+              </div>
+            </>
+          )}
+        </SavingForm>
       </details>
     </li>
-  );
-}
-
-function ResourceForm({
-  row: { id },
-  values,
-  version,
-  errors,
-}: {
-  row: Row;
-  values: Values;
-  version: string;
-  errors: FieldErrors;
-}) {
-  const busy = useBusy();
-  const form = useFormOf(`resource-${id}`, values, errors);
-  const fields = form.getFieldset();
-  return (
-    <Form
-      {...getFormProps(form)}
-      method="post"
-      action={operatorPaths.crews}
-      preventScrollReset
-      className="mt-2 mb-3 grid gap-5"
-    >
-      <input type="hidden" name="change" value="resource" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
-      <TextField
-        field={fields.name!}
-        label={RESOURCE_LABELS.name}
-        hint={`At most ${MAX_NAME} characters.`}
-      />
-      <div className="grid gap-x-8 gap-y-5 @min-[38rem]:grid-cols-2">
-        <TextField
-          field={fields.firstDay!}
-          label={`${RESOURCE_LABELS.firstDay} (optional)`}
-          type="date"
-        />
-        <TextField
-          field={fields.lastDay!}
-          label={`${RESOURCE_LABELS.lastDay} (optional)`}
-          type="date"
-        />
-      </div>
-      <p>
-        <Button className="w-full sm:w-auto" disabled={busy}>
-          Save<span className="sr-only"> {values.name}</span>
-        </Button>
-      </p>
-    </Form>
   );
 }

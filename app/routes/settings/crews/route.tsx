@@ -5,11 +5,9 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSettings } from "~/booking/availability.server";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
-import { Frame } from "~/dashboard/frame";
 import { attempt, PRIVATE } from "~/dashboard/request.server";
 import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
@@ -17,13 +15,11 @@ import { db } from "~/server/db.server";
 import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { toastCookie } from "~/server/toast.server";
 import type { PageHandle } from "~/shell/document";
-import { ErrorSummary } from "~/ui/error-summary";
 import { usePartedErrors } from "~/ui/form-errors";
-import { PageHeading } from "~/ui/page-heading";
 import type { Part, Reply } from "../saving/reply";
 import { FAILED, readPosted, reply as replyTo, saveAndReply } from "../saving/reply.server";
 import { UNKNOWN } from "../saving/save.server";
-import { StrandedList } from "../saving/stranded-list";
+import { SavingPage } from "../saving/saving-page";
 import { AddForm } from "./add-form";
 import { Blocks } from "./blocks";
 import {
@@ -98,72 +94,53 @@ export default function Crews() {
     typed: reply?.part === part ? reply.values : null,
     errors: reply?.part === part ? errors : NONE,
   });
-  const stranding = reply?.stranding ?? null;
   const [retired, working] = [true, false].map((is) =>
     resources.filter(({ isRetired }) => isRetired === is),
   ) as [typeof resources, typeof resources];
   return (
-    <Frame>
-      <div className="page pt-6 pb-16 md:pt-9">
-        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
-          Settings
-        </Link>
-        {reply && stranding ? (
-          <StrandedList
-            key={stranding.accepted}
-            stranding={stranding}
-            values={reply.values}
-            part={reply.part}
-            screen={operatorPaths.crews}
-            today={today}
-          />
-        ) : null}
-        <div hidden={stranding !== null}>
-          <ErrorSummary title={reply?.title ?? ""} errors={linked} />
-          <PageHeading>Crews and bays</PageHeading>
-          <p className="max-w-measure text-soft mt-4">
-            A crew drives to the customer, a bay is at the shop. A time is offered while one of them
-            is free for the whole job, and a crew can drive there.
-          </p>
-          <ChangeFailure>{main}</ChangeFailure>
-          <ResourceList
-            id="crews"
-            title="Working"
-            about={
-              <>
-                <p>
-                  A crew or bay works from its first to its last day, both included. To retire one,
-                  give it a last day.
-                </p>
-                <p>Its jobs after that go to another one that can take them.</p>
-              </>
-            }
-            resources={working}
-            {...of("resource")}
-          >
-            {["crew", "bay"].map((kind) =>
-              working.some((each) => each.kind === kind) ? null : (
-                <p key={kind} className="text-warn mt-4 font-semibold">
-                  {kind === "crew"
-                    ? "There is no crew: nothing can be booked at customers' addresses."
-                    : "There is no bay: nothing can be booked at the shop."}
-                </p>
-              ),
-            )}
-          </ResourceList>
-          <Blocks blocks={blocks} resources={working} today={today} {...of("block")} />
-          <AddForm form={form} {...of("add")} />
-          {retired.length > 0 ? (
-            <ResourceList
-              id="retired"
-              title="Retired"
-              about={<p>Their past jobs still name them. Without a last day they work again.</p>}
-              resources={retired}
-              {...of("resource")}
-            />
-          ) : null}
-        </div>
-      </div>
-    </Frame>
+    <SavingPage
+      title="Crews and bays"
+      about="A crew drives to the customer, a bay is at the shop. A time is offered while one of them is free for the whole job, and a crew can drive there."
+      screen={operatorPaths.crews}
+      errors={linked}
+      {...{ today, reply, main }}
+    >
+      <ResourceList
+        id="crews"
+        title="Working"
+        about={
+          <>
+            <p>
+              A crew or bay works from its first to its last day, both included. To retire one, give
+              it a last day.
+            </p>
+            <p>Its jobs after that go to another one that can take them.</p>
+          </>
+        }
+        resources={working}
+        {...of("resource")}
+      >
+        {["crew", "bay"].map((kind) =>
+          working.some((each) => each.kind === kind) ? null : (
+            <p key={kind} className="text-warn mt-4 font-semibold">
+              {kind === "crew"
+                ? "There is no crew: nothing can be booked at customers' addresses."
+                : "There is no bay: nothing can be booked at the shop."}
+            </p>
+          ),
+        )}
+      </ResourceList>
+      <Blocks blocks={blocks} resources={working} today={today} {...of("block")} />
+      <AddForm form={form} {...of("add")} />
+      {retired.length > 0 ? (
+        <ResourceList
+          id="retired"
+          title="Retired"
+          about={<p>Their past jobs still name them. Without a last day they work again.</p>}
+          resources={retired}
+          {...of("resource")}
+        />
+      ) : null}
+    </SavingPage>
   );
 }

@@ -21,7 +21,7 @@ import { usePartFocus } from "~/dashboard/settings-part";
 import { momentInWords } from "~/dashboard/words";
 import { oneLine } from "~/domain/text";
 import { db } from "~/server/db.server";
-import { type FormReply, parseForm, refusal } from "~/server/form.server";
+import { fieldOf, type FormReply, parseForm, readFields, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { originOf } from "~/seo/site.server";
@@ -79,11 +79,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);
   const submission = parseForm(form, schema);
+  const { intent, id } = readFields(form, { id: fieldOf(findId) });
   const refuse = (status: number, errors?: FieldErrors) =>
     json(refusal(submission, errors), { status, headers: PRIVATE });
   return orUnwritten(
     async () => {
-      if (form.get("intent") === "revoke") return revoke(operator, form.get("id"));
+      if (intent === "revoke") return revoke(operator, id);
       if (submission.status === "success")
         return create(request, operator, submission.value, refuse);
       return submission.error?.intent
@@ -94,8 +95,8 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-async function revoke(operator: Operator, id: string | null) {
-  const revoked = await revokeFeed(db, operator.id, findId(id ?? undefined) ?? 0);
+async function revoke(operator: Operator, id: number | null) {
+  const revoked = await revokeFeed(db, operator.id, id ?? 0);
   const toast = revoked
     ? toastCookie(
         "success",

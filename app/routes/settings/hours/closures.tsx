@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { StoredClosure } from "./closures.server";
 import { SettingsPart } from "~/dashboard/settings-part";
@@ -10,11 +9,9 @@ import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { useFormOf } from "~/ui/form-errors";
+import { SavingForm } from "../saving/saving-form";
 import { MAX_REASON } from "../saving/reason";
 import { lengthWords } from "./closure";
-
-const NONE = {};
 
 type Props = {
   closures: StoredClosure[];
@@ -47,46 +44,38 @@ export function Closures({ closures, today, typed, errors }: Props) {
         <p className="border-line border-y py-4">No closures ahead.</p>
       )}
       <h3 className="mt-7">Add a closure</h3>
-      <ClosureForm key={emptied} today={today} typed={typed} errors={errors} />
+      <SavingForm
+        key={emptied}
+        id="close"
+        screen={operatorPaths.hours}
+        sent={{ change: "close" }}
+        button="Add closure"
+        className="mt-4 gap-5"
+        values={typed}
+        errors={errors}
+      >
+        {(fields) => (
+          <>
+            <div className="grid gap-x-8 gap-y-5 @min-[38rem]:grid-cols-2">
+              <TextField id="from" field={fields.from!} label="First day" type="date" min={today} />
+              <TextField
+                id="to"
+                field={fields.to!}
+                label="Last day (empty for one day)"
+                type="date"
+                min={today}
+              />
+            </div>
+            <TextField
+              id="reason"
+              field={fields.reason!}
+              label="Reason"
+              hint={`Customers read it in the calendar. At most ${MAX_REASON} characters.`}
+            />
+          </>
+        )}
+      </SavingForm>
     </SettingsPart>
-  );
-}
-
-function ClosureForm({ today, typed, errors }: Pick<Props, "today" | "typed" | "errors">) {
-  const busy = useBusy();
-  const form = useFormOf("close", typed ?? NONE, errors);
-  const fields = form.getFieldset();
-  return (
-    <Form
-      {...getFormProps(form)}
-      method="post"
-      action={operatorPaths.hours}
-      preventScrollReset
-      className="mt-4 grid gap-5"
-    >
-      <input type="hidden" name="change" value="close" />
-      <div className="grid gap-x-8 gap-y-5 @min-[38rem]:grid-cols-2">
-        <TextField id="from" field={fields.from!} label="First day" type="date" min={today} />
-        <TextField
-          id="to"
-          field={fields.to!}
-          label="Last day (empty for one day)"
-          type="date"
-          min={today}
-        />
-      </div>
-      <TextField
-        id="reason"
-        field={fields.reason!}
-        label="Reason"
-        hint={`Customers read it in the calendar. At most ${MAX_REASON} characters.`}
-      />
-      <p>
-        <Button className="w-full sm:w-auto" disabled={busy}>
-          Add closure
-        </Button>
-      </p>
-    </Form>
   );
 }
 

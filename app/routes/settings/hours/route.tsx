@@ -5,12 +5,10 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSettings } from "~/booking/availability.server";
 import { businessNow } from "~/server/clock.server";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
-import { Frame } from "~/dashboard/frame";
 import { PRIVATE } from "~/dashboard/request.server";
 import { ruleValues } from "./rule-fields";
 import { weekValues } from "./week-fields";
@@ -18,13 +16,11 @@ import { db } from "~/server/db.server";
 import { parseForm, typed } from "~/server/form.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
-import { ErrorSummary } from "~/ui/error-summary";
-import { PageHeading } from "~/ui/page-heading";
 import { usePartedErrors } from "~/ui/form-errors";
 import type { Part, Reply } from "../saving/reply";
 import { readPosted, saveAndReply } from "../saving/reply.server";
 import { UNKNOWN } from "../saving/save.server";
-import { StrandedList } from "../saving/stranded-list";
+import { SavingPage } from "../saving/saving-page";
 import { versionOf } from "../saving/version.server";
 import {
   changeSchema,
@@ -101,48 +97,28 @@ export default function Hours() {
     typed: reply?.part === part ? reply.values : null,
     errors: reply?.part === part ? errors : NONE,
   });
-  const stranding = reply?.stranding ?? null;
   return (
-    <Frame>
-      <div className="page pt-6 pb-16 md:pt-9">
-        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
-          Settings
-        </Link>
-        {reply && stranding ? (
-          <StrandedList
-            key={stranding.accepted}
-            stranding={stranding}
-            values={reply.values}
-            part={reply.part}
-            screen={operatorPaths.hours}
-            today={today}
-          />
-        ) : null}
-        <div hidden={stranding !== null}>
-          <ErrorSummary title={reply?.title ?? ""} errors={errors} />
-          <PageHeading>Hours and closures</PageHeading>
-          <p className="max-w-measure text-soft mt-4">
-            The website follows at once: its footer, what search engines read, and both ways to
-            book. Bookings that exist stay as they are.
-          </p>
-          <ChangeFailure>{main}</ChangeFailure>
-          <nav aria-label="On this page">
-            <ul className="mt-3 flex flex-wrap gap-x-6">
-              {PARTS.map(({ id, name }) => (
-                <li key={id}>
-                  <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <WeekForm stored={week} {...of("week")} />
-          <RulesForm stored={limits} {...of("rules")} />
-          <Closures closures={closures} today={today} {...of("close")} />
-          <Holidays holidays={holidays} today={today} />
-        </div>
-      </div>
-    </Frame>
+    <SavingPage
+      title="Hours and closures"
+      about="The website follows at once: its footer, what search engines read, and both ways to book. Bookings that exist stay as they are."
+      screen={operatorPaths.hours}
+      {...{ today, reply, errors, main }}
+    >
+      <nav aria-label="On this page">
+        <ul className="mt-3 flex flex-wrap gap-x-6">
+          {PARTS.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <WeekForm stored={week} {...of("week")} />
+      <RulesForm stored={limits} {...of("rules")} />
+      <Closures closures={closures} today={today} {...of("close")} />
+      <Holidays holidays={holidays} today={today} />
+    </SavingPage>
   );
 }

@@ -1,13 +1,9 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { isCount, limitsOf, RULE_FIELDS, RULE_NAMES } from "./rule-fields";
 import { SettingsPart } from "~/dashboard/settings-part";
-import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
-import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { useFormOf } from "~/ui/form-errors";
+import { SavingForm } from "../saving/saving-form";
 import { type Drawn, useDrawn } from "../saving/use-drawn";
 
 type Values = Record<string, string>;
@@ -38,46 +34,35 @@ export function RulesForm({
         </>
       }
     >
-      <RuleFields key={key} values={values} version={version} errors={errors} />
+      <SavingForm
+        key={key}
+        id="rules-form"
+        screen={operatorPaths.hours}
+        sent={{ change: "rules", version }}
+        button="Save rules"
+        className="gap-6"
+        values={values}
+        errors={errors}
+      >
+        {(fields) => (
+          <div className="grid items-end gap-x-8 gap-y-6 @min-[38rem]:grid-cols-2">
+            {RULE_NAMES.map((name) => {
+              const { label, unit, hint } = RULE_FIELDS[name];
+              return (
+                <TextField
+                  key={name}
+                  id={name}
+                  field={fields[name]!}
+                  label={isCount(unit) ? label : `${label}, in ${unit}`}
+                  hint={`${hint} ${limitsOf(name)}.`}
+                  inputMode={unit === "hours" ? "decimal" : "numeric"}
+                  maxLength={8}
+                />
+              );
+            })}
+          </div>
+        )}
+      </SavingForm>
     </SettingsPart>
-  );
-}
-
-function RuleFields({
-  values,
-  version,
-  errors,
-}: {
-  values: Values;
-  version: Drawn["version"];
-  errors: FieldErrors;
-}) {
-  const busy = useBusy();
-  const form = useFormOf("rules-form", values, errors);
-  const fields = form.getFieldset();
-  return (
-    <Form {...getFormProps(form)} method="post" action={operatorPaths.hours} preventScrollReset>
-      <input type="hidden" name="change" value="rules" />
-      <input type="hidden" name="version" value={version} />
-      <div className="grid items-end gap-x-8 gap-y-6 @min-[38rem]:grid-cols-2">
-        {RULE_NAMES.map((name) => {
-          const { label, unit, hint } = RULE_FIELDS[name];
-          return (
-            <TextField
-              key={name}
-              id={name}
-              field={fields[name]!}
-              label={isCount(unit) ? label : `${label}, in ${unit}`}
-              hint={`${hint} ${limitsOf(name)}.`}
-              inputMode={unit === "hours" ? "decimal" : "numeric"}
-              maxLength={8}
-            />
-          );
-        })}
-      </div>
-      <Button className="mt-6 w-full sm:w-auto" disabled={busy}>
-        Save rules
-      </Button>
-    </Form>
   );
 }

@@ -2,7 +2,6 @@ import type { Database } from "../../../../db/connect";
 import { sendInvitation, withdrawInvitation } from "~/auth/invitations.server";
 import { showOnce } from "~/auth/show-once.server";
 import type { Operator } from "~/auth/sessions.server";
-import { findId } from "~/dashboard/request.server";
 import { env, ownOrigin } from "~/server/env.server";
 import { operatorPaths } from "~/operator-paths";
 import { toastCookie } from "~/server/toast.server";
@@ -28,9 +27,8 @@ export async function inviteBy(
   };
 }
 
-export async function withdraw(db: Database, id: string | null): Promise<string> {
-  const found = findId(id ?? undefined);
-  const email = found === null ? null : await withdrawInvitation(db, found);
+export async function withdraw(db: Database, id: number | null): Promise<string> {
+  const email = id === null ? null : await withdrawInvitation(db, id);
   return email === null
     ? toastCookie("info", "That invitation was not open any more")
     : toastCookie(

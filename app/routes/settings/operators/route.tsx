@@ -13,11 +13,18 @@ import type { Operator } from "~/auth/sessions.server";
 import { now } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { PRIVATE } from "~/dashboard/request.server";
+import { findId, PRIVATE } from "~/dashboard/request.server";
 import { unlessQuestion, useQuestion } from "~/dashboard/settings-question";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { db } from "~/server/db.server";
-import { emailField, type FormReply, parseForm, refusal } from "~/server/form.server";
+import {
+  emailField,
+  fieldOf,
+  type FormReply,
+  parseForm,
+  readFields,
+  refusal,
+} from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
@@ -55,16 +62,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);
   const submission = parseForm(form, schema);
+  const { intent, id } = readFields(form, { id: fieldOf(findId) });
   return orUnwritten(
-    () =>
-      form.get("intent") === "withdraw"
-        ? withdrawById(form.get("id"))
-        : invite(operator, submission),
+    () => (intent === "withdraw" ? withdrawById(id) : invite(operator, submission)),
     (main) => json(refusal(submission, { main }), { status: 503, headers: PRIVATE }),
   );
 }
 
-async function withdrawById(id: string | null) {
+async function withdrawById(id: number | null) {
   return redirect(operatorPaths.operators, {
     headers: { ...PRIVATE, "set-cookie": await withdraw(db, id) },
   });

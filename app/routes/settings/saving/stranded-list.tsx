@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { parseFilter } from "~/dashboard/filter";
-import { detailsPath, phoneLink } from "~/dashboard/links";
+import { detailsPath } from "~/dashboard/links";
+import { phoneLink } from "~/domain/phone";
 import { useBusy } from "~/dashboard/use-busy";
 import { dateInList } from "~/dashboard/words";
 import { formatHours } from "~/domain/hours";

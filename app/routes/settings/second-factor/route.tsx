@@ -17,7 +17,7 @@ import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
-import { business } from "~/server/env.server";
+import { businessInForce } from "~/server/business.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     findFactor(db, operator.id),
     findPendingSecret(db, operator.id, now()),
   ]);
-  const address = secret && totpAddress(secret, business.name, operator.email);
+  const address = secret && totpAddress(secret, (await businessInForce(db)).name, operator.email);
   return json(
     {
       email: operator.email,

@@ -1,0 +1,11 @@
+/** What an owner changes on the settings screens, each as a whole (docs/product.md#versions). */
+export const DOCUMENT_KINDS = ["business", "catalogue", "reviews", "words", "photos"] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** `savedBy` is an operator's name or email; null for what the shop began with. */
+export type DocumentVersion = {
+  version: number;
+  note: string;
+  savedAt: string;
+  savedBy: string | null;
+};

@@ -1,0 +1,16 @@
+const ADDRESS = /https:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}»”’]/g;
+
+/** Plain text in parts; an address is a part of its own. */
+export function linkedParts(text: string): { text: string; address: string | null }[] {
+  const parts = [];
+  let end = 0;
+  for (const match of text.matchAll(ADDRESS)) {
+    const [address] = match;
+    if (!URL.canParse(address)) continue;
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), address: null });
+    parts.push({ text: address.slice("https://".length), address });
+    end = match.index + address.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), address: null });
+  return parts;
+}

@@ -1,0 +1,55 @@
+import type { Business } from "~/content/business";
+import { LIMITS } from "~/domain/limits";
+
+type BusinessField = {
+  name: keyof Business;
+  label: string;
+  hint?: string;
+  maxLength: number;
+  autoComplete?: string;
+  type?: "text" | "email" | "tel";
+};
+
+export const BUSINESS_FIELDS: readonly BusinessField[] = [
+  {
+    name: "name",
+    label: "Name",
+    hint: "Its first word stands beside the logo.",
+    maxLength: 60,
+    autoComplete: "organization",
+  },
+  { name: "phone", label: "Phone", maxLength: LIMITS.phone, autoComplete: "tel", type: "tel" },
+  {
+    name: "email",
+    label: "Email",
+    hint: "Letters come from it, and answers to them go there.",
+    maxLength: LIMITS.email,
+    autoComplete: "email",
+    type: "email",
+  },
+  { name: "city", label: "Town of the shop", maxLength: LIMITS.city },
+  {
+    name: "street",
+    label: "Street (optional)",
+    hint: "For whoever brings the car. Without it they're asked to call.",
+    maxLength: LIMITS.street,
+  },
+  {
+    name: "social",
+    label: "Social profile (optional)",
+    hint: "“Follow us” in the footer leads to it, such as https://www.instagram.com/your-shop",
+    maxLength: 300,
+  },
+  {
+    name: "map",
+    label: "Listing on Google Maps (optional)",
+    hint: "The link that “Share” gives you there. Without it the map searches for the name.",
+    maxLength: 300,
+  },
+  {
+    name: "rating",
+    label: "Rating on Google Maps (optional)",
+    hint: "As it's shown there, such as 4.9. Without it none is shown.",
+    maxLength: 3,
+  },
+];

@@ -1,0 +1,132 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { getFormProps } from "@conform-to/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { historyOf, saveVersion } from "~/dashboard/document-history.server";
+import { DocumentPage } from "~/dashboard/document-page";
+import { PRIVATE } from "~/dashboard/request.server";
+import { useBusy } from "~/dashboard/use-busy";
+import { operatorPaths } from "~/operator-paths";
+import { businessVersion, FIRST_BUSINESS } from "~/server/business.server";
+import { db } from "~/server/db.server";
+import { errorsOf, parseForm, typed } from "~/server/form.server";
+import { readForm } from "~/server/http";
+import { toastCookie } from "~/server/toast.server";
+import type { PageHandle } from "~/shell/document";
+import { Button } from "~/ui/button";
+import type { FieldErrors } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { useFormOf, usePartedErrors } from "~/ui/form-errors";
+import { changeNote, changeSchema, savedMeanwhile, shownValues } from "./business-change.server";
+import { BUSINESS_FIELDS } from "./business-fields";
+
+export const handle: PageHandle = { title: "Business" };
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content: "Name, phone, email, street and what else the site says of you.",
+  },
+];
+
+const FORM = "business";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const { version, value } = await businessVersion(db);
+  return json(
+    { version, values: shownValues(value), versions: await historyOf(db, "business") },
+    { headers: PRIVATE },
+  );
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const form = await readForm(request);
+  const submission = parseForm(form, changeSchema);
+  const refuse = (status: number, errors: FieldErrors, version?: number) =>
+    json({ errors, values: typed(form), version }, { status, headers: PRIVATE });
+  if (submission.status !== "success") return refuse(422, errorsOf(submission));
+  const { version: seen, ...value } = submission.value;
+  const before = await businessVersion(db);
+  const problem = await saveVersion(db, {
+    kind: "business",
+    seen,
+    value,
+    firstValue: FIRST_BUSINESS,
+    note: changeNote(before.value, value),
+    operatorId: operator.id,
+  });
+  if (problem) {
+    const present = await businessVersion(db);
+    const fields = problem.status === 409 ? savedMeanwhile(present.value, value) : {};
+    return refuse(problem.status, { ...fields, main: problem.main }, present.version);
+  }
+  return redirect(operatorPaths.business, {
+    headers: { "set-cookie": await toastCookie("success", "Business saved") },
+  });
+}
+
+const NONE = {};
+
+export default function BusinessSettings() {
+  const { version, values, versions } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { main, errors, linked } = usePartedErrors(reply?.errors, FORM);
+  return (
+    <DocumentPage
+      kind="business"
+      title="Business"
+      about="The whole site follows at once: pages, letters, calendar files and what search engines read. What you leave empty isn't shown anywhere."
+      errors={linked}
+      main={main}
+      versions={versions}
+    >
+      <BusinessForm
+        key={version}
+        version={reply?.version ?? version}
+        values={reply?.values ?? values}
+        errors={reply ? errors : NONE}
+      />
+    </DocumentPage>
+  );
+}
+
+function BusinessForm({
+  version,
+  values,
+  errors,
+}: {
+  version: number;
+  values: Record<string, string>;
+  errors: FieldErrors;
+}) {
+  const form = useFormOf(FORM, values, errors);
+  const fields = form.getFieldset();
+  const busy = useBusy();
+  return (
+    <Form
+      {...getFormProps(form)}
+      method="post"
+      action={operatorPaths.business}
+      preventScrollReset
+      className="mt-8 max-w-3xl"
+    >
+      <input type="hidden" name="version" value={version} />
+      <div className="grid items-end gap-x-8 gap-y-6 md:grid-cols-2">
+        {BUSINESS_FIELDS.map(({ name, ...field }) => (
+          <TextField key={name} field={fields[name]!} {...field} />
+        ))}
+      </div>
+      <Button look="primary" className="mt-8 w-full sm:w-auto" disabled={busy}>
+        Save business
+      </Button>
+    </Form>
+  );
+}

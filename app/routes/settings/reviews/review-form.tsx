@@ -1,0 +1,71 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, Link } from "@remix-run/react";
+import { useBusy } from "~/dashboard/use-busy";
+import { LIMITS } from "~/domain/limits";
+import { operatorPaths } from "~/operator-paths";
+import { Button } from "~/ui/button";
+import type { FieldErrors } from "~/ui/error-summary";
+import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { useFormOf } from "~/ui/form-errors";
+import { REVIEW_LIMIT } from "./review-fields";
+
+export const REVIEW_FORM = "review";
+
+type Props = {
+  /** 0 for a new one. */
+  id: number;
+  version: number;
+  values: Record<string, string>;
+  errors: FieldErrors;
+  today: string;
+};
+
+export function ReviewForm({ id, version, values, errors, today }: Props) {
+  const form = useFormOf(REVIEW_FORM, values, errors);
+  const fields = form.getFieldset();
+  const busy = useBusy();
+  return (
+    <Form
+      {...getFormProps(form)}
+      method="post"
+      action={id === 0 ? operatorPaths.reviews : `${operatorPaths.reviews}?edit=${id}`}
+      preventScrollReset
+      className="grid gap-6"
+    >
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="id" value={id} />
+      <div className="grid items-end gap-x-8 gap-y-6 @min-[38rem]:grid-cols-2">
+        <TextField
+          field={fields.name!}
+          label="Name, as they want it shown"
+          maxLength={LIMITS.name}
+        />
+        <TextField field={fields.town!} label="Town" maxLength={LIMITS.city} />
+        <TextField field={fields.date!} label="Date" type="date" max={today} />
+        <SelectField field={fields.stars!} label="Stars">
+          {["5", "4", "3", "2", "1"].map((stars) => (
+            <option key={stars} value={stars}>
+              {stars}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextAreaField
+        field={fields.text!}
+        label="What they wrote"
+        hint={`Word for word, at most ${REVIEW_LIMIT} characters.`}
+        maxLength={REVIEW_LIMIT}
+      />
+      <p className="flex flex-wrap items-center gap-4">
+        <Button name="intent" value="save" disabled={busy}>
+          {id === 0 ? "Add review" : "Save review"}
+        </Button>
+        {id === 0 ? null : (
+          <Link to={operatorPaths.reviews} className="link inline-flex min-h-11 items-center">
+            Cancel
+          </Link>
+        )}
+      </p>
+    </Form>
+  );
+}

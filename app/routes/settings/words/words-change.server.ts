@@ -1,0 +1,99 @@
+import type { SiteWords } from "~/content/words";
+import { oneLine, paragraphs } from "~/domain/text";
+import { parseCivilDate } from "~/domain/time";
+import { versionField } from "~/server/form.server";
+import { z } from "~/server/zod.server";
+import { MOST_NEEDS, NEED_LIMIT, WORD_LIMITS } from "./words-fields";
+
+/** Conform leaves empty fields out, and reads what comes after a pipe as a field too. */
+const line = (limit: number, missing?: string) =>
+  z
+    .string({ error: missing })
+    .refine((typed) => oneLine(typed).length <= limit, `Use at most ${limit} characters`)
+    .transform(oneLine);
+const optionalLine = (limit: number) =>
+  line(limit)
+    .optional()
+    .transform((text) => text ?? "");
+const day = z
+  .string()
+  .refine((typed) => parseCivilDate(typed) !== null, "Choose a day, or leave it empty")
+  .optional()
+  .transform((typed) => typed ?? "");
+const linesOf = (typed: string) => paragraphs(typed).split("\n").map(oneLine).filter(Boolean);
+
+export const changeSchema = z
+  .object({
+    version: versionField,
+    heroTitle: line(WORD_LIMITS.heroTitle, "Enter the headline"),
+    heroLead: line(WORD_LIMITS.heroLead, "Enter the line below it"),
+    about: optionalLine(WORD_LIMITS.about),
+    needs: z
+      .string({ error: "Enter at least one line" })
+      .refine((typed) => linesOf(typed).length > 0, "Enter at least one line")
+      .refine((typed) => linesOf(typed).length <= MOST_NEEDS, `Use at most ${MOST_NEEDS} lines`)
+      .refine(
+        (typed) => linesOf(typed).every((one) => one.length <= NEED_LIMIT),
+        `Use at most ${NEED_LIMIT} characters a line`,
+      )
+      .transform(linesOf),
+    banner: optionalLine(WORD_LIMITS.banner),
+    bannerFrom: day,
+    bannerUntil: day,
+  })
+  .refine(
+    ({ bannerFrom, bannerUntil }) => !bannerFrom || !bannerUntil || bannerFrom <= bannerUntil,
+    { path: ["bannerUntil"], error: "Choose a day after the first one, or the same" },
+  )
+  .transform(({ version, banner, bannerFrom, bannerUntil, ...words }) => ({
+    version,
+    words: {
+      ...words,
+      banner: { text: banner, from: bannerFrom, until: bannerUntil },
+    } satisfies SiteWords,
+  }));
+
+export function valuesOf({ banner, needs, ...words }: SiteWords): Record<string, string> {
+  return {
+    ...words,
+    needs: needs.join("\n"),
+    banner: banner.text,
+    bannerFrom: banner.from,
+    bannerUntil: banner.until,
+  };
+}
+
+const NAMES: Record<string, string> = {
+  heroTitle: "Headline",
+  heroLead: "Line below it",
+  about: "About",
+  needs: "What we need at your place",
+  banner: "Announcement",
+  bannerFrom: "Announcement’s first day",
+  bannerUntil: "Announcement’s last day",
+};
+
+/** For the history: "Headline, Announcement". */
+export function changeNote(before: SiteWords, after: SiteWords): string {
+  return (
+    changedFields(before, after)
+      .map((field) => NAMES[field])
+      .join(", ") || "Saved as it was"
+  );
+}
+
+/** By field, what somebody else has saved there and this form would overwrite. */
+export function savedMeanwhile(present: SiteWords, words: SiteWords): Record<string, string> {
+  const values = valuesOf(present);
+  return Object.fromEntries(
+    changedFields(present, words).map((field) => [
+      field,
+      `${NAMES[field]}: now ${values[field] ? `“${values[field]}”` : "empty"}`,
+    ]),
+  );
+}
+
+function changedFields(before: SiteWords, after: SiteWords): string[] {
+  const [was, is] = [valuesOf(before), valuesOf(after)];
+  return Object.keys(is).filter((field) => was[field] !== is[field]);
+}

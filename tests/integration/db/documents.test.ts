@@ -1,0 +1,59 @@
+import { beforeEach, expect, it } from "vitest";
+import { bringBack, documentHistory, latestDocument, saveDocument } from "../../../db/documents";
+import { freshDatabase, type TestDatabase } from "../../support/database";
+import { insertOperator } from "../../support/requests";
+
+const AT = "2026-12-08T17:00:00.000Z";
+
+let fresh: TestDatabase;
+let operatorId: number;
+beforeEach(async () => {
+  fresh = freshDatabase();
+  operatorId = await insertOperator(fresh.db);
+});
+
+const save = (seen: number, name: string) =>
+  saveDocument(fresh.db, {
+    kind: "business",
+    seen,
+    body: JSON.stringify({ name }),
+    first: JSON.stringify({ name: "First" }),
+    note: `Name: ${name}`,
+    operatorId,
+    at: AT,
+  });
+const present = async () => {
+  const latest = await latestDocument(fresh.db, "business");
+  return latest && { version: latest.version, ...(JSON.parse(latest.body) as { name: string }) };
+};
+const notes = async () => (await documentHistory(fresh.db, "business", 10)).map(({ note }) => note);
+
+it("keeps each version, the first value too", async () => {
+  expect(await present()).toBeNull();
+  expect(await save(0, "Second")).toBe(true);
+  expect(await save(1, "Third")).toBe(true);
+  expect(await present()).toEqual({ version: 2, name: "Third" });
+  expect(await notes()).toEqual(["Name: Third", "Name: Second", "First values"]);
+  expect(await latestDocument(fresh.db, "words")).toBeNull();
+});
+
+it("doesn't overwrite what somebody else has saved since", async () => {
+  const both = await Promise.all([save(0, "Mine"), save(0, "Theirs")]);
+  expect(both.filter(Boolean)).toHaveLength(1);
+  expect(await save(7, "Forged")).toBe(false);
+  expect((await present())?.version).toBe(1);
+});
+
+it("goes back to any version by a new one, which can be undone too", async () => {
+  await save(0, "Second");
+  await save(1, "Third");
+  const back = (version: number, seen: number) =>
+    bringBack(fresh.db, { kind: "business", version, seen, operatorId, at: AT });
+  expect(await back(0, 2)).toBe(true);
+  expect(await present()).toEqual({ version: 3, name: "First" });
+  expect(await back(2, 3)).toBe(true);
+  expect(await present()).toEqual({ version: 4, name: "Third" });
+  expect((await notes())[0]).toBe("Back to version 2");
+  expect(await back(2, 3)).toBe(false);
+  expect(await back(9, 4)).toBe(false);
+});

@@ -1,0 +1,101 @@
+import { BUSINESS_DEFAULTS } from "~/content/business";
+import type { Page } from "../support/page/page";
+import { expect, test } from "../support/page/site";
+
+const SCREEN = "/dashboard/settings/business";
+const OWN = {
+  Name: "Harbour Shine Detailing",
+  Phone: "778-555-0123",
+  Email: "hello@harbourshine.example",
+  "Town of the shop": "Burnaby",
+  "Street (optional)": "12 Harbour Road",
+  "Social profile (optional)": "https://social.example/harbourshine",
+  "Listing on Google Maps (optional)": "https://maps.app.goo.gl/harbour",
+  "Rating on Google Maps (optional)": "4.8",
+};
+const OLD = [BUSINESS_DEFAULTS.name, BUSINESS_DEFAULTS.phone, BUSINESS_DEFAULTS.email, "604555014"];
+
+const source = (page: Page) => page.connection.answers.at(-1)!.body;
+
+async function fill(page: Page, values: Partial<typeof OWN>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+  await page.getByRole("button", { name: "Save business" }).click();
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(SCREEN);
+});
+
+test("the owner's name, phone and email follow on every page, and nothing of the old is left", async ({
+  page,
+}) => {
+  await fill(page, OWN);
+  await expect(page.getByText("Business saved")).toBeVisible();
+  await page.goto("/sitemap.xml");
+  // Pages of one family are made alike.
+  const addresses = [...source(page).matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path || "/",
+  );
+  expect(addresses.length).toBeGreaterThan(40);
+  for (const path of [
+    ...addresses,
+    "/manifest.webmanifest",
+    "/.well-known/security.txt",
+    "/privacy",
+    "/inquiry",
+    "/booking/service",
+    "/booking/find",
+    "/no-such-page",
+  ]) {
+    await page.goto(path);
+    for (const old of OLD) expect(source(page), path).not.toContain(old);
+  }
+  await page.goto("/");
+  for (const own of ["778-555-0123", "tel:+17785550123", "4.8", OWN["Social profile (optional)"]])
+    expect(source(page)).toContain(own);
+});
+
+test("what isn't set is shown nowhere", async ({ page }) => {
+  await fill(page, { ...OWN, "Social profile (optional)": "" });
+  await page.goto("/");
+  await expect(page.getByText("Follow us")).toHaveCount(0);
+});
+
+test("a wrong field is told beside it, and nothing typed is lost", async ({ page }) => {
+  const wrong = { Phone: "call me", "Social profile (optional)": "instagram/us" };
+  await fill(page, { ...OWN, ...wrong });
+  await expect(page.getByRole("main")).toContainText("Enter a number that can be dialled");
+  await expect(page.getByRole("main")).toContainText("begins with https://");
+  await expect(page.getByLabel("Name")).toHaveValue(OWN.Name);
+  await expect(page.getByLabel("Phone")).toHaveValue("call me");
+});
+
+test("two owners at once: the second is told, keeps what was typed and may then save", async ({
+  page,
+  otherBrowser,
+  signIn,
+}) => {
+  const other = await otherBrowser();
+  await signIn(other);
+  await other.goto(SCREEN);
+  await fill(page, OWN);
+  await fill(other, { ...OWN, Name: "Second Shine" });
+  await expect(other.getByRole("main")).toContainText("Somebody has saved changes meanwhile");
+  await expect(other.getByRole("main")).toContainText(`Name: now “${OWN.Name}”`);
+  await expect(other.getByLabel("Name")).toHaveValue("Second Shine");
+  await other.getByRole("button", { name: "Save business" }).click();
+  await expect(other.getByText("Business saved")).toBeVisible();
+});
+
+test("a change is undone, and the undoing too", async ({ page }) => {
+  await fill(page, OWN);
+  await page.getByRole("button", { name: /^Undo this change/ }).click();
+  await expect(page.getByText("The earlier version is back")).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("contentinfo")).toContainText(BUSINESS_DEFAULTS.name);
+  await page.goto(SCREEN);
+  await page.getByRole("button", { name: /^Undo this change/ }).click();
+  await page.goto("/");
+  await expect(page.getByRole("contentinfo")).toContainText(OWN.Name);
+});
