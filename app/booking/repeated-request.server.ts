@@ -55,7 +55,7 @@ function notTaken(): Promise<string> {
   return toastCookie(
     "warning",
     "This booking was made before",
-    `Your later changes were not taken. Change it from this page, or phone ${businessLastRead().phone}.`,
+    `Your later changes weren't taken. Change it from this page, or call ${businessLastRead().phone}.`,
   );
 }
 

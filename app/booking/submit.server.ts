@@ -10,7 +10,7 @@ import { SPOKEN_SIGNS } from "~/domain/booking";
 import type { Prices } from "~/domain/catalogue";
 import type { Doer } from "~/domain/event";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
-import { sizeOf, type VehicleType } from "~/domain/vehicle";
+import { sizeOf, type Vehicle } from "~/domain/vehicle";
 import { catalogueVersion } from "~/server/catalogue.server";
 import type { Contact } from "./answers.server";
 import { contactColumns } from "./contact-columns";
@@ -25,7 +25,7 @@ export type Order = {
   flow: "wizard" | "package";
   /** Called inside the transaction; null if the answers are incomplete. */
   quote: (prices: Prices) => Quote | null;
-  vehicle: VehicleType | "other";
+  vehicle: Vehicle | "other";
   make: string | null;
   model: string | null;
   comments: string | null;

@@ -1,7 +1,7 @@
 import type { Prices } from "~/domain/catalogue";
 import { dependsOnSize } from "~/domain/pricing";
 import { parseHourly, workByTheHour } from "~/domain/services";
-import { surchargeLabel, vehicleLabel } from "~/domain/vehicle";
+import { asSwitched, surchargeLabel, vehicleLabel } from "~/domain/vehicle";
 import { quoteOf } from "./quote";
 import type { Draft } from "./steps";
 import {
@@ -62,10 +62,11 @@ function vehicleWords(
   { selection, make, model }: Chosen,
   sized: boolean,
 ): string {
-  const type = selection.vehicle ?? "";
+  const type = selection.vehicle;
+  if (!type) return "";
   const named = [make, model].filter(Boolean).join(" ");
   const extra = sized ? surchargeLabel(factors, type) : null;
-  return [named ? `${named}, ${vehicleLabel(type)}` : vehicleLabel(type), extra]
-    .filter(Boolean)
-    .join(" ");
+  // Until the third step asks which, the switch has said a size only.
+  const words = named ? `${named}, ${vehicleLabel(type)}` : vehicleLabel(asSwitched(type));
+  return [words, extra].filter(Boolean).join(" ");
 }

@@ -1,7 +1,7 @@
 import { customServices, findPackage, findSold, type Prices } from "~/domain/catalogue";
 import { type Area, hoursInWords, parseHourly, printHourly } from "~/domain/services";
 import { optionsOf } from "~/domain/stored";
-import { isVehicleType } from "~/domain/vehicle";
+import { pricedType } from "~/domain/vehicle";
 import { isSold, LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
 import { type PackageChoice, packageQuote } from "./package/package";
 import { CUSTOM_KEY, type Quote, quoteOf } from "./quote";
@@ -24,8 +24,7 @@ export const AS_BOOKED = "booked";
 /** The work in a form's values; null if none is chosen or the booked work stays. */
 export function readWork(prices: Prices, values: Values): Work | null {
   const { work = "" } = values;
-  const vehicle = isVehicleType(values.vehicleType) ? values.vehicleType : null;
-  const selection: Selection = { ...EMPTY_SELECTION, vehicle };
+  const selection: Selection = { ...EMPTY_SELECTION, vehicle: pricedType(values.vehicleType) };
   if (work === "interior" || work === "exterior")
     return { flow: "wizard", selection: hourly(prices, work, selection, values) };
   if (work === "custom")
@@ -97,8 +96,8 @@ export function workErrors(prices: Prices, values: Values): Record<string, strin
   if (disagreeing) return disagreeing;
   const { work } = values;
   return work === "interior" || work === "exterior"
-    ? { [`${work}Hours`]: "Tick what is to be done, or choose the hours" }
-    : { work: "Choose the service and what is to be done" };
+    ? { [`${work}Hours`]: "Tick the work, or choose the hours" }
+    : { work: "Choose the service and the work" };
 }
 
 /** A booking's work as form values; `AS_BOOKED` if the form can't express it. */

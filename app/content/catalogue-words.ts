@@ -53,7 +53,7 @@ export const CARD_WORDS: Readonly<Record<PackageKey, { summary: string; features
       "Ozone reaches foam and headliner, where a cloth can't",
       "Sanitization of the ventilation system, with the fan on recirculate",
       "Air purification, then a thorough airing before anyone gets in",
-      "We look for the source first, because ozone can't fix a carpet that is still wet",
+      "We look for the source first, because ozone can't fix a carpet that's still wet",
     ],
   },
   OneStepCorrection: {
@@ -81,7 +81,7 @@ export const CARD_WORDS: Readonly<Record<PackageKey, { summary: string; features
     ],
   },
   CeramicCoating: {
-    summary: "Our longest-lasting coating, for a new car or paint that is already in good shape.",
+    summary: "Our longest-lasting coating, for a new car or paint that's already in good shape.",
     features: [
       "Five-year ceramic coating",
       "A light polish first, for a clean bond",
@@ -96,7 +96,7 @@ export const CARD_WORDS: Readonly<Record<PackageKey, { summary: string; features
     summary: "Yellowed headlights made clear again, both of them.",
     features: [
       "Both lenses wet-sanded through finer and finer grits",
-      "Compounded and polished until they are clear",
+      "Compounded and polished until they're clear",
       "UV-resistant sealant, because bare plastic yellows again within a season",
       "Paint around the headlights taped off",
       "If the haze is inside the lens, where polish can't reach it, we tell you first",
@@ -113,7 +113,7 @@ export const CARD_WORDS: Readonly<Record<PackageKey, { summary: string; features
     ],
   },
   FleetServices: {
-    summary: "Vans, pickups, sedans and shuttles, cleaned where they are parked.",
+    summary: "Vans, pickups, sedans and shuttles, cleaned where they're parked.",
     features: [
       "A regular day and time at your yard, depot or parkade",
       "One rate, based on how many vehicles you have and how often we come",
@@ -129,7 +129,7 @@ export const CARD_WORDS: Readonly<Record<PackageKey, { summary: string; features
       "Gelcoat washed: salt, scum lines and bird droppings removed",
       "Oxidation compounded off, then polish and sealant",
       "Vinyl seats and bolsters cleaned, mildew treated at the seams",
-      "Priced by length, condition and where it is kept",
+      "Priced by length, condition and where it's kept",
       "Stainless, canvas and clear vinyl windows cleaned",
       "Bilge and lockers on request",
     ],

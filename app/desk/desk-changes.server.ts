@@ -12,11 +12,12 @@ import {
   type Doer,
   type EventKind,
 } from "~/domain/event";
+import { kindFor } from "~/domain/fleet";
 import { type PriceOverride, overrideReason } from "~/domain/price-override";
 import { historyNotes, type Obstacle } from "~/domain/obstacle";
 import { priceLinesOf } from "~/domain/stored";
 import { type CivilNow, formatTime } from "~/domain/time";
-import { sizeOf, type VehicleType } from "~/domain/vehicle";
+import { sizeOf, type Vehicle } from "~/domain/vehicle";
 import type { Contact } from "../booking/answers.server";
 import { type TimeConflict, findTimeConflict, takenBy } from "./time-conflict.server";
 import { contactColumns } from "../booking/contact-columns";
@@ -39,7 +40,7 @@ export type DeskEdited =
 /** `work` is null if it stays as booked; `same` if it's unchanged. */
 export type DeskEdit = {
   contact: Contact;
-  vehicle: VehicleType | "other";
+  vehicle: Vehicle | "other";
   make: string | null;
   model: string | null;
   comments: string | null;
@@ -163,13 +164,20 @@ export function editAtDesk(
       kind: "edited",
       doer: manner.doer,
       at,
-      to: { ...to, ...(found.taker ? takenBy(found.taker, booking) : {}) },
+      to: { ...to, ...(found.taker ? takenBy(found.taker, booking) : keptBy(booking, after)) },
       note,
       quietly: manner.quietly,
     });
     if (done && found.taker) await handOver(trx, found.taker.handedOver, at);
     return done ? { kind: "edited", before: booking, after } : { kind: "stale", booking };
   });
+}
+
+/** What's cancelled has nobody any more where its crew or bay can't be. */
+function keptBy(before: Booking, after: Pick<Booking, "place">) {
+  return kindFor(after.place) === kindFor(before.place)
+    ? {}
+    : { resource_id: null, resource_fixed: 0 };
 }
 
 /** Null if the price can't be computed. Unchanged price lines stay as they were stored. */

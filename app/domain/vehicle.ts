@@ -3,6 +3,8 @@ import type { Factors } from "./catalogue";
 export const VEHICLE_TYPES = ["sedan", "coupe", "hatchback", "suv", "truck", "van"] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 export type VehicleSize = "car" | "truck_suv" | "van" | "other";
+/** A type, or the size where nothing else is known. */
+export type Vehicle = VehicleType | Exclude<VehicleSize, "other">;
 
 const TYPES: Record<VehicleType, { label: string; size: VehicleSize }> = {
   sedan: { label: "Sedan", size: "car" },
@@ -23,12 +25,33 @@ const SIZES: Record<VehicleSize, string> = {
 /** What visitors choose from before they see a price: a type that stands for its size. */
 export const SIZE_CHOICES = ["sedan", "truck", "van"] as const satisfies readonly VehicleType[];
 
+/** The sizes that no type is called by. */
+export const SIZES_ALONE = ["car", "truck_suv"] as const satisfies readonly VehicleSize[];
+
 export function isVehicleType(value: unknown): value is VehicleType {
   return typeof value === "string" && Object.hasOwn(TYPES, value);
 }
 
+export function isVehicle(value: unknown): value is Vehicle {
+  return isVehicleType(value) || SIZES_ALONE.some((size) => size === value);
+}
+
+/** What the switch above the prices says: a size, for the type that stands for it. */
+export function asSwitched(type: Vehicle): Vehicle {
+  const isSwitched = SIZE_CHOICES.some((choice) => choice === type);
+  return isSwitched ? (sizeOf(type) as Vehicle) : type;
+}
+
+/** The type that's priced where only a size is known; null for neither. */
+export function pricedType(value: unknown): VehicleType | null {
+  if (!isVehicle(value)) return null;
+  return isVehicleType(value) ? value : SIZE_CHOICES.find((type) => sizeOf(type) === value)!;
+}
+
+/** Of a type or a size. */
 export function sizeOf(type: string): VehicleSize {
-  return isVehicleType(type) ? TYPES[type].size : "other";
+  if (isVehicleType(type)) return TYPES[type].size;
+  return SIZES_ALONE.find((size) => size === type) ?? "other";
 }
 
 /** Whole percent of a car's price; 100 for an unknown type. */
@@ -36,8 +59,10 @@ export function vehiclePercent(factors: Factors, type: string): number {
   return { car: 100, other: 100, ...factors }[sizeOf(type)];
 }
 
+/** "SUV", or "Truck/SUV" where only the size is known. */
 export function vehicleLabel(type: string): string {
-  return isVehicleType(type) ? TYPES[type].label : type;
+  if (isVehicleType(type)) return TYPES[type].label;
+  return isVehicle(type) ? SIZES[sizeOf(type)] : type;
 }
 
 export function sizeLabel(size: VehicleSize): string {

@@ -2,8 +2,8 @@ import type { Database } from "../../db/connect";
 import type { Message } from "../../db/schema";
 import { inWords } from "~/domain/in-words";
 import { GIVE_UP_AFTER, GIVE_UP_AFTER_DAYS, isForCustomer, pauseAfter } from "~/domain/message";
-import { catalogueInForce } from "~/server/catalogue.server";
 import { businessInForce } from "~/server/business.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { ownOrigin } from "~/server/env.server";
 import { log } from "~/server/log.server";
 import { knowsCancelled } from "./cancelled-since.server";
@@ -111,7 +111,7 @@ async function handOver(
     return await transport.handOver({ ...message, mail, business }, leaving, stop);
   } catch (error) {
     log.error(`message ${message.id}`, error);
-    return { kind: "never", reason: reasonOf("It could not be written", error) };
+    return { kind: "never", reason: reasonOf("It couldn't be written", error) };
   }
 }
 

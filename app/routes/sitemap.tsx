@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { catalogueInForce } from "~/server/catalogue.server";
 import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { paths } from "~/paths";
 import { HOME_CRUMB } from "~/seo/families";
 import { pageMeta } from "~/seo/page-meta";

@@ -1,8 +1,8 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { ownPhone, placeholdersIn } from "~/content/business";
-import { catalogueInForce } from "~/server/catalogue.server";
 import type { SpecialDays } from "~/domain/special-days";
 import { businessInForce } from "~/server/business.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { env } from "~/server/env.server";
 import { sharedWords, wordsInForce } from "~/server/words.server";
 import type { Site } from "./site";

@@ -4,9 +4,9 @@ import { findManaged } from "../../../db/manage-links";
 import type { Booking } from "../../../db/schema";
 import { lastChange, MOST_CHANGES } from "~/domain/booking";
 import { type CivilNow, formatDay, formatDuration, formatTime } from "~/domain/time";
-import { catalogueInForce } from "~/server/catalogue.server";
 import { businessInForce, businessLastRead } from "~/server/business.server";
 import { env } from "~/server/env.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { typed } from "~/server/form.server";
 import { SECRET } from "~/server/http";
 import { log } from "~/server/log.server";
@@ -15,7 +15,7 @@ import type { ManagedHead, ManageRefusal } from "./managed";
 import { receiptOf } from "../receipt.server";
 
 const FAILED =
-  "The fault is ours. What you entered is still here: please press again in a few minutes, or phone us";
+  "The fault is ours. What you entered is still here: please press again in a few minutes, or call us";
 
 export type ManagedBooking = { booking: Booking; secret: string; head: ManagedHead };
 

@@ -1,6 +1,6 @@
 import { findSold, type PricedPackage, type Prices } from "~/domain/catalogue";
 import { formatPrice, MINIMUM_HOURS, packagePrice, type PriceLine } from "~/domain/pricing";
-import { isVehicleType, sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
+import { isVehicle, sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import type { Quote } from "../quote";
 
 export type PackagePrices = Pick<Prices, "packages" | "factors">;
@@ -64,7 +64,7 @@ export function addOnsIn(value = ""): string[] {
 
 /** Whether a total is a car's because the vehicle isn't known yet. */
 export function isForAnyCar({ scales }: Pick<PricedPackage, "scales">, vehicle: string): boolean {
-  return scales && !isVehicleType(vehicle);
+  return scales && !isVehicle(vehicle);
 }
 
 function baseLabel(entry: PricedPackage): string {

@@ -4,6 +4,7 @@ import { findSold } from "~/domain/catalogue";
 import { paths, withSearch } from "~/paths";
 import { optionalField, readFields } from "~/server/form.server";
 import { toastCookie } from "~/server/toast.server";
+import { asSwitched } from "~/domain/vehicle";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { prefillIn } from "../prefill.server";
 import { findMade, toMade } from "../repeated-request.server";
@@ -35,6 +36,9 @@ export async function leadToPicked(
     ["set-cookie", await pickPackage(picked.key, place, before)],
     ["set-cookie", await toastCookie("success", `${picked.name} selected!`)],
   ]);
-  const pressed = new URLSearchParams({ ...(vehicle ? { vehicleType: vehicle } : {}), ...time });
+  const pressed = new URLSearchParams({
+    ...(vehicle ? { vehicleType: asSwitched(vehicle) } : {}),
+    ...time,
+  });
   return redirect(withSearch(paths.packageForm, pressed), { headers });
 }

@@ -52,7 +52,7 @@ export const expressVancouver = ({
     },
     {
       title: "The line",
-      text: "On the first dry Saturday you line up around the block. At home there is no line.",
+      text: "On the first dry Saturday you line up around the block. At home there's no line.",
     },
   ],
   solutions: [
@@ -80,7 +80,7 @@ export const expressVancouver = ({
     { title: "Correct when it pays", text: "Before a coating or a sale, not every spring." },
   ],
   pricing: `Full details in this market run ${marketRange("full")}, with the wash chains in the lower half. Our combined package is ${priceOf("InteriorExteriorPackage")} on a sedan, ${priceOf("InteriorExteriorPackage", "suv")} on an SUV. If the cabin is the problem, steam it for ${priceOf("SteamCleaning")} and have the outside hand-washed for another ${exteriorWash}. If the paint should never meet a brush again, the five-year ceramic coating is ${priceOf("CeramicCoating")}.`,
-  warranty: `After a one-step correction you have ${CORRECTION_TERM} in which to show us anything we missed. Send the car through a brush on day two, and we will both see it. Sealant: ${SEALANT_TERM}.`,
+  warranty: `After a one-step correction you have ${CORRECTION_TERM} in which to show us anything we missed. Send the car through a brush on day two, and we'll both see it. Sealant: ${SEALANT_TERM}.`,
   faqs: [
     {
       question: "Is a touchless tunnel safe?",
@@ -95,7 +95,7 @@ export const expressVancouver = ({
     {
       question: "Why are you more expensive than a wash and vacuum?",
       answer:
-        "It is a different job: hours instead of minutes. For a quick clean-up the tunnel is cheaper, and we say so.",
+        "It's a different job: hours instead of minutes. For a quick clean-up the tunnel is cheaper, and we say so.",
     },
     {
       question: "Can swirls be removed for good?",

@@ -19,14 +19,14 @@ export const ceramicBritanniaBeach = ({
   h1: "Ceramic coating in Britannia Beach",
   intro: [
     "Live this close to the tide and you clean your windows with a chisel, or it feels that way. Salt mist dries, takes on moisture at night, dries again, and each round leaves the crust a little harder.",
-    "On a coated car that crust has nothing to hold on to. Ten minutes with fresh water once a week, and it is gone.",
+    "On a coated car that crust has nothing to hold on to. Ten minutes with fresh water once a week, and it's gone.",
   ],
   terms: CERAMIC_TERMS["britannia-beach"],
   travel: `The bay is some ${driveMinutes} minutes south. If you work in town, leave the car with us in the morning and get a ride home; the work is about ${coatingTime}, and it may stay overnight to cure. We can also coat it in your garage if the door shuts and the floor doesn't shed dust.`,
   reasons: [
     {
       title: "Corrosion starts at edges",
-      text: "Door bottoms, tailgate lips, the seam above the plate. We work the coating into those, since that is where salt hides.",
+      text: "Door bottoms, tailgate lips, the seam above the plate. We work the coating into those, since that's where salt hides.",
     },
     {
       title: "Highway grit",
@@ -79,12 +79,11 @@ export const ceramicBritanniaBeach = ({
     {
       question: "Does sea mist harm a fresh coating?",
       answer:
-        "On the first day, yes. That is why it cures in the bay or behind a closed garage door.",
+        "On the first day, yes. That's why it cures in the bay or behind a closed garage door.",
     },
     {
       question: "Can you do the camper as well?",
-      answer:
-        "Fibreglass and gelcoat take other products. Tell us the length and we will quote it.",
+      answer: "Fibreglass and gelcoat take other products. Tell us the length and we'll quote it.",
     },
     {
       question: "What upkeep does it need?",

@@ -19,14 +19,14 @@ export const ceramicGaribaldiHighlands = ({
   h1: "Ceramic coating in Garibaldi Highlands",
   intro: [
     "A few hundred feet make a difference. When it rains in downtown Squamish it snows in the Highlands, so your street is sanded, your driveway is shovelled, and your bumper pays.",
-    "On the other hand you probably have a real garage. That is half of what a good coating needs.",
+    "On the other hand you probably have a real garage. That's half of what a good coating needs.",
   ],
   terms: CERAMIC_TERMS["garibaldi-highlands"],
   travel: `We list the Highlands at ${km} km, by arrangement. Since garages up here tend to be closed, level and roomy, a visit can work well: one car in a day, or two over two days.`,
   reasons: [
     {
       title: "Sand on hairpins",
-      text: "It is flung up by your own front wheels. Sills and rear doors lose gloss before the hood does.",
+      text: "It's flung up by your own front wheels. Sills and rear doors lose gloss before the hood does.",
     },
     {
       title: "Trailhead parking",
@@ -52,12 +52,12 @@ export const ceramicGaribaldiHighlands = ({
     {
       season: "autumn",
       title: "Ready for the tires",
-      text: "Wheels off for the changeover? That is the hour to coat them behind the spokes.",
+      text: "Wheels off for the changeover? That's the hour to coat them behind the spokes.",
     },
   ],
   priceFactors: [
     "One stage, or layers.",
-    "Wheels done while they are off.",
+    "Wheels done while they're off.",
     "Lower panels that have been sanded dull.",
     "Our travel, shared if a neighbour joins you.",
   ],
@@ -81,8 +81,8 @@ export const ceramicGaribaldiHighlands = ({
     "Lean bikes on the fence.",
     "Wash lower panels with their own mitt, and throw that mitt out in April.",
   ],
-  pricing: `One stage is priced ${coatingRange("garibaldi-highlands")}. With several layers you are looking at ${coatingRange("garibaldi-highlands", 1)}. If you bring the car down instead, the five-year package is a fixed ${priceOf("CeramicCoating")}, plus ${extraOf("CeramicCoating", "truck")} for a truck or SUV.`,
-  warranty: `It depends on your choice: ${warrantyYears("garibaldi-highlands")}. From our list, that is three with the two-step package and five with the longest coating. The polishing underneath is guaranteed for ${CORRECTION_TERM}. Keep the product name and date with the car's papers.`,
+  pricing: `One stage is priced ${coatingRange("garibaldi-highlands")}. With several layers you're looking at ${coatingRange("garibaldi-highlands", 1)}. If you bring the car down instead, the five-year package is a fixed ${priceOf("CeramicCoating")}, plus ${extraOf("CeramicCoating", "truck")} for a truck or SUV.`,
+  warranty: `It depends on your choice: ${warrantyYears("garibaldi-highlands")}. From our list, that's three with the two-step package and five with the longest coating. The polishing underneath is guaranteed for ${CORRECTION_TERM}. Keep the product name and date with the car's papers.`,
   faqs: [
     {
       question: "How warm must the garage be?",
@@ -91,12 +91,12 @@ export const ceramicGaribaldiHighlands = ({
     },
     {
       question: "Can you do two cars in one visit?",
-      answer: "Yes, on two days in a row. It is the best way to share the drive.",
+      answer: "Yes, on two days in a row. It's the best way to share the drive.",
     },
     {
       question: "Does road sand wear a coating off?",
       answer:
-        "Slowly, as it does any finish. The sills go first, so that is where we look when you come for a check.",
+        "Slowly, as it does any finish. The sills go first, so that's where we look when you come for a check.",
     },
     {
       question: "One stage or layers for a new electric car?",
@@ -105,7 +105,7 @@ export const ceramicGaribaldiHighlands = ({
     },
     {
       question: "Do you coat bikes?",
-      answer: "It isn't on the list, but ask when we are there for the car.",
+      answer: "It isn't on the list, but ask when we're there for the car.",
     },
   ],
   related: [

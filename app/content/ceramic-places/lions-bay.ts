@@ -87,7 +87,7 @@ export const ceramicLionsBay = ({ extraOf, priceOf }: PriceWords): CeramicPage =
     },
     {
       question: "Do you also look after boats at the marina?",
-      answer: "Boats are quoted by phone. Tell us length, age and where it is moored.",
+      answer: "Boats are quoted by phone. Tell us length, age and where it's moored.",
     },
   ],
   related: [

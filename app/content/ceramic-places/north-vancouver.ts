@@ -41,7 +41,7 @@ export const ceramicNorthVancouver = ({
     {
       season: "winter",
       title: "Low light",
-      text: "You won't see dirt in December. Touch a door with a wet finger, and you will feel it.",
+      text: "You won't see dirt in December. Touch a door with a wet finger, and you'll feel it.",
     },
     {
       season: "summer",

@@ -66,7 +66,7 @@ export const ceramicPemberton = ({ coatingTime, priceOf }: PriceWords): CeramicP
     },
   ],
   tips: [
-    "Rinse clay off while it is wet. Once it is brick, soak it under a towel.",
+    "Rinse clay off while it's wet. Once it's brick, soak it under a towel.",
     "Use softened or filtered water for the last rinse if you have a well.",
     "Put mud flaps on. They save more paint than anything in a bottle.",
     "Skip tire dressing in dusty weeks: all it does is glue rock flour to the sidewall.",
@@ -77,7 +77,7 @@ export const ceramicPemberton = ({ coatingTime, priceOf }: PriceWords): CeramicP
     {
       question: "Does it protect against stone chips?",
       answer:
-        "No. It is thinner than a hair. For chips ask us about clear film on the nose and rockers.",
+        "No. It's thinner than a hair. For chips ask us about clear film on the nose and rockers.",
     },
     {
       question: "Can peeling clear coat be coated?",

@@ -22,7 +22,7 @@ export const ceramicSquamish = ({ coatingTime, priceOf }: PriceWords): CeramicPa
   reasons: [
     {
       title: "Spray, twice a day",
-      text: `It is ${roadKm} kilometres in each direction behind trucks. Tar and iron bond to bare clear coat within a week; on a coating they stay looser.`,
+      text: `It's ${roadKm} kilometres in each direction behind trucks. Tar and iron bond to bare clear coat within a week; on a coating they stay looser.`,
     },
     {
       title: "Trucks get brushed by branches",

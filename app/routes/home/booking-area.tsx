@@ -3,7 +3,7 @@ import type { MissingDraft } from "~/booking/wizard/missing-draft";
 import type { Factors, PricedPackage } from "~/domain/catalogue";
 import { type Cents, formatPrice } from "~/domain/pricing";
 import { formatDuration, formatShortDate } from "~/domain/time";
-import { sizeInWords } from "~/domain/vehicle";
+import { asSwitched, sizeInWords } from "~/domain/vehicle";
 import { bookingAt, paths, type Prefill, withSearch } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 
@@ -76,7 +76,7 @@ export function BookingArea({ packages, factors, chosen, lost, prefill }: Props)
 }
 
 function ChosenPackage({ name, total, forAnyCar, plusTravel, vehicle }: Chosen & Prefill) {
-  const pressed = new URLSearchParams(vehicle ? { vehicleType: vehicle } : {});
+  const pressed = new URLSearchParams(vehicle ? { vehicleType: asSwitched(vehicle) } : {});
   const notes = [forAnyCar && "for a car", plusTravel && "+ travel, agreed by phone"];
   return (
     <div className="rounded-card border-amber bg-picked no-print mt-8 grid items-center gap-x-6 gap-y-3 border-2 px-5 py-4 md:grid-cols-[1fr_auto_12rem]">

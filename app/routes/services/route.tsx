@@ -12,6 +12,7 @@ import { PackageRow } from "~/booking/package/package-row";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { priceRow } from "~/booking/price-rows";
 import { PriceTable } from "~/booking/price-table";
+import { figureOf } from "~/content/page-pictures";
 import {
   ADDITIONAL_NAME,
   additionalCardsOf,
@@ -21,7 +22,6 @@ import {
   TAB_NAMES,
 } from "~/domain/catalogue";
 import { hourlyPrice } from "~/domain/pricing";
-import { figureOf } from "~/content/page-pictures";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
 import { paths } from "~/paths";

@@ -83,7 +83,7 @@ describe("the summary beside every step", () => {
       name: "a vehicle alone",
       draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, vehicle: "truck" } },
       free: false,
-      lines: ["Vehicle: Truck +25% → service"],
+      lines: ["Vehicle: Truck/SUV +25% → service"],
       forAnyCar: false,
     },
     {

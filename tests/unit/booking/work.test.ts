@@ -25,13 +25,13 @@ const stored = (flow: "wizard" | "package", quote: Quote) => ({
 });
 
 it.each([
-  [{}, { work: "Choose the service and what is to be done" }],
-  [{ work: "nonsense" }, { work: "Choose the service and what is to be done" }],
-  [{ work: "custom", custom: "" }, { work: "Choose the service and what is to be done" }],
-  [{ work: "interior" }, { interiorHours: "Tick what is to be done, or choose the hours" }],
+  [{}, { work: "Choose the service and the work" }],
+  [{ work: "nonsense" }, { work: "Choose the service and the work" }],
+  [{ work: "custom", custom: "" }, { work: "Choose the service and the work" }],
+  [{ work: "interior" }, { interiorHours: "Tick the work, or choose the hours" }],
   [
     { work: "exterior", interiorHours: "2" },
-    { exteriorHours: "Tick what is to be done, or choose the hours" },
+    { exteriorHours: "Tick the work, or choose the hours" },
   ],
   [
     { work: "interior", interiorHours: "1", interiorOptions: "seats,extraction" },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import {
+  asSwitched,
   isVehicleType,
+  pricedType,
   sizeLabel,
   sizeOf,
   surchargeLabel,
@@ -24,6 +26,19 @@ describe("the six vehicle types", () => {
     expect(sizeOf(type)).toBe(size);
     expect(vehicleLabel(type)).toBe(label);
     expect(surchargeLabel(FIRST_CATALOGUE.factors, type)).toBe(surcharge);
+  });
+
+  it.each([
+    { given: "sedan", switched: "car", label: "Car" },
+    { given: "truck", switched: "truck_suv", label: "Truck/SUV" },
+    { given: "van", switched: "van", label: "Van" },
+    { given: "suv", switched: "suv", label: "SUV" },
+  ] as const)("$given of the switch is $switched", ({ given, switched, label }) => {
+    expect(asSwitched(given)).toBe(switched);
+    expect(vehicleLabel(switched)).toBe(label);
+    const { factors } = FIRST_CATALOGUE;
+    expect(vehiclePercent(factors, switched)).toBe(vehiclePercent(factors, given));
+    expect(pricedType(switched)).toBe(given);
   });
 
   it("are all there are", () => {

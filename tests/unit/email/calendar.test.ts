@@ -197,7 +197,7 @@ describe("what it says", () => {
     expect(readCalendar(file()).summary).toBe(
       "Interior Detailing (2 hours), Northlight Auto Detailing (to be confirmed)",
     );
-    expect(readCalendar(file()).description).toContain("We hold this time");
+    expect(readCalendar(file()).description).toContain("your time is held");
     expect(readCalendar(file({ status: "confirmed" })).summary).toBe(
       "Interior Detailing (2 hours), Northlight Auto Detailing",
     );

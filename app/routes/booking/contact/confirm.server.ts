@@ -146,8 +146,8 @@ export function isSameBooking(
   )
     return false;
   const { slot, shown } = pressIn(form);
-  if (isMadeWith(draft.key, made) && !isOfWork(prices, made, orderOfDraft(withSlot(draft, slot))))
-    return false;
+  const work = orderOfDraft(withSlot(draft, slot));
+  if (isMadeWith(draft.key, made) && !isOfWork(prices, made, work)) return false;
   if (slot) return slot.date === made.booking_date && slot.start === made.start_minute;
   const {
     service_key,

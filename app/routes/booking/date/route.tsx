@@ -43,7 +43,7 @@ export const handle: PageHandle = { title: stepTitle("date") };
 export const meta: MetaFunction = () => [
   {
     name: "description",
-    content: "Pick a day and a free time for the work you have chosen, with the price beside it.",
+    content: "Pick a day and a free time for the work you've chosen, with the price beside it.",
   },
 ];
 

@@ -93,7 +93,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
             <PhoneLink phone={phone} />.
           </p>
         ) : null}
-        <div className="grid max-w-xl gap-6">
+        <div className="grid gap-6">
           <PricedFields entry={entry} factors={prices.factors} values={values} />
           {isLive ? null : (
             <Button name="intent" value="update" size="small" className="justify-self-start">
@@ -138,7 +138,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
           </>
         )}
         <p className="text-soft -mt-4">{hours} Times are Pacific time.</p>
-        <div className="grid max-w-xl gap-6">
+        <div className="grid gap-6">
           <MakeAndModelFields required={false} />
           <NotesField />
         </div>

@@ -9,7 +9,7 @@ import {
 } from "~/booking/summary-lines";
 import type { StepTarget } from "~/booking/wizard/step-link";
 import type { PricedPackage } from "~/domain/catalogue";
-import { isVehicleType, vehicleLabel } from "~/domain/vehicle";
+import { isVehicle, vehicleLabel } from "~/domain/vehicle";
 import { paths } from "~/paths";
 
 export const CHOOSE_PACKAGE = "choose";
@@ -31,7 +31,7 @@ export function packageSummary(
     lines.push({ label: "Includes", value: quote.options.join(", "), step: "vehicle" });
   if (where) lines.push({ label: "Where", value: where.words, step: "date" });
   lines.push(...whenLines(when));
-  if (isVehicleType(vehicle))
+  if (isVehicle(vehicle))
     lines.push({ label: "Vehicle", value: vehicleLabel(vehicle), step: "vehicle" });
   return {
     lines,

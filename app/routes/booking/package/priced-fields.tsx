@@ -2,7 +2,8 @@ import { useField } from "@conform-to/react";
 import type { Factors, PricedPackage } from "~/domain/catalogue";
 import { addOnsIn } from "~/booking/package/package";
 import { formatPrice, packagePrice } from "~/domain/pricing";
-import { sizeHint, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
+import { sizeHint } from "~/domain/vehicle";
+import { VehicleOptions } from "~/booking/vehicle-fields";
 import { SelectField } from "~/ui/field";
 
 type Props = {
@@ -34,11 +35,7 @@ export function PricedFields({ entry, factors, values }: Props) {
         hint={sizeHint(factors, entry.scales)}
       >
         <option value="">Not sure yet</option>
-        {VEHICLE_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {vehicleLabel(type)}
-          </option>
-        ))}
+        <VehicleOptions given={vehicleType.initialValue} />
       </SelectField>
       {entry.scales ? (
         <noscript>

@@ -110,7 +110,7 @@ function AreaWork({ area, prices, selection, answer }: { area: Area } & PartProp
       <ChoiceGroup
         id="service"
         legend="Or book a service"
-        hint={isTicked ? "This takes the place of what is ticked above." : undefined}
+        hint={isTicked ? "This replaces what's ticked above." : undefined}
       >
         <div className="grid gap-2.5 md:grid-cols-2">
           {WIZARD_SERVICES[area]

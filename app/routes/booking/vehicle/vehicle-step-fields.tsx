@@ -20,7 +20,7 @@ export function VehicleStepFields({ prices, selection, type, onType }: Props) {
   const live = useLive();
   const quote = quoteOf(prices, selection);
   return (
-    <div className="grid max-w-xl gap-6">
+    <div className="grid gap-6">
       <div className="grid gap-2">
         <SelectField
           id="vehicleType"

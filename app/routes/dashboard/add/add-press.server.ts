@@ -31,7 +31,7 @@ import type { Suggestions } from "./use-suggestions";
 export type AddReply = DeskReply & { found: Suggestions | null; filled: string };
 type Outcome = { booked: Booked } | { status: number; reply: AddReply };
 
-const FAILED = "The booking could not be saved. Please try again in a moment";
+const FAILED = "The booking couldn't be saved. Please try again in a moment";
 const ANY_MINUTES = 60;
 
 export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow) {

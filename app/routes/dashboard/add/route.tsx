@@ -7,8 +7,6 @@ import {
 } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { loadSchedule } from "~/booking/availability.server";
-import { hoursSentence } from "~/booking/calendar/calendar";
 import type { Booked } from "~/desk/book-at-desk.server";
 import { useDeskReply } from "~/desk/use-desk-form";
 import { catalogueInForce } from "~/server/catalogue.server";
@@ -44,15 +42,11 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const values = await freshValues(db, new URL(request.url).searchParams);
-  const [prices, step, { week }] = await Promise.all([
+  const [prices, step] = await Promise.all([
     catalogueInForce(db),
     loadDeskStep(db, values, businessNow()),
-    loadSchedule(db),
   ]);
-  return json(
-    { values, step, hours: hoursSentence(week), prices: pricesOf(prices) },
-    { headers: PRIVATE },
-  );
+  return json({ values, step, prices: pricesOf(prices) }, { headers: PRIVATE });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -83,7 +77,7 @@ function bookedToast(booked: Booked): Promise<string> {
     const title = `Booking ${reference} was added before`;
     return booked.same
       ? toastCookie("info", title, "It wasn't added a second time.")
-      : toastCookie("warning", title, "Your later changes were not taken. Edit or move it here.");
+      : toastCookie("warning", title, "Your later changes weren't taken. Edit or move it here.");
   }
   if (!booked.told)
     return toastCookie("success", `Booking ${reference} added`, "No message was sent.");
@@ -107,7 +101,6 @@ export default function AddBooking() {
         reply={reply}
         step={reply?.step ?? fresh.step}
         prices={fresh.prices}
-        hours={fresh.hours}
       />
     </Frame>
   );

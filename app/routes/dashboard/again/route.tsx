@@ -73,7 +73,7 @@ async function gone() {
     headers: {
       "set-cookie": await toastCookie(
         "info",
-        "There is nothing to send again",
+        "There's nothing to send again",
         "It was left already, filled in too long ago, or belongs to another operator.",
       ),
     },
@@ -89,7 +89,7 @@ export default function Again() {
         <p className="max-w-measure mt-5">
           {sent
             ? `You have sent “${screen}” from here before. If no answer came, send it again.`
-            : `You were signed out before “${screen}” could be saved. Nothing of it has been saved yet, and nothing that you filled in is lost.`}
+            : `You were signed out before “${screen}” could be saved. Nothing has been saved yet, and nothing you filled in is lost.`}
         </p>
         {booking ? (
           <p className="mt-4 font-semibold">

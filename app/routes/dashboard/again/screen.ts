@@ -5,7 +5,7 @@ import { isStatus, STATUS_WORDS } from "~/domain/booking";
 import { HOOKUPS, hookupWords } from "~/domain/hookups";
 import { displayName, hoursInWords } from "~/domain/services";
 import { formatDate, parseCivilDate } from "~/domain/time";
-import { isVehicleType, vehicleLabel } from "~/domain/vehicle";
+import { vehicleLabel } from "~/domain/vehicle";
 import { operatorPaths } from "~/operator-paths";
 
 const SCREENS: [RegExp, string][] = [
@@ -125,7 +125,7 @@ const CALLED: Record<string, (value: string) => string> = {
   kind: ticked,
   interiorHours: hours,
   exteriorHours: hours,
-  vehicleType: (value) => (isVehicleType(value) ? vehicleLabel(value) : value),
+  vehicleType: vehicleLabel,
   status: (value) => (isStatus(value) ? STATUS_WORDS[value] : value),
   date: dated,
   handDate: dated,

@@ -1,13 +1,12 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
-import { CustomerFields, DeskSection, TellField } from "~/desk/desk-fields";
+import { CustomerFields, DeskSection, MoreFields, TellField } from "~/desk/desk-fields";
 import type { DeskValues } from "~/desk/desk-values";
 import { editedPrice, type Priced } from "~/desk/edited-price";
 import { PlaceQuestion } from "~/booking/place-question";
 import { PriceFields } from "~/desk/price-fields";
 import { useDeskForm } from "~/desk/use-desk-form";
-import { NotesField } from "~/booking/vehicle-fields";
 import { isSameWork, quoteOfWork, type StoredWork } from "~/booking/work";
 import { WorkFields } from "~/desk/work-fields";
 import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
@@ -80,7 +79,7 @@ export function EditForm({
         ) : null}
         {booking.completed ? (
           <>
-            . It is completed.{" "}
+            . It's completed.{" "}
             <Link
               to={reopenPath(booking.id, filter)}
               className="link -my-2.5 inline-flex min-h-11 items-center"
@@ -114,8 +113,8 @@ export function EditForm({
                 )}
               </div>
               <p>
-                Where you had changed nothing, the form below shows what is saved now. Check it,
-                then press “{COMMAND}” again.
+                Where you had changed nothing, the form below shows what's saved now. Check it, then
+                press “{COMMAND}” again.
               </p>
             </ChangedMeanwhile>
           ) : null}
@@ -141,9 +140,9 @@ export function EditForm({
             </DeskSection>
             <PlaceQuestion values={values} error={errors.place} reader="operator" />
             <DeskSection id="customer" title="Customer">
-              <CustomerFields errors={errors} />
+              <CustomerFields />
+              <MoreFields errors={errors} />
             </DeskSection>
-            <NotesField />
             <PriceFields
               values={values}
               errors={errors}

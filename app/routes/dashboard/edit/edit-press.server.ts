@@ -39,9 +39,9 @@ export type EditReply = DeskReply & {
 type Edited = Extract<DeskEdited, { kind: "edited" | "same" }>;
 type Outcome = { edited: Edited; notified: boolean } | { status: number; reply: EditReply };
 
-const FAILED = "The booking could not be saved. Please try again in a moment";
+const FAILED = "The booking couldn't be saved. Please try again in a moment";
 const MEANWHILE =
-  "Somebody else has saved changes since you opened this page. Nothing of yours is saved yet";
+  "Someone else saved changes since you opened this page. Nothing of yours is saved yet";
 const OWN_MEANWHILE =
   "You have saved changes since you opened this page. This press has saved nothing more";
 const NO_PRICE =
