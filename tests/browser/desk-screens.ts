@@ -258,6 +258,39 @@ const SETTINGS: Screen[] = [
     },
   },
   {
+    name: "the business with errors",
+    path: "/dashboard/settings/business",
+    isPrinted: false,
+    reach: async (visit) => {
+      await visit.page.getByLabel("Name", { exact: true }).fill("A name as long as it may be");
+      await visit.page.getByLabel("Social profile (optional)").fill("x".repeat(60));
+      await presses("Save business")(visit);
+    },
+  },
+  {
+    name: "the words with errors",
+    path: "/dashboard/settings/words",
+    isPrinted: false,
+    reach: async (visit) => {
+      await visit.page.getByLabel("Headline").fill("");
+      await visit.page.getByLabel("Lines").fill("x".repeat(150));
+      await presses("Save words")(visit);
+    },
+  },
+  {
+    name: "reviews, one of them hidden and long, with the history",
+    path: "/dashboard/settings/reviews",
+    isPrinted: false,
+    reach: async ({ page }) => {
+      await page.getByLabel("Name, as they want it shown").fill(LONG.customer_name);
+      await page.getByLabel("Town").fill("Garibaldi Highlands");
+      await page.getByLabel("What they wrote").fill("As good as new. ".repeat(37));
+      await page.getByRole("button", { name: "Add review" }).click();
+      await page.getByRole("button", { name: /^Hide/ }).click();
+      await expect(page.getByText("(hidden)")).toBeVisible();
+    },
+  },
+  {
     name: "a new calendar feed",
     path: "/dashboard/settings/feed",
     isPrinted: false,
