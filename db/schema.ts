@@ -38,6 +38,7 @@ export type Schema = {
   calendar_feeds: CalendarFeedTable;
   inquiries: InquiryTable;
   site_documents: SiteDocumentTable;
+  photo_files: PhotoFileTable;
 };
 
 type BookingTable = {
@@ -253,7 +254,18 @@ type SiteDocumentTable = Record<"body" | "note" | "saved_at", string> & {
   operator_id: number | null;
 };
 
+/** A photo in one size; `shape` is the upright half of a pair, or the whole. */
+type PhotoFileTable = {
+  /** 16 hex digits. */
+  photo: string;
+  shape: "whole" | "half";
+  width: number;
+  format: "avif" | "webp";
+  bytes: Uint8Array;
+};
+
 export type Booking = Selectable<BookingTable>;
 export type NewBooking = Insertable<BookingTable>;
 export type Inquiry = Selectable<InquiryTable>;
 export type Message = Selectable<MessageTable>;
+export type PhotoFile = PhotoFileTable;
