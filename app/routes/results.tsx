@@ -1,9 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { GALLERY, GALLERY_CREDIT, GALLERY_RATIO, GALLERY_WIDTHS } from "~/content/gallery";
+import { filesOf } from "~/content/own-photos";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Picture } from "~/ui/picture";
+import { db } from "~/server/db.server";
+import { shownResults } from "~/server/photos.server";
 import { unknownPage } from "~/server/unknown-page.server";
 
 export const handle: PageHandle = {
@@ -17,20 +19,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
   {
     name: "description",
-    content: `${data?.picture.caption ?? "Our Results"}. An illustration from our results, enlarged.`,
+    content: `${data?.picture.caption ?? "Our Results"}. ${data?.credit ? "An illustration" : "A photo"} from our results, enlarged.`,
   },
 ];
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  const index = GALLERY.findIndex((picture) => picture.id === params.picture);
-  const picture = GALLERY[index];
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { pictures, credit } = await shownResults(db);
+  const index = pictures.findIndex((picture) => picture.id === params.picture);
+  const picture = pictures[index];
   if (!picture) throw unknownPage(request);
-  const at = (by: number) => GALLERY[(index + by + GALLERY.length) % GALLERY.length]!.id;
-  return json({ picture, number: index + 1, previous: at(-1), next: at(1) });
+  const { length } = pictures;
+  const at = (by: number) => pictures[(index + by + length) % length]!.id;
+  return json({ picture, credit, number: index + 1, of: length, previous: at(-1), next: at(1) });
 }
 
 export default function ResultPicture() {
-  const { picture, number, previous, next } = useLoaderData<typeof loader>();
+  const { picture, credit, number, of, previous, next } = useLoaderData<typeof loader>();
   const shots = picture.before
     ? [
         { ...picture.before, label: "Before" },
@@ -48,7 +52,7 @@ export default function ResultPicture() {
             Previous
           </a>
           <p>
-            {number} of {GALLERY.length}
+            {number} of {of}
           </p>
           <a href={paths.picture(next)} className="button button-on-ink button-small">
             Next
@@ -65,10 +69,8 @@ export default function ResultPicture() {
                 <figcaption className="label text-on-ink mb-2">{shot.label}</figcaption>
               ) : null}
               <Picture
-                name={shot.name}
+                {...filesOf(shot).whole}
                 alt={shot.alt}
-                widths={GALLERY_WIDTHS}
-                ratio={GALLERY_RATIO}
                 sizes={`(min-width: 1024px) ${shots.length > 1 ? "556px" : "1128px"}, 100vw`}
                 first
                 className="w-full"
@@ -76,7 +78,7 @@ export default function ResultPicture() {
             </figure>
           ))}
         </div>
-        <p className="text-on-ink mt-4 text-[0.9375rem]">{GALLERY_CREDIT}</p>
+        {credit ? <p className="text-on-ink mt-4 text-[0.9375rem]">{credit}</p> : null}
       </div>
     </div>
   );

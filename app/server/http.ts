@@ -1,24 +1,31 @@
 import { safeLocalPath } from "../paths";
 import { VIEW_TRANSITION_SOURCE } from "../ui/view-transition";
 
-const MAX_BODY = 64 * 1024;
+export const MAX_BODY = 64 * 1024;
 const MAX_FIELDS = 200;
 
 /** What form parsers take for a path or a command; no form of ours has such a name. */
 const UNLIKE_OURS = /^__|[[\].]/;
 
-/** The only reader of bodies. Throws a 415, a 413 above 64 KB, a 400 for what isn't ours. */
+/** The only reader of bodies but photos' (upload.server.ts). Throws a 415, a 413 above 64 KB, a 400 for what isn't ours. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
-  const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
-  if (type !== "application/x-www-form-urlencoded") throw refusal(415, "Unsupported Media Type");
+  if (mediaType(request) !== "application/x-www-form-urlencoded")
+    throw refusal(415, "Unsupported Media Type");
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY)
     throw refusal(413, "Payload Too Large");
 
   const form = new URLSearchParams(decode(await readBytes(request)));
-  const names = [...form.keys()];
-  const isOurs = names.length <= MAX_FIELDS && !names.some((name) => UNLIKE_OURS.test(name));
-  if (!isOurs) throw refusal(400, "Bad Request");
+  if (!areOurs([...form.keys()])) throw refusal(400, "Bad Request");
   return form;
+}
+
+export function mediaType(request: Request): string {
+  return (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+}
+
+/** Whether a form of ours may have fields of these names. */
+export function areOurs(names: string[]): boolean {
+  return names.length <= MAX_FIELDS && !names.some((name) => UNLIKE_OURS.test(name));
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {
@@ -63,7 +70,7 @@ export const SECRET = {
   "x-robots-tag": "noindex",
 };
 
-function refusal(status: number, statusText: string): Response {
+export function refusal(status: number, statusText: string): Response {
   return new Response(null, { status, statusText });
 }
 

@@ -21,6 +21,7 @@ import { db } from "~/server/db.server";
 import { parseComparisonFilter } from "~/domain/comparison";
 import { ago } from "~/domain/time";
 import { businessInForce } from "~/server/business.server";
+import { shownResults } from "~/server/photos.server";
 import { shownReviews } from "~/server/reviews.server";
 import { wordsInForce } from "~/server/words.server";
 import { readForm } from "~/server/http";
@@ -71,6 +72,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     words: wordsOf(shown),
     filter,
     compared: comparedFor(filter),
+    results: await shownResults(db),
     allPictures: searchParams.get("photos") === "all",
     allReviews,
     reviews: reviewsOf(await shownReviews(db), allReviews),
@@ -138,7 +140,7 @@ export default function Home() {
         </div>
         <Comparison filter={page.filter} compared={page.compared} />
       </section>
-      <Results all={page.allPictures} />
+      <Results results={page.results} all={page.allPictures} />
       <Reviews reviews={page.reviews.shown} total={page.reviews.total} all={page.allReviews} />
       <BookingArea chosen={page.chosen} lost={page.lost} prefill={prefill} />
       <Location business={business} />
