@@ -1,5 +1,5 @@
 import type { Database, DatabaseOrTransaction } from "./connect";
-import type { PhotoFile } from "./schema";
+import type { PhotoFile } from "~/domain/photo-file";
 
 /** Null if there's none. */
 export async function photoFile(

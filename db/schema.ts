@@ -5,6 +5,7 @@ import type { Doer, EventKind } from "~/domain/event";
 import type { ResourceKind } from "~/domain/fleet";
 import type { Hookups } from "~/domain/hookups";
 import type { MessageKind, MessageState } from "~/domain/message";
+import type { PhotoFile } from "~/domain/photo-file";
 import type { VehicleSize } from "~/domain/vehicle";
 
 export type Schema = {
@@ -38,7 +39,7 @@ export type Schema = {
   calendar_feeds: CalendarFeedTable;
   inquiries: InquiryTable;
   site_documents: SiteDocumentTable;
-  photo_files: PhotoFileTable;
+  photo_files: PhotoFile;
 };
 
 type BookingTable = {
@@ -254,18 +255,7 @@ type SiteDocumentTable = Record<"body" | "note" | "saved_at", string> & {
   operator_id: number | null;
 };
 
-/** A photo in one size; `shape` is the upright half of a pair, or the whole. */
-type PhotoFileTable = {
-  /** 16 hex digits. */
-  photo: string;
-  shape: "whole" | "half";
-  width: number;
-  format: "avif" | "webp";
-  bytes: Uint8Array;
-};
-
 export type Booking = Selectable<BookingTable>;
 export type NewBooking = Insertable<BookingTable>;
 export type Inquiry = Selectable<InquiryTable>;
 export type Message = Selectable<MessageTable>;
-export type PhotoFile = PhotoFileTable;

@@ -7,14 +7,14 @@ const MAX_FIELDS = 200;
 /** What form parsers take for a path or a command; no form of ours has such a name. */
 const UNLIKE_OURS = /^__|[[\].]/;
 
-/** The only reader of bodies but photos' (upload.server.ts). Throws a 415, a 413 above 64 KB, a 400 for what isn't ours. */
+/** The only reader of bodies but photos (upload.server.ts). Throws a 415, a 413 above 64 KB, a 400 for what isn't ours. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   if (mediaType(request) !== "application/x-www-form-urlencoded")
     throw refusal(415, "Unsupported Media Type");
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY)
-    throw refusal(413, "Payload Too Large");
+  const bytes = await readBytes(request, MAX_BODY);
+  if (!bytes) throw refusal(413, "Payload Too Large");
 
-  const form = new URLSearchParams(decode(await readBytes(request)));
+  const form = new URLSearchParams(decode(bytes));
   if (!areOurs([...form.keys()])) throw refusal(400, "Bad Request");
   return form;
 }
@@ -28,14 +28,19 @@ export function areOurs(names: string[]): boolean {
   return names.length <= MAX_FIELDS && !names.some((name) => UNLIKE_OURS.test(name));
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** Null above the limit, whether or not the length is declared: counted while it's read. */
+export async function readBytes(
+  request: Request,
+  limit: number,
+): Promise<Buffer<ArrayBuffer> | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving a `for await` loop would close the connection before the error response.
   const reader = request.body?.getReader();
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
     size += read.value.byteLength;
-    if (size > MAX_BODY) throw refusal(413, "Payload Too Large");
+    if (size > limit) return null;
     chunks.push(read.value);
   }
   return Buffer.concat(chunks);

@@ -1,4 +1,5 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
+import { photoFile } from "../../db/photos";
 import {
   type OwnPhoto,
   type OwnPhotos,
@@ -37,4 +38,18 @@ export async function shownResults(db: DatabaseOrTransaction): Promise<ShownResu
     log.error("the photos cannot be read", error);
   }
   return latest;
+}
+
+const FILE = /^([\da-f]{16})(-half)?-([1-9]\d{2,3})\.(avif|webp)$/;
+
+/** By the name that `Picture` asks for, such as "0123456789abcdef-half-280.avif". */
+export async function namedFile(
+  db: DatabaseOrTransaction,
+  name: string,
+): Promise<{ bytes: Buffer<ArrayBuffer>; type: string } | null> {
+  const [, photo, half, width, format] = FILE.exec(name) ?? [];
+  if (!photo || (format !== "avif" && format !== "webp")) return null;
+  const shape = half ? "half" : "whole";
+  const bytes = await photoFile(db, { photo, shape, width: Number(width), format });
+  return bytes && { bytes: Buffer.from(bytes), type: `image/${format}` };
 }

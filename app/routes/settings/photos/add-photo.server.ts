@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { PhotoFile } from "../../../../db/schema";
+import type { PhotoFile } from "~/domain/photo-file";
 import type { OwnPhotos, PhotoSide } from "~/content/own-photos";
 import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { log } from "~/server/log.server";

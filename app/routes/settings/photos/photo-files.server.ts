@@ -1,4 +1,4 @@
-import type { PhotoFile } from "../../../../db/schema";
+import type { PhotoFile } from "~/domain/photo-file";
 import { photoWidths } from "~/content/own-photos";
 import { GALLERY_RATIO, GALLERY_WIDTHS, HALF_RATIO } from "~/content/gallery";
 import { log } from "~/server/log.server";

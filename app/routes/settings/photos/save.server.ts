@@ -1,6 +1,6 @@
 import type { Database } from "../../../../db/connect";
 import { keepPhotoFiles } from "../../../../db/photos";
-import type { PhotoFile } from "../../../../db/schema";
+import type { PhotoFile } from "~/domain/photo-file";
 import type { OwnPhotos } from "~/content/own-photos";
 import { saveVersion } from "~/dashboard/document-history.server";
 import { errorsOf, parseForm, typed } from "~/server/form.server";
