@@ -1,7 +1,7 @@
-import type { CatalogueKey } from "./content/catalogue";
+import type { PackageKey } from "./content/package-keys";
 import { paths } from "./paths";
 
-export const SERVICE_ANCHORS: Record<CatalogueKey, string> = {
+const SERVICE_ANCHORS: Record<PackageKey, string> = {
   InteriorDetailing: "interior-detail",
   InteriorExteriorPackage: "full-package",
   SteamCleaning: "steam-cleaning",
@@ -15,6 +15,13 @@ export const SERVICE_ANCHORS: Record<CatalogueKey, string> = {
   BoatServices: "boat-services",
 };
 
-export function serviceAddress(key: CatalogueKey): string {
-  return `${paths.catalogue}#${SERVICE_ANCHORS[key]}`;
+/** "engine-bay-cleaning" for a package that the specification doesn't name. */
+export function serviceAnchor(key: string): string {
+  return Object.hasOwn(SERVICE_ANCHORS, key)
+    ? SERVICE_ANCHORS[key as PackageKey]
+    : key.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase();
+}
+
+export function serviceAddress(key: string): string {
+  return `${paths.catalogue}#${serviceAnchor(key)}`;
 }

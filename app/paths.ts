@@ -26,6 +26,8 @@ export const paths = {
   forgot: "/login/forgot",
   logout: "/logout",
   picture: (id: string) => `/results/${id}`,
+  /** Closed, it leads back to that page. */
+  pictureFrom: (id: string, page: string) => `/results/${id}?from=${page}`,
 } as const;
 
 /** What a visitor has chosen on the way to a booking. It's part of the URL. */

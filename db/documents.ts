@@ -89,3 +89,9 @@ export async function documentHistory(
     .limit(limit)
     .execute();
 }
+
+/** Those that an operator has saved at least once. */
+export async function savedDocuments(db: DatabaseOrTransaction): Promise<Set<DocumentKind>> {
+  const rows = await db.selectFrom("site_documents").select("kind").distinct().execute();
+  return new Set(rows.map(({ kind }) => kind));
+}

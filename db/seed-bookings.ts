@@ -2,9 +2,9 @@ import { packageQuote } from "~/booking/package/package";
 import { type Quote, quoteOf } from "~/booking/quote";
 import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
 import { placeColumns } from "~/booking/contact-columns";
-import { PACKAGE_KEYS, PACKAGES } from "~/content/catalogue";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
+import { customServices, soldOnline } from "~/domain/catalogue";
 import { wayBetween } from "~/content/roads";
-import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { WIZARD_SERVICES } from "~/content/wizard-options";
 import { SPOKEN_SIGNS, type Status } from "~/domain/booking";
 import type { Schedule } from "~/domain/hours";
@@ -157,9 +157,9 @@ function inventBooking(
 }
 
 function inventPackage(random: Random, vehicle: VehicleType): Quote {
-  const key = pick(random, PACKAGE_KEYS);
-  const addOns: readonly { id: string }[] = PACKAGES[key].addOns;
-  return packageQuote({ key, addOns: random() < 0.5 ? addOns.map(({ id }) => id) : [] }, vehicle);
+  const { key, addOns } = pick(random, soldOnline(FIRST_CATALOGUE));
+  const added = random() < 0.5 ? addOns.map(({ id }) => id) : [];
+  return packageQuote(FIRST_CATALOGUE, { key, addOns: added }, vehicle)!;
 }
 
 function inventWork(random: Random, vehicle: VehicleType): Quote {
@@ -170,16 +170,17 @@ function inventWork(random: Random, vehicle: VehicleType): Quote {
     "exterior",
     "custom",
   ] as const);
+  const jobs = customServices(FIRST_CATALOGUE);
   const selection: Selection =
     category === "custom"
       ? {
           ...EMPTY_SELECTION,
           vehicle,
           category,
-          custom: [pick(random, CUSTOM_SERVICES).id, pick(random, CUSTOM_SERVICES).id],
+          custom: [pick(random, jobs).id, pick(random, jobs).id],
         }
       : { ...EMPTY_SELECTION, vehicle, category, service: pick(random, WIZARD_SERVICES[category]) };
-  const quote = quoteOf(selection);
+  const quote = quoteOf(FIRST_CATALOGUE, selection);
   if (!quote) throw new Error(`the wizard does not sell ${JSON.stringify(selection)}`);
   return quote;
 }

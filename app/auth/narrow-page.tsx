@@ -19,7 +19,7 @@ export function NarrowPage({
   return (
     <div className="page py-12 md:py-20">
       <div className="max-w-md">
-        <ErrorSummary title="There is a problem" errors={errors} main={main} />
+        <ErrorSummary title="There's a problem" errors={errors} main={main} />
         <PageHeading>{title}</PageHeading>
         {children}
       </div>

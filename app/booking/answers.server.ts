@@ -3,7 +3,7 @@ import { CUSTOMER_PLACES, isJobPlace, type JobPlace, placeName } from "~/content
 import { HOOKUPS, type Hookups } from "~/domain/hookups";
 import { LIMITS } from "~/domain/limits";
 import { cleanEmail, EMAIL, isVisible, oneLine, paragraphs } from "~/domain/text";
-import { VEHICLE_TYPES } from "~/domain/vehicle";
+import { SIZES_ALONE, VEHICLE_TYPES } from "~/domain/vehicle";
 import { optionalField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 
@@ -143,7 +143,7 @@ export type Contact = Omit<z.infer<typeof contactSchema>, keyof Optional> &
 
 const packageStep = person.extend({
   ...PLACE,
-  vehicleType: z.enum([...VEHICLE_TYPES, ""], "Choose a vehicle type").default(""),
+  vehicleType: z.enum([...VEHICLE_TYPES, ...SIZES_ALONE, ""], "Choose a vehicle type").default(""),
   make: optionalText("Make", LIMITS.make, oneLine),
   model: optionalText("Model", LIMITS.model, oneLine),
   comments: optionalText("Notes", LIMITS.comments, paragraphs),

@@ -1,4 +1,4 @@
-import { LinkedText } from "~/shell/linked-text";
+import { LinkedText } from "~/ui/linked-text";
 import { useWords } from "~/use-words";
 
 export const AT_YOUR_PLACE = "What we need at your place";

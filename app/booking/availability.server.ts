@@ -3,9 +3,11 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import { loadJobs, loadResources } from "../../db/fleet";
 import { now as instantNow } from "~/server/clock.server";
 import type { JobPlace } from "~/content/place-names";
+import { isByArrangement } from "~/content/places";
 import { wayBetween } from "~/content/roads";
 import type { Fleet } from "~/domain/fleet";
 import type { Schedule } from "~/domain/hours";
+import { isCrewNear } from "~/domain/nearby";
 import { offeredByPhone } from "~/domain/obstacle";
 import type { Settings } from "~/domain/settings";
 import {
@@ -135,25 +137,31 @@ export async function loadFleetQuestion(
   return { schedule, rules, fleet, now };
 }
 
+/** A day of the calendar; `nearby` if a crew is near the place anyway and some time is free. */
+export type ShownDay = DayAvailability & { nearby: boolean };
+
 /** Each day of a range, both ends included. */
 export async function availabilityOf(
   db: DatabaseOrTransaction,
   range: { from: CivilDate; to: CivilDate },
   search: Search,
   settings?: Settings,
-): Promise<DayAvailability[]> {
+): Promise<ShownDay[]> {
   const question = await loadQuestion(db, range, search, settings);
-  return daysFrom(range.from, daysBetween(range.from, range.to) + 1).map((date) =>
-    availabilityOn(date, question),
-  );
+  const isFar = isByArrangement(search.place);
+  return daysFrom(range.from, daysBetween(range.from, range.to) + 1).map((date) => {
+    const day = availabilityOn(date, question);
+    const nearby = isFar && !day.reason && isCrewNear(date, search.place, question.fleet);
+    return { ...day, nearby };
+  });
 }
 
-type Pages = { settings: Settings; at: (first: CivilDate) => Promise<DayAvailability[]> };
+type Pages = { settings: Settings; at: (first: CivilDate) => Promise<ShownDay[]> };
 
 /** The pages of a calendar by their first days, each loaded once, when it's first needed. */
 export async function loadPages(db: DatabaseOrTransaction, search: Search): Promise<Pages> {
   const settings = await loadSettings(db);
-  const read = new Map<CivilDate, Promise<DayAvailability[]>>();
+  const read = new Map<CivilDate, Promise<ShownDay[]>>();
   const at = (first: CivilDate) => {
     const range = { from: first, to: addDays(first, PAGE_DAYS - 1) };
     const days = read.get(first) ?? availabilityOf(db, range, search, settings);

@@ -11,7 +11,7 @@ export function ContactFields({ id = "booking", children }: { id?: string; child
   const [email] = useField<string>("email");
   const [phone] = useField<string>("phone");
   return (
-    <div id={id} tabIndex={-1} className="grid max-w-xl gap-6 outline-none">
+    <div id={id} tabIndex={-1} className="grid gap-6 outline-none">
       <Honeypot />
       <LimitedField
         id="name"

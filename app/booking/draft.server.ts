@@ -1,9 +1,8 @@
 import { isSecret, newSecret } from "../../db/secret";
 import { now } from "~/server/clock.server";
 import { ownCookie } from "~/server/cookie.server";
-import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { isJobPlace, type JobPlace } from "~/content/place-names";
-import { WIZARD_OPTIONS } from "~/content/wizard-options";
+import type { Prices } from "~/domain/catalogue";
 import { LIMITS } from "~/domain/limits";
 import { parseCivilDate } from "~/domain/time";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
@@ -20,23 +19,19 @@ const cookie = ownCookie("draft", WEEK_SECONDS, {
   decode: (value: string) => value,
 });
 
-const optionIds = [...WIZARD_OPTIONS.interior, ...WIZARD_OPTIONS.exterior].map(
-  (option) => option.id,
-);
-const customIds = CUSTOM_SERVICES.map((service) => service.id);
+/** What the shop has stopped offering since is left out when the draft is read. */
+const ids = z.array(z.string().max(60)).max(60);
 
 const schema = z.object({
   key: z.string().refine(isSecret),
   openedAt: z.int().nullable().default(null),
-  selection: z
-    .object({
-      vehicle: z.enum(VEHICLE_TYPES).nullable(),
-      category: z.enum(["interior", "exterior", "custom"]),
-      service: z.string().max(40).refine(isService).nullable(),
-      options: z.array(z.enum(optionIds)).max(optionIds.length),
-      custom: z.array(z.enum(customIds)).max(customIds.length),
-    })
-    .transform(settled),
+  selection: z.object({
+    vehicle: z.enum(VEHICLE_TYPES).nullable(),
+    category: z.enum(["interior", "exterior", "custom"]),
+    service: z.string().max(40).refine(isService).nullable(),
+    options: ids,
+    custom: ids,
+  }),
   place: z.custom<JobPlace | null>((place) => place === null || isJobPlace(place)).default(null),
   date: z
     .string()
@@ -49,10 +44,11 @@ const schema = z.object({
 });
 
 /** A missing, forged or outdated cookie gives an empty draft with a new key. */
-export async function readDraft(request: Request): Promise<Draft> {
+export async function readDraft(request: Request, prices: Prices): Promise<Draft> {
   const value: unknown = await cookie.parse(request.headers.get("cookie")).catch(() => null);
   const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : emptyDraft();
+  if (!parsed.success) return emptyDraft();
+  return { ...parsed.data, selection: settled(prices, parsed.data.selection) };
 }
 
 export function draftCookie(draft: Draft): Promise<string> {

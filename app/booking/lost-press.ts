@@ -16,12 +16,12 @@ export async function sendOrStay({
     if (error instanceof Error)
       return stay(
         "The connection was lost",
-        "We could not reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice.",
+        "We couldn't reach the website. Check your connection and press the button again: nothing is lost, and nothing is booked twice.",
       );
     if ((error as Response).status === 403)
       return stay(
         "That came from somewhere else",
-        "For your safety we accept forms only from our own pages, and your browser did not say that this is one. Nothing was booked. Open our site in this browser in a new tab and send it from there, or phone us.",
+        "For your safety we accept forms only from our own pages, and your browser didn't say that this is one. Nothing was booked. Open our site in this browser in a new tab and send it from there, or call us.",
       );
     if ((error as Response).status === 413)
       return stay("That was too much", "This is too long to be sent. Please shorten it.");

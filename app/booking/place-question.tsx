@@ -54,52 +54,56 @@ export function PlaceQuestion({
       onChange={(event) => (times && !byKey.current ? showTimes(event) : undefined)}
     >
       <ChoiceGroup id="place" legend={texts.legend} error={error}>
-        <Choice
-          type="radio"
-          name="locationMode"
-          value="mobile"
-          label={texts.mobile}
-          note={needsGarage ? texts.garage : texts.comes}
-          defaultChecked={values.locationMode === "mobile"}
-        />
-        <div className="flex flex-wrap items-end gap-3 pl-8">
-          <label className="grid grow basis-52 gap-1.5 font-semibold">
-            In which town?
-            <select
-              name="place"
-              defaultValue={values.place ?? ""}
-              className="input"
-              aria-describedby={travel ? "travel" : undefined}
-              onChange={({ target }) => tickMobile(target)}
-            >
-              <option value="">Choose a town</option>
-              {TOWNS.map((town) => (
-                <option key={town} value={town}>
-                  {TOWN_NAMES[town]}
-                </option>
-              ))}
-              <option value="elsewhere">Somewhere else</option>
-            </select>
-          </label>
-          {times ? (
-            <Button name="intent" value="place">
-              Show times
-            </Button>
-          ) : null}
-          {travel ? (
-            <p id="travel" className="basis-full font-semibold">
-              {travel}
-            </p>
-          ) : null}
+        <div className={reader === "operator" ? "grid gap-3 sm:grid-cols-2" : "contents"}>
+          <Choice
+            type="radio"
+            name="locationMode"
+            value="mobile"
+            label={texts.mobile}
+            note={needsGarage ? texts.garage : texts.comes}
+            defaultChecked={values.locationMode === "mobile"}
+          />
+          <div
+            className={`flex flex-wrap items-end gap-3 ${reader === "operator" ? "max-sm:pl-8 sm:order-last sm:col-span-2" : "pl-8"}`}
+          >
+            <label className="grid grow basis-32 gap-1.5 font-semibold">
+              In which town?
+              <select
+                name="place"
+                defaultValue={values.place ?? ""}
+                className="input"
+                aria-describedby={travel ? "travel" : undefined}
+                onChange={({ target }) => tickMobile(target)}
+              >
+                <option value="">Choose a town</option>
+                {TOWNS.map((town) => (
+                  <option key={town} value={town}>
+                    {TOWN_NAMES[town]}
+                  </option>
+                ))}
+                <option value="elsewhere">Somewhere else</option>
+              </select>
+            </label>
+            {times ? (
+              <Button name="intent" value="place">
+                Show times
+              </Button>
+            ) : null}
+            {travel ? (
+              <p id="travel" className="basis-full font-semibold">
+                {travel}
+              </p>
+            ) : null}
+          </div>
+          <Choice
+            type="radio"
+            name="locationMode"
+            value="shop"
+            label={`At the ${shopTown} shop`}
+            note={texts.brings}
+            defaultChecked={values.locationMode === "shop"}
+          />
         </div>
-        <Choice
-          type="radio"
-          name="locationMode"
-          value="shop"
-          label={`At the ${shopTown} shop`}
-          note={texts.brings}
-          defaultChecked={values.locationMode === "shop"}
-        />
       </ChoiceGroup>
       {reader === "customer" ? (
         <details className="mt-2">

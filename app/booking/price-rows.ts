@@ -1,10 +1,9 @@
 import { serviceAddress } from "~/anchors";
-import { type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
-import { packageCents } from "~/content/prices";
-import { type Cents, MINIMUM_HOURS, shortPrice } from "~/domain/pricing";
+import { findSold, type PricedPackage, type Prices } from "~/domain/catalogue";
+import { type Cents, MINIMUM_HOURS, packagePrice, shortPrice } from "~/domain/pricing";
 
 export type PriceRow = {
-  key: PackageKey;
+  key: string;
   name: string;
   path: string;
   note: string | null;
@@ -14,22 +13,29 @@ export type PriceRow = {
   van: string;
 };
 
-export function priceRow(key: PackageKey): PriceRow {
-  const entry: CataloguePackage = PACKAGES[key];
-  const cents = packageCents(key, "sedan");
+/** Of the packages that are sold online. */
+export function priceRows<Key extends string>(prices: Prices, keys: readonly Key[]) {
+  return keys.flatMap((key) => {
+    const entry = findSold(prices, key);
+    return entry ? [{ ...priceRow(prices, entry), key }] : [];
+  });
+}
+
+export function priceRow(prices: Prices, entry: PricedPackage): PriceRow {
+  const cents = packagePrice(prices, entry, "sedan");
   return {
-    key,
+    key: entry.key,
     name: entry.name,
-    path: serviceAddress(key),
+    path: serviceAddress(entry.key),
     note: noteOf(entry),
     cents,
     car: shortPrice(cents),
-    suv: shortPrice(packageCents(key, "suv")),
-    van: shortPrice(packageCents(key, "van")),
+    suv: shortPrice(packagePrice(prices, entry, "suv")),
+    van: shortPrice(packagePrice(prices, entry, "van")),
   };
 }
 
-function noteOf({ label, scales, addOns }: CataloguePackage): string | null {
+function noteOf({ label, scales, addOns }: PricedPackage): string | null {
   if (label === "starting") return "starting price";
   if (label === "from") return `per hour, ${MINIMUM_HOURS}-hour minimum`;
   if (!scales) return "the same for every vehicle";

@@ -1,5 +1,4 @@
-import { CUSTOM_SERVICES } from "~/content/custom-package";
-import { WIZARD_OPTIONS } from "~/content/wizard-options";
+import { customServices, type Prices } from "~/domain/catalogue";
 import {
   calendarMinutes,
   type Cents,
@@ -31,49 +30,49 @@ export const CUSTOM_KEY = "Custom";
 const CUSTOM_NAME = "Custom Package";
 
 /** Priced as for a car until a vehicle is chosen; null while no work is chosen. */
-export function quoteOf(chosen: Selection): Quote | null {
-  const selection = settled(chosen);
-  if (!hasWork(selection)) return null;
+export function quoteOf(prices: Prices, chosen: Selection): Quote | null {
+  const selection = settled(prices, chosen);
+  if (!hasWork(prices, selection)) return null;
   return selection.category === "custom"
-    ? customQuote(selection)
-    : serviceQuote(selection, selection.service!);
+    ? customQuote(prices, selection)
+    : serviceQuote(prices, selection, selection.service!);
 }
 
-function serviceQuote(selection: Selection, service: string): Quote {
+function serviceQuote(prices: Prices, selection: Selection, service: string): Quote {
   const vehicle = selection.vehicle ?? "sedan";
-  const hours = pricedHours(selection);
-  const total = hourlyPrice(service, vehicle, hours);
-  const base = hourlyPrice(service, "sedan", hours);
-  const rate = formatPrice(hourlyRate(categoryOf(service)));
+  const hours = pricedHours(prices, selection);
+  const total = hourlyPrice(prices, service, vehicle, hours);
+  const base = hourlyPrice(prices, service, "sedan", hours);
+  const rate = formatPrice(hourlyRate(prices, categoryOf(service)));
   const picked =
     selection.category === "custom"
       ? []
-      : WIZARD_OPTIONS[selection.category].filter((option) =>
+      : prices.options[selection.category].filter((option) =>
           selection.options.includes(option.id),
         );
   return {
     serviceKey: service,
-    serviceName: displayName(service),
+    serviceName: displayName(prices, service),
     options: picked.map((option) => option.name),
     minutes: calendarMinutes(hours),
     lines: [
       {
-        label: dependsOnSize(service)
+        label: dependsOnSize(prices, service)
           ? `${hoursInWords(chargedHours(hours))} × ${rate} an hour`
           : "Fixed price for any vehicle",
         cents: base,
       },
-      ...surcharge(vehicle, total - base),
+      ...surcharge(prices, vehicle, total - base),
     ],
     total,
   };
 }
 
-function customQuote(selection: Selection): Quote {
+function customQuote(prices: Prices, selection: Selection): Quote {
   const vehicle = selection.vehicle ?? "sedan";
-  const jobs = CUSTOM_SERVICES.filter((service) => selection.custom.includes(service.id));
-  const total = customPrice(jobs, vehicle);
-  const base = customPrice(jobs, "sedan");
+  const jobs = customServices(prices).filter((service) => selection.custom.includes(service.id));
+  const total = customPrice(prices, jobs, vehicle);
+  const base = customPrice(prices, jobs, "sedan");
   const short = customHours(jobs) < MINIMUM_HOURS;
   return {
     serviceKey: CUSTOM_KEY,
@@ -87,14 +86,14 @@ function customQuote(selection: Selection): Quote {
             label: `${job.name}, ${hoursInWords(job.hours)} × ${formatPrice(job.rate)}`,
             cents: Math.round(job.rate * job.hours),
           }))),
-      ...surcharge(vehicle, total - base),
+      ...surcharge(prices, vehicle, total - base),
     ],
     total,
   };
 }
 
-function surcharge(vehicle: string, cents: Cents): PriceLine[] {
+function surcharge({ factors }: Prices, vehicle: string, cents: Cents): PriceLine[] {
   return cents > 0
-    ? [{ label: `${sizeLabel(sizeOf(vehicle))} ${surchargeLabel(vehicle)}`, cents }]
+    ? [{ label: `${sizeLabel(sizeOf(vehicle))} ${surchargeLabel(factors, vehicle)}`, cents }]
     : [];
 }

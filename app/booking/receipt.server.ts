@@ -2,6 +2,7 @@ import type { Booking } from "../../db/schema";
 import type { Business } from "~/content/business";
 import { liesAhead, OCCUPYING } from "~/domain/booking";
 import { hookupWords, meetWords } from "~/domain/hookups";
+import type { Prices } from "~/domain/catalogue";
 import { priceCaveats } from "~/domain/price-caveats";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
 import { type CivilNow, formatDate, formatDuration, timeSpan } from "~/domain/time";
@@ -11,6 +12,7 @@ import type { Receipt } from "./receipt";
 
 /** A booking in words for its customer; a deleted one is shown as cancelled. */
 export function receiptOf(
+  prices: Prices,
   booking: Booking,
   shop: Pick<Business, "city" | "street">,
   now: CivilNow,
@@ -41,7 +43,7 @@ export function receiptOf(
     byArrangement: booking.by_arrangement === 1,
     notes: booking.comments,
     total: booking.total_price_cents,
-    caveats: priceCaveats({
+    caveats: priceCaveats(prices, {
       vehicleType: booking.vehicle_type,
       serviceKey: booking.service_key,
       lines,

@@ -2,6 +2,7 @@ import { redirectDocument } from "@remix-run/node";
 import type { Database } from "../../db/connect";
 import { hashOf } from "../../db/secret";
 import type { Booking } from "../../db/schema";
+import type { Prices } from "~/domain/catalogue";
 import { now } from "~/server/clock.server";
 import { businessLastRead } from "~/server/business.server";
 import { env } from "~/server/env.server";
@@ -54,7 +55,7 @@ function notTaken(): Promise<string> {
   return toastCookie(
     "warning",
     "This booking was made before",
-    `Your later changes were not taken. Change it from this page, or phone ${businessLastRead().phone}.`,
+    `Your later changes weren't taken. Change it from this page, or call ${businessLastRead().phone}.`,
   );
 }
 
@@ -62,9 +63,16 @@ export function isMadeWith(key: string, made: Booking): boolean {
   return hashOf(key) === made.idempotency_hash;
 }
 
-export function isOfWork(made: Booking, work: OrderedWork & Pick<Order, "quote">): boolean {
-  const quote = work.quote();
-  return quote !== null && hasColumns(made, workColumns(work, quote));
+/** Whatever it cost: the shop may have changed its prices since. */
+export function isOfWork(
+  prices: Prices,
+  made: Booking,
+  work: OrderedWork & Pick<Order, "quote">,
+): boolean {
+  const quote = work.quote(prices);
+  if (!quote) return false;
+  const { total_price_cents: _, ...columns } = workColumns(work, quote);
+  return hasColumns(made, columns);
 }
 
 export function isOfContact(made: Booking, contact: Contact): boolean {

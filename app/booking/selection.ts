@@ -1,9 +1,8 @@
-import { CUSTOM_SERVICES } from "~/content/custom-package";
-import { WIZARD_OPTIONS } from "~/content/wizard-options";
+import { customServices, type Prices } from "~/domain/catalogue";
 import { type Area, defaultHours, printHourly } from "~/domain/services";
 import { chargedHours } from "~/domain/pricing";
 import type { VehicleType } from "~/domain/vehicle";
-import { belongsTo, convertTo, LONGEST_HOURS } from "~/domain/wizard-services";
+import { belongsTo, convertTo, isSold, LONGEST_HOURS } from "~/domain/wizard-services";
 
 export type WizardCategory = Area | "custom";
 export type Selection = {
@@ -29,7 +28,11 @@ export const EMPTY_SELECTION: Selection = {
 };
 
 /** See docs/product.md#choosing-work. */
-export function changeSelection(selection: Selection, change: SelectionChange): Selection {
+export function changeSelection(
+  prices: Prices,
+  selection: Selection,
+  change: SelectionChange,
+): Selection {
   switch (change.type) {
     case "vehicle":
       return { ...selection, vehicle: change.vehicle };
@@ -38,7 +41,11 @@ export function changeSelection(selection: Selection, change: SelectionChange): 
     case "service":
       return { ...selection, service: change.service, options: [] };
     case "options":
-      return settled({ ...selection, service: withoutOptions(selection), options: change.options });
+      return settled(prices, {
+        ...selection,
+        service: withoutOptions(selection),
+        options: change.options,
+      });
     case "custom":
       return { ...selection, custom: change.custom };
   }
@@ -54,17 +61,19 @@ function switchCategory(selection: Selection, category: WizardCategory): Selecti
 }
 
 /** Ticked options determine the service, so that work and hours agree. */
-export function settled(selection: Selection): Selection {
+export function settled(prices: Prices, selection: Selection): Selection {
   const area = selection.category === "custom" ? null : selection.category;
   const options = area
-    ? selection.options.filter((id) => WIZARD_OPTIONS[area].some((option) => option.id === id))
+    ? selection.options.filter((id) => prices.options[area].some((option) => option.id === id))
     : [];
+  const jobs = customServices(prices);
   return {
     ...selection,
     options,
+    custom: selection.custom.filter((id) => jobs.some((job) => job.id === id)),
     service:
       area && options[0]
-        ? printHourly({ area, hours: optionHours(area, options) })
+        ? printHourly({ area, hours: optionHours(prices, area, options) })
         : selection.service,
   };
 }
@@ -76,25 +85,26 @@ function withoutOptions({ category, service, options }: Selection): string | nul
 }
 
 /** At least one. */
-export function optionHours(area: Area, options: readonly string[]): number {
-  const chosen = WIZARD_OPTIONS[area].filter((option) => options.includes(option.id));
+export function optionHours(prices: Prices, area: Area, options: readonly string[]): number {
+  const chosen = prices.options[area].filter((option) => options.includes(option.id));
   return chargedHours(chosen.reduce((sum, option) => sum + option.hours, 0));
 }
 
 /** The hours to price: those of the ticked options, else the service's own. */
-export function pricedHours({ category, service, options }: Selection): number {
-  if (category !== "custom" && options.length > 0) return optionHours(category, options);
-  return service ? defaultHours(service) : 0;
+export function pricedHours(prices: Prices, { category, service, options }: Selection): number {
+  if (category !== "custom" && options.length > 0) return optionHours(prices, category, options);
+  return service ? defaultHours(prices, service) : 0;
 }
 
 /** Whether something in the category is chosen that can be sold online. */
-export function hasWork(selection: Selection): boolean {
+export function hasWork(prices: Prices, selection: Selection): boolean {
   if (selection.category === "custom")
-    return CUSTOM_SERVICES.some((service) => selection.custom.includes(service.id));
+    return customServices(prices).some((service) => selection.custom.includes(service.id));
   return (
     selection.service !== null &&
     belongsTo(selection.category, selection.service) &&
-    defaultHours(selection.service) <= LONGEST_HOURS
+    isSold(prices, selection.service) &&
+    defaultHours(prices, selection.service) <= LONGEST_HOURS
   );
 }
 
@@ -103,10 +113,10 @@ const SELECT_WORK = "Select service or options";
 const SELECT_VEHICLE_FOR_CUSTOM = "Please select a vehicle type above to continue.";
 
 /** What's missing, keyed by the id of its question. */
-export function selectionErrors(selection: Selection): Record<string, string> {
+export function selectionErrors(prices: Prices, selection: Selection): Record<string, string> {
   const errors: Record<string, string> = {};
   if (!selection.vehicle)
     errors.vehicle = selection.category === "custom" ? SELECT_VEHICLE_FOR_CUSTOM : SELECT_VEHICLE;
-  if (!hasWork(selection)) errors.work = SELECT_WORK;
+  if (!hasWork(prices, selection)) errors.work = SELECT_WORK;
   return errors;
 }

@@ -4,7 +4,7 @@ import { LimitedField } from "~/ui/limited-field";
 
 const TEXTS = {
   customer: { title: "Booking for someone else?", hint: "Who will meet us at the car?" },
-  operator: { title: "Somebody else at the car?", hint: "Whom the crew meets there." },
+  operator: { title: "Somebody else at the car?", hint: "Who the crew meets there." },
 };
 
 /** Whom the crew meets at the car, if it isn't the customer. Open once something is in it. */

@@ -7,9 +7,11 @@ import type { Booking, NewBooking } from "../../db/schema";
 import { derived, hashOf } from "../../db/secret";
 import { timestamp } from "~/server/clock.server";
 import { SPOKEN_SIGNS } from "~/domain/booking";
+import type { Prices } from "~/domain/catalogue";
 import type { Doer } from "~/domain/event";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
-import { sizeOf, type VehicleType } from "~/domain/vehicle";
+import { sizeOf, type Vehicle } from "~/domain/vehicle";
+import { catalogueInForce } from "~/server/catalogue.server";
 import type { Contact } from "./answers.server";
 import { contactColumns } from "./contact-columns";
 import type { Quote } from "./quote";
@@ -22,8 +24,8 @@ export type Order = {
   key: string;
   flow: "wizard" | "package";
   /** Called inside the transaction; null if the answers are incomplete. */
-  quote: () => Quote | null;
-  vehicle: VehicleType | "other";
+  quote: (prices: Prices) => Quote | null;
+  vehicle: Vehicle | "other";
   make: string | null;
   model: string | null;
   comments: string | null;
@@ -50,7 +52,7 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const before = await madeWith(trx, order.key);
     if (before) return { kind: "booked", token, before };
 
-    const quote = order.quote();
+    const quote = order.quote(await catalogueInForce(trx));
     if (!quote) return { kind: "incomplete" };
 
     const at = timestamp();

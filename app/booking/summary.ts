@@ -1,6 +1,7 @@
+import type { Prices } from "~/domain/catalogue";
 import { dependsOnSize } from "~/domain/pricing";
 import { parseHourly, workByTheHour } from "~/domain/services";
-import { surchargeLabel, vehicleLabel } from "~/domain/vehicle";
+import { asSwitched, surchargeLabel, vehicleLabel } from "~/domain/vehicle";
 import { quoteOf } from "./quote";
 import type { Draft } from "./steps";
 import {
@@ -13,19 +14,25 @@ import {
 } from "./summary-lines";
 
 export function whenOf(
+  prices: Prices,
   { selection, date, start }: Pick<Draft, "selection" | "date" | "start">,
   timeIsFree: boolean,
 ): When {
-  const quote = quoteOf(selection);
+  const quote = quoteOf(prices, selection);
   return whenWords(date, quote && timeIsFree ? start : null, quote?.minutes ?? 0);
 }
 
 type Chosen = Pick<Draft, "selection" | "make" | "model">;
 
-export function summaryOf(chosen: Chosen, when: When, where: Where | null): Summary {
+export function summaryOf(
+  prices: Prices,
+  chosen: Chosen,
+  when: When,
+  where: Where | null,
+): Summary {
   const { selection } = chosen;
-  const quote = quoteOf(selection);
-  const sized = !quote || dependsOnSize(quote.serviceKey);
+  const quote = quoteOf(prices, selection);
+  const sized = !quote || dependsOnSize(prices, quote.serviceKey);
   const lines: SummaryLine[] = [];
   if (quote) {
     const area = parseHourly(quote.serviceKey)?.area;
@@ -39,7 +46,7 @@ export function summaryOf(chosen: Chosen, when: When, where: Where | null): Summ
   if (selection.vehicle)
     lines.push({
       label: "Vehicle",
-      value: vehicleWords(chosen, sized),
+      value: vehicleWords(prices, chosen, sized),
       step: chosen.make ? "vehicle" : "service",
     });
   return {
@@ -50,11 +57,16 @@ export function summaryOf(chosen: Chosen, when: When, where: Where | null): Summ
   };
 }
 
-function vehicleWords({ selection, make, model }: Chosen, sized: boolean): string {
-  const type = selection.vehicle ?? "";
+function vehicleWords(
+  { factors }: Prices,
+  { selection, make, model }: Chosen,
+  sized: boolean,
+): string {
+  const type = selection.vehicle;
+  if (!type) return "";
   const named = [make, model].filter(Boolean).join(" ");
-  const extra = sized ? surchargeLabel(type) : null;
-  return [named ? `${named}, ${vehicleLabel(type)}` : vehicleLabel(type), extra]
-    .filter(Boolean)
-    .join(" ");
+  const extra = sized ? surchargeLabel(factors, type) : null;
+  // Until the third step asks which, the switch has said a size only.
+  const words = named ? `${named}, ${vehicleLabel(type)}` : vehicleLabel(asSwitched(type));
+  return [words, extra].filter(Boolean).join(" ");
 }

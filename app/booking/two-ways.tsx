@@ -1,9 +1,17 @@
-import { hourlyPrice, MINIMUM_HOURS, shortPrice } from "~/domain/pricing";
+import { type Cents, MINIMUM_HOURS, shortPrice } from "~/domain/pricing";
 import { bookingAt, type Prefill } from "~/paths";
 
 /** The two ways to book, and when each is the better buy. */
-export function TwoWays({ prefill, packages }: { prefill: Prefill; packages: string }) {
-  const hour = hourlyPrice("Interior1Hour", prefill.vehicle ?? "sedan");
+export function TwoWays({
+  prefill,
+  packages,
+  hour,
+}: {
+  prefill: Prefill;
+  packages: string;
+  /** What an hour costs for this vehicle, at least. */
+  hour: Cents;
+}) {
   return (
     <div className="rounded-card border-line bg-line grid gap-px overflow-hidden border md:grid-cols-2">
       <div className="bg-picked px-5 py-3.5">

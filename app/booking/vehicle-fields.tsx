@@ -2,6 +2,7 @@ import { useField } from "@conform-to/react";
 import { useEffect, useState } from "react";
 import { COMMON_MAKES, COMMON_MODELS } from "~/content/vehicles";
 import { LIMITS } from "~/domain/limits";
+import { SIZES_ALONE, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
 import { TextAreaField } from "~/ui/field";
 import { LimitedField, roomLeft } from "~/ui/limited-field";
 
@@ -33,6 +34,16 @@ export function MakeAndModelFields({ required }: { required: boolean }) {
       <Suggestions id="models" of={COMMON_MODELS} />
     </>
   );
+}
+
+/** The types, and the size that was given where only that is known. */
+export function VehicleOptions({ given }: { given: string | undefined }) {
+  const size = SIZES_ALONE.filter((each) => each === given);
+  return [...size, ...VEHICLE_TYPES].map((type) => (
+    <option key={type} value={type}>
+      {vehicleLabel(type)}
+    </option>
+  ));
 }
 
 export function NotesField() {

@@ -1,10 +1,12 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { Factors } from "~/domain/catalogue";
 import { SIZE_CHOICES, sizeInWords, sizeLabel, sizeOf, surchargePercent } from "~/domain/vehicle";
 import { Segments } from "~/ui/segments";
 
 type Props = {
   vehicle: string | undefined;
+  factors: Factors;
   /** The page, and the fragment of its prices. */
   action: string;
   /** The page's other choices, as hidden fields. */
@@ -14,7 +16,7 @@ type Props = {
 const OPTIONS = SIZE_CHOICES.map((type) => [type, sizeLabel(sizeOf(type))] as const);
 
 /** A car's prices are shown until something is chosen. */
-export function VehicleSwitch({ vehicle = "sedan", action, children }: Props) {
+export function VehicleSwitch({ vehicle = "sedan", factors, action, children }: Props) {
   const chosen = SIZE_CHOICES.find((type) => sizeOf(type) === sizeOf(vehicle));
   return (
     <Form
@@ -32,8 +34,8 @@ export function VehicleSwitch({ vehicle = "sedan", action, children }: Props) {
         className="no-print max-md:w-full"
       />
       <p className="text-soft text-[0.9375rem] leading-snug">
-        Prices for {sizeInWords(vehicle)}, before tax. Trucks and SUVs add {surchargePercent("suv")}
-        , vans {surchargePercent("van")}.
+        Prices for {sizeInWords(vehicle)}, before tax. Trucks and SUVs add{" "}
+        {surchargePercent(factors, "suv")}, vans {surchargePercent(factors, "van")}.
       </p>
     </Form>
   );

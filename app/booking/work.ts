@@ -1,10 +1,8 @@
-import { type CataloguePackage, isPackageKey, PACKAGES } from "~/content/catalogue";
-import { CUSTOM_SERVICES } from "~/content/custom-package";
-import { WIZARD_OPTIONS } from "~/content/wizard-options";
+import { customServices, findPackage, findSold, type Prices } from "~/domain/catalogue";
 import { type Area, hoursInWords, parseHourly, printHourly } from "~/domain/services";
 import { optionsOf } from "~/domain/stored";
-import { isVehicleType } from "~/domain/vehicle";
-import { LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
+import { pricedType } from "~/domain/vehicle";
+import { isSold, LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
 import { type PackageChoice, packageQuote } from "./package/package";
 import { CUSTOM_KEY, type Quote, quoteOf } from "./quote";
 import { EMPTY_SELECTION, optionHours, type Selection, settled } from "./selection";
@@ -24,22 +22,21 @@ export const PACKAGE = "package-";
 export const AS_BOOKED = "booked";
 
 /** The work in a form's values; null if none is chosen or the booked work stays. */
-export function readWork(values: Values): Work | null {
+export function readWork(prices: Prices, values: Values): Work | null {
   const { work = "" } = values;
-  const vehicle = isVehicleType(values.vehicleType) ? values.vehicleType : null;
-  const selection: Selection = { ...EMPTY_SELECTION, vehicle };
+  const selection: Selection = { ...EMPTY_SELECTION, vehicle: pricedType(values.vehicleType) };
   if (work === "interior" || work === "exterior")
-    return { flow: "wizard", selection: hourly(work, selection, values) };
+    return { flow: "wizard", selection: hourly(prices, work, selection, values) };
   if (work === "custom")
     return {
       flow: "wizard",
       selection: {
         ...selection,
         category: "custom",
-        custom: known(CUSTOM_SERVICES, values.custom),
+        custom: known(customServices(prices), values.custom),
       },
     };
-  const special = SPECIALS.find((id) => id === work);
+  const special = SPECIALS.find((id) => id === work && isSold(prices, id));
   if (special)
     return {
       flow: "wizard",
@@ -50,16 +47,20 @@ export function readWork(values: Values): Work | null {
       },
     };
   const key = work.startsWith(PACKAGE) ? work.slice(PACKAGE.length) : null;
-  return isPackageKey(key)
-    ? { flow: "package", choice: { key, addOns: known(PACKAGES[key].addOns, values.addOns) } }
-    : null;
+  const entry = findSold(prices, key);
+  return (
+    entry && {
+      flow: "package",
+      choice: { key: entry.key, addOns: known(entry.addOns, values.addOns) },
+    }
+  );
 }
 
-function hourly(area: Area, selection: Selection, values: Values): Selection {
-  const options = known(WIZARD_OPTIONS[area], values[`${area}Options`]);
+function hourly(prices: Prices, area: Area, selection: Selection, values: Values): Selection {
+  const options = known(prices.options[area], values[`${area}Options`]);
   const hours = hoursBeside(area, values);
   const service = hours === null ? null : printHourly({ area, hours });
-  return settled({ ...selection, category: area, service, options });
+  return settled(prices, { ...selection, category: area, service, options });
 }
 
 function hoursBeside(area: Area, values: Values): number | null {
@@ -67,12 +68,12 @@ function hoursBeside(area: Area, values: Values): number | null {
   return Number.isInteger(hours) && hours >= 1 && hours <= LONGEST_HOURS ? hours : null;
 }
 
-function hoursError(values: Values): Record<string, string> | null {
+function hoursError(prices: Prices, values: Values): Record<string, string> | null {
   const { work: area } = values;
   if (area !== "interior" && area !== "exterior") return null;
-  const options = known(WIZARD_OPTIONS[area], values[`${area}Options`]);
+  const options = known(prices.options[area], values[`${area}Options`]);
   const hours = hoursBeside(area, values);
-  const ticked = Math.ceil(optionHours(area, options));
+  const ticked = Math.ceil(optionHours(prices, area, options));
   if (hours === null || options.length === 0 || hours === ticked) return null;
   return {
     [`${area}Hours`]: `The ticked work takes ${hoursInWords(ticked)}: choose ${ticked === 1 ? "that" : "those"}, or untick it`,
@@ -80,56 +81,58 @@ function hoursError(values: Values): Record<string, string> | null {
 }
 
 /** The quote for a form's work, priced as online; null while it's incomplete or disagrees. */
-export function quoteOfWork(values: Values): Quote | null {
-  const work = readWork(values);
-  if (!work || hoursError(values)) return null;
+export function quoteOfWork(prices: Prices, values: Values): Quote | null {
+  const work = readWork(prices, values);
+  if (!work || hoursError(prices, values)) return null;
   return work.flow === "wizard"
-    ? quoteOf(work.selection)
-    : packageQuote(work.choice, values.vehicleType ?? "");
+    ? quoteOf(prices, work.selection)
+    : packageQuote(prices, work.choice, values.vehicleType ?? "");
 }
 
 /** Why a form's work has no price yet, by field; null if it has one. */
-export function workErrors(values: Values): Record<string, string> | null {
-  if (quoteOfWork(values)) return null;
-  const disagreeing = hoursError(values);
+export function workErrors(prices: Prices, values: Values): Record<string, string> | null {
+  if (quoteOfWork(prices, values)) return null;
+  const disagreeing = hoursError(prices, values);
   if (disagreeing) return disagreeing;
   const { work } = values;
   return work === "interior" || work === "exterior"
-    ? { [`${work}Hours`]: "Tick what is to be done, or choose the hours" }
-    : { work: "Choose the service and what is to be done" };
+    ? { [`${work}Hours`]: "Tick the work, or choose the hours" }
+    : { work: "Choose the service and the work" };
 }
 
 /** A booking's work as form values; `AS_BOOKED` if the form can't express it. */
-export function valuesOfWork(stored: StoredWork): Values {
-  const values = candidate(stored, optionsOf(stored.service_options));
-  return isSameWork(stored, values) ? values : { work: AS_BOOKED };
+export function valuesOfWork(prices: Prices, stored: StoredWork): Values {
+  const values = candidate(prices, stored, optionsOf(stored.service_options));
+  return isSameWork(prices, stored, values) ? values : { work: AS_BOOKED };
 }
 
-function candidate({ flow, service_key: key }: StoredWork, names: string[]): Values {
+function candidate(
+  prices: Prices,
+  { flow, service_key: key }: StoredWork,
+  names: string[],
+): Values {
   if (flow === "package")
     return {
       work: PACKAGE + key,
-      addOns: isPackageKey(key)
-        ? idsOf(PACKAGES[key].addOns as CataloguePackage["addOns"], names)
-        : "",
+      addOns: idsOf(findPackage(prices, key)?.addOns ?? [], names),
     };
-  if (key === CUSTOM_KEY) return { work: "custom", custom: idsOf(CUSTOM_SERVICES, names) };
+  if (key === CUSTOM_KEY) return { work: "custom", custom: idsOf(customServices(prices), names) };
   const service = parseHourly(key);
   if (!service) return { work: key };
   const options = {
     work: service.area,
-    [`${service.area}Options`]: idsOf(WIZARD_OPTIONS[service.area], names),
+    [`${service.area}Options`]: idsOf(prices.options[service.area], names),
   };
-  return quoteOfWork(options)?.serviceKey === key
+  return quoteOfWork(prices, options)?.serviceKey === key
     ? options
     : { ...options, [`${service.area}Hours`]: String(service.hours) };
 }
 
-export function isSameWork(stored: StoredWork, values: Values): boolean {
+export function isSameWork(prices: Prices, stored: StoredWork, values: Values): boolean {
   if (values.work === AS_BOOKED) return true;
-  const quote = quoteOfWork(values);
+  const quote = quoteOfWork(prices, values);
   return (
-    readWork(values)?.flow === stored.flow &&
+    readWork(prices, values)?.flow === stored.flow &&
     quote?.serviceKey === stored.service_key &&
     JSON.stringify(quote.options) === JSON.stringify(optionsOf(stored.service_options))
   );

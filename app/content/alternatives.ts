@@ -5,9 +5,12 @@ import { franchiseCoquitlam } from "./alternatives/franchise-coquitlam";
 import { studioVancouver } from "./alternatives/studio-vancouver";
 import { vancouverCheaper } from "./alternatives/vancouver-cheaper";
 import type { AlternativePage } from "./page-parts";
+import type { PriceWords } from "./prices";
 import type { AlternativeSlug } from "./slugs";
 
-export const ALTERNATIVE_PAGES: { readonly [Slug in AlternativeSlug]: AlternativePage } = {
+export const ALTERNATIVE_PAGES: {
+  readonly [Slug in AlternativeSlug]: (prices: PriceWords) => AlternativePage;
+} = {
   "dealership-detailing-alternative-burnaby": dealershipBurnaby,
   "express-car-wash-alternative-vancouver": expressVancouver,
   "franchise-detailing-alternative-coquitlam": franchiseCoquitlam,

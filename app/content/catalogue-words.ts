@@ -1,15 +1,14 @@
-import { type CatalogueKey, type CatalogueTab, CATALOGUE } from "./catalogue";
-import { SHORTEST_TIME } from "./prices";
+import { durationInWords } from "~/domain/in-words";
+import { MINIMUM_HOURS } from "~/domain/pricing";
+import type { PackageKey } from "./package-keys";
 
 type Features =
   | readonly [string, string, string, string, string]
   | readonly [string, string, string, string, string, string]
   | readonly [string, string, string, string, string, string, string];
 
-/** Apart from the prices, which more pages need. */
-export type CardWords = { summary: string; features: Features };
-
-export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
+/** The first value of what the cards say (docs/product.md#packages). */
+export const CARD_WORDS: Readonly<Record<PackageKey, { summary: string; features: Features }>> = {
   InteriorDetailing: {
     summary: "The whole cabin cleaned, from the seat rails to the headliner.",
     features: [
@@ -54,7 +53,7 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
       "Ozone reaches foam and headliner, where a cloth can't",
       "Sanitization of the ventilation system, with the fan on recirculate",
       "Air purification, then a thorough airing before anyone gets in",
-      "We look for the source first, because ozone can't fix a carpet that is still wet",
+      "We look for the source first, because ozone can't fix a carpet that's still wet",
     ],
   },
   OneStepCorrection: {
@@ -82,7 +81,7 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
     ],
   },
   CeramicCoating: {
-    summary: "Our longest-lasting coating, for a new car or paint that is already in good shape.",
+    summary: "Our longest-lasting coating, for a new car or paint that's already in good shape.",
     features: [
       "Five-year ceramic coating",
       "A light polish first, for a clean bond",
@@ -97,7 +96,7 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
     summary: "Yellowed headlights made clear again, both of them.",
     features: [
       "Both lenses wet-sanded through finer and finer grits",
-      "Compounded and polished until they are clear",
+      "Compounded and polished until they're clear",
       "UV-resistant sealant, because bare plastic yellows again within a season",
       "Paint around the headlights taped off",
       "If the haze is inside the lens, where polish can't reach it, we tell you first",
@@ -110,11 +109,11 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
       "Plastic blades only, never steel on paint",
       "Glue residue dissolved and rinsed off",
       "Ghost outlines softened with a light hand polish",
-      `Charged by the hour, with a minimum of ${SHORTEST_TIME}`,
+      `Charged by the hour, with a minimum of ${durationInWords(MINIMUM_HOURS * 60)}`,
     ],
   },
   FleetServices: {
-    summary: "Vans, pickups, sedans and shuttles, cleaned where they are parked.",
+    summary: "Vans, pickups, sedans and shuttles, cleaned where they're parked.",
     features: [
       "A regular day and time at your yard, depot or parkade",
       "One rate, based on how many vehicles you have and how often we come",
@@ -130,15 +129,9 @@ export const CARD_WORDS: Readonly<Record<CatalogueKey, CardWords>> = {
       "Gelcoat washed: salt, scum lines and bird droppings removed",
       "Oxidation compounded off, then polish and sealant",
       "Vinyl seats and bolsters cleaned, mildew treated at the seams",
-      "Priced by length, condition and where it is kept",
+      "Priced by length, condition and where it's kept",
       "Stainless, canvas and clear vinyl windows cleaned",
       "Bilge and lockers on request",
     ],
   },
 };
-
-export function wordsOf(tab: CatalogueTab): Partial<Record<CatalogueKey, CardWords>> {
-  return Object.fromEntries(
-    CATALOGUE.filter((entry) => entry.tab === tab).map(({ key }) => [key, CARD_WORDS[key]]),
-  );
-}

@@ -1,69 +1,20 @@
-import { type Cents, hourlyRate, MINIMUM_HOURS, OZONING_PRICE } from "~/domain/pricing";
-import { displayName } from "~/domain/services";
+import type { Catalogue, PricedPackage } from "~/domain/catalogue";
+import { CARD_WORDS } from "./catalogue-words";
+import { CUSTOM_PACKAGE } from "./custom-package";
 import { CORRECTION_DAYS, SEALANT_MONTHS } from "./guarantees";
+import type { PackageKey } from "./package-keys";
+import { WIZARD_OPTIONS } from "./wizard-options";
 
-export const CATALOGUE_TABS = ["interior", "exterior", "specialty"] as const;
-export type CatalogueTab = (typeof CATALOGUE_TABS)[number];
-
-/** Sold online; what's priced by phone follows (docs/product.md#packages). */
-export const PACKAGE_KEYS = [
-  "InteriorDetailing",
-  "InteriorExteriorPackage",
-  "SteamCleaning",
-  "Ozoning",
-  "OneStepCorrection",
-  "TwoStepCeramic",
-  "CeramicCoating",
-  "HeadlightRestoration",
-  "DecalRemoval",
-] as const;
-export type PackageKey = (typeof PACKAGE_KEYS)[number];
-const INQUIRY_KEYS = ["FleetServices", "BoatServices"] as const;
-type InquiryKey = (typeof INQUIRY_KEYS)[number];
-export type CatalogueKey = PackageKey | InquiryKey;
-
-type Common<Key extends CatalogueKey> = {
-  key: Key;
-  name: string;
-  tab: CatalogueTab;
-  /** In the row "Additional Exterior Services", with "Select Service". */
-  additional: boolean;
-};
-
-type AddOn = { id: string; name: string; price: Cents };
-
-export type CataloguePackage<Key extends PackageKey = PackageKey> = Common<Key> & {
-  kind: "package";
-  /** For a car, before tax. */
-  price: Cents;
-  label: "fixed" | "from" | "starting";
-  /** The hourly rate for the same work, if there is one. */
-  hourly: Cents | null;
-  /** Whether larger vehicles cost more (docs/product.md#prices). */
-  scales: boolean;
-  /** Time in the calendar (docs/product.md#durations). */
-  minutes: number;
-  addOns: readonly AddOn[];
-  /** Only what docs/product.md#guarantees promises. */
-  guarantee: string | null;
-};
-
-export type CatalogueInquiry<Key extends InquiryKey = InquiryKey> = Common<Key> & {
-  kind: "inquiry";
-};
-export type CatalogueEntry = CataloguePackage | CatalogueInquiry;
+/** Of the packages' card, the others are behind "Everything included". */
+const LINES = 3;
 
 const CORRECTION_GUARANTEE = `${CORRECTION_DAYS}-day guarantee on the paint correction`;
-const DECALS: Cents = 5_000;
 
-/** Coatings cure under a roof that closes, without dust and rain. */
-export const NEEDS_GARAGE: readonly PackageKey[] = ["TwoStepCeramic", "CeramicCoating"];
-
-export const PACKAGES: { readonly [Key in PackageKey]: CataloguePackage<Key> } = {
-  InteriorDetailing: {
-    kind: "package",
+/** In tab order: four, then three plus two additional, then two that are priced by phone. */
+const PACKAGES: readonly (PricedPackage & { key: PackageKey })[] = [
+  {
     key: "InteriorDetailing",
-    name: displayName("InteriorDetailing"),
+    name: "Interior Detailing",
     tab: "interior",
     additional: false,
     price: 19_500,
@@ -71,13 +22,15 @@ export const PACKAGES: { readonly [Key in PackageKey]: CataloguePackage<Key> } =
     hourly: null,
     scales: true,
     minutes: 180,
+    online: true,
     addOns: [],
     guarantee: null,
+    needsGarage: false,
+    retired: false,
   },
-  InteriorExteriorPackage: {
-    kind: "package",
+  {
     key: "InteriorExteriorPackage",
-    name: displayName("InteriorExteriorPackage"),
+    name: "Interior & Exterior Package",
     tab: "interior",
     additional: false,
     price: 24_900,
@@ -85,13 +38,15 @@ export const PACKAGES: { readonly [Key in PackageKey]: CataloguePackage<Key> } =
     hourly: null,
     scales: true,
     minutes: 240,
+    online: true,
     addOns: [],
     guarantee: `Paint sealant protects for ${SEALANT_MONTHS} months`,
+    needsGarage: false,
+    retired: false,
   },
-  SteamCleaning: {
-    kind: "package",
+  {
     key: "SteamCleaning",
-    name: displayName("SteamCleaning"),
+    name: "Steam Cleaning & Interior Shampoo",
     tab: "interior",
     additional: false,
     price: 24_900,
@@ -99,41 +54,47 @@ export const PACKAGES: { readonly [Key in PackageKey]: CataloguePackage<Key> } =
     hourly: null,
     scales: true,
     minutes: 240,
+    online: true,
     addOns: [{ id: "exterior-wash", name: "Exterior wash", price: 10_000 }],
     guarantee: null,
+    needsGarage: false,
+    retired: false,
   },
-  Ozoning: {
-    kind: "package",
+  {
     key: "Ozoning",
-    name: displayName("Ozoning"),
+    name: "Ozoning Service",
     tab: "interior",
     additional: false,
-    price: OZONING_PRICE,
+    price: 45_000,
     label: "fixed",
     hourly: null,
     scales: false,
     minutes: 180,
+    online: true,
     addOns: [],
     guarantee: null,
+    needsGarage: false,
+    retired: false,
   },
-  OneStepCorrection: {
-    kind: "package",
+  {
     key: "OneStepCorrection",
-    name: displayName("OneStepCorrection"),
+    name: "One Step Paint Correction",
     tab: "exterior",
     additional: false,
     price: 45_000,
     label: "starting",
-    hourly: hourlyRate("exterior"),
+    hourly: 6_000,
     scales: true,
     minutes: 300,
+    online: true,
     addOns: [],
     guarantee: CORRECTION_GUARANTEE,
+    needsGarage: false,
+    retired: false,
   },
-  TwoStepCeramic: {
-    kind: "package",
+  {
     key: "TwoStepCeramic",
-    name: displayName("TwoStepCeramic"),
+    name: "Two Step Paint Correction + 3 Year Ceramic Coating",
     tab: "exterior",
     additional: false,
     price: 85_000,
@@ -141,13 +102,15 @@ export const PACKAGES: { readonly [Key in PackageKey]: CataloguePackage<Key> } =
     hourly: null,
     scales: true,
     minutes: 480,
+    online: true,
     addOns: [],
     guarantee: "3-year guarantee",
+    needsGarage: true,
+    retired: false,
   },
-  CeramicCoating: {
-    kind: "package",
+  {
     key: "CeramicCoating",
-    name: displayName("CeramicCoating"),
+    name: "5 Year Ceramic Coating",
     tab: "exterior",
     additional: false,
     price: 109_900,
@@ -155,13 +118,15 @@ export const PACKAGES: { readonly [Key in PackageKey]: CataloguePackage<Key> } =
     hourly: null,
     scales: true,
     minutes: 480,
+    online: true,
     addOns: [],
     guarantee: "5-year warranty on the coating",
+    needsGarage: true,
+    retired: false,
   },
-  HeadlightRestoration: {
-    kind: "package",
+  {
     key: "HeadlightRestoration",
-    name: displayName("HeadlightRestoration"),
+    name: "Headlight Restoration",
     tab: "exterior",
     additional: true,
     price: 8_000,
@@ -169,60 +134,85 @@ export const PACKAGES: { readonly [Key in PackageKey]: CataloguePackage<Key> } =
     hourly: null,
     scales: true,
     minutes: 120,
+    online: true,
     addOns: [],
     guarantee: null,
+    needsGarage: false,
+    retired: false,
   },
-  DecalRemoval: {
-    kind: "package",
+  {
     key: "DecalRemoval",
-    name: displayName("DecalRemoval"),
+    name: "Decal Removal",
     tab: "exterior",
     additional: true,
-    price: DECALS * MINIMUM_HOURS,
+    price: 5_000,
     label: "from",
-    hourly: DECALS,
+    hourly: 5_000,
     scales: true,
     minutes: 60,
+    online: true,
     addOns: [],
     guarantee: null,
+    needsGarage: false,
+    retired: false,
   },
-};
-
-const INQUIRIES: { readonly [Key in InquiryKey]: CatalogueInquiry<Key> } = {
-  FleetServices: {
-    kind: "inquiry",
+  {
     key: "FleetServices",
-    name: displayName("FleetServices"),
+    name: "Commercial Fleet Services",
     tab: "specialty",
     additional: false,
+    price: 0,
+    label: "fixed",
+    hourly: null,
+    scales: true,
+    minutes: 240,
+    online: false,
+    addOns: [],
+    guarantee: null,
+    needsGarage: false,
+    retired: false,
   },
-  BoatServices: {
-    kind: "inquiry",
+  {
     key: "BoatServices",
-    name: displayName("BoatServices"),
+    name: "Marine & Boat Detailing",
     tab: "specialty",
     additional: false,
+    price: 0,
+    label: "fixed",
+    hourly: null,
+    scales: true,
+    minutes: 240,
+    online: false,
+    addOns: [],
+    guarantee: null,
+    needsGarage: false,
+    retired: false,
   },
+];
+
+/** A new shop's: the specification's numbers. The owner's are in the database. */
+export const FIRST_CATALOGUE: Catalogue = {
+  packages: PACKAGES.map((entry) => {
+    const { summary, features } = CARD_WORDS[entry.key];
+    return {
+      ...entry,
+      summary,
+      lines: features.slice(0, LINES),
+      everything: features.slice(LINES),
+    };
+  }),
+  rates: {
+    interior: 5_000,
+    exterior: 6_000,
+    restoration: 7_500,
+    paintCorrection: 8_500,
+    shortPackage: 6_500,
+  },
+  factors: { truck_suv: 125, van: 150 },
+  options: WIZARD_OPTIONS,
+  specials: {
+    Restoration: { name: "Interior Restoration", hours: 8 },
+    PaintCorrection: { name: "3-Stage Paint Correction", hours: 6 },
+  },
+  custom: CUSTOM_PACKAGE,
 };
-
-const ENTRIES: Record<CatalogueKey, CatalogueEntry> = { ...PACKAGES, ...INQUIRIES };
-
-/** In tab order: four, then three plus two additional, then two. */
-export const CATALOGUE: readonly CatalogueEntry[] = Object.values(ENTRIES);
-
-export function isPackageKey(value: unknown): value is PackageKey {
-  return typeof value === "string" && Object.hasOwn(PACKAGES, value);
-}
-
-export function catalogueEntry(key: CatalogueKey): CatalogueEntry {
-  return ENTRIES[key];
-}
-
-export function cardsOf(tab: CatalogueTab): CatalogueEntry[] {
-  return CATALOGUE.filter((entry) => entry.tab === tab && !entry.additional);
-}
-
-/** The second row; only the exterior tab has one. */
-export function additionalCardsOf(tab: CatalogueTab): CatalogueEntry[] {
-  return CATALOGUE.filter((entry) => entry.tab === tab && entry.additional);
-}

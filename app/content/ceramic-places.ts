@@ -8,9 +8,12 @@ import { ceramicSquamish } from "./ceramic-places/squamish";
 import { ceramicWestVancouver } from "./ceramic-places/west-vancouver";
 import { ceramicWhistler } from "./ceramic-places/whistler";
 import type { CeramicPage } from "./page-parts";
+import type { PriceWords } from "./prices";
 import type { CeramicSlug } from "./slugs";
 
-export const CERAMIC_PAGES: { readonly [Slug in CeramicSlug]: CeramicPage } = {
+export const CERAMIC_PAGES: {
+  readonly [Slug in CeramicSlug]: (prices: PriceWords) => CeramicPage;
+} = {
   "ceramic-coating-whistler-bc-paint-protection": ceramicWhistler,
   "ceramic-coating-squamish-bc-paint-protection": ceramicSquamish,
   "ceramic-coating-west-vancouver-bc-paint-protection": ceramicWestVancouver,

@@ -11,9 +11,10 @@ import { vancouver } from "./cities/vancouver";
 import { westVancouver } from "./cities/west-vancouver";
 import { whistler } from "./cities/whistler";
 import type { CityPage } from "./page-parts";
+import type { PriceWords } from "./prices";
 import type { CitySlug } from "./slugs";
 
-export const CITY_PAGES: { readonly [Slug in CitySlug]: CityPage } = {
+export const CITY_PAGES: { readonly [Slug in CitySlug]: (prices: PriceWords) => CityPage } = {
   vancouver,
   richmond,
   "new-westminster": newWestminster,

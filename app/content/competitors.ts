@@ -5,7 +5,8 @@ import type {
   Competitor,
   CompetitorLocation,
 } from "~/domain/comparison";
-import { type PackageKey, PACKAGES } from "./catalogue";
+import { isSoldOnline, packageOf, type Prices } from "~/domain/catalogue";
+import type { PackageKey } from "./package-keys";
 
 /** Never named companies (docs/product.md#comparison). */
 export const COMPETITOR_KINDS = {
@@ -31,6 +32,13 @@ export const MARKET_WORK = {
   OneStepCorrection: "paintCorrection",
   CeramicCoating: "ceramic",
 } as const satisfies Partial<Record<PackageKey, MarketWork>>;
+/** What the comparison's filters look for. */
+const WORK_NAMES: Record<MarketWork, string> = {
+  interior: "interior",
+  full: "interior and exterior",
+  paintCorrection: "paint correction",
+  ceramic: "ceramic coating",
+};
 export type ComparablePackage = keyof typeof MARKET_WORK;
 
 /** "$225 to $275". */
@@ -49,21 +57,18 @@ export function positioned(work: MarketWork, position: Position): { low: Cents; 
 
 type Standing = readonly [kind: CompetitorKind, location: CompetitorLocation, position: Position];
 
-function entry(key: ComparablePackage, standings: readonly Standing[]): ComparisonEntry {
+type Compared = { key: ComparablePackage; competitors: readonly Competitor[] };
+
+function entry(key: ComparablePackage, standings: readonly Standing[]): Compared {
   const competitors: Competitor[] = standings.map(([kind, location, position]) => ({
     name: COMPETITOR_KINDS[kind],
     location,
     ...positioned(MARKET_WORK[key], position),
   }));
-  return {
-    service: PACKAGES[key].name,
-    price: PACKAGES[key].price,
-    isStartingPrice: PACKAGES[key].label === "starting",
-    competitors,
-  };
+  return { key, competitors };
 }
 
-export const COMPARISONS: ComparisonData = {
+const COMPARISONS: Record<"standard" | "mobile", readonly Compared[]> = {
   standard: [
     entry("InteriorDetailing", [
       ["dealership", "Burnaby", "upper"],
@@ -105,6 +110,19 @@ export const COMPARISONS: ComparisonData = {
   ],
 };
 
+/** With a catalogue's names and prices; what isn't sold online isn't compared. */
+export function comparisonsOf(prices: Prices): ComparisonData {
+  const entries = (compared: readonly Compared[]) =>
+    compared.flatMap(({ key, competitors }): ComparisonEntry[] => {
+      const sold = packageOf(prices, key);
+      if (!isSoldOnline(sold)) return [];
+      const { name: service, price, label } = sold;
+      const work = WORK_NAMES[MARKET_WORK[key]];
+      return [{ service, work, price, isStartingPrice: label === "starting", competitors }];
+    });
+  return { standard: entries(COMPARISONS.standard), mobile: entries(COMPARISONS.mobile) };
+}
+
 /** `kind` is null for everyone in town. */
 type Rival = { kind: CompetitorKind | null; location: string };
 
@@ -114,7 +132,7 @@ export function rivalRange(
   { kind, location }: Rival,
 ): { low: Cents; high: Cents } {
   const entries = [...COMPARISONS.standard, ...COMPARISONS.mobile].filter(
-    ({ service }) => service === PACKAGES[key].name,
+    (entry) => entry.key === key,
   );
   const all = entries.flatMap(({ competitors }) => competitors);
   return (

@@ -1,9 +1,7 @@
-import type { CustomJob } from "~/domain/pricing";
+import type { CustomTab } from "~/domain/catalogue";
 
-type CustomService = CustomJob & { id: string; name: string };
-
-/** Rates in cents an hour. */
-export const CUSTOM_PACKAGE: readonly { tab: string; services: readonly CustomService[] }[] = [
+/** A new shop's. Rates in cents an hour. */
+export const CUSTOM_PACKAGE: readonly CustomTab[] = [
   {
     tab: "Interior",
     services: [
@@ -30,7 +28,3 @@ export const CUSTOM_PACKAGE: readonly { tab: string; services: readonly CustomSe
     ],
   },
 ];
-
-export const CUSTOM_SERVICES: readonly CustomService[] = CUSTOM_PACKAGE.flatMap(
-  (group) => group.services,
-);

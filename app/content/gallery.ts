@@ -54,24 +54,24 @@ export const GALLERY: readonly GalleryPicture[] = [
     },
   },
   {
+    id: "headlight",
+    name: "headlight",
+    alt: "Illustration: a headlight lens, half cloudy and yellowed, half clear, with a tape line between",
+    caption: "Headlight restoration: half done",
+    before: null,
+  },
+  {
+    id: "carpet",
+    name: "carpet",
+    alt: "Illustration: dark car carpet with fresh vacuum stripes and an amber stitched edge",
+    caption: "Carpet, vacuumed in stripes",
+    before: null,
+  },
+  {
     id: "beads",
     name: "beads",
     alt: "Illustration: water beads on dark coated paint",
     caption: "Ceramic coating in the rain",
-    before: null,
-  },
-  {
-    id: "tape-line",
-    name: "paint-5050",
-    alt: "Illustration: a tape line between swirled and corrected paint",
-    caption: "Half polished: the tape line shows the difference",
-    before: null,
-  },
-  {
-    id: "dust",
-    name: "seat-before",
-    alt: "Illustration: a leather seat, dull, dusty and stained",
-    caption: "Before we start: dust in every seam",
     before: null,
   },
 ];

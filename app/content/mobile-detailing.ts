@@ -5,9 +5,10 @@ import { mobileRichmond } from "./mobile-detailing/richmond";
 import { mobileSurrey } from "./mobile-detailing/surrey";
 import { mobileVancouver } from "./mobile-detailing/vancouver";
 import type { MobilePage } from "./page-parts";
+import type { PriceWords } from "./prices";
 import type { MobileSlug } from "./slugs";
 
-export const MOBILE_PAGES: { readonly [Slug in MobileSlug]: MobilePage } = {
+export const MOBILE_PAGES: { readonly [Slug in MobileSlug]: (prices: PriceWords) => MobilePage } = {
   "mobile-detailing-burnaby-bc": mobileBurnaby,
   "mobile-detailing-vancouver-bc": mobileVancouver,
   "mobile-detailing-richmond-bc": mobileRichmond,

@@ -1,7 +1,7 @@
 /** Each family requires all of its parts: a page that misses one doesn't compile. */
 import type { Cents } from "~/domain/pricing";
-import type { CatalogueKey, PackageKey } from "./catalogue";
 import type { ComparablePackage, CompetitorKind } from "./competitors";
+import type { PackageKey } from "./package-keys";
 import type { PlaceId } from "./place-names";
 import type {
   AlternativeSlug,
@@ -19,7 +19,7 @@ type FourOrFive<T> = readonly [T, T, T, T] | readonly [T, T, T, T, T];
 export type Point = { title: string; text: string };
 type Season = "winter" | "spring" | "summer" | "autumn";
 export type SeasonalReason = Point & { season: Season };
-export type Solution = { problem: string; answer: string; service: CatalogueKey };
+export type Solution = { problem: string; answer: string; service: PackageKey };
 export type Faq = { question: string; answer: string };
 
 type PageBase<Slug extends PageSlug> = {

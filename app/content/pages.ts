@@ -1,9 +1,11 @@
+import type { Prices } from "~/domain/catalogue";
 import { ALTERNATIVE_PAGES } from "./alternatives";
 import { CERAMIC_PAGES } from "./ceramic-places";
 import { CITY_PAGES } from "./cities";
 import { INQUIRY_PAGES } from "./inquiries";
 import { MOBILE_PAGES } from "./mobile-detailing";
 import type { AlternativePage, CeramicPage, CityPage, InquiryPage, MobilePage } from "./page-parts";
+import { type PriceWords, priceWords } from "./prices";
 import type { PageSlug } from "./slugs";
 
 type FamilyContent = {
@@ -33,21 +35,47 @@ const PRIORITIES: Record<PageFamily, number> = {
   inquiry: 0.6,
 };
 
-/** In the order of /sitemap. */
-export const MARKETING_PAGES: readonly MarketingPage[] = [
-  ...Object.values(CITY_PAGES).map((content) => pageOf("city", content)),
-  ...Object.values(MOBILE_PAGES).map((content) => pageOf("mobile", content)),
-  ...Object.values(CERAMIC_PAGES).map((content) => pageOf("ceramic", content)),
-  ...Object.values(ALTERNATIVE_PAGES).map((content) => pageOf("alternative", content)),
-  ...Object.values(INQUIRY_PAGES).map((content) => pageOf("inquiry", content)),
+type Write<Family extends PageFamily> = (prices: PriceWords) => FamilyContent[Family];
+type Text = {
+  [Family in PageFamily]: { slug: PageSlug; family: Family; write: Write<Family> };
+}[PageFamily];
+
+const TEXTS: readonly Text[] = [
+  ...textsOf("city", CITY_PAGES),
+  ...textsOf("mobile", MOBILE_PAGES),
+  ...textsOf("ceramic", CERAMIC_PAGES),
+  ...textsOf("alternative", ALTERNATIVE_PAGES),
+  ...Object.values(INQUIRY_PAGES).map((content) => ({
+    slug: content.slug,
+    family: "inquiry" as const,
+    write: () => content,
+  })),
 ];
 
-const BY_SLUG = new Map<string, MarketingPage>(MARKETING_PAGES.map((page) => [page.slug, page]));
+const BY_SLUG = new Map<string, Text>(TEXTS.map((text) => [text.slug, text]));
 
-export function findPage(slug: string | undefined): MarketingPage | null {
-  return (slug && BY_SLUG.get(slug)) || null;
+/** With a catalogue's prices, in the order of /sitemap. */
+export function marketingPages(prices: Prices): MarketingPage[] {
+  const words = priceWords(prices);
+  return TEXTS.map((text) => pageOf(text, words));
 }
 
-function pageOf<Family extends PageFamily>(family: Family, content: FamilyContent[Family]) {
-  return { slug: content.slug, family, priority: PRIORITIES[family], content };
+export function isPage(slug: string | undefined): boolean {
+  return slug !== undefined && BY_SLUG.has(slug);
+}
+
+export function findPage(slug: string | undefined, prices: Prices): MarketingPage | null {
+  const text = slug && BY_SLUG.get(slug);
+  return text ? pageOf(text, priceWords(prices)) : null;
+}
+
+function textsOf<Family extends PageFamily>(
+  family: Family,
+  pages: Readonly<Record<string, Write<Family>>>,
+) {
+  return Object.entries(pages).map(([slug, write]) => ({ slug: slug as PageSlug, family, write }));
+}
+
+function pageOf({ slug, family, write }: Text, words: PriceWords): MarketingPage {
+  return { slug, family, priority: PRIORITIES[family], content: write(words) } as MarketingPage;
 }

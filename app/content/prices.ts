@@ -1,37 +1,38 @@
+import { packageOf, type Prices } from "~/domain/catalogue";
 import { durationInWords } from "~/domain/in-words";
 import { type Cents, MINIMUM_HOURS, packagePrice, shortPrice } from "~/domain/pricing";
-import type { VehicleType } from "~/domain/vehicle";
-import { type CataloguePackage, type PackageKey, PACKAGES } from "./catalogue";
-
-/** Cents. */
-export function packageCents(key: PackageKey, vehicle: VehicleType): Cents {
-  const { price, scales }: CataloguePackage = PACKAGES[key];
-  return packagePrice(price, vehicle, scales);
-}
-
-/** `priceOf("InteriorDetailing", "truck")` is "$243.75". */
-export function priceOf(key: PackageKey, vehicle: VehicleType = "sedan"): string {
-  return shortPrice(packageCents(key, vehicle));
-}
-
-/** What a vehicle costs more than a car: "$48.75". */
-export function extraOf(key: PackageKey, vehicle: VehicleType): string {
-  return shortPrice(packageCents(key, vehicle) - packageCents(key, "sedan"));
-}
-
-/** The catalogue's only add-on. */
-export const EXTERIOR_WASH_PRICE: string = PACKAGES.SteamCleaning.addOns
-  .map(({ price }) => shortPrice(price))
-  .join();
-
-/** "three hours", within a sentence. */
-export function timeFor(key: PackageKey): string {
-  return durationInWords(PACKAGES[key].minutes);
-}
-
-/** Whichever of the two coatings. */
-export const COATING_TIME: string = [
-  ...new Set([timeFor("TwoStepCeramic"), timeFor("CeramicCoating")]),
-].join(" to ");
+import { surchargePercent, type VehicleType } from "~/domain/vehicle";
+import type { PackageKey } from "./package-keys";
 
 export const SHORTEST_TIME: string = durationInWords(MINIMUM_HOURS * 60);
+
+/** Cents. */
+export function packageCents(prices: Prices, key: string, vehicle: VehicleType): Cents {
+  return packagePrice(prices, packageOf(prices, key), vehicle);
+}
+
+/** A catalogue's prices and times as the pages' texts say them. */
+export function priceWords(prices: Prices) {
+  const cents = (key: PackageKey, vehicle: VehicleType) => packageCents(prices, key, vehicle);
+  const timeFor = (key: PackageKey): string => durationInWords(packageOf(prices, key).minutes);
+  return {
+    /** `priceOf("InteriorDetailing", "truck")` is "$243.75". */
+    priceOf: (key: PackageKey, vehicle: VehicleType = "sedan"): string =>
+      shortPrice(cents(key, vehicle)),
+    /** What a vehicle costs more than a car: "$48.75". */
+    extraOf: (key: PackageKey, vehicle: VehicleType): string =>
+      shortPrice(cents(key, vehicle) - cents(key, "sedan")),
+    /** "three hours", within a sentence. */
+    timeFor,
+    /** Whichever of the two coatings. */
+    coatingTime: [...new Set([timeFor("TwoStepCeramic"), timeFor("CeramicCoating")])].join(" to "),
+    /** "$100", the add-on of steam cleaning; without one, the shortest work outside. */
+    exteriorWash: shortPrice(
+      packageOf(prices, "SteamCleaning").addOns.find(({ id }) => id === "exterior-wash")?.price ??
+        prices.rates.exterior * MINIMUM_HOURS,
+    ),
+    /** "25%". */
+    surchargeOf: (vehicle: VehicleType): string => surchargePercent(prices.factors, vehicle),
+  };
+}
+export type PriceWords = ReturnType<typeof priceWords>;

@@ -68,7 +68,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     initials: "ER",
     town: "West Vancouver",
     date: "2026-05-23",
-    text: "First time I have seen black paint without cobwebs in the sun. They showed me how to wash it.",
+    text: "First time I've seen black paint without cobwebs in the sun. They showed me how to wash it.",
   },
   {
     sample: true,
@@ -100,6 +100,6 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     initials: "SB",
     town: "Whistler",
     date: "2025-10-12",
-    text: "We arranged one day for two cars. Both carpets were white with salt, and now they are grey again, as they should be.",
+    text: "We arranged one day for two cars. Both carpets were white with salt, and now they're grey again, as they should be.",
   },
 ];

@@ -1,8 +1,7 @@
+import type { WizardOption } from "~/domain/catalogue";
 import type { Area } from "~/domain/services";
 
-type WizardOption = { id: string; name: string; hours: number };
-
-/** With the hours that each takes. */
+/** A new shop's, with the hours that each takes. */
 export const WIZARD_OPTIONS: Record<Area, readonly WizardOption[]> = {
   interior: [
     { id: "vacuum", name: "Vacuum & Floor Cleaning", hours: 0.5 },

@@ -5,11 +5,13 @@ import type { Booking } from "../../db/schema";
 import { hashOf } from "../../db/secret";
 import { timestamp } from "~/server/clock.server";
 import { liesAhead, type Status } from "~/domain/booking";
+import type { Prices } from "~/domain/catalogue";
 import type { Changes, Doer } from "~/domain/event";
 import { historyNotes } from "~/domain/obstacle";
 import { overrideLine, type PriceOverride } from "~/domain/price-override";
 import type { CivilNow } from "~/domain/time";
 import { type TimeConflict, findTimeConflict } from "./time-conflict.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { hasColumns } from "../booking/repeated-request.server";
 import type { Quote } from "../booking/quote";
 import { newReference, type Order, rowOf } from "../booking/submit.server";
@@ -36,6 +38,7 @@ export function bookAtDesk(
   now: CivilNow,
 ): Promise<Taken> {
   return db.transaction().execute(async (trx): Promise<Taken> => {
+    const prices = await catalogueInForce(trx);
     const made = await trx
       .selectFrom("bookings")
       .selectAll()
@@ -46,10 +49,10 @@ export function bookAtDesk(
         kind: "before",
         id: made.id,
         reference: made.reference,
-        same: isOfOrder(made, order),
+        same: isOfOrder(prices, made, order),
       };
 
-    const quote = order.quote();
+    const quote = order.quote(prices);
     if (!quote) return { kind: "incomplete" };
     const time = { date: order.date, start: order.start };
     const found = await findTimeConflict(
@@ -82,8 +85,8 @@ export function bookAtDesk(
   });
 }
 
-function isOfOrder(made: Booking, order: DeskOrder): boolean {
-  const quote = order.quote();
+function isOfOrder(prices: Prices, made: Booking, order: DeskOrder): boolean {
+  const quote = order.quote(prices);
   if (!quote) return false;
   const {
     created_at: _,

@@ -1,11 +1,12 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
+import type { Prices } from "~/domain/catalogue";
 import { overrideReason, printPrice } from "~/domain/price-override";
 import { priceLinesOf } from "~/domain/stored";
 import { type DeskValues, leftPrice } from "./desk-values";
 import { valuesOfWork } from "../booking/work";
 
-export function valuesOfBooking(booking: Booking): DeskValues {
+export function valuesOfBooking(prices: Prices, booking: Booking): DeskValues {
   const reason = overrideReason(priceLinesOf(booking.price_lines));
   const price =
     reason === null
@@ -13,7 +14,7 @@ export function valuesOfBooking(booking: Booking): DeskValues {
       : { priceMode: "hand", price: printPrice(booking.total_price_cents), priceReason: reason };
   return {
     ...customerValues(booking),
-    ...valuesOfWork(booking),
+    ...valuesOfWork(prices, booking),
     ...price,
     ...leftPrice(price),
     comments: booking.comments ?? "",

@@ -12,11 +12,12 @@ import {
   type Doer,
   type EventKind,
 } from "~/domain/event";
+import { kindFor } from "~/domain/fleet";
 import { type PriceOverride, overrideReason } from "~/domain/price-override";
 import { historyNotes, type Obstacle } from "~/domain/obstacle";
 import { priceLinesOf } from "~/domain/stored";
 import { type CivilNow, formatTime } from "~/domain/time";
-import { sizeOf, type VehicleType } from "~/domain/vehicle";
+import { sizeOf, type Vehicle } from "~/domain/vehicle";
 import type { Contact } from "../booking/answers.server";
 import { type TimeConflict, findTimeConflict, takenBy } from "./time-conflict.server";
 import { contactColumns } from "../booking/contact-columns";
@@ -24,7 +25,6 @@ import type { ChangeOptions } from "./book-at-desk.server";
 import { findWhole } from "./desk-booking.server";
 import { editedPrice, storedPrice } from "./edited-price";
 import type { Quote } from "../booking/quote";
-
 import type { FreeTime } from "../booking/calendar/slot";
 
 /** `gone` also if it can no longer be moved. */
@@ -39,7 +39,7 @@ export type DeskEdited =
 /** `work` is null if it stays as booked; `same` if it's unchanged. */
 export type DeskEdit = {
   contact: Contact;
-  vehicle: VehicleType | "other";
+  vehicle: Vehicle | "other";
   make: string | null;
   model: string | null;
   comments: string | null;
@@ -90,10 +90,7 @@ export function moveAtDesk(
       resource_id: found.taker.resource,
       resource_fixed: 0,
     };
-    const note = historyNotes({
-      obstacles: found.overruled,
-      untold: isSilent(booking, manner),
-    });
+    const note = historyNotes({ obstacles: found.overruled, untold: isSilent(booking, manner) });
     const at = timestamp();
     const done = await changeBooking(trx, booking, {
       kind: "moved",
@@ -163,13 +160,20 @@ export function editAtDesk(
       kind: "edited",
       doer: manner.doer,
       at,
-      to: { ...to, ...(found.taker ? takenBy(found.taker, booking) : {}) },
+      to: { ...to, ...(found.taker ? takenBy(found.taker, booking) : keptBy(booking, after)) },
       note,
       quietly: manner.quietly,
     });
     if (done && found.taker) await handOver(trx, found.taker.handedOver, at);
     return done ? { kind: "edited", before: booking, after } : { kind: "stale", booking };
   });
+}
+
+/** What's cancelled has nobody any more where its crew or bay can't be. */
+function keptBy(before: Booking, after: Pick<Booking, "place">) {
+  return kindFor(after.place) === kindFor(before.place)
+    ? {}
+    : { resource_id: null, resource_fixed: 0 };
 }
 
 /** Null if the price can't be computed. Unchanged price lines stay as they were stored. */

@@ -1,38 +1,37 @@
 import { useField } from "@conform-to/react";
+import type { Factors } from "~/domain/catalogue";
 import { LIMITS } from "~/domain/limits";
-import { surchargePercent, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
+import { surchargePercent } from "~/domain/vehicle";
 import { Choice } from "~/ui/choice-group";
 import { SelectField } from "~/ui/field";
 import { LimitedField } from "~/ui/limited-field";
 import type { DeskValues } from "./desk-values";
 import { AddressFields } from "../booking/address-fields";
 import { SomeoneElse } from "../booking/someone-else";
-import { MakeAndModelFields } from "../booking/vehicle-fields";
+import { MakeAndModelFields, NotesField, VehicleOptions } from "../booking/vehicle-fields";
 import type { ReactNode } from "react";
+
+type Errors = Record<string, string>;
 
 const PAIR = "grid items-end gap-x-4 gap-y-5 sm:grid-cols-2";
 
-export function VehicleTypeField() {
+export function VehicleTypeField({ factors }: { factors: Factors }) {
   const [vehicleType] = useField<string>("vehicleType");
   return (
     <SelectField
       id="vehicleType"
       field={vehicleType}
       label="Vehicle type"
-      hint={`Trucks and SUVs +${surchargePercent("suv")}, vans +${surchargePercent("van")}.`}
+      hint={`Trucks and SUVs +${surchargePercent(factors, "suv")}, vans +${surchargePercent(factors, "van")}.`}
     >
       <option value="">Not known yet, priced as a car</option>
-      {VEHICLE_TYPES.map((type) => (
-        <option key={type} value={type}>
-          {vehicleLabel(type)}
-        </option>
-      ))}
+      <VehicleOptions given={vehicleType.initialValue} />
     </SelectField>
   );
 }
 
 /** Not `autocomplete="off"`: browsers wouldn't restore such fields after Back. */
-export function CustomerFields({ errors }: { errors: Record<string, string> }) {
+export function CustomerFields() {
   const [name] = useField<string>("name");
   const [phone] = useField<string>("phone");
   const [email] = useField<string>("email");
@@ -59,18 +58,42 @@ export function CustomerFields({ errors }: { errors: Record<string, string> }) {
         type="email"
         inputMode="email"
       />
-      <SomeoneElse reader="operator" />
+    </>
+  );
+}
+
+/** What a call may leave for later. */
+export function MoreFields({ errors }: { errors: Errors }) {
+  return (
+    <>
       <AddressFields errors={errors} reader="operator" besidePlace />
+      <SomeoneElse reader="operator" />
       <div className={PAIR}>
         <MakeAndModelFields required={false} />
       </div>
+      <NotesField />
     </>
+  );
+}
+
+const MORE = "street city hookups make model comments meetName meetPhone".split(" ");
+
+/** The same behind a press, open once something is in it. */
+export function FoldedFields({ values, errors }: { values: DeskValues; errors: Errors }) {
+  const isUsed = MORE.some((name) => values[name] || errors[name]);
+  return (
+    <details open={isUsed} key={String(isUsed)}>
+      <summary className="link inline-flex min-h-11 items-center">Address, car and notes</summary>
+      <div className="mt-3 grid gap-5">
+        <MoreFields errors={errors} />
+      </div>
+    </details>
   );
 }
 
 /** `email` is the booking's, "" if it has none. */
 export function TellField({ values, email }: { values: DeskValues; email?: string }) {
-  const note = email === "" ? "there is no email to write to" : "by email";
+  const note = email === "" ? "there's no email to write to" : "by email";
   return (
     <Choice
       type="checkbox"

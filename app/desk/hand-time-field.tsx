@@ -22,7 +22,7 @@ export function HandTimeField({
         <TextField id="handTime" field={time} label="Time" type="time" step={QUARTER * 60} />
         <p className="text-soft text-[0.9375rem] sm:col-span-2">
           Counts instead of the calendar. Any date, on the quarter hour, Pacific time. Without a
-          date it is the day that is chosen above.
+          date it's the day chosen above.
         </p>
       </div>
     </details>

@@ -1,15 +1,16 @@
+import type { JobPlace } from "~/content/place-names";
 import type { Undrivable } from "~/domain/fleet";
 import type { Obstacle } from "~/domain/obstacle";
 import { type FreeTime, printSlot } from "../booking/calendar/slot";
 
-export type Wanted = { time: FreeTime; minutes: number };
+export type Wanted = { time: FreeTime; minutes: number; place: JobPlace };
 
-/** What "Book anyway" agrees to, as its button carries it: "2026-12-25@600+240!holiday+past". */
+/** What "Book anyway" agrees to, as its button carries it: "2026-12-25@600+240+squamish!holiday+past". */
 export function printConsent(wanted: Wanted, obstacles: readonly Obstacle[]): string {
   return `${printWanted(wanted)}!${obstacles.flatMap(codesOf).join("+")}`;
 }
 
-/** Whether a consent is for this time and length and covers every obstacle. */
+/** Whether a consent is for this time, length and place and covers every obstacle. */
 export function agrees(
   consent: string | null,
   wanted: Wanted,
@@ -23,8 +24,8 @@ export function agrees(
   );
 }
 
-function printWanted({ time, minutes }: Wanted): string {
-  return `${printSlot(time)}+${minutes}`;
+function printWanted({ time, minutes, place }: Wanted): string {
+  return `${printSlot(time)}+${minutes}+${place}`;
 }
 
 /** What "Hand over anyway" agrees to: to whom, and what it can't do about the job. */

@@ -21,7 +21,27 @@ export function PriceFields({ values, errors, computed, stored }: Props) {
   const { left, leave } = useLeftPrice(values);
   const used =
     values.priceMode === "hand" ||
-    Boolean(values.price || values.priceReason || errors.price || errors.priceReason);
+    Boolean(values.price || errors.price || errors.priceReason || errors.priceMode) ||
+    Boolean(values.priceReason);
+  const computedChoice = (
+    <Choice
+      type="radio"
+      name="priceMode"
+      value="computed"
+      label="As computed"
+      note={
+        computed ? (
+          <span className="text-ink text-xl font-bold [font-stretch:112%]">
+            {formatPrice(computed.total)}
+          </span>
+        ) : (
+          "once a service is chosen"
+        )
+      }
+      defaultChecked={values.priceMode !== "hand"}
+      onChange={leave}
+    />
+  );
   return (
     <ChoiceGroup id="priceMode" legend="Price" error={errors.priceMode}>
       <input type="hidden" name="priceLeft" value={left.priceLeft} />
@@ -29,26 +49,11 @@ export function PriceFields({ values, errors, computed, stored }: Props) {
       <p role="status" className="text-teal font-semibold empty:hidden">
         {stored && computed ? changeWords(stored, computed) : null}
       </p>
-      <Choice
-        type="radio"
-        name="priceMode"
-        value="computed"
-        label="As computed"
-        note={
-          computed ? (
-            <span className="text-ink text-xl font-bold [font-stretch:112%]">
-              {formatPrice(computed.total)}
-            </span>
-          ) : (
-            "once a service is chosen"
-          )
-        }
-        defaultChecked={values.priceMode !== "hand"}
-        onChange={leave}
-      />
+      {stored ? computedChoice : null}
       <details open={used || undefined}>
         <summary className="link inline-flex min-h-11 items-center">Another price</summary>
         <div className="mt-2 grid gap-5">
+          {stored ? null : computedChoice}
           <Choice
             type="radio"
             name="priceMode"

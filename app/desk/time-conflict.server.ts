@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import type { Booking } from "../../db/schema";
-import { type JobPlace, placeOf } from "~/content/place-names";
+import { placeOf } from "~/content/place-names";
 import { fallbackFor, fleetDay, kindFor, type Taker, takerIn } from "~/domain/fleet";
 import { type Obstacle, obstaclesAt } from "~/domain/obstacle";
 import { type AvailabilityQuestion, jobAt } from "~/domain/slots";
@@ -17,7 +17,6 @@ export type TimeConflict = {
   consent: string;
 };
 type Asked = Wanted & {
-  place: JobPlace;
   /** Who has it now. */
   resource?: number | null;
   agreed: string | null;

@@ -7,11 +7,11 @@ import { addDays, type CivilDate, type CivilNow } from "~/domain/time";
 
 /**
  * The rows that can't be done as they're planned, and the days up to the horizon that have such
- * jobs. What's past or completed isn't planned any more.
+ * jobs. What's over or completed isn't planned any more.
  */
 export async function loadShownUndrivable(
   db: DatabaseOrTransaction,
-  rows: readonly Pick<Booking, "id" | "booking_date" | "status">[],
+  rows: readonly Pick<Booking, "id" | "booking_date">[],
   now: CivilNow,
 ): Promise<{ jobs: UndrivableJob[]; days: CivilDate[] }> {
   const settings = await loadSettings(db);
@@ -19,7 +19,29 @@ export async function loadShownUndrivable(
   const last = [horizon, ...rows.map((row) => row.booking_date)].toSorted().at(-1)!;
   const range = { from: now.date, to: last };
   const all = undrivableBetween(range, await loadFleetQuestion(db, range, now, settings));
-  const planned = new Set(rows.filter((row) => OCCUPYING.includes(row.status)).map(({ id }) => id));
-  const days = new Set(all.filter(({ date }) => date <= horizon).map(({ date }) => date));
-  return { jobs: all.filter(({ id }) => planned.has(id)), days: [...days] };
+  const planned = await stillPlanned(db, all, now);
+  const days = new Set(
+    all.filter(({ id, date }) => planned.has(id) && date <= horizon).map(({ date }) => date),
+  );
+  const shown = new Set(rows.map(({ id }) => id));
+  return { jobs: all.filter(({ id }) => shown.has(id) && planned.has(id)), days: [...days] };
+}
+
+/** Neither completed nor over. */
+async function stillPlanned(
+  db: DatabaseOrTransaction,
+  jobs: readonly UndrivableJob[],
+  now: CivilNow,
+): Promise<Set<number>> {
+  if (jobs.length === 0) return new Set();
+  const found = await db
+    .selectFrom("bookings")
+    .select(["id", "booking_date", "start_minute", "duration_minutes"])
+    .where("booking_date", ">=", now.date)
+    .where("status", "in", OCCUPYING)
+    .execute();
+  const planned = found.filter(
+    (job) => job.booking_date > now.date || job.start_minute + job.duration_minutes > now.minute,
+  );
+  return new Set(planned.map(({ id }) => id));
 }

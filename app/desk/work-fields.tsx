@@ -1,11 +1,9 @@
 import { useField } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { type CataloguePackage, PACKAGE_KEYS, PACKAGES } from "~/content/catalogue";
-import { CUSTOM_PACKAGE } from "~/content/custom-package";
-import { WIZARD_OPTIONS } from "~/content/wizard-options";
+import { type PricedPackage, type Prices, soldOnline } from "~/domain/catalogue";
 import { formatPrice, hourlyPrice, hourlyRate, MINIMUM_HOURS } from "~/domain/pricing";
 import { type Area, displayName, hoursInWords } from "~/domain/services";
-import { LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
+import { isSold, LONGEST_HOURS, SPECIALS } from "~/domain/wizard-services";
 import { Choice } from "~/ui/choice-group";
 import { SelectField } from "~/ui/field";
 import { VehicleTypeField } from "./desk-fields";
@@ -14,8 +12,11 @@ import { priceWords } from "../booking/package/package-row";
 import { AS_BOOKED, PACKAGE } from "../booking/work";
 
 /** CSS shows the questions of the chosen entry, so it works without a script. */
-export function WorkFields({ values, booked }: { values: DeskValues; booked?: string }) {
+type Props = { prices: Prices; values: DeskValues };
+
+export function WorkFields({ prices, values, booked }: Props & { booked?: string }) {
   const [work] = useField<string>("work");
+  const packages = soldOnline(prices);
   return (
     <div className="group/work grid gap-6">
       <div className="grid items-end gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -24,42 +25,48 @@ export function WorkFields({ values, booked }: { values: DeskValues; booked?: st
           {booked ? <option value={AS_BOOKED}>{booked}, as booked</option> : null}
           <optgroup label="By the hour and by the job">
             <option value="interior">
-              Interior Detailing, {formatPrice(hourlyRate("interior"))} an hour
+              Interior Detailing, {formatPrice(hourlyRate(prices, "interior"))} an hour
             </option>
             <option value="exterior">
-              Exterior Detailing, {formatPrice(hourlyRate("exterior"))} an hour
+              Exterior Detailing, {formatPrice(hourlyRate(prices, "exterior"))} an hour
             </option>
             <option value="custom">Custom Package</option>
-            {SPECIALS.map((id) => (
+            {SPECIALS.filter((id) => isSold(prices, id)).map((id) => (
               <option key={id} value={id}>
-                {displayName(id)}, {formatPrice(hourlyPrice(id, "sedan"))}
+                {displayName(prices, id)}, {formatPrice(hourlyPrice(prices, id, "sedan"))}
               </option>
             ))}
           </optgroup>
           <optgroup label="Packages">
-            {PACKAGE_KEYS.map((key) => (
-              <option key={key} value={PACKAGE + key}>
-                {PACKAGES[key].name},{" "}
-                {[priceWords(PACKAGES[key]), formatPrice(PACKAGES[key].price)]
-                  .filter(Boolean)
-                  .join(" ")}
+            {packages.map((entry) => (
+              <option
+                key={entry.key}
+                value={PACKAGE + entry.key}
+                data-add-ons={entry.addOns.length > 0 || undefined}
+              >
+                {entry.name},{" "}
+                {[priceWords(entry), formatPrice(entry.price)].filter(Boolean).join(" ")}
               </option>
             ))}
           </optgroup>
         </SelectField>
-        <VehicleTypeField />
+        <VehicleTypeField factors={prices.factors} />
       </div>
       <div className={`${PART} group-has-[option[value=interior]:checked]/work:grid`}>
-        <HourlyWork area="interior" values={values} />
+        <HourlyWork area="interior" prices={prices} values={values} />
       </div>
       <div className={`${PART} group-has-[option[value=exterior]:checked]/work:grid`}>
-        <HourlyWork area="exterior" values={values} />
+        <HourlyWork area="exterior" prices={prices} values={values} />
       </div>
       <div className={`${PART} group-has-[option[value=custom]:checked]/work:grid`}>
-        <CustomWork values={values} />
+        <CustomWork prices={prices} values={values} />
       </div>
-      <div className={`${PART} group-has-[option[value=package-SteamCleaning]:checked]/work:grid`}>
-        <AddOns values={values} />
+      <div className={`${PART} group-has-[option[data-add-ons]:checked]/work:grid`}>
+        {packages
+          .filter(({ addOns }) => addOns.length > 0)
+          .map((entry) => (
+            <AddOns key={entry.key} entry={entry} values={values} />
+          ))}
       </div>
     </div>
   );
@@ -68,13 +75,13 @@ export function WorkFields({ values, booked }: { values: DeskValues; booked?: st
 /** Browsers without `:has()` show every part. */
 const PART = "gap-6 supports-[selector(:has(*))]:hidden";
 
-function HourlyWork({ area, values }: { area: Area; values: DeskValues }) {
+function HourlyWork({ area, prices, values }: Props & { area: Area }) {
   const [hours] = useField<string>(`${area}Hours`);
   const chosen = (values[`${area}Options`] ?? "").split(",");
   return (
     <>
       <Jobs id={`${area}Options`} legend={area === "interior" ? "Interior work" : "Exterior work"}>
-        {WIZARD_OPTIONS[area].map(({ id, name, hours }) => (
+        {prices.options[area].map(({ id, name, hours }) => (
           <Choice
             key={id}
             type="checkbox"
@@ -100,9 +107,9 @@ function HourlyWork({ area, values }: { area: Area; values: DeskValues }) {
   );
 }
 
-function CustomWork({ values }: { values: DeskValues }) {
+function CustomWork({ prices, values }: Props) {
   const chosen = (values.custom ?? "").split(",");
-  return CUSTOM_PACKAGE.map(({ tab, services }) => (
+  return prices.custom.map(({ tab, services }) => (
     <Jobs key={tab} id={`custom-${tab.toLowerCase()}`} legend={tab}>
       {services.map(({ id, name, hours, rate }) => (
         <Choice
@@ -128,18 +135,22 @@ function Jobs({ id, legend, children }: { id: string; legend: string; children: 
   );
 }
 
-function AddOns({ values }: { values: DeskValues }) {
+/** Those of another package than the chosen one don't count. */
+function AddOns({ entry, values }: { entry: PricedPackage; values: DeskValues }) {
   const chosen = (values.addOns ?? "").split(",");
-  const { addOns }: CataloguePackage = PACKAGES.SteamCleaning;
-  return addOns.map(({ id, name, price }) => (
-    <Choice
-      key={id}
-      type="checkbox"
-      name="addOns"
-      value={id}
-      label={`Add ${name.toLowerCase()}`}
-      note={`+${formatPrice(price)}`}
-      defaultChecked={chosen.includes(id)}
-    />
-  ));
+  return (
+    <Jobs id={`add-ons-${entry.key}`} legend={entry.name}>
+      {entry.addOns.map(({ id, name, price }) => (
+        <Choice
+          key={id}
+          type="checkbox"
+          name="addOns"
+          value={id}
+          label={`Add ${name.toLowerCase()}`}
+          note={`+${formatPrice(price)}`}
+          defaultChecked={chosen.includes(id)}
+        />
+      ))}
+    </Jobs>
+  );
 }

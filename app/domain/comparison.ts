@@ -7,6 +7,8 @@ export type CompetitorLocation = (typeof COMPETITOR_LOCATIONS)[number];
 export type Competitor = { name: string; location: CompetitorLocation; low: Cents; high: Cents };
 export type ComparisonEntry = {
   service: string;
+  /** The kind of work, whatever the shop calls its service. */
+  work?: string;
   price: Cents;
   isStartingPrice: boolean;
   competitors: readonly Competitor[];
@@ -29,7 +31,7 @@ export function parseComparisonFilter(value: string | null | undefined): Compari
 export function compare(data: ComparisonData, filter: ComparisonFilter): ComparisonRow[] {
   const entries = filter === "mobile" ? data.mobile : data.standard;
   return entries
-    .filter((entry) => isAbout(filter, entry.service))
+    .filter((entry) => isAbout(filter, `${entry.service} ${entry.work ?? ""}`))
     .map((entry) => ({
       ...entry,
       competitors: entry.competitors.map((each) => compareOne(entry.price, each)).filter(isSaving),
@@ -67,8 +69,8 @@ function compareOne(price: Cents, competitor: Competitor): ComparedCompetitor {
   };
 }
 
-function isAbout(filter: ComparisonFilter, service: string): boolean {
-  const name = service.toLowerCase();
+function isAbout(filter: ComparisonFilter, words: string): boolean {
+  const name = words.toLowerCase();
   if (filter === "ceramic") return name.includes("ceramic") || name.includes("paint correction");
   if (filter === "paintCorrection") return name.includes("paint correction");
   return true;

@@ -41,7 +41,9 @@ export type Located = Span & { place: string; id?: number };
 
 /** Whether a resource can do one job after the other: get there and set up before it starts. */
 export function canFollow(earlier: Located, later: Located, { way, setUp }: Travel): boolean {
-  return earlier.to + way(earlier.place, later.place).minutes + setUp <= later.from;
+  const spare = later.from - setUp - earlier.to;
+  // Most pairs overlap, or come the other way round, whatever the road is.
+  return spare >= 0 && way(earlier.place, later.place).minutes <= spare;
 }
 
 /** Whether a job can be the first of a day: reached from the shop. */

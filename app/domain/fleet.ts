@@ -11,7 +11,14 @@ import {
 import { shareOut } from "./sharing";
 import { openingOn, type Schedule } from "./hours";
 import type { Roads } from "./roads";
-import { type CivilDate, type CivilNow, DAY_MINUTES, dayNumber, fromDayNumber } from "./time";
+import {
+  addDays,
+  type CivilDate,
+  type CivilNow,
+  DAY_MINUTES,
+  dayNumber,
+  fromDayNumber,
+} from "./time";
 
 export const RESOURCE_KINDS = ["crew", "bay"] as const;
 /** A crew drives to the customer; a bay is at the shop. */
@@ -72,21 +79,17 @@ export function fleetDay(
   kind: ResourceKind,
   { fleet, schedule, rules, now }: FleetQuestion,
 ): FleetDay {
-  const ofKind = fleet.jobs.filter(({ place }) => kindFor(place) === kind);
-  const jobs = ofKind.filter((job) => job.date === date).map(asJob);
+  const on = (day: CivilDate) =>
+    fleet.jobs.filter((job) => job.date === day && kindFor(job.place) === kind).map(asJob);
+  const [jobs, earlier, later] = [on(date), on(addDays(date, -1)), on(addDays(date, 1))];
   const resources = fleet.resources
     .filter((each) => each.kind === kind && works(each, date))
-    .map(({ id, blocks }): Resource => {
-      const own = ofKind.filter((job) => job.resource === id);
-      const before = own.filter((job) => job.date < date).map(asJob);
-      const after = own.filter((job) => job.date > date).map(asJob);
-      return {
-        id,
-        blocks,
-        before: before.toSorted((a, b) => b.to - a.to)[0] ?? null,
-        after: after.toSorted((a, b) => a.from - b.from)[0] ?? null,
-      };
-    });
+    .map(({ id, blocks }): Resource => ({
+      id,
+      blocks,
+      before: ownJobs(earlier, { id }).toSorted((a, b) => b.to - a.to)[0] ?? null,
+      after: ownJobs(later, { id }).toSorted((a, b) => a.from - b.from)[0] ?? null,
+    }));
   const travel = travelOn(date, kind, { fleet, schedule, rules });
   const day = { resources, jobs, travel };
   // Nothing is handed over on the day itself, nor on a day that an operator has overruled.
@@ -143,18 +146,26 @@ export function hasTaker(day: FleetDay, job: Job): boolean {
   const fits = (each: Resource) => !conflictOf(job, each, ownJobs(jobs, each), travel);
   return (
     resources.some(fits) ||
-    (!isCrowded(job, jobs, resources.length) &&
+    (!isCrowded(job, day) &&
       day.mayHandOver() &&
       shareOut([...jobs, job], resources, travel) !== null)
   );
 }
 
-/** Whether more jobs are under way at once than there are to do them: quicker than any sharing. */
-function isCrowded(job: Job, jobs: readonly Job[], most: number): boolean {
-  const during = jobs.filter((other) => other.from < job.to && job.from < other.to);
-  const moments = [job.from, ...during.map(({ from }) => from)].filter((at) => at >= job.from);
+/**
+ * Whether more jobs are set up or under way at once than there are to do them: quicker than any
+ * sharing.
+ */
+function isCrowded({ from, to }: Span, { jobs, resources, travel: { setUp } }: FleetDay): boolean {
+  const begins = from - setUp;
+  const during = jobs.filter((other) => other.from - setUp < to && begins < other.to);
+  if (during.length < resources.length) return false;
+  const moments = [begins, ...during.map((other) => other.from - setUp)];
   return moments.some(
-    (at) => during.filter(({ from, to }) => from <= at && at < to).length >= most,
+    (at) =>
+      at >= begins &&
+      during.filter((other) => other.from - setUp <= at && at < other.to).length >=
+        resources.length,
   );
 }
 
@@ -212,22 +223,16 @@ export function replanned({ jobs, resources, travel }: FleetDay): Plan | null {
   return plan && changed(jobs, plan);
 }
 
-function ownJobs(jobs: readonly Job[], { id }: Resource): Job[] {
+function ownJobs(jobs: readonly Job[], { id }: Pick<Resource, "id">): Job[] {
   return jobs.filter(({ resource }) => resource === id);
 }
 
 /** A booking as it stands in a day, in minutes since 1970-01-01. */
 export function asJob(booked: FleetJob): Job {
-  const known = asked.get(booked);
-  if (known) return known;
   const { id, date, start, duration, place, resource, fixed } = booked;
   const from = dayNumber(date) * DAY_MINUTES + start;
-  const job = { id, from, to: from + duration, place, resource, fixed };
-  asked.set(booked, job);
-  return job;
+  return { id, from, to: from + duration, place, resource, fixed };
 }
-/** Each day of a month looks at all of the month's bookings. */
-const asked = new WeakMap<FleetJob, Job>();
 
 /** The civil date and minute of a moment in minutes since 1970-01-01. */
 export function civilTime(minute: number): { date: CivilDate; start: number } {

@@ -88,9 +88,9 @@ export function obstacleWords(obstacle: Obstacle): string {
     case "past":
       return "That time has passed";
     case "tooSoon":
-      return `That is less than ${formatDuration(obstacle.notice)} from now`;
+      return `That's less than ${formatDuration(obstacle.notice)} from now`;
     case "tooFar":
-      return `That is more than ${obstacle.days} days from now`;
+      return `That's more than ${obstacle.days} days from now`;
     case "closed":
       return "Closed that day";
     case "holiday":

@@ -1,29 +1,23 @@
-import { categoryOf, defaultHours, type ServiceCategory } from "./services";
-import { vehicleFactor } from "./vehicle";
+import {
+  type CustomService,
+  type Factors,
+  findPackage,
+  OZONING,
+  packageOf,
+  type Prices,
+} from "./catalogue";
+import { categoryOf, defaultHours } from "./services";
+import { vehiclePercent } from "./vehicle";
 
 /** Canadian cents, whole, before tax. */
 export type Cents = number;
 export type PriceLine = { label: string; cents: Cents };
 
-const HOURLY_RATES: Record<ServiceCategory, Cents> = {
-  interior: 5000,
-  exterior: 6000,
-  restoration: 7500,
-  paintCorrection: 8500,
-  ozoning: 0,
-};
-const UNKNOWN_RATE: Cents = 5000;
-/** One price for every vehicle (docs/product.md#prices). */
-export const OZONING_PRICE: Cents = 45_000;
 export const MINIMUM_HOURS = 1;
-/** What a custom package below one hour costs: one hour at this rate. */
-const SHORT_PACKAGE_RATE: Cents = 6500;
 
-/** Cents per hour; $50 if the category is unknown. */
-export function hourlyRate(category: string): Cents {
-  return Object.hasOwn(HOURLY_RATES, category)
-    ? HOURLY_RATES[category as ServiceCategory]
-    : UNKNOWN_RATE;
+/** Cents per hour; the interior's if the category is unknown. */
+export function hourlyRate({ rates }: Pick<Prices, "rates">, category: string): Cents {
+  return Object.hasOwn(rates, category) ? rates[category as keyof typeof rates] : rates.interior;
 }
 
 /** At least one; part hours aren't rounded. */
@@ -31,28 +25,29 @@ export function chargedHours(hours: number): number {
   return Math.max(MINIMUM_HOURS, hours);
 }
 
-/** Whether a larger vehicle costs more: true for all work but ozoning. */
-export function dependsOnSize(service: string): boolean {
-  return categoryOf(service) !== "ozoning";
+/** Whether a larger vehicle costs more: false for packages of one price, such as ozoning. */
+export function dependsOnSize(prices: Prices, service: string): boolean {
+  return findPackage(prices, service)?.scales ?? true;
 }
 
-/** Rate of the category × vehicle factor × hours; ozoning is fixed. */
+/** Rate of the category × vehicle factor × hours; ozoning has its package's price. */
 export function hourlyPrice(
+  prices: Prices,
   service: string,
   vehicle: string,
-  hours = defaultHours(service),
+  hours = defaultHours(prices, service),
 ): Cents {
-  if (!dependsOnSize(service)) return OZONING_PRICE;
-  return Math.round(hourlyRate(categoryOf(service)) * vehicleFactor(vehicle) * chargedHours(hours));
+  const category = categoryOf(service);
+  if (category === "ozoning") return packagePrice(prices, packageOf(prices, OZONING), vehicle);
+  return scaled(prices, hourlyRate(prices, category) * chargedHours(hours), vehicle);
 }
 
-export type CustomJob = { hours: number; rate: Cents };
+export type CustomJob = Pick<CustomService, "hours" | "rate">;
 
-/** Σ rate × hours × vehicle factor; below one hour in total, one hour at $65 × factor. */
-export function customPrice(jobs: readonly CustomJob[], vehicle: string): Cents {
-  const factor = vehicleFactor(vehicle);
-  if (customHours(jobs) < MINIMUM_HOURS) return Math.round(SHORT_PACKAGE_RATE * factor);
-  return jobs.reduce((sum, job) => sum + Math.round(job.rate * job.hours * factor), 0);
+/** Σ rate × hours × vehicle factor; below one hour in total, one hour at the short rate × factor. */
+export function customPrice(prices: Prices, jobs: readonly CustomJob[], vehicle: string): Cents {
+  if (customHours(jobs) < MINIMUM_HOURS) return scaled(prices, prices.rates.shortPackage, vehicle);
+  return jobs.reduce((sum, job) => sum + scaled(prices, job.rate * job.hours, vehicle), 0);
 }
 
 export function customHours(jobs: readonly CustomJob[]): number {
@@ -60,8 +55,16 @@ export function customHours(jobs: readonly CustomJob[]): number {
 }
 
 /** Base × vehicle factor, or the base alone if the package doesn't scale. */
-export function packagePrice(base: Cents, vehicle: string, scales: boolean): Cents {
-  return scales ? Math.round(base * vehicleFactor(vehicle)) : base;
+export function packagePrice(
+  prices: { factors: Factors },
+  { price, scales }: { price: Cents; scales: boolean },
+  vehicle: string,
+): Cents {
+  return scales ? scaled(prices, price, vehicle) : price;
+}
+
+function scaled({ factors }: { factors: Factors }, cents: number, vehicle: string): Cents {
+  return Math.round((cents * vehiclePercent(factors, vehicle)) / 100);
 }
 
 /** 18750 as "$187.50", with commas between thousands. */

@@ -1,3 +1,5 @@
+import { findPackage, OZONING, type Prices, type SpecialId } from "./catalogue";
+
 const SERVICE_CATEGORIES = [
   "interior",
   "exterior",
@@ -10,27 +12,6 @@ export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number];
 export type Area = "interior" | "exterior";
 type Hourly = { area: Area; hours: number };
 
-const DISPLAY_NAMES: Record<string, string> = {
-  InteriorDetailing: "Interior Detailing",
-  InteriorExteriorPackage: "Interior & Exterior Package",
-  SteamCleaning: "Steam Cleaning & Interior Shampoo",
-  OneStepCorrection: "One Step Paint Correction",
-  TwoStepCeramic: "Two Step Paint Correction + 3 Year Ceramic Coating",
-  CeramicCoating: "5 Year Ceramic Coating",
-  HeadlightRestoration: "Headlight Restoration",
-  DecalRemoval: "Decal Removal",
-  FleetServices: "Commercial Fleet Services",
-  BoatServices: "Marine & Boat Detailing",
-  Restoration: "Interior Restoration",
-  PaintCorrection: "3-Stage Paint Correction",
-  Ozoning: "Ozoning Service",
-};
-
-const HOURS_OF_SPECIALS: Record<string, number> = {
-  Restoration: 8,
-  PaintCorrection: 6,
-  Ozoning: 3,
-};
 const MAX_HOURS = 24;
 
 /** Null for anything that `printHourly` wouldn't print. */
@@ -61,18 +42,25 @@ export function categoryOf(name: string): ServiceCategory {
 }
 
 /** The number before "hour", else the special's own hours, else 1. */
-export function defaultHours(name: string): number {
+export function defaultHours(prices: Prices, name: string): number {
   const hours = Number(/(\d+)\s*hour/i.exec(name)?.[1] ?? 0);
-  return hours || (Object.hasOwn(HOURS_OF_SPECIALS, name) ? HOURS_OF_SPECIALS[name]! : 1);
+  if (hours) return hours;
+  if (name === OZONING) return (findPackage(prices, OZONING)?.minutes ?? 60) / 60;
+  return isSpecial(name) ? prices.specials[name].hours : 1;
+}
+
+function isSpecial(name: string): name is SpecialId {
+  return name === "Restoration" || name === "PaintCorrection";
 }
 
 /** The name customers see (docs/product.md#service-names). */
-export function displayName(id: string): string {
+export function displayName(prices: Prices, id: string): string {
   const hourly = parseHourly(id);
   if (hourly) {
     return `${hourly.area === "interior" ? "Interior" : "Exterior"} Detailing (${hoursInWords(hourly.hours)})`;
   }
-  return Object.hasOwn(DISPLAY_NAMES, id) ? DISPLAY_NAMES[id]! : "Unknown Service";
+  if (isSpecial(id)) return prices.specials[id].name;
+  return findPackage(prices, id)?.name ?? "Unknown Service";
 }
 
 /** What the wizard calls hourly work until it's booked. */

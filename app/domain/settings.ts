@@ -80,7 +80,8 @@ export function reachOf(
     case "close":
       return { from: later(change.closure.from), to: change.closure.to };
     case "holiday":
-      return change.opens ? null : { from: later(change.date), to: change.date };
+      // Also where it opens: a crew no longer leaves as early as a job by phone needs it to.
+      return { from: later(change.date), to: change.date };
     case "resource": {
       const resource = before.resources.find(({ id }) => id === change.id);
       const { firstDay, lastDay } = change.to;

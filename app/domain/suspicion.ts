@@ -21,7 +21,7 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Why a booking waits until somebody confirms that it's real; null for an ordinary one. */
 export function suspicionOf(signs: Signs, limits: SuspicionLimits): string | null {
   const { trapFilled, seconds, fromAddress, fromPhone, fromEmail, inHour } = signs;
-  if (trapFilled) return "A field that people cannot see was filled in";
+  if (trapFilled) return "A field that people can't see was filled in";
   if (seconds !== null && seconds < FASTEST)
     return `The form was filled in within ${Math.max(1, Math.ceil(seconds))} s`;
   if (fromPhone > MOST.phone) return `${fromPhone} bookings with this phone number within a day`;

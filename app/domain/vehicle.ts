@@ -1,6 +1,10 @@
+import type { Factors } from "./catalogue";
+
 export const VEHICLE_TYPES = ["sedan", "coupe", "hatchback", "suv", "truck", "van"] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 export type VehicleSize = "car" | "truck_suv" | "van" | "other";
+/** A type, or the size where nothing else is known. */
+export type Vehicle = VehicleType | Exclude<VehicleSize, "other">;
 
 const TYPES: Record<VehicleType, { label: string; size: VehicleSize }> = {
   sedan: { label: "Sedan", size: "car" },
@@ -11,35 +15,58 @@ const TYPES: Record<VehicleType, { label: string; size: VehicleSize }> = {
   van: { label: "Van", size: "van" },
 };
 
-const SIZES: Record<VehicleSize, { factor: number; label: string }> = {
-  car: { factor: 1, label: "Car" },
-  truck_suv: { factor: 1.25, label: "Truck/SUV" },
-  van: { factor: 1.5, label: "Van" },
-  other: { factor: 1, label: "Other" },
+const SIZES: Record<VehicleSize, string> = {
+  car: "Car",
+  truck_suv: "Truck/SUV",
+  van: "Van",
+  other: "Other",
 };
 
 /** What visitors choose from before they see a price: a type that stands for its size. */
 export const SIZE_CHOICES = ["sedan", "truck", "van"] as const satisfies readonly VehicleType[];
 
+/** The sizes that no type is called by. */
+export const SIZES_ALONE = ["car", "truck_suv"] as const satisfies readonly VehicleSize[];
+
 export function isVehicleType(value: unknown): value is VehicleType {
   return typeof value === "string" && Object.hasOwn(TYPES, value);
 }
 
+export function isVehicle(value: unknown): value is Vehicle {
+  return isVehicleType(value) || SIZES_ALONE.some((size) => size === value);
+}
+
+/** What the switch above the prices says: a size, for the type that stands for it. */
+export function asSwitched(type: Vehicle): Vehicle {
+  const isSwitched = SIZE_CHOICES.some((choice) => choice === type);
+  return isSwitched ? (sizeOf(type) as Vehicle) : type;
+}
+
+/** The type that's priced where only a size is known; null for neither. */
+export function pricedType(value: unknown): VehicleType | null {
+  if (!isVehicle(value)) return null;
+  return isVehicleType(value) ? value : SIZE_CHOICES.find((type) => sizeOf(type) === value)!;
+}
+
+/** Of a type or a size. */
 export function sizeOf(type: string): VehicleSize {
-  return isVehicleType(type) ? TYPES[type].size : "other";
+  if (isVehicleType(type)) return TYPES[type].size;
+  return SIZES_ALONE.find((size) => size === type) ?? "other";
 }
 
-/** 1, 1.25 or 1.5; 1 for an unknown type. */
-export function vehicleFactor(type: string): number {
-  return SIZES[sizeOf(type)].factor;
+/** Whole percent of a car's price; 100 for an unknown type. */
+export function vehiclePercent(factors: Factors, type: string): number {
+  return { car: 100, other: 100, ...factors }[sizeOf(type)];
 }
 
+/** "SUV", or "Truck/SUV" where only the size is known. */
 export function vehicleLabel(type: string): string {
-  return isVehicleType(type) ? TYPES[type].label : type;
+  if (isVehicleType(type)) return TYPES[type].label;
+  return isVehicle(type) ? SIZES[sizeOf(type)] : type;
 }
 
 export function sizeLabel(size: VehicleSize): string {
-  return SIZES[size].label;
+  return SIZES[size];
 }
 
 /** "a truck or SUV", within a sentence; "a car" for an unknown type. */
@@ -48,18 +75,18 @@ export function sizeInWords(type: string): string {
 }
 
 /** "+25%"; null if nothing is added. */
-export function surchargeLabel(type: string): string | null {
-  return vehicleFactor(type) > 1 ? `+${surchargePercent(type)}` : null;
+export function surchargeLabel(factors: Factors, type: string): string | null {
+  return vehiclePercent(factors, type) > 100 ? `+${surchargePercent(factors, type)}` : null;
 }
 
 /** "25%", within a sentence. */
-export function surchargePercent(type: string): string {
-  return `${Math.round((vehicleFactor(type) - 1) * 100)}%`;
+export function surchargePercent(factors: Factors, type: string): string {
+  return `${vehiclePercent(factors, type) - 100}%`;
 }
 
-export function sizeHint(sized: boolean): string {
+export function sizeHint(factors: Factors, sized: boolean): string {
   if (!sized) return "The price is the same for every vehicle.";
-  return `Rate adjustments for larger vehicles: +${surchargePercent("suv")} for trucks and SUVs, +${surchargePercent("van")} for vans.`;
+  return `Rate adjustments for larger vehicles: +${surchargePercent(factors, "suv")} for trucks and SUVs, +${surchargePercent(factors, "van")} for vans.`;
 }
 
 /** "Toyota Camry, Sedan"; unknown parts are left out. */

@@ -1,3 +1,4 @@
+import { findSold, OZONING, type Prices } from "./catalogue";
 import { type Area, parseHourly, printHourly } from "./services";
 
 export const SPECIALS = ["Restoration", "PaintCorrection", "Ozoning"] as const;
@@ -17,6 +18,11 @@ export const LONGEST_HOURS = 8;
 
 export function isService(id: string): boolean {
   return parseHourly(id) !== null || SPECIALS.some((special) => special === id);
+}
+
+/** Whether it's for sale now: the shop can stop selling the package that's also a special. */
+export function isSold(prices: Prices, id: string): boolean {
+  return isService(id) && (id !== OZONING || findSold(prices, OZONING) !== null);
 }
 
 /** Switching the category: the matching service in `area`, or one hour if there is none. */

@@ -125,11 +125,11 @@ function customerWords(
     `Estimated total: ${totalWords(booking)}`,
     ...placeNotes(booking, "customer"),
     ...(booking.status === "pending"
-      ? ["We hold this time for you and will confirm it by phone or email."]
+      ? ["Pending: your time is held. We'll confirm by call or email."]
       : []),
     booking.status === "cancelled"
-      ? `This booking is cancelled. Questions? ${phone ? `Phone ${phone}` : `Write to ${business.email}`}.`
-      : `To move or cancel, ${phone ? `phone ${phone} or ` : ""}use the link in our message. Declining this entry doesn't cancel the booking.`,
+      ? `This booking is cancelled. Questions? ${phone ? `Call ${phone}` : `Write to ${business.email}`}.`
+      : `To move or cancel, ${phone ? `call ${phone} or ` : ""}use the link in our message. Declining this entry doesn't cancel the booking.`,
   ];
   return {
     summary: `${booking.service_name}, ${business.name}${booking.status === "pending" ? " (to be confirmed)" : ""}`,

@@ -25,7 +25,7 @@ export function fileTransport(folder: string): Transport {
         return { kind: "later", reason: "It was taken back" };
       } catch (error) {
         await rm(draft, { force: true }).catch(() => {});
-        return { kind: "later", reason: reasonOf("The file could not be written", error) };
+        return { kind: "later", reason: reasonOf("The file couldn't be written", error) };
       }
     },
   };

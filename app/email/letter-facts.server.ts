@@ -9,7 +9,7 @@ import { optionsOf, priceLinesOf } from "~/domain/stored";
 import { formatDate } from "~/domain/time";
 import { vehicleInWords } from "~/domain/vehicle";
 import { mapAddress } from "~/maps";
-import type { LetterFact, LetterSection } from "./letter";
+import type { LetterFact, LetterSection, MailContext } from "./letter";
 import { mailtoAddress } from "./sanitize";
 import {
   addressOf,
@@ -23,7 +23,10 @@ import {
   workWords,
 } from "./letter-words.server";
 
-export function customerFacts(booking: Snapshot, business: Business): LetterSection {
+export function customerFacts(
+  booking: Snapshot,
+  { business, prices }: Pick<MailContext, "business" | "prices">,
+): LetterSection {
   return {
     title: "Your booking",
     facts: [
@@ -33,7 +36,7 @@ export function customerFacts(booking: Snapshot, business: Business): LetterSect
       ...dateAndWork(booking, "customer", business),
       estimate(
         booking,
-        priceCaveats({
+        priceCaveats(prices, {
           vehicleType: booking.vehicle_type,
           serviceKey: booking.service_key,
           lines: priceLinesOf(booking.price_lines),

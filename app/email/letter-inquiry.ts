@@ -15,7 +15,7 @@ export function inquiryLetter(
     subject: `Inquiry from ${clip(who, 60)}`,
     preview: clip(sanitizeLine(what), 100),
     heading: "A new inquiry",
-    paragraphs: ["Somebody asks for a price. Please call or email them."],
+    paragraphs: ["Someone would like a price. Please call or email them."],
     links: [{ label: "See the inquiries", address: origin + operatorPaths.inquiries }],
     sections: [
       {

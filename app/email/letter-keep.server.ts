@@ -16,7 +16,7 @@ export function keepLetter(
     heading: "One more step to your booking",
     paragraphs: [
       "Hello,",
-      `Somebody, we hope you, has booked with us and given this email. Is the booking yours? Then open its page and press “Keep this booking”. ${holdWords(booking, at ?? booking.created_at)}`,
+      `Someone, we hope you, booked with us using this email. Is the booking yours? Then open its page and press “Keep this booking”. ${holdWords(booking, at ?? booking.created_at)}`,
     ],
     links: manageUrl
       ? [

@@ -49,13 +49,13 @@ function asIs(value: string): string {
   return value;
 }
 
-/** "phone 778-555-0100 and give your reference", as the end of a sentence. */
+/** "call 778-555-0100 and give your reference", as the end of a sentence. */
 export function askWords(
   business: Business,
   reference: "your reference" | "the reference",
 ): string {
   const phone = ownPhone(business);
-  return phone ? `phone ${phone} and give ${reference}` : "reply to this email";
+  return phone ? `call ${phone} and give ${reference}` : "reply to this email";
 }
 
 /** None while the shop has no number of its own. */

@@ -1,3 +1,4 @@
+import type { Prices } from "~/domain/catalogue";
 import type { Business } from "~/content/business";
 
 export type Letter = {
@@ -25,4 +26,9 @@ export type LetterFact = {
 };
 
 /** `origin` has no trailing slash; `manageUrl` is the customer's own link, if any. */
-export type MailContext = { business: Business; origin: string; manageUrl: string | null };
+export type MailContext = {
+  business: Business;
+  origin: string;
+  manageUrl: string | null;
+  prices: Prices;
+};

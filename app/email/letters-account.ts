@@ -49,7 +49,7 @@ export function passwordResetLetter(
     preview: "Choose a new password. If you didn't ask for this, nothing changes.",
     heading: "Choose a new password",
     paragraphs: [
-      "Somebody, we hope you, asked for a new password for your sign-in to the dashboard.",
+      "Someone, we hope you, asked for a new password for your sign-in to the dashboard.",
     ],
     links: [{ label: "Choose a new password", address: url, note: validity(validFor) }],
     sections: [],

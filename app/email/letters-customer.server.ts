@@ -40,7 +40,7 @@ export function customerLetter(
     links: linksOf(content, context, { alive, isAhead }),
     sections: [
       ...(changed ? [changed] : []),
-      customerFacts(booking, business),
+      customerFacts(booking, context),
       ...(isAhead ? [preparation(booking.location_mode, business)] : []),
     ],
     closing: [

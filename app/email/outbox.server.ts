@@ -3,6 +3,7 @@ import type { Message } from "../../db/schema";
 import { inWords } from "~/domain/in-words";
 import { GIVE_UP_AFTER, GIVE_UP_AFTER_DAYS, isForCustomer, pauseAfter } from "~/domain/message";
 import { businessInForce } from "~/server/business.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { ownOrigin } from "~/server/env.server";
 import { log } from "~/server/log.server";
 import { knowsCancelled } from "./cancelled-since.server";
@@ -105,11 +106,12 @@ async function handOver(
       business,
       origin: ownOrigin,
       manageUrl: link?.url ?? null,
+      prices: await catalogueInForce(db),
     });
     return await transport.handOver({ ...message, mail, business }, leaving, stop);
   } catch (error) {
     log.error(`message ${message.id}`, error);
-    return { kind: "never", reason: reasonOf("It could not be written", error) };
+    return { kind: "never", reason: reasonOf("It couldn't be written", error) };
   }
 }
 

@@ -79,7 +79,7 @@ function send(
 }
 
 const UNTRUSTED =
-  "The mail server's certificate is not trusted (docs/deploy.md, under Mail, says what to do)";
+  "The mail server's certificate isn't trusted (docs/deploy.md, under Mail, says what to do)";
 
 function outcomeOf(error: SmtpError, left: boolean): HandOver {
   const { code, responseCode = 0 } = error;
@@ -89,18 +89,18 @@ function outcomeOf(error: SmtpError, left: boolean): HandOver {
   if (responseCode >= 500 && aboutMessage && !aboutUs)
     return { kind: "never", reason: reasonOf("The mail server refused it", error) };
   if (responseCode >= 400)
-    return { kind: "later", reason: reasonOf("The mail server did not take it", error) };
+    return { kind: "later", reason: reasonOf("The mail server didn't take it", error) };
   if (left)
     return { kind: "unsure", reason: reasonOf("The message had left, and no answer came", error) };
   if (/certificate/i.test(error.message))
     return { kind: "later", reason: reasonOf(UNTRUSTED, error) };
   if (code === "EENVELOPE")
-    return { kind: "never", reason: reasonOf("It cannot be sent to this address", error) };
+    return { kind: "never", reason: reasonOf("It can't be sent to this address", error) };
   return {
     kind: "later",
     reason:
       code === "EABORT"
-        ? "The mail server did not answer in time"
-        : reasonOf("The mail server could not be reached", error),
+        ? "The mail server didn't answer in time"
+        : reasonOf("The mail server couldn't be reached", error),
   };
 }

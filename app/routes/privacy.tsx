@@ -56,7 +56,7 @@ export default function Privacy() {
         <Prose>
           <p>
             When you book we keep what you type: your name, email, phone number, address if you give
-            one, whether there is an outlet or a tap, who meets us at the car if it isn't you,
+            one, whether there's an outlet or a tap, who meets us at the car if it isn't you,
             vehicle and notes, with the time, the work and the price. Every later change of the
             booking is kept with it: what changed, when, and whether you or we did it.
           </p>

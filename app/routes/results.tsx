@@ -1,6 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { filesOf } from "~/content/own-photos";
+import { GALLERY_CREDIT } from "~/content/gallery";
+import { filesOf, type ShownPicture } from "~/content/own-photos";
+import { PICTURES } from "~/content/page-pictures";
+import { isPage } from "~/content/pages";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Picture } from "~/ui/picture";
@@ -23,18 +26,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   },
 ];
 
+/** From another page only that page's picture is shown, and closing it leads back there. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { pictures, credit } = await shownResults(db);
-  const index = pictures.findIndex((picture) => picture.id === params.picture);
-  const picture = pictures[index];
+  const { pictures } = await shownResults(db);
+  const all: readonly ShownPicture[] = [...pictures, ...PICTURES];
+  const picture = all.find(({ id }) => id === params.picture);
   if (!picture) throw unknownPage(request);
-  const { length } = pictures;
-  const at = (by: number) => pictures[(index + by + length) % length]!.id;
-  return json({ picture, credit, number: index + 1, of: length, previous: at(-1), next: at(1) });
+  const credit = picture.own ? null : GALLERY_CREDIT;
+  const from = new URL(request.url).searchParams.get("from") ?? "";
+  if (isPage(from) || `/${from}` === paths.catalogue)
+    return json({ picture, credit, steps: null, close: `/${from}` });
+  const [index, { length: of }] = [pictures.indexOf(picture), pictures];
+  const at = (by: number) => pictures[(index + by + of) % of]!.id;
+  const steps = index < 0 ? null : { number: index + 1, of, previous: at(-1), next: at(1) };
+  return json({ picture, credit, steps, close: "/#results" });
 }
 
 export default function ResultPicture() {
-  const { picture, credit, number, of, previous, next } = useLoaderData<typeof loader>();
+  const { picture, credit, steps, close } = useLoaderData<typeof loader>();
   const shots = picture.before
     ? [
         { ...picture.before, label: "Before" },
@@ -48,16 +57,20 @@ export default function ResultPicture() {
           aria-label="Photos"
           className="flex flex-wrap items-center justify-between gap-x-2 gap-y-4 py-4"
         >
-          <a href={paths.picture(previous)} className="button button-on-ink button-small">
-            Previous
-          </a>
-          <p>
-            {number} of {of}
-          </p>
-          <a href={paths.picture(next)} className="button button-on-ink button-small">
-            Next
-          </a>{" "}
-          <a href="/#results" className="button button-on-ink button-small">
+          {steps ? (
+            <>
+              <a href={paths.picture(steps.previous)} className="button button-on-ink button-small">
+                Previous
+              </a>
+              <p>
+                {steps.number} of {steps.of}
+              </p>
+              <a href={paths.picture(steps.next)} className="button button-on-ink button-small">
+                Next
+              </a>{" "}
+            </>
+          ) : null}
+          <a href={close} className="button button-on-ink button-small">
             Close
           </a>
         </nav>

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { paths } from "~/paths";
 import { HOME_CRUMB } from "~/seo/families";
 import { pageMeta } from "~/seo/page-meta";
@@ -30,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     picture: "wheel",
     graph: [breadcrumbList(site, crumbs)],
   });
-  return json({ head, groups: sitemapGroups() });
+  return json({ head, groups: sitemapGroups(await catalogueInForce(db)) });
 }
 
 export default function Sitemap() {

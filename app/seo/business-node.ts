@@ -1,5 +1,5 @@
 import type { AutoWash, DayOfWeek, OpeningHoursSpecification } from "schema-dts";
-import { PACKAGES } from "~/content/catalogue";
+import { soldOnline } from "~/domain/catalogue";
 import type { DayHours, WeekHours } from "~/domain/hours";
 import { dialable } from "~/domain/phone";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
@@ -46,7 +46,7 @@ export function businessNode(site: Site): Exclude<AutoWash, string> {
     ...(site.special.length > 0
       ? { specialOpeningHoursSpecification: site.special.map(specialHours) }
       : {}),
-    priceRange: `CAD ${PACKAGES.InteriorDetailing.price / 100}-${PACKAGES.CeramicCoating.price / 100}`,
+    ...priceRange(site),
     currenciesAccepted: "CAD",
     paymentAccepted: "Cash, Credit Card, Debit Card",
     potentialAction: {
@@ -54,6 +54,14 @@ export function businessNode(site: Site): Exclude<AutoWash, string> {
       target: { "@type": "EntryPoint", urlTemplate: site.origin + paths.booking },
     },
   };
+}
+
+/** Of the whole packages: the small jobs beside them would halve the range. */
+function priceRange({ prices }: Site): Pick<Exclude<AutoWash, string>, "priceRange"> {
+  const sold = soldOnline(prices)
+    .filter(({ additional }) => !additional)
+    .map(({ price }) => price / 100);
+  return sold.length > 0 ? { priceRange: `CAD ${Math.min(...sold)}-${Math.max(...sold)}` } : {};
 }
 
 function openingHours(week: WeekHours): OpeningHoursSpecification[] {

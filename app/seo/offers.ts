@@ -1,7 +1,6 @@
 import type { AutoWash, Offer, OfferCatalog, Service } from "schema-dts";
 import { serviceAddress } from "~/anchors";
-import { CATALOGUE, type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
-import { CARD_WORDS } from "~/content/catalogue-words";
+import { type CataloguePackage, soldOnline } from "~/domain/catalogue";
 import type { CeramicOffer } from "~/content/page-parts";
 import { plainAmount } from "~/domain/pricing";
 import { paths } from "~/paths";
@@ -9,16 +8,15 @@ import { businessNode } from "./business-node";
 import { businessId, type Site } from "./site";
 
 /** The price for a car, before tax. */
-export function packageOffer(site: Site, key: PackageKey): Offer {
-  const entry: CataloguePackage = PACKAGES[key];
+export function packageOffer(site: Site, entry: CataloguePackage): Offer {
   return {
     "@type": "Offer",
     name: entry.name,
-    description: CARD_WORDS[key].summary,
+    description: entry.summary,
     price: plainAmount(entry.price),
     priceCurrency: "CAD",
     ...priceSpecification(entry),
-    url: site.origin + serviceAddress(key),
+    url: site.origin + serviceAddress(entry.key),
     itemOffered: { "@type": "Service", name: entry.name, provider: { "@id": businessId(site) } },
   };
 }
@@ -56,13 +54,12 @@ export function businessWithCatalog(site: Site): AutoWash {
 }
 
 function offerCatalog(site: Site): OfferCatalog {
-  const packages = CATALOGUE.filter((entry): entry is CataloguePackage => entry.kind === "package");
   return {
     "@type": "OfferCatalog",
     "@id": `${site.origin}${paths.catalogue}#catalogue`,
     name: "Our Detailing Services",
     url: site.origin + paths.catalogue,
-    itemListElement: packages.map(({ key }) => packageOffer(site, key)),
+    itemListElement: soldOnline(site.prices).map((entry) => packageOffer(site, entry)),
   };
 }
 

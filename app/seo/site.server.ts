@@ -2,6 +2,7 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import { ownPhone, placeholdersIn } from "~/content/business";
 import type { SpecialDays } from "~/domain/special-days";
 import { businessInForce } from "~/server/business.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { env } from "~/server/env.server";
 import { sharedWords, wordsInForce } from "~/server/words.server";
 import type { Site } from "./site";
@@ -24,6 +25,7 @@ export async function loadSite(
     telephone: ownPhone(business) || null,
     email: placeholdersIn(business).includes("email") ? null : business.email,
     social: business.social || null,
+    prices: await catalogueInForce(db),
     week,
     special: [...special, ...holidays],
   };

@@ -1,3 +1,4 @@
+import type { Catalogue } from "~/domain/catalogue";
 import type { WeekHours } from "~/domain/hours";
 import type { SpecialDays } from "~/domain/special-days";
 
@@ -10,6 +11,7 @@ export type Site = {
   telephone: string | null;
   email: string | null;
   social: string | null;
+  prices: Catalogue;
   week: WeekHours;
   special: readonly SpecialDays[];
 };

@@ -1,4 +1,5 @@
-import { MARKETING_PAGES, type PageFamily } from "~/content/pages";
+import { type MarketingPage, marketingPages, type PageFamily } from "~/content/pages";
+import type { Prices } from "~/domain/catalogue";
 import { paths } from "~/paths";
 import { FAMILIES } from "./families";
 
@@ -14,25 +15,31 @@ const OWN: readonly SitemapEntry[] = [
   { path: paths.dashboard, name: "Dashboard", priority: 0.5 },
 ];
 
-export function sitemapGroups(): SitemapGroup[] {
+export function sitemapGroups(prices: Prices): SitemapGroup[] {
+  const pages = marketingPages(prices);
   const families = Object.entries(FAMILIES) as [PageFamily, { id: string; title: string }][];
   return [
     { id: "main-pages", title: "Main pages", entries: [...OWN] },
-    ...families.map(([family, { id, title }]) => ({ id, title, entries: entriesOf(family) })),
+    ...families.map(([family, { id, title }]) => ({
+      id,
+      title,
+      entries: entriesOf(pages, family),
+    })),
   ];
 }
 
-function entriesOf(family: PageFamily): SitemapEntry[] {
-  const pages = MARKETING_PAGES.filter((page) => page.family === family);
-  return pages.map(({ slug, priority, content }) => ({
-    path: `/${slug}`,
-    name: content.h1,
-    priority,
-  }));
+function entriesOf(pages: readonly MarketingPage[], family: PageFamily): SitemapEntry[] {
+  return pages
+    .filter((page) => page.family === family)
+    .map(({ slug, priority, content }) => ({
+      path: `/${slug}`,
+      name: content.h1,
+      priority,
+    }));
 }
 
-export function sitemapXml(origin: string): string {
-  const entries = sitemapGroups().flatMap((group) => group.entries);
+export function sitemapXml(origin: string, prices: Prices): string {
+  const entries = sitemapGroups(prices).flatMap((group) => group.entries);
   const urls = entries.map(
     ({ path, priority }) =>
       `  <url>\n    <loc>${escapeXml(origin + path)}</loc>\n    <changefreq>weekly</changefreq>\n    <priority>${priority.toFixed(1)}</priority>\n  </url>\n`,

@@ -1,4 +1,4 @@
-import { findPage } from "../content/pages";
+import { isPage } from "../content/pages";
 import { withoutLastSlash } from "./http";
 import { safeLocalPath } from "../paths";
 
@@ -29,7 +29,7 @@ function withoutStray(address: string): string {
 function asNamed(path: string, pattern: string): string | null {
   if (pattern === "/:slug") {
     const slug = decodeURIComponent(path.slice(1)).toLowerCase();
-    return findPage(slug) ? `/${slug}` : null;
+    return isPage(slug) ? `/${slug}` : null;
   }
   const [given, named] = [path.split("/"), pattern.split("/")];
   if (named.includes("*")) return null;

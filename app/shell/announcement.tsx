@@ -1,4 +1,4 @@
-import { LinkedText } from "./linked-text";
+import { LinkedText } from "~/ui/linked-text";
 
 /** The owner's, on the days that it's for. */
 export function Announcement({ text }: { text: string | null }) {

@@ -11,7 +11,7 @@ type Words = Record<number, { title: string; text: string }>;
 const FOREIGN: Words = import.meta.env.SSR
   ? {
       400: {
-        title: "We could not read that",
+        title: "We couldn't read that",
         text: "The address or the form arrived damaged. Please go back and try again.",
       },
       403: {
@@ -20,7 +20,7 @@ const FOREIGN: Words = import.meta.env.SSR
       },
       405: { title: "That doesn't work here", text: "This page doesn't take forms." },
       415: {
-        title: "We could not read that",
+        title: "We couldn't read that",
         text: "The form arrived in a shape that we don't understand.",
       },
       503: {
@@ -33,7 +33,7 @@ const WORDS: Words = {
   ...FOREIGN,
   0: {
     title: "The connection was lost",
-    text: "We could not reach the website. Check your connection and try again.",
+    text: "We couldn't reach the website. Check your connection and try again.",
   },
   404: { title: "Oops! Page not found", text: "The address may be old or mistyped." },
   413: {

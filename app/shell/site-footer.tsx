@@ -1,7 +1,7 @@
 import { type Business, telephoneLink } from "~/content/business";
 import { CITY_IDS, PLACE_NAMES } from "~/content/place-names";
 import { paths } from "~/paths";
-import { LinkedText } from "./linked-text";
+import { LinkedText } from "~/ui/linked-text";
 
 type FooterHours = { days: string; hours: string }[];
 
@@ -17,12 +17,12 @@ export function SiteFooter({ business, about, hours, special, year }: Props) {
   return (
     <footer
       id="contact"
-      className="on-ink bg-ink text-on-ink mt-12 pt-8 pb-24 md:mt-24 md:pt-14 md:pb-14"
+      className="on-ink bg-ink text-on-ink mt-8 pt-7 pb-21 md:mt-24 md:pt-14 md:pb-14"
     >
-      <div className="page grid gap-6 gap-x-6 md:gap-y-10 md:grid-cols-[4fr_3.4fr_4.6fr_3fr] lg:grid-cols-[2fr_1.5fr_1.5fr_1fr] lg:gap-x-10">
+      <div className="page grid gap-4 gap-x-6 md:gap-y-10 md:grid-cols-[4fr_3.4fr_4.6fr_3fr] lg:grid-cols-[2fr_1.5fr_1.5fr_1fr] lg:gap-x-10">
         <div className="max-w-md">
           <h2 className="text-white">{business.name}</h2>
-          <p className="mt-2 md:mt-3">
+          <p className="mt-2 leading-snug md:mt-3 md:leading-[inherit]">
             <LinkedText text={about} />
           </p>
         </div>
@@ -83,17 +83,17 @@ export function SiteFooter({ business, about, hours, special, year }: Props) {
         ) : null}
         <nav
           aria-label="Locations and pages"
-          className="border-t border-white/20 pt-5 md:col-span-full md:pt-6"
+          className="border-t border-white/20 pt-4 md:col-span-full md:pt-6"
         >
           <h2 className="label text-white">Locations</h2>
-          <ul className="mt-2 flex flex-wrap gap-x-4 text-[0.9375rem]">
+          <ul className="flex flex-wrap gap-x-4 text-[0.9375rem] md:mt-2">
             {CITY_IDS.map((id) => (
               <FooterLink key={id} to={`/${id}`}>
                 {PLACE_NAMES[id]}
               </FooterLink>
             ))}
           </ul>
-          <ul className="mt-2 flex flex-wrap gap-x-4 text-[0.9375rem]">
+          <ul className="flex flex-wrap gap-x-4 text-[0.9375rem] md:mt-2">
             <FooterLink to={paths.catalogue}>Services and prices</FooterLink>
             <FooterLink to={paths.booking}>Book an appointment</FooterLink>
             <FooterLink to={paths.findBooking}>Find my booking</FooterLink>
@@ -102,7 +102,7 @@ export function SiteFooter({ business, about, hours, special, year }: Props) {
             <FooterLink to={paths.privacy}>Privacy</FooterLink>
           </ul>
         </nav>
-        <p className="text-on-ink-2 border-t border-white/20 pt-5 text-[0.9375rem] md:pt-6 md:col-span-full">
+        <p className="text-on-ink-2 border-t border-white/20 pt-4 text-[0.9375rem] md:pt-6 md:col-span-full">
           © {year} {business.name}. All rights reserved.
         </p>
       </div>

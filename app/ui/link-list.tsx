@@ -5,7 +5,7 @@ export function LinkList({ links, className = "border-line border-b" }: Props) {
     <ul className={className}>
       {links.map(({ path, name }) => (
         <li key={path} className="border-line border-t">
-          <a href={path} className="link flex min-h-12 items-center py-2">
+          <a href={path} className="link flex min-h-11 items-center py-2">
             {name}
           </a>
         </li>

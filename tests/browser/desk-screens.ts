@@ -229,7 +229,7 @@ const SETTINGS: Screen[] = [
     reach: async ({ page }) => {
       await page.getByLabel("Set-up, in minutes").fill("none");
       await page.getByRole("button", { name: "Save rules" }).click();
-      const name = "The rules have not been saved";
+      const name = "The rules haven't been saved";
       await expect(page.getByRole("heading", { name })).toBeVisible();
     },
   },

@@ -37,7 +37,7 @@ test("the focus goes along: to the errors, to the list of bookings, and back to 
   await page.goto(HOURS);
   await page.getByRole("button", { name: "Add closure" }).press("Enter");
   await expect(
-    page.getByRole("alert").filter({ hasText: "The closure has not been added" }),
+    page.getByRole("alert").filter({ hasText: "The closure hasn't been added" }),
   ).toBeFocused();
   await page.getByRole("link", { name: "Enter the first day" }).press("Enter");
   await expect(page.getByLabel("First day")).toBeFocused();
@@ -45,7 +45,7 @@ test("the focus goes along: to the errors, to the list of bookings, and back to 
   await page.getByLabel("Reason").fill("Training");
   await page.getByLabel("Reason").press("Enter");
   await expect(
-    page.getByRole("heading", { name: "1 booking does not fit this change" }),
+    page.getByRole("heading", { name: "1 booking doesn't fit this change" }),
   ).toBeFocused();
   const back = page.getByRole("button", { name: "Go back" });
   await expect(back).toBeEnabled();
@@ -55,7 +55,7 @@ test("the focus goes along: to the errors, to the list of bookings, and back to 
   await expect(add).toBeEnabled();
   await add.press("Enter");
   await expect(
-    page.getByRole("heading", { name: "1 booking does not fit this change" }),
+    page.getByRole("heading", { name: "1 booking doesn't fit this change" }),
   ).toBeFocused();
   const anyway = page.getByRole("button", { name: "Save anyway" });
   await expect(anyway).toBeEnabled();

@@ -1,8 +1,10 @@
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { quoteOfWork } from "~/booking/work";
-import { CUSTOM_SERVICES } from "~/content/custom-package";
+
 import { openDay } from "../support/dates";
 import { expect, test } from "./fixtures";
 import { fitsAt } from "./misfits";
+import { CUSTOM_SERVICES } from "../support/catalogue";
 
 test("the longest phone number and the longest price fit the narrowest screens", async ({
   page,
@@ -11,7 +13,7 @@ test("the longest phone number and the longest price fit the narrowest screens",
 }) => {
   await signIn();
   const custom = CUSTOM_SERVICES.map(({ id }) => id).join(",");
-  const quote = quoteOfWork({ work: "custom", custom, vehicleType: "van" })!;
+  const quote = quoteOfWork(FIRST_CATALOGUE, { work: "custom", custom, vehicleType: "van" })!;
   const id = shop.add({
     customer_name: "Avery Chen",
     // 40 characters: room for two numbers, or for a note about one.

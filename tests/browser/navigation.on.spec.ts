@@ -121,3 +121,16 @@ test("a city's map opens in its frame when it is asked for, and tells nobody whe
   expect(asked).toEqual([["www.google.com", undefined]]);
   expect(await frame.boundingBox()).toEqual(before);
 });
+
+test("on a phone home is at most ten screens, and its packages begin on the second", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Show the map here" })).toBeVisible();
+  const screens = (await page.evaluate(() => document.documentElement.scrollHeight)) / 740;
+  expect(screens).toBeLessThanOrEqual(10);
+  const first = page.getByRole("button", { name: /^Select Package/ }).first();
+  const card = page.locator("#catalogue li").filter({ has: first }).first();
+  expect((await card.boundingBox())!.y).toBeLessThan(2 * 740);
+});

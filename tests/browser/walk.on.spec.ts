@@ -1,8 +1,8 @@
-import { CATALOGUE } from "~/content/catalogue";
 import { OPERATORS, STRANGERS } from "./desk-screens";
 import { expect, test } from "./fixtures";
 import { PUBLIC, type Screen, type Visit } from "./screens";
 import { look } from "./walk";
+import { CATALOGUE } from "../support/catalogue";
 
 // Every kind of screen and state, visited once: axe, the keyboard, narrow windows, large text,
 // forced colours, less motion, and paper.
@@ -41,7 +41,7 @@ test("the prices of all packages are on paper", async ({ page }) => {
   ] as const) {
     await page.goto(path);
     for (const entry of CATALOGUE) {
-      if (entry.kind !== "package") continue;
+      if (!entry.online) continue;
       const name = page.getByText(entry.name, { exact: true });
       const row = page.locator(section).locator("li, tr").filter({ has: name });
       const price = `$${(entry.price / 100).toLocaleString("en-US")}`;

@@ -21,7 +21,7 @@ type Change = (figure: number) => number;
 const cents: Change = (figure) => (figure === 0 ? 0 : 4 * Math.round(figure * 0.29) + 12);
 const hours: Change = (figure) => figure + 0.25;
 const minutes: Change = (figure) => figure + 100;
-const factor: Change = (figure) => (figure === 1 ? 1 : figure === 1.25 ? 1.41 : 1.83);
+const factor: Change = (percent) => (percent === 125 ? 141 : 183);
 /** The shop's own town stays without a way to it. */
 const km: Change = (figure) => (figure === 0 ? 0 : figure + 0.5);
 const drive: Change = (figure) => (figure === 0 ? 0 : figure + 13);
@@ -29,7 +29,19 @@ const count: Change = (figure) => figure + 9;
 
 /** By file, the names of the figures and how each changes; a name stands before its figure as `name: 1` or `name = 1`. */
 const FIGURES: Record<string, Record<string, Change>> = {
-  "content/catalogue.ts": { price: cents, DECALS: cents, minutes },
+  "content/catalogue.ts": {
+    price: cents,
+    hourly: cents,
+    minutes,
+    interior: cents,
+    exterior: cents,
+    restoration: cents,
+    paintCorrection: cents,
+    shortPackage: cents,
+    truck_suv: factor,
+    van: factor,
+    hours,
+  },
   "content/wizard-options.ts": { hours },
   "content/custom-package.ts": { hours, rate: cents },
   "content/competitors.ts": { low: cents, high: cents },
@@ -37,20 +49,10 @@ const FIGURES: Record<string, Record<string, Change>> = {
   "content/guarantees.ts": { CORRECTION_DAYS: count, SEALANT_MONTHS: count },
   "content/places.ts": { km },
   "content/roads.ts": { km, minutes: drive },
-  "domain/pricing.ts": {
-    interior: cents,
-    exterior: cents,
-    restoration: cents,
-    paintCorrection: cents,
-    OZONING_PRICE: cents,
-    SHORT_PACKAGE_RATE: cents,
-    MINIMUM_HOURS: hours,
-  },
+  "domain/pricing.ts": { MINIMUM_HOURS: hours },
   "dashboard/export/feeds.server.ts": { FEED_PAST_DAYS: count },
   "domain/account-link.ts": { days: count, hours: count, RESET_EVERY_MS: count },
   "domain/service-area.ts": { SERVICE_RADIUS_KM: km, POWER_REACH_METRES: count },
-  "domain/services.ts": { Restoration: hours, PaintCorrection: hours, Ozoning: hours },
-  "domain/vehicle.ts": { factor },
   "domain/wizard-services.ts": { LONGEST_HOURS: count },
   "server/expiring-map.server.ts": { EXPIRES_AFTER_MINUTES: minutes },
   "routes/dashboard/add/add-press.server.ts": { ANY_MINUTES: minutes },

@@ -1,5 +1,6 @@
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { vi } from "vitest";
-import { CATALOGUE_TABS, PACKAGE_KEYS } from "~/content/catalogue";
+
 import { BUSINESS_DEFAULTS } from "~/content/business";
 import { db } from "~/server/db.server";
 import { COMPARISON_FILTERS } from "~/domain/comparison";
@@ -12,6 +13,8 @@ import { attributeValues, elements, voidElements, visibleText } from "../support
 import { BOOKING_KINDS, MAIL_CONTEXT } from "../support/letters";
 import { insertOperator, pairOf, signedInCookie } from "../support/requests";
 import { ask } from "../support/site";
+import { PACKAGE_KEYS } from "../support/catalogue";
+import { CATALOGUE_TABS } from "~/domain/catalogue";
 
 /** What the shop's database and its clock say; times of day and lengths in minutes. */
 export type Settings = {
@@ -67,7 +70,7 @@ async function apply({ weekdays, weekend, rules }: Settings): Promise<void> {
 }
 
 async function readPages(site: Site): Promise<void> {
-  for (const { entries } of sitemapGroups())
+  for (const { entries } of sitemapGroups(FIRST_CATALOGUE))
     for (const { path } of entries) if (path !== "/dashboard") await site.read(path);
   for (const tab of CATALOGUE_TABS) await site.read(`/?services=${tab}&photos=all&reviews=all`);
   for (const filter of COMPARISON_FILTERS) await site.read(`/?compare=${filter}`);

@@ -46,11 +46,10 @@ function found<Node>(element: Node | undefined, what: string, page: Page): Eleme
 }
 
 /** The values of the fields with this name that can be chosen. */
-export function choices(page: Page, name: string): string[] {
+export function choices(page: Page, name: string, within = "main"): string[] {
   const { $ } = page;
-  return $(
-    `main input[name="${name}"]:not([disabled]), main button[name="${name}"]:not([disabled])`,
-  )
+  return $(within)
+    .find(`input[name="${name}"]:not([disabled]), button[name="${name}"]:not([disabled])`)
     .get()
     .map((each) => $(each).attr("value") ?? "");
 }

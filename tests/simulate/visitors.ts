@@ -1,4 +1,6 @@
 import { inventCustomer, inventPlace, inventVehicle } from "../../db/seed-people";
+import { CUSTOMER_PLACES } from "~/content/place-names";
+import { isByArrangement } from "~/content/places";
 import { formatDay, parseTime } from "~/domain/time";
 import { choices, press, set } from "./browser";
 import { insist, type World } from "./world";
@@ -19,6 +21,8 @@ const WORK = {
   exterior: ["Exterior1Hour", "Exterior2Hours", "Exterior4Hours", "PaintCorrection"],
 } as const;
 const VEHICLES = ["sedan", "truck", "van"] as const;
+
+const FAR = CUSTOMER_PLACES.filter((place) => place !== "elsewhere" && isByArrangement(place));
 
 /** What several visitors may want at once. */
 export type Wish = { place: string; day: number };
@@ -45,7 +49,8 @@ export async function* visitor(world: World, wish: Wish | null = null): Actor {
   world.think();
   yield "next";
 
-  const place = wish?.place ?? inventPlace(random);
+  const isFar = wish === null && world.far > 0 && world.chance(world.far);
+  const place = wish?.place ?? (isFar ? world.pick(FAR) : inventPlace(random));
   if (!(await chooseTime(world, page, place, wish?.day ?? null))) {
     world.note(`visitor: finds no time at ${place}`);
     return;
@@ -117,13 +122,15 @@ async function chooseTime(
     const pages = choices(page, "from");
     if (pages.length > 0) await press(page, "from", pages.at(-1));
   }
-  const days = choices(page, "pick");
+  const nearby = choices(page, "pick", '[aria-labelledby="nearby"]');
+  const days = [...new Set(choices(page, "pick"))].toSorted();
   if (days.length === 0) return false;
   // Most want it soon.
   const at = nth ?? Math.floor(world.random() ** 3 * days.length);
   const soon = days[Math.min(at, days.length - 1)]!;
   const wants = nth === null && days.includes(world.focus) && world.chance(0.5);
-  await press(page, "pick", wants ? world.focus : soon);
+  const offered = nth === null && !world.firstFit ? nearby[0] : undefined;
+  await press(page, "pick", offered ?? (wants ? world.focus : soon));
   const times = choices(page, "time");
   if (times.length === 0) return false;
   set(page, "time", nth === null ? world.pick(times) : times[0]!);

@@ -46,6 +46,11 @@ export class World {
   /** A day ahead that half of everybody wants, so that it fills up; another one every few days. */
   focus = "";
 
+  /** The share of visitors who live beyond 50 km, beside those who do anyway. */
+  far = 0;
+  /** Nobody takes a day because a crew is nearby. */
+  firstFit = false;
+
   /** The day that many want, or one of these. */
   someDay(others: readonly string[]): string {
     return this.chance(0.5) && others.includes(this.focus) ? this.focus : this.pick(others);

@@ -75,7 +75,6 @@ test("shows a day by crew and time, with what one asks of each job", async ({ pa
   await expect(lane(page, "Mobile crew").getByRole("listitem")).toContainText([
     "Set-up 15 minutes",
     "Avery Chen",
-    "1 hour free",
     "Drive 1 hour 45 minutes, set-up 15 minutes, leave Burnaby at 12:00 PM",
     "Bo Singh",
     "Drive back to the shop 1 hour 45 minutes",
@@ -197,7 +196,6 @@ test("the week has a lane for each crew and bay on each day", async ({ page }) =
   await expect(day.getByRole("list", { name: "Mobile crew" }).getByRole("listitem")).toContainText([
     "Set-up 15 minutes",
     "Avery Chen",
-    "1 hour free",
     "Drive 1 hour 45 minutes, set-up 15 minutes, leave Burnaby at 12:00 PM",
     "Bo Singh",
     "Drive back to the shop 1 hour 45 minutes",

@@ -41,7 +41,7 @@ test("a block that strands a booking shows it first, keeps what was typed, and i
   await blocks(page).getByLabel("Reason").fill("Van in repair");
   await page.getByRole("button", { name: "Block this time" }).click();
   await expect(
-    page.getByRole("heading", { level: 1, name: "1 booking does not fit this change" }),
+    page.getByRole("heading", { level: 1, name: "1 booking doesn't fit this change" }),
   ).toBeVisible();
   const when = `${formatShortDate(openDay())}, 9:00 AM – 1:00 PM`;
   await expect(page.getByRole("main")).toContainText(`Mobile crew: blocked ${when}`);
@@ -93,7 +93,7 @@ test("without a crew the screen and the calendar say so", async ({ page, startWi
   await working(page).getByLabel("Last day").first().fill("2026-01-31");
   await page.getByRole("button", { name: "Save Mobile crew" }).click();
   await expect(working(page)).toContainText(
-    "There is no crew: nothing can be booked at customers' addresses.",
+    "There's no crew: nothing can be booked at customers' addresses.",
   );
   await startWith({ date: null, start: null });
   await page.goto("/booking/date");

@@ -87,9 +87,9 @@ test("notes that somebody else has changed meanwhile are never lost", async ({
   await page.getByRole("textbox", { name: "Notes" }).fill("Mine");
   await page.getByRole("button", { name: "Save notes" }).click();
   await expect(page).toHaveTitle(/^Error: /);
-  const refusal = page.getByRole("alert").filter({ hasText: "The notes have not been saved" });
+  const refusal = page.getByRole("alert").filter({ hasText: "The notes haven't been saved" });
   await expect(refusal).toBeVisible();
-  await expect(refusal.getByRole("link")).toHaveText("Somebody has changed these notes meanwhile");
+  await expect(refusal.getByRole("link")).toHaveText("Someone changed these notes meanwhile");
   await expect(page.getByText("Theirs")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue("Mine");
   await page.getByRole("textbox", { name: "Notes" }).fill("Theirs and mine");
@@ -104,7 +104,7 @@ test("notes that are too long are refused, and stay", async ({ page, shop }) => 
   const long = "x".repeat(5001);
   await page.getByRole("textbox", { name: "Notes" }).fill(long);
   await page.getByRole("button", { name: "Save notes" }).click();
-  const refusal = page.getByRole("alert").filter({ hasText: "The notes have not been saved" });
+  const refusal = page.getByRole("alert").filter({ hasText: "The notes haven't been saved" });
   await expect(refusal).toBeVisible();
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByRole("textbox", { name: "Notes" })).toHaveValue(long);
@@ -135,7 +135,7 @@ test("notes about somebody who has become another customer meanwhile are shown, 
   await page.getByRole("button", { name: "Save notes" }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Customer not found");
-  const refusal = page.getByRole("alert").filter({ hasText: "The notes have not been saved" });
+  const refusal = page.getByRole("alert").filter({ hasText: "The notes haven't been saved" });
   await expect(refusal).toBeVisible();
   await refusal.getByRole("link").click();
   const typed = page.getByRole("textbox", { name: "The notes that you typed" });

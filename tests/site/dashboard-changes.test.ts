@@ -74,7 +74,7 @@ test("confirms, then completes, and takes a slip back", async ({ page, shop }) =
 
   await page.goto(`/dashboard/bookings/${id}/edit`);
   await expect(
-    page.getByText(/ at \d{1,2}:\d\d [AP]M\. It is completed\. Reopen it$/),
+    page.getByText(/ at \d{1,2}:\d\d [AP]M\. It's completed\. Reopen it$/),
   ).toBeVisible();
   await page.getByRole("link", { name: "Reopen it" }).click();
   await page.getByRole("button", { name: "Reopen", exact: true }).click();

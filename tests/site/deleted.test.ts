@@ -36,7 +36,7 @@ test("a deletion is undone long after, from the list of what is deleted", async 
 
   await expect(page).toHaveTitle(/^Deleted booking ABCD-2345/);
   await expect(page.getByRole("region", { name: DELETED })).toContainText(
-    "It is in no list and takes no time.",
+    "It's in no list and takes no time.",
   );
   await expect(page.getByText("Dog hair")).toBeVisible();
   await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveText([
@@ -133,7 +133,7 @@ test("a deletion does not take away what somebody has changed since", async ({ p
 
   await press(second, "Delete booking");
   await expect(second.getByRole("alert")).toContainText(
-    "It has changed since you opened this page, and is not deleted.",
+    "It has changed since you opened this page, and isn't deleted.",
   );
   await expect(
     second.getByRole("region", { name: "Changed since you opened this page" }),

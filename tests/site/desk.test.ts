@@ -146,7 +146,7 @@ test("what is missing is said in one go, and what was typed stays", async ({ pag
   ).toBeVisible();
   for (const words of [
     "Enter the customer's phone number",
-    "Choose the service and what is to be done",
+    "Choose the service and the work",
     "Choose a time",
     "Enter a price such as 80 or 187.50",
     "Say why the price is set by hand",
@@ -178,7 +178,7 @@ test("what is wrong though nothing is missing is said as that", async ({ page, s
 test("one character finds nobody, and says why", async ({ page }) => {
   await page.goto("/dashboard/add");
   await find(page, "a");
-  await expect(page.getByText("Type two characters at least.")).toBeVisible();
+  await expect(page.getByText("Type at least two characters.")).toBeVisible();
 });
 
 test("work by the hour without hours asks for them where they are chosen", async ({ page }) => {
@@ -186,12 +186,10 @@ test("work by the hour without hours asks for them where they are chosen", async
   await page.getByLabel("Service", { exact: true }).selectOption("interior");
   await page.getByRole("button", { name: "Add booking" }).last().click();
   await expect(
-    page
-      .getByRole("alert")
-      .getByRole("link", { name: "Tick what is to be done, or choose the hours" }),
+    page.getByRole("alert").getByRole("link", { name: "Tick the work, or choose the hours" }),
   ).toHaveAttribute("href", "#interiorHours");
   await expect(page.locator("#interiorHours")).toHaveAccessibleDescription(
-    "Error: Tick what is to be done, or choose the hours",
+    "Error: Tick the work, or choose the hours",
   );
 });
 

@@ -90,7 +90,7 @@ test("a refused form keeps what was typed, beside its errors", async ({ page }) 
   await expect(page).toHaveTitle(/^Error: Hours and closures/);
   const errors = page
     .getByRole("alert")
-    .filter({ has: page.getByRole("heading", { name: "The weekly hours have not been saved" }) });
+    .filter({ has: page.getByRole("heading", { name: "The weekly hours haven't been saved" }) });
   await expect(errors.getByRole("link")).toHaveText([
     "Sunday closes: use a quarter hour, such as 9:00 AM",
   ]);
@@ -101,7 +101,7 @@ test("a refused form keeps what was typed, beside its errors", async ({ page }) 
   await page.getByLabel("Set-up, in minutes").fill("none");
   await page.getByLabel("Minimum notice").fill("1,5");
   await page.getByRole("button", { name: "Save rules" }).click();
-  await expect(page.getByRole("heading", { name: "The rules have not been saved" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The rules haven't been saved" })).toBeVisible();
   await expect(page.getByLabel("Set-up, in minutes")).toHaveValue("none");
   await expect(page.getByLabel("Minimum notice")).toHaveValue("1,5");
 
@@ -187,7 +187,7 @@ test("bookings that a change would strand are shown first; one can go back with 
   await page.getByLabel("Monday, opens").fill("09:00");
   await closeSundays(page);
   await expect(
-    page.getByRole("heading", { level: 1, name: "1 booking does not fit this change" }),
+    page.getByRole("heading", { level: 1, name: "1 booking doesn't fit this change" }),
   ).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Nothing has been saved yet.");
   await expect(page.getByRole("main")).toContainText("no message goes to its customer");
@@ -234,7 +234,7 @@ test("a longer set-up shows what is too close, and what came in meanwhile", asyn
   await page.getByLabel("Set-up, in minutes").fill("30");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(
-    page.getByRole("heading", { name: "2 bookings do not fit this change" }),
+    page.getByRole("heading", { name: "2 bookings don't fit this change" }),
   ).toBeVisible();
   await expect(
     page.getByText("Mobile crew: in Burnaby from 11:30 AM, 10 minutes away"),
@@ -254,7 +254,7 @@ test("a longer set-up shows what is too close, and what came in meanwhile", asyn
     shop.add({ ...mobile, customer_name, booking_date: openDay(1), start_minute });
   await page.getByRole("button", { name: "Save anyway" }).click();
   await expect(
-    page.getByRole("heading", { name: "4 bookings do not fit this change" }),
+    page.getByRole("heading", { name: "4 bookings don't fit this change" }),
   ).toBeVisible();
   await expect(page.getByText("The list has changed since you last saw it.")).toBeVisible();
   expect(shop.rules.set_up_minutes).toBe(15);
@@ -329,7 +329,7 @@ test("a form that comes too late is told what others have saved, also where it w
   await page.getByLabel("Set-up, in minutes").fill("20");
   await page.getByLabel("Minimum notice").fill("none");
   await page.getByRole("button", { name: "Save rules" }).click();
-  await expect(page.getByRole("heading", { name: "The rules have not been saved" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The rules haven't been saved" })).toBeVisible();
   await page.getByLabel("Minimum notice").fill("3");
   await page.getByRole("button", { name: "Save rules" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText([

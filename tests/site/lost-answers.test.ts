@@ -6,9 +6,9 @@ import { expect, test } from "../support/page/site";
 
 const AGAIN = "Please choose your service again";
 const GONE =
-  "Your answers are gone. They were given too long ago or are booked already, or your browser keeps no cookies";
+  "Your answers are gone. They're too old or already booked, or your browser blocks cookies";
 const NOTHING_BOOKED =
-  "Nothing has been booked. Your answers were given too long ago, or your browser keeps no cookies";
+  "Nothing has been booked. Your answers are too old, or your browser blocks cookies";
 const CONFIRM_AGAIN = "Please confirm once more";
 const PACKAGE_AGAIN = "Please select your package again";
 
@@ -153,7 +153,7 @@ test("whoever keeps no cookies is told so after picking a package, each time", a
       .locator("#booking")
       .getByRole("button", { name: "Select Package Interior Detailing", exact: true })
       .click();
-    await says(page, PACKAGE_AGAIN, /^Your choice is gone\..*your browser keeps no cookies$/);
+    await says(page, PACKAGE_AGAIN, /^Your choice is gone\..*your browser blocks cookies$/);
   }
 });
 

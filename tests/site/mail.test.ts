@@ -20,7 +20,7 @@ test("the settings lead to mail, which says that nothing is delivered and where 
   await page.goto("/dashboard/settings");
   await page.getByRole("link", { name: "Mail" }).click();
   await expect(page.getByRole("heading", { name: "Mail", exact: true })).toBeVisible();
-  await expect(page.getByText("No mail server is set up: nothing reaches anybody.")).toBeVisible();
+  await expect(page.getByText("No mail server is set up: nothing reaches anyone.")).toBeVisible();
   await expect(page.getByText(join(dirname(server.databasePath), "mail"))).toBeVisible();
   await expect(page.getByText("Nothing is waiting, and nothing has failed.")).toBeVisible();
 });
@@ -57,7 +57,7 @@ test("the dashboard tells of a failed message, which can be tried again", async 
     problem: "The mail server refused it: 550 no such user",
   });
   await page.goto("/dashboard");
-  await expect(page.getByText("1 message could not be delivered.")).toBeVisible();
+  await expect(page.getByText("1 message couldn't be delivered.")).toBeVisible();
   await page.getByRole("link", { name: "See mail" }).click();
   await expect(item(page, "robin@example.com")).toContainText("Failed after 1 try");
   await expect(item(page, "robin@example.com")).toContainText("550 no such user");
@@ -94,7 +94,7 @@ test("what waits says when it is tried next, and for which booking", async ({ pa
     booking_id: id,
     attempts: 2,
     due_at: Date.now() + HOUR,
-    problem: "The mail server could not be reached: connect ECONNREFUSED",
+    problem: "The mail server couldn't be reached: connect ECONNREFUSED",
   });
   await page.goto("/dashboard/mail");
   await expect(item(page, "Booking confirmed")).toContainText(

@@ -222,7 +222,7 @@ test("after the limit the page says to phone, and a form that was open before ch
   await wizard.press("Cancel booking");
   expect(page.status()).toBe(409);
   await expect(
-    page.getByRole("alert").getByRole("heading", { name: "Your booking was not cancelled" }),
+    page.getByRole("alert").getByRole("heading", { name: "Your booking wasn't cancelled" }),
   ).toBeVisible();
   await wizard.isAt("This booking can't be cancelled here");
   await expect(page).toHaveTitle(/^Error: This booking can't be cancelled here/);
@@ -280,7 +280,7 @@ for (const { screen, command, title, what, change } of [
   {
     screen: "move",
     command: "Move booking",
-    title: "Your booking was not moved",
+    title: "Your booking wasn't moved",
     what: "cancelled",
     change: { status: "cancelled" },
   },

@@ -30,7 +30,7 @@ test("an operator invites another, who chooses a password and signs in", async (
   await page.goto("/dashboard/settings/operators");
   await page.getByRole("button", { name: "Invite" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText(
-    "Enter the email of whoever you invite",
+    "Enter the email of the person you're inviting",
   );
   await page.getByLabel("Email").fill("kim@example.com");
   await page.getByRole("button", { name: "Invite" }).click();

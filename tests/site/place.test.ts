@@ -1,6 +1,7 @@
 import type { Page } from "../support/page/page";
 import { LIMITS } from "~/domain/limits";
-import { openDay } from "../support/dates";
+import { formatDay, formatShortDate } from "~/domain/time";
+import { openDay, openDaysOfAPage } from "../support/dates";
 import { expect, test } from "../support/page/site";
 
 // Street and city are asked for only with "At my place".
@@ -100,4 +101,23 @@ test("what the summary of the errors leads to stays in sight", async ({ page, wi
   await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Enter the make"]);
   await choose(page, /^At my place/);
   await expect(page.getByLabel(STREET)).toHaveValue(TOO_LONG);
+});
+
+test("a far place is offered the days first when a crew is near", async ({
+  page,
+  startWith,
+  wizard,
+  shop,
+}) => {
+  const [, , day] = openDaysOfAPage();
+  shop.add({ booking_date: day!, start_minute: 540, duration_minutes: 120, place: "whistler" });
+  await startWith();
+  await page.goto("/booking/date");
+  const offer = page.getByRole("group", { name: "We're nearby that day:" });
+  await wizard.choosePlace("Vancouver");
+  await expect(offer).toHaveCount(0);
+  await wizard.choosePlace("Pemberton");
+  await expect(wizard.day(day!)).toHaveText(/we're nearby that day/);
+  await offer.getByRole("button", { name: formatShortDate(day!), exact: true }).click();
+  await expect(page.getByText(`Times on ${formatDay(day!)}`)).toBeVisible();
 });

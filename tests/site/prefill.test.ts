@@ -22,7 +22,8 @@ test("the vehicle's prices are one press away, and its package knows it", async 
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page.locator("#catalogue")).toContainText("$562.50");
   await page.getByRole("button", { name: "Select Package 5 Year Ceramic Coating" }).first().click();
-  await expect(page.getByLabel("Vehicle type (optional)")).toHaveValue("truck");
+  await expect(page.getByLabel("Vehicle type (optional)")).toHaveValue("truck_suv");
+  await expect(wizard.summary).toContainText("Truck/SUV");
   await wizard.costs("$1,373.75");
 });
 

@@ -35,3 +35,17 @@ test("each picture is one stop of the keyboard, which says what it leads to", as
     await expect(photo.locator("a a, a input, [aria-hidden=true] a")).toHaveCount(0);
   }
 });
+
+test("a page's picture opens whole, and closing it leads back to the page", async ({ page }) => {
+  for (const path of ["/whistler", "/mobile-detailing-surrey-bc", "/services"]) {
+    await page.goto(path);
+    await page.getByRole("link", { name: /^Illustration: .+ Enlarge$/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/results/[a-z-]+\\?from=${path.slice(1)}$`));
+    await expect(page.locator("main figure img").first()).toBeVisible();
+    await page.getByRole("link", { name: "Close" }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  await page.goto("/results/wheel?from=elsewhere.example");
+  await page.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(/\/#results$/);
+});

@@ -23,7 +23,7 @@ test("a wrong password and an unknown address get the same answer", async ({ pag
     ).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByRole("main").getByRole("heading")).toHaveText([
-      "There is a problem",
+      "There's a problem",
       "Sign in",
     ]);
     await expect(page.getByLabel("Email")).toHaveValue(wrong.email);

@@ -1,5 +1,5 @@
 import { load } from "cheerio";
-import { MARKETING_PAGES } from "~/content/pages";
+import { MARKETING_PAGES } from "../support/catalogue";
 import { joinedWords } from "../support/page/joined-words";
 import { openDay } from "../support/dates";
 import { expect, test } from "../support/page/site";

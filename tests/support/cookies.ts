@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
-import type { PackageKey } from "~/content/catalogue";
+import type { PackageKey } from "~/content/package-keys";
 import { EMPTY_SELECTION } from "~/booking/selection";
 import type { Draft } from "~/booking/steps";
 import { openDay } from "./dates";

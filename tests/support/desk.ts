@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../db/connect";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import type { DeskOrder, ChangeOptions } from "~/desk/book-at-desk.server";
 import { quoteOfWork } from "~/booking/work";
 import { order } from "./order";
@@ -14,7 +15,7 @@ export function call({
   return {
     ...base,
     key: randomBytes(16).toString("base64url"),
-    quote: () => quoteOfWork(values),
+    quote: () => quoteOfWork(FIRST_CATALOGUE, values),
     status: "confirmed",
     hand: null,
     ...given,

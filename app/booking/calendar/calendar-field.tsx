@@ -4,6 +4,7 @@ import { FieldError } from "~/ui/field";
 import { useLive } from "~/ui/use-live";
 import { type CalendarDay, pageName, weeksOf } from "./calendar";
 import type { Calendar } from "./calendar.server";
+import { NearbyDays } from "./nearby-days";
 import { compareTimes, type FreeTime } from "./slot";
 import { useRovingDays } from "./use-roving-days";
 
@@ -37,6 +38,7 @@ export function CalendarField({ calendar, chosen, present, error, onPage, pickAt
       className="grid gap-3 outline-none"
     >
       <FieldError id="date" error={error} />
+      <NearbyDays days={days} chosen={chosen} pickAt={landing} />
       <NextButton next={calendar.next} present={present} />
       <div className="rounded-card border-line bg-card border p-1 sm:p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pl-1">
@@ -126,6 +128,7 @@ function Day({ day, chosen, mark, tabIndex, pickAt }: DayProps) {
     : day.free
       ? "hover:bg-paper border border-transparent hover:border-ink"
       : "text-soft font-normal";
+  const word = day.word || mark || (day.nearby ? "nearby" : null);
   // Spaces between the parts: text browsers show them in one line.
   return (
     <button
@@ -150,10 +153,10 @@ function Day({ day, chosen, mark, tabIndex, pickAt }: DayProps) {
       >
         {day.number}
       </span>
-      {day.word || mark ? (
+      {word ? (
         <span aria-hidden="true" className={SMALL}>
           {" "}
-          {day.word || mark}
+          {word}
         </span>
       ) : null}
     </button>

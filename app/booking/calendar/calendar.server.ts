@@ -61,6 +61,7 @@ export function calendarUnread(
     name: `${formatDate(each)}, not known right now`,
     word: "",
     free: each === date,
+    nearby: false,
   }));
   const day = date
     ? {
@@ -68,6 +69,7 @@ export function calendarUnread(
         needs: "crew" as const,
         slots: start === null ? [] : [{ start, free: true }],
         reason: null,
+        nearby: false,
       }
     : null;
   return {

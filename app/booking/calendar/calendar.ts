@@ -17,6 +17,8 @@ export type CalendarDay = {
   name: string;
   word: string;
   free: boolean;
+  /** A crew is near the place that day anyway. */
+  nearby: boolean;
 };
 
 const REASONS: Record<UnavailableReason["kind"], { word: string; sentence: string }> = {
@@ -30,8 +32,13 @@ const REASONS: Record<UnavailableReason["kind"], { word: string; sentence: strin
   closure: { word: "closed", sentence: "closed" },
 };
 
-/** A day for its cell. See docs/product.md#blocked-days. */
-export function calendarDay({ date, slots, reason }: DayAvailability): CalendarDay {
+/** A day for its cell. See docs/product.md#blocked-days and #nearby-days. */
+export function calendarDay({
+  date,
+  slots,
+  reason,
+  nearby,
+}: DayAvailability & { nearby: boolean }): CalendarDay {
   const free = slots.filter((slot) => slot.free).length;
   const state = reason
     ? unavailableWords(reason)
@@ -39,9 +46,10 @@ export function calendarDay({ date, slots, reason }: DayAvailability): CalendarD
   return {
     date,
     number: Number(date.slice(8)),
-    name: `${formatDate(date)}, ${state}`,
+    name: `${formatDate(date)}, ${state}${nearby ? ", we're nearby that day" : ""}`,
     word: reason ? REASONS[reason.kind].word : "",
     free: !reason,
+    nearby,
   };
 }
 

@@ -6,6 +6,7 @@ import { lastChange, MOST_CHANGES } from "~/domain/booking";
 import { type CivilNow, formatDay, formatDuration, formatTime } from "~/domain/time";
 import { businessInForce, businessLastRead } from "~/server/business.server";
 import { env } from "~/server/env.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { typed } from "~/server/form.server";
 import { SECRET } from "~/server/http";
 import { log } from "~/server/log.server";
@@ -14,7 +15,7 @@ import type { ManagedHead, ManageRefusal } from "./managed";
 import { receiptOf } from "../receipt.server";
 
 const FAILED =
-  "The fault is ours. What you entered is still here: please press again in a few minutes, or phone us";
+  "The fault is ours. What you entered is still here: please press again in a few minutes, or call us";
 
 export type ManagedBooking = { booking: Booking; secret: string; head: ManagedHead };
 
@@ -31,7 +32,7 @@ export async function findFor(
   const head = {
     secret,
     phone: business.phone,
-    receipt: receiptOf(booking, business, now),
+    receipt: receiptOf(await catalogueInForce(db), booking, business, now),
     version: booking.sequence,
     open: mayStillChange(booking, now, limit),
     detailsOpen: mayStillChange(booking, now, 0),

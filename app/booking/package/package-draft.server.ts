@@ -2,7 +2,6 @@ import { isSecret, newSecret } from "../../../db/secret";
 import { now } from "~/server/clock.server";
 import { ownCookie } from "~/server/cookie.server";
 import { typed } from "~/server/form.server";
-import { isPackageKey, PACKAGE_KEYS, type PackageKey } from "~/content/catalogue";
 import { isJobPlace, type JobPlace } from "~/content/place-names";
 import { z } from "~/server/zod.server";
 import { placeIn } from "../answers.server";
@@ -12,7 +11,7 @@ const cookie = ownCookie("package", 24 * 60 * 60);
 const schema = z.object({
   key: z.string().refine(isSecret),
   openedAt: z.int().nullable().default(null),
-  package: z.enum(PACKAGE_KEYS),
+  package: z.string().max(60),
   place: z.custom<JobPlace>(isJobPlace).nullable().catch(null),
 });
 
@@ -20,7 +19,7 @@ const schema = z.object({
 export type PackageDraft = {
   key: string;
   openedAt: number | null;
-  package: PackageKey;
+  package: string;
   place: JobPlace | null;
 };
 
@@ -32,7 +31,7 @@ export async function readPackage(request: Request): Promise<PackageDraft | null
 
 /** The package that the page shows counts: another window may have picked a different one since. */
 export function asShown(draft: PackageDraft, shown: string | null | undefined): PackageDraft {
-  return isPackageKey(shown) ? { ...draft, package: shown } : draft;
+  return shown ? { ...draft, package: shown } : draft;
 }
 
 /** The draft as the form shows it; null if its cookie is gone and it lacks package or key. */
@@ -66,7 +65,7 @@ export async function changedCookie(
 
 /** Another pick keeps the key, and with it what was typed. Returns a Set-Cookie value. */
 export function pickPackage(
-  choice: PackageKey,
+  choice: string,
   place: JobPlace | null,
   before: PackageDraft | null,
 ): Promise<string> {

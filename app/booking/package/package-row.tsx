@@ -1,36 +1,31 @@
 import { telephoneLink } from "~/content/business";
-import type {
-  CatalogueEntry,
-  CatalogueInquiry,
-  CatalogueKey,
-  CataloguePackage,
-} from "~/content/catalogue";
-import type { CardWords } from "~/content/catalogue-words";
+import type { CataloguePackage, Factors, PricedPackage } from "~/domain/catalogue";
 import { MINIMUM_HOURS, packagePrice, shortPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
 import { paths, type Prefill } from "~/paths";
 import { Button } from "~/ui/button";
 import { Particles } from "~/ui/particles";
 
+/** The package that most people take. */
+const USUAL = "InteriorExteriorPackage";
+
 type PackageRowProps = {
-  entries: readonly CatalogueEntry[];
-  words: Partial<Record<CatalogueKey, CardWords>>;
+  entries: readonly CataloguePackage[];
+  factors: Factors;
   phone: string;
-  usual: CatalogueKey | null;
-  anchors?: Record<CatalogueKey, string>;
+  anchorOf?: (key: string) => string;
   prefill: Prefill;
 };
 
-/** Listed on a card; the others are behind "Everything included". */
-const SHOWN_FEATURES = 3;
-
-export function PackageRow({ entries, words, phone, usual, anchors, prefill }: PackageRowProps) {
+export function PackageRow({ entries, factors, phone, anchorOf, prefill }: PackageRowProps) {
   const columns =
-    entries.length === 4
+    entries.length % 4 === 0
       ? "md:grid-cols-2 xl:grid-cols-4"
-      : entries.length === 3
+      : entries.length % 3 === 0
         ? "lg:grid-cols-3"
-        : "md:grid-cols-2";
+        : entries.length > 1
+          ? "md:grid-cols-2"
+          : "";
   return (
     <ul
       className={`rounded-card border-line bg-line grid gap-px overflow-hidden border ${columns}`}
@@ -38,39 +33,41 @@ export function PackageRow({ entries, words, phone, usual, anchors, prefill }: P
       {entries.map((entry) => (
         <li
           key={entry.key}
-          id={anchors?.[entry.key]}
-          className={`relative isolate row-span-5 grid grid-rows-subgrid p-4 md:p-6 ${entry.key === usual ? "bg-picked" : "bg-card"}`}
+          id={anchorOf?.(entry.key)}
+          className={`relative isolate row-span-5 grid grid-rows-subgrid p-4 md:p-6 ${entry.key === USUAL ? "bg-picked" : "bg-card"}`}
         >
-          {entry.key === usual ? (
+          {entry.key === USUAL ? (
             <span className="bg-amber absolute inset-x-0 top-0 h-1" aria-hidden="true" />
           ) : null}
-          {entry.kind === "inquiry" ? <Particles /> : null}
+          {entry.online ? null : <Particles />}
           <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3">
             <h3 className="text-lg">{entry.name}</h3>
-            {entry.key === usual ? (
+            {entry.key === USUAL ? (
               <p className="text-soft text-[0.9375rem] md:pt-1">The usual choice</p>
             ) : null}
           </div>
-          {entry.kind === "package" ? (
-            <PriceTag entry={entry} vehicle={prefill.vehicle ?? "sedan"} />
+          {entry.online ? (
+            <PriceTag entry={entry} factors={factors} vehicle={prefill.vehicle ?? "sedan"} />
           ) : (
             <p className="mt-3 text-2xl font-bold [font-stretch:112%]">Custom pricing</p>
           )}
-          <p className="mt-3 text-base leading-snug max-md:hidden">{words[entry.key]?.summary}</p>
+          <p className="mt-3 text-base leading-snug max-md:hidden">{entry.summary}</p>
           <div className="mt-2 mb-2 self-start text-[0.9375rem] leading-snug md:mb-4">
-            <Features features={words[entry.key]?.features.slice(0, SHOWN_FEATURES)} />
-            <details>
-              <summary className="link py-2.5 md:py-3">
-                Everything included<span className="sr-only"> in {entry.name}</span>
-              </summary>
-              <Features features={words[entry.key]?.features.slice(SHOWN_FEATURES)} />
-            </details>
+            <Features features={entry.lines} />
+            {entry.everything.length > 0 ? (
+              <details>
+                <summary className="link py-2.5 md:py-3">
+                  Everything included<span className="sr-only"> in {entry.name}</span>
+                </summary>
+                <Features features={entry.everything} />
+              </details>
+            ) : null}
           </div>
-          {entry.kind === "package" ? (
+          {entry.online ? (
             <SelectPackage
               entry={entry}
               prefill={prefill}
-              look={entry.key === usual ? "primary" : "secondary"}
+              look={entry.key === USUAL ? "primary" : "secondary"}
             />
           ) : (
             <Inquire entry={entry} phone={phone} />
@@ -81,7 +78,7 @@ export function PackageRow({ entries, words, phone, usual, anchors, prefill }: P
   );
 }
 
-function Features({ features = [] }: { features?: readonly string[] }) {
+function Features({ features }: { features: readonly string[] }) {
   return (
     <ul className="ruled grid">
       {features.map((feature) => (
@@ -95,18 +92,30 @@ function Features({ features = [] }: { features?: readonly string[] }) {
 }
 
 /** "from" or "starting price"; null for a fixed price. */
-export function priceWords(entry: CataloguePackage): string | null {
+export function priceWords(entry: Pick<PricedPackage, "label">): string | null {
   return { from: "from", starting: "starting price", fixed: null }[entry.label];
 }
 
 /** "$243.75", for the marketing pages. */
-export function priceFor({ price, scales }: CataloguePackage, vehicle: string): string {
-  return shortPrice(packagePrice(price, vehicle, scales));
+export function priceFor(
+  factors: Factors,
+  entry: Pick<PricedPackage, "price" | "scales">,
+  vehicle: string,
+): string {
+  return shortPrice(packagePrice({ factors }, entry, vehicle));
 }
 
-function PriceTag({ entry, vehicle }: { entry: CataloguePackage; vehicle: string }) {
+function PriceTag({
+  entry,
+  factors,
+  vehicle,
+}: {
+  entry: PricedPackage;
+  factors: Factors;
+  vehicle: string;
+}) {
   const before = priceWords(entry);
-  const hour = entry.hourly && shortPrice(packagePrice(entry.hourly, vehicle, entry.scales));
+  const hour = entry.hourly && priceFor(factors, { ...entry, price: entry.hourly }, vehicle);
   const notes = [
     hour &&
       (entry.label === "from" ? `per hour, ${MINIMUM_HOURS}-hour minimum` : `or ${hour} per hour`),
@@ -120,7 +129,7 @@ function PriceTag({ entry, vehicle }: { entry: CataloguePackage; vehicle: string
       <p className="flex items-baseline gap-2">
         {before ? <span className="text-soft text-base">{before}</span> : null}{" "}
         <strong className="text-3xl leading-none md:text-4xl font-bold tracking-tight [font-stretch:112%]">
-          {priceFor(entry, vehicle)}
+          {priceFor(factors, entry, vehicle)}
         </strong>
       </p>
       <ul className="text-soft grow basis-36 text-[0.9375rem] leading-snug md:mt-2">
@@ -138,7 +147,7 @@ export function SelectPackage({
   prefill,
   look = "secondary",
 }: {
-  entry: CataloguePackage;
+  entry: Pick<PricedPackage, "key" | "name" | "additional">;
   prefill: Prefill;
   look?: "primary" | "secondary";
 }) {
@@ -156,7 +165,7 @@ export function SelectPackage({
   );
 }
 
-function Inquire({ entry, phone }: { entry: CatalogueInquiry; phone: string }) {
+function Inquire({ entry, phone }: { entry: PricedPackage; phone: string }) {
   return (
     <div>
       <a href={telephoneLink(phone)} className="button button-secondary w-full text-center">

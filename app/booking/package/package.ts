@@ -1,21 +1,30 @@
-import { type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
+import { findSold, type PricedPackage, type Prices } from "~/domain/catalogue";
 import { formatPrice, MINIMUM_HOURS, packagePrice, type PriceLine } from "~/domain/pricing";
-import { isVehicleType, sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
+import { isVehicle, sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import type { Quote } from "../quote";
 
-export type PackageChoice = { key: PackageKey; addOns: readonly string[] };
+export type PackagePrices = Pick<Prices, "packages" | "factors">;
+export type PackageChoice = { key: string; addOns: readonly string[] };
 
-/** An unknown or missing vehicle counts as a car. See docs/product.md#prices. */
-export function packageQuote(choice: PackageChoice, vehicle: string): Quote {
-  const entry: CataloguePackage = PACKAGES[choice.key];
+/**
+ * Null if the package isn't sold online. An unknown or missing vehicle counts as a car. See
+ * docs/product.md#prices.
+ */
+export function packageQuote(
+  prices: PackagePrices,
+  choice: PackageChoice,
+  vehicle: string,
+): Quote | null {
+  const entry = findSold(prices, choice.key);
+  if (!entry) return null;
   const addOns = entry.addOns.filter((addOn) => choice.addOns.includes(addOn.id));
-  const scaled = packagePrice(entry.price, vehicle, entry.scales);
+  const scaled = packagePrice(prices, entry, vehicle);
   const lines: PriceLine[] = [
     { label: baseLabel(entry), cents: entry.price },
     ...(scaled > entry.price
       ? [
           {
-            label: `${sizeLabel(sizeOf(vehicle))} ${surchargeLabel(vehicle)}`,
+            label: `${sizeLabel(sizeOf(vehicle))} ${surchargeLabel(prices.factors, vehicle)}`,
             cents: scaled - entry.price,
           },
         ]
@@ -33,17 +42,32 @@ export function packageQuote(choice: PackageChoice, vehicle: string): Quote {
 }
 
 /** Of a form's answers. */
-export function quoteOfForm(key: PackageKey, values: Record<string, string>): Quote {
-  const addOns = values.addOn ? [values.addOn] : [];
-  return packageQuote({ key, addOns }, values.vehicleType ?? "");
+export function quoteOfForm(
+  prices: Prices,
+  key: string,
+  values: Record<string, string>,
+): Quote | null {
+  return packageQuote(prices, { key, addOns: addOnsIn(values.addOn) }, values.vehicleType ?? "");
+}
+
+/** Several ticked ones as one value, with commas between. */
+export function joinAddOns(form: URLSearchParams): URLSearchParams {
+  const joined = new URLSearchParams(form);
+  if (form.has("addOn")) joined.set("addOn", form.getAll("addOn").join(","));
+  return joined;
+}
+
+/** Of a joined value. */
+export function addOnsIn(value = ""): string[] {
+  return value.split(",").filter(Boolean);
 }
 
 /** Whether a total is a car's because the vehicle isn't known yet. */
-export function isForAnyCar(key: PackageKey, vehicle: string): boolean {
-  return PACKAGES[key].scales && !isVehicleType(vehicle);
+export function isForAnyCar({ scales }: Pick<PricedPackage, "scales">, vehicle: string): boolean {
+  return scales && !isVehicle(vehicle);
 }
 
-function baseLabel(entry: CataloguePackage): string {
+function baseLabel(entry: PricedPackage): string {
   switch (entry.label) {
     case "starting":
       return "Starting price";

@@ -1,9 +1,11 @@
 import { redirect } from "@remix-run/node";
 import type { Database } from "../../../db/connect";
-import { isPackageKey, PACKAGES } from "~/content/catalogue";
+import { findSold } from "~/domain/catalogue";
 import { paths, withSearch } from "~/paths";
 import { optionalField, readFields } from "~/server/form.server";
 import { toastCookie } from "~/server/toast.server";
+import { asSwitched } from "~/domain/vehicle";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { prefillIn } from "../prefill.server";
 import { findMade, toMade } from "../repeated-request.server";
 import { pickPackage, readPackage } from "./package-draft.server";
@@ -11,6 +13,8 @@ import { pickPackage, readPackage } from "./package-draft.server";
 /** The booking area with a notice. */
 export const bookingArea = {
   gone: "/?answers=picked&section=booking#booking",
+  /** The package has been taken from the shop since it was chosen. */
+  unsold: "/?answers=unsold&section=booking#booking",
   unbooked: "/?answers=unbooked&section=booking#booking",
 };
 
@@ -22,15 +26,19 @@ export async function leadToPicked(
 ): Promise<Response> {
   const { package: key } = readFields(form, { package: optionalField });
   const { place = null, vehicle, ...time } = prefillIn(form);
-  if (!isPackageKey(key)) return redirect(paths.bookingArea);
+  const picked = findSold(await catalogueInForce(db), key);
+  if (!picked) return redirect(paths.bookingArea);
   const before = await readPackage(request);
   // A visitor whose earlier pick was booked, but who missed the reply, sees the booking first.
   const made = before && (await findMade(db, before.key));
-  if (made) return toMade(made, { same: made.service_key === key });
+  if (made) return toMade(made, { same: made.service_key === picked.key });
   const headers = new Headers([
-    ["set-cookie", await pickPackage(key, place, before)],
-    ["set-cookie", await toastCookie("success", `${PACKAGES[key].name} selected!`)],
+    ["set-cookie", await pickPackage(picked.key, place, before)],
+    ["set-cookie", await toastCookie("success", `${picked.name} selected!`)],
   ]);
-  const pressed = new URLSearchParams({ ...(vehicle ? { vehicleType: vehicle } : {}), ...time });
+  const pressed = new URLSearchParams({
+    ...(vehicle ? { vehicleType: asSwitched(vehicle) } : {}),
+    ...time,
+  });
   return redirect(withSearch(paths.packageForm, pressed), { headers });
 }

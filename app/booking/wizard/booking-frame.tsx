@@ -49,7 +49,7 @@ export function BookingFrame({
   const sending = useSending(next.intent) && nextPending !== undefined;
   useStrayFocus();
   return (
-    <div className="page grid gap-x-16 pt-6 md:pt-9 lg:grid-cols-[minmax(0,1fr)_360px]">
+    <div className="page pt-6 md:pt-9 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-16">
       <div className="lg:col-span-2">{progress}</div>
       <div className="min-w-0 pt-8 md:pt-12">
         <ErrorSummary title={errorTitle ?? "Please check your answers"} errors={errors}>
@@ -68,39 +68,41 @@ export function BookingFrame({
             {next.words}
           </EnterButton>
           {children}
-          {/* No box of its own on phones, so that the bar below sticks to the viewport within the whole form. */}
-          <div className="contents lg:flex lg:flex-wrap lg:items-center lg:gap-4">
-            {back ? (
-              <Button name="intent" value={back.intent} className="justify-self-start">
-                {back.words}
-              </Button>
-            ) : null}
-            <div className="border-line bg-card sticky bottom-0 z-30 -mx-[18px] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t px-[18px] md:-mx-6 md:px-6 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:flex lg:grow lg:flex-wrap lg:justify-end lg:border-0 lg:bg-transparent lg:p-0">
-              <SummaryBar summary={summary} targetOf={targetOf} />
-              <p
-                className="text-soft order-last basis-full text-right text-[0.9375rem] empty:hidden lg:order-none lg:basis-auto"
-                aria-live="polite"
-              >
-                {hint}
-              </p>
-              <Button
-                look="primary"
-                name="intent"
-                value={next.intent}
-                className="grow basis-44 px-4 sm:grow-0 sm:basis-auto lg:px-5"
-                disabled={sending}
-              >
-                <ButtonWords busy={sending} pending={nextPending ?? ""} spins>
-                  {next.words}
-                </ButtonWords>
-              </Button>
-            </div>
-          </div>
+          {back ? (
+            <Button name="intent" value={back.intent} className="justify-self-start">
+              {back.words}
+            </Button>
+          ) : null}
         </Form>
       </div>
-      <aside className="hidden pt-12 lg:block" aria-label="Summary">
-        <div className="rounded-card border-line bg-card sticky top-6 border p-6">
-          <SummaryPanel summary={summary} targetOf={targetOf} headingId="summary-aside" />
+      {/* On phones a bar over the form; from 1024 pixels a card beside it. */}
+      <aside
+        aria-label="Summary"
+        className="border-line bg-card sticky bottom-0 z-30 -mx-[18px] mt-9 border-t px-[18px] pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:mt-0 lg:border-0 lg:bg-transparent lg:px-0 lg:pt-12 lg:pb-0"
+      >
+        <div className="lg:rounded-card lg:border-line lg:bg-card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:flex-col lg:flex-nowrap lg:items-stretch lg:border lg:p-6">
+          <SummaryBar summary={summary} targetOf={targetOf} />
+          <div className="hidden min-h-0 overflow-y-auto lg:block">
+            <SummaryPanel summary={summary} targetOf={targetOf} headingId="summary-aside" />
+          </div>
+          <p
+            className="text-soft order-last basis-full text-right text-[0.9375rem] empty:hidden lg:order-none lg:mt-3 lg:basis-auto lg:text-left"
+            aria-live="polite"
+          >
+            {hint}
+          </p>
+          <Button
+            look="primary"
+            form={FORM_ID}
+            name="intent"
+            value={next.intent}
+            className="grow basis-44 px-4 sm:grow-0 sm:basis-auto lg:mt-3 lg:px-5"
+            disabled={sending}
+          >
+            <ButtonWords busy={sending} pending={nextPending ?? ""} spins>
+              {next.words}
+            </ButtonWords>
+          </Button>
         </div>
       </aside>
     </div>
@@ -109,13 +111,15 @@ export function BookingFrame({
 
 function SummaryBar({ summary, targetOf }: Pick<BookingFrameProps, "summary" | "targetOf">) {
   const service = summary.lines.find((line) => line.label === "Service");
-  const notes = [summary.forAnyCar && "for a car", summary.plusTravel && "+ travel"];
+  const notes = summary.price
+    ? [summary.forAnyCar && "for a car", summary.plusTravel && "+ travel"]
+    : [];
   return (
     <details className="group min-w-0 grow basis-28 lg:hidden">
       <summary
         className={`${summary.price ? "grid" : "flex items-center gap-2"} min-h-11 list-none content-center leading-tight [&::-webkit-details-marker]:hidden`}
       >
-        <span className="text-soft line-clamp-2 text-[0.9375rem]">
+        <span className="text-soft text-[0.875rem]">
           {service ? service.value : "Your booking"}
         </span>{" "}
         <span className="flex flex-wrap items-baseline gap-x-2">

@@ -1,5 +1,6 @@
 import { replace } from "@remix-run/node";
 import type { Database, DatabaseOrTransaction } from "../../../db/connect";
+import type { Prices } from "~/domain/catalogue";
 import { isFree } from "~/domain/slots";
 import type { CivilNow } from "~/domain/time";
 import { log } from "~/server/log.server";
@@ -12,22 +13,24 @@ import { type Draft, type StepId, stepOf } from "../steps";
 import type { Order } from "../submit.server";
 
 /** What the calendar is asked for: for Burnaby until a place is chosen. */
-export function searchOf({ selection, place }: Draft, now: CivilNow): Search {
-  return { minutes: quoteOf(selection)!.minutes, place: place ?? "burnaby", now };
+export function searchOf(prices: Prices, { selection, place }: Draft, now: CivilNow): Search {
+  return { minutes: quoteOf(prices, selection)!.minutes, place: place ?? "burnaby", now };
 }
 
 /** A calendar that can't be read counts as free: the booking itself checks again. */
 export async function isTimeFree(
   db: DatabaseOrTransaction,
+  prices: Prices,
   draft: Draft,
   now: CivilNow,
 ): Promise<boolean> {
-  if (!quoteOf(draft.selection) || draft.date === null || draft.start === null) return false;
+  if (!quoteOf(prices, draft.selection) || draft.date === null || draft.start === null)
+    return false;
   try {
     const question = await loadQuestion(
       db,
       { from: draft.date, to: draft.date },
-      searchOf(draft, now),
+      searchOf(prices, draft, now),
     );
     return isFree(draft.date, draft.start, question);
   } catch (error) {
@@ -38,28 +41,34 @@ export async function isTimeFree(
 
 /** Redirects to the earliest gap before this step; `headers` store what was typed. */
 export async function requireStep(
+  prices: Prices,
   step: StepId,
   draft: Draft,
   timeIsFree: boolean,
   headers?: HeadersInit,
 ): Promise<void> {
-  if (mayVisit(step, draft, timeIsFree)) return;
+  if (mayVisit(prices, step, draft, timeIsFree)) return;
   // Replaces the refused step, so that the pages after it stay in the browser's history.
-  throw replace(stepOf(earliestGap(draft, timeIsFree)).path, {
+  throw replace(stepOf(earliestGap(prices, draft, timeIsFree)).path, {
     headers: headers ?? (await newDraftHeaders(draft)),
   });
 }
 
 /** Redirects a draft that has booked to its confirmation: its reply may have been lost. */
-export async function requireUnbooked(db: Database, draft: Draft, now: CivilNow): Promise<void> {
-  if (!mayVisit("contact", draft, true)) return;
+export async function requireUnbooked(
+  db: Database,
+  prices: Prices,
+  draft: Draft,
+  now: CivilNow,
+): Promise<void> {
+  if (!mayVisit(prices, "contact", draft, true)) return;
   const made = await findMade(db, draft.key);
   if (!made) return;
   // A time picked on the last step isn't in the draft; later changes (`sequence`) aren't either.
-  const work = (await isTimeFree(db, draft, now))
+  const work = (await isTimeFree(db, prices, draft, now))
     ? orderOfDraft(draft)
     : { ...orderOfDraft(draft), date: made.booking_date, start: made.start_minute };
-  throw await toMade(made, { same: made.sequence > 0 || isOfWork(made, work) });
+  throw await toMade(made, { same: made.sequence > 0 || isOfWork(prices, made, work) });
 }
 
 /** Posted answers without a draft mean that the cookie is gone: redirects to the first step. */
@@ -80,7 +89,7 @@ export function orderOfDraft(draft: Draft): Omit<Order, "contact" | "sender"> {
   return {
     key: draft.key,
     flow: "wizard",
-    quote: () => quoteOf(draft.selection),
+    quote: (prices) => quoteOf(prices, draft.selection),
     vehicle: draft.selection.vehicle!,
     make: draft.make,
     model: draft.model,

@@ -2,15 +2,14 @@
 export type MissingDraft = { title: string; errors: Record<string, string> };
 
 const WIZARD = {
-  lost: "Your answers are gone. They were given too long ago or are booked already, or your browser keeps no cookies",
-  unbooked:
-    "Nothing has been booked. Your answers were given too long ago, or your browser keeps no cookies",
+  lost: "Your answers are gone. They're too old or already booked, or your browser blocks cookies",
+  unbooked: "Nothing has been booked. Your answers are too old, or your browser blocks cookies",
 };
 const PACKAGE = {
-  picked:
-    "Your choice is gone. It was made too long ago or is booked already, or your browser keeps no cookies",
-  unbooked:
-    "It was chosen too long ago, or your browser keeps no cookies. Nothing has been booked.",
+  picked: "Your choice is gone. It's too old or already booked, or your browser blocks cookies",
+  unsold:
+    "It isn't sold online any more. Nothing has been booked, and what you entered is kept: choose another package, or call us",
+  unbooked: "You chose it too long ago, or your browser blocks cookies. Nothing has been booked.",
 };
 
 export function missingWizardDraft(notice: string | null): MissingDraft | null {
@@ -19,7 +18,7 @@ export function missingWizardDraft(notice: string | null): MissingDraft | null {
 }
 
 export function missingPackage(notice: string | null): MissingDraft | null {
-  if (notice !== "picked" && notice !== "unbooked") return null;
+  if (notice !== "picked" && notice !== "unbooked" && notice !== "unsold") return null;
   return { title: "Please select your package again", errors: { booking: PACKAGE[notice] } };
 }
 
@@ -28,6 +27,6 @@ export const CONFIRM_AGAIN: MissingDraft = {
   title: "Please confirm once more",
   errors: {
     details:
-      "Nothing has been booked yet. Your package was chosen too long ago, or your browser keeps no cookies: then allow them first",
+      "Nothing has been booked yet. You chose your package too long ago, or your browser blocks cookies: allow them first",
   },
 };

@@ -1,14 +1,16 @@
+import type { Prices } from "~/domain/catalogue";
 import { selectionErrors } from "../selection";
 import { type Draft, type StepId, stepNumber } from "../steps";
 
 export function isAnswered(
+  prices: Prices,
   id: Exclude<StepId, "contact">,
   draft: Draft,
   timeIsFree: boolean,
 ): boolean {
   switch (id) {
     case "service":
-      return Object.keys(selectionErrors(draft.selection)).length === 0;
+      return Object.keys(selectionErrors(prices, draft.selection)).length === 0;
     case "date":
       return draft.place !== null && draft.date !== null && draft.start !== null && timeIsFree;
     case "vehicle":
@@ -17,11 +19,11 @@ export function isAnswered(
 }
 
 /** The first step that isn't answered; contact if all before it are. */
-export function earliestGap(draft: Draft, timeIsFree: boolean): StepId {
+export function earliestGap(prices: Prices, draft: Draft, timeIsFree: boolean): StepId {
   const before = ["service", "date", "vehicle"] as const;
-  return before.find((id) => !isAnswered(id, draft, timeIsFree)) ?? "contact";
+  return before.find((id) => !isAnswered(prices, id, draft, timeIsFree)) ?? "contact";
 }
 
-export function mayVisit(id: StepId, draft: Draft, timeIsFree: boolean): boolean {
-  return stepNumber(id) <= stepNumber(earliestGap(draft, timeIsFree));
+export function mayVisit(prices: Prices, id: StepId, draft: Draft, timeIsFree: boolean): boolean {
+  return stepNumber(id) <= stepNumber(earliestGap(prices, draft, timeIsFree));
 }

@@ -1,9 +1,9 @@
 import { marketRange } from "../competitors";
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
-export const appBurnaby: AlternativePage = {
+export const appBurnaby = ({ extraOf, priceOf }: PriceWords): AlternativePage => ({
   slug: "app-booked-detailing-alternative-burnaby",
   place: "burnaby",
   competitor: "app",
@@ -28,7 +28,7 @@ export const appBurnaby: AlternativePage = {
     },
     {
       topic: "When it rains",
-      theirs: "As a rule a new date, since there is no roof to go to.",
+      theirs: "As a rule a new date, since there's no roof to go to.",
       ours: "Interiors carry on under cover, and paint work moves to the bay.",
     },
     {
@@ -43,7 +43,7 @@ export const appBurnaby: AlternativePage = {
       text: "Extraction and steam need machines that don't fit in a car trunk. We carry both.",
     },
     {
-      title: "A roof when it is needed",
+      title: "A roof when it's needed",
       text: "Polishing under a street light is guesswork. Choose the shop when you book, and the car gets a roof and proper lamps.",
     },
     { title: "No account", text: "You book without signing up or storing a card." },
@@ -57,26 +57,26 @@ export const appBurnaby: AlternativePage = {
     {
       problem: "Last-minute guests tomorrow",
       answer:
-        "Look at the calendar: if a place is free at short notice, it is shown, and you can take it.",
+        "Look at the calendar: if a place is free at short notice, it's shown, and you can take it.",
       service: "InteriorExteriorPackage",
     },
   ],
   fairness:
-    "The app wins for a quick wash tonight, at an odd hour, in a city we don't serve, or if you have found one good person there. Keep that person, and tip.",
+    "The app wins for a quick wash tonight, at an odd hour, in a city we don't serve, or if you've found one good person there. Keep that person, and tip.",
   compared: ["InteriorDetailing", "InteriorExteriorPackage", "OneStepCorrection"],
   steps: [
     {
       title: "Open the calendar",
-      text: "Free hours are shown by the length of your job, so you never get a slot that is too short.",
+      text: "Free hours are shown by the length of your job, so you never get a slot that's too short.",
     },
     { title: "Book as a guest", text: "Name, email, phone. Address now or later." },
     {
       title: "Hear back",
-      text: "A person reads it and confirms. Until then it is marked pending.",
+      text: "A person reads it and confirms. Until then it's marked pending.",
     },
     { title: "Meet the crew", text: "They come to the door and go through the job with you." },
   ],
-  pricing: `Elsewhere in the area an interior is commonly ${marketRange("interior")}, with the apps in the lower half. You pay ${priceOf("InteriorDetailing")} for a car; ${extraOf("InteriorDetailing", "suv")} more if it is an SUV, ${extraOf("InteriorDetailing", "van")} if it is a van. A full job is ${priceOf("InteriorExteriorPackage")}, where others ask ${marketRange("full")}. The five-year ceramic coating, in your closed garage or our bay, is ${priceOf("CeramicCoating")}.`,
+  pricing: `Elsewhere in the area an interior is commonly ${marketRange("interior")}, with the apps in the lower half. You pay ${priceOf("InteriorDetailing")} for a car; ${extraOf("InteriorDetailing", "suv")} more if it's an SUV, ${extraOf("InteriorDetailing", "van")} if it's a van. A full job is ${priceOf("InteriorExteriorPackage")}, where others ask ${marketRange("full")}. The five-year ceramic coating, in your closed garage or our bay, is ${priceOf("CeramicCoating")}.`,
   warranty: `The guarantee comes from a business you can visit: correction ${CORRECTION_TERM}, sealant ${SEALANT_TERM}, two-step coating three years. No screenshots needed: your name and the date are enough.`,
   faqs: [
     {
@@ -86,7 +86,7 @@ export const appBurnaby: AlternativePage = {
     },
     {
       question: "Do I tip?",
-      answer: "It is never asked for on a screen. If you like the result, say so.",
+      answer: "It's never asked for on a screen. If you like the result, say so.",
     },
     {
       question: "Is my card stored?",
@@ -99,4 +99,4 @@ export const appBurnaby: AlternativePage = {
     },
   ],
   related: ["mobile-detailing-burnaby-bc", "burnaby", "dealership-detailing-alternative-burnaby"],
-};
+});

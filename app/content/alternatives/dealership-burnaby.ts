@@ -1,9 +1,9 @@
 import { marketRange } from "../competitors";
 import { CORRECTION_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
-import { extraOf, priceOf, timeFor } from "../prices";
+import type { PriceWords } from "../prices";
 
-export const dealershipBurnaby: AlternativePage = {
+export const dealershipBurnaby = ({ extraOf, priceOf, timeFor }: PriceWords): AlternativePage => ({
   slug: "dealership-detailing-alternative-burnaby",
   place: "burnaby",
   competitor: "dealership",
@@ -12,14 +12,14 @@ export const dealershipBurnaby: AlternativePage = {
     "Dealership detail bay or independent detailer in Burnaby? What each does well, what the work usually costs, and when you should stay with the dealer.",
   h1: "An alternative to the dealership's detail bay in Burnaby",
   intro: [
-    "Most dealerships have a bay at the back where new cars are made ready and trade-ins are brightened. It is busy, it is quick, and your Saturday booking is fitted in between deliveries.",
-    "That is a fine arrangement for a wash after an oil change. For anything slower, it helps to know what else the same money buys.",
+    "Most dealerships have a bay at the back where new cars are made ready and trade-ins are brightened. It's busy, it's quick, and your Saturday booking is fitted in between deliveries.",
+    "That's a fine arrangement for a wash after an oil change. For anything slower, it helps to know what else the same money buys.",
   ],
   differences: [
     {
       topic: "Who the bay works for",
       theirs: "As a rule sales first, service second, detail customers third.",
-      ours: "You have booked the hours, so they are yours.",
+      ours: "You've booked the hours, so they're yours.",
     },
     {
       topic: "Time per car",
@@ -41,7 +41,7 @@ export const dealershipBurnaby: AlternativePage = {
     { title: "Any make", text: "We don't mind what badge it wears, or who sold it to you." },
     {
       title: "One thing to sell",
-      text: "There is no fabric plan or extended package to discuss at a desk. You pick from a list that fits on one page.",
+      text: "There's no fabric plan or extended package to discuss at a desk. You pick from a list that fits on one page.",
     },
   ],
   solutions: [
@@ -51,7 +51,7 @@ export const dealershipBurnaby: AlternativePage = {
       service: "OneStepCorrection",
     },
     {
-      problem: "A protection package was quoted and you are unsure",
+      problem: "A protection package was quoted and you're unsure",
       answer:
         "Ask for the product's name and its years. Then compare with our five-year coating, polish included.",
       service: "CeramicCoating",
@@ -59,7 +59,7 @@ export const dealershipBurnaby: AlternativePage = {
     {
       problem: "The service visit left grease on a seat",
       answer:
-        "Go back to them first; it is theirs to fix. If that fails, we can usually get it out.",
+        "Go back to them first; it's theirs to fix. If that fails, we can usually get it out.",
       service: "SteamCleaning",
     },
   ],
@@ -71,11 +71,11 @@ export const dealershipBurnaby: AlternativePage = {
       title: "Compare like with like",
       text: "Ask them how long the job takes and what is in it. Ours is all on the services page.",
     },
-    { title: "Book the package", text: "Vehicle, date, time. There is no deposit to pay online." },
+    { title: "Book the package", text: "Vehicle, date, time. There's no deposit to pay online." },
     { title: "Watch or leave", text: "At home you can look over our shoulder. Few bays let you." },
   ],
-  pricing: `In this market a full interior is usually ${marketRange("interior")}, and dealerships tend to be in the upper half; with us it is ${priceOf("InteriorDetailing")} for a car and ${extraOf("InteriorDetailing", "truck")} more for a truck. A five-year coating is ${priceOf("CeramicCoating")} against a common ${marketRange("ceramic")}. The figures for other businesses are typical ranges, not quotes; ask them for a current price.`,
-  warranty: `Correction: ${CORRECTION_TERM}. Two-step with coating: three years. Your vehicle's own paint warranty is the manufacturer's, not ours; if you are concerned, ask the dealer whether polishing affects it, and get the answer in writing.`,
+  pricing: `In this market a full interior is usually ${marketRange("interior")}, and dealerships tend to be in the upper half; with us it's ${priceOf("InteriorDetailing")} for a car and ${extraOf("InteriorDetailing", "truck")} more for a truck. A five-year coating is ${priceOf("CeramicCoating")} against a common ${marketRange("ceramic")}. The figures for other businesses are typical ranges, not quotes; ask them for a current price.`,
+  warranty: `Correction: ${CORRECTION_TERM}. Two-step with coating: three years. Your vehicle's own paint warranty is the manufacturer's, not ours; if you're concerned, ask the dealer whether polishing affects it, and get the answer in writing.`,
   faqs: [
     {
       question: "Will detailing elsewhere affect my lease?",
@@ -83,7 +83,7 @@ export const dealershipBurnaby: AlternativePage = {
         "Cleaning doesn't. For decals, film or coatings, check the lease or ask the leasing company.",
     },
     {
-      question: "Can I bring a car you have never seen, straight from delivery?",
+      question: "Can I bring a car you've never seen, straight from delivery?",
       answer:
         "Please do. Ask the dealer to leave it unwashed; we take the transport film off more gently.",
     },
@@ -98,4 +98,4 @@ export const dealershipBurnaby: AlternativePage = {
     },
   ],
   related: ["burnaby", "app-booked-detailing-alternative-burnaby", "mobile-detailing-burnaby-bc"],
-};
+});

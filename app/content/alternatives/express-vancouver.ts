@@ -1,9 +1,13 @@
 import { marketRange } from "../competitors";
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
-import { EXTERIOR_WASH_PRICE, priceOf, timeFor } from "../prices";
+import type { PriceWords } from "../prices";
 
-export const expressVancouver: AlternativePage = {
+export const expressVancouver = ({
+  exteriorWash,
+  priceOf,
+  timeFor,
+}: PriceWords): AlternativePage => ({
   slug: "express-car-wash-alternative-vancouver",
   place: "vancouver",
   competitor: "express",
@@ -48,7 +52,7 @@ export const expressVancouver: AlternativePage = {
     },
     {
       title: "The line",
-      text: "On the first dry Saturday you line up around the block. At home there is no line.",
+      text: "On the first dry Saturday you line up around the block. At home there's no line.",
     },
   ],
   solutions: [
@@ -75,8 +79,8 @@ export const expressVancouver: AlternativePage = {
     { title: "Renew", text: `Sealant every ${SEALANT_TERM}; the calendar opens months ahead.` },
     { title: "Correct when it pays", text: "Before a coating or a sale, not every spring." },
   ],
-  pricing: `Full details in this market run ${marketRange("full")}, with the wash chains in the lower half. Our combined package is ${priceOf("InteriorExteriorPackage")} on a sedan, ${priceOf("InteriorExteriorPackage", "suv")} on an SUV. If the cabin is the problem, steam it for ${priceOf("SteamCleaning")} and have the outside hand-washed for another ${EXTERIOR_WASH_PRICE}. If the paint should never meet a brush again, the five-year ceramic coating is ${priceOf("CeramicCoating")}.`,
-  warranty: `After a one-step correction you have ${CORRECTION_TERM} in which to show us anything we missed. Send the car through a brush on day two, and we will both see it. Sealant: ${SEALANT_TERM}.`,
+  pricing: `Full details in this market run ${marketRange("full")}, with the wash chains in the lower half. Our combined package is ${priceOf("InteriorExteriorPackage")} on a sedan, ${priceOf("InteriorExteriorPackage", "suv")} on an SUV. If the cabin is the problem, steam it for ${priceOf("SteamCleaning")} and have the outside hand-washed for another ${exteriorWash}. If the paint should never meet a brush again, the five-year ceramic coating is ${priceOf("CeramicCoating")}.`,
+  warranty: `After a one-step correction you have ${CORRECTION_TERM} in which to show us anything we missed. Send the car through a brush on day two, and we'll both see it. Sealant: ${SEALANT_TERM}.`,
   faqs: [
     {
       question: "Is a touchless tunnel safe?",
@@ -91,7 +95,7 @@ export const expressVancouver: AlternativePage = {
     {
       question: "Why are you more expensive than a wash and vacuum?",
       answer:
-        "It is a different job: hours instead of minutes. For a quick clean-up the tunnel is cheaper, and we say so.",
+        "It's a different job: hours instead of minutes. For a quick clean-up the tunnel is cheaper, and we say so.",
     },
     {
       question: "Can swirls be removed for good?",
@@ -103,4 +107,4 @@ export const expressVancouver: AlternativePage = {
     "mobile-detailing-vancouver-bc",
     "vancouver-detailing-cheaper-alternative",
   ],
-};
+});

@@ -1,18 +1,18 @@
 import { marketRange } from "../competitors";
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
-export const franchiseCoquitlam: AlternativePage = {
+export const franchiseCoquitlam = ({ extraOf, priceOf }: PriceWords): AlternativePage => ({
   slug: "franchise-detailing-alternative-coquitlam",
   place: "coquitlam",
   competitor: "franchise",
   title: "Franchise Shop Alternative, Coquitlam",
   description:
-    "Franchise detailing shop or a local crew that drives to Coquitlam? Tiers, upsells, drop-offs and prices compared, and where they are the better choice.",
+    "Franchise detailing shop or a local crew that drives to Coquitlam? Tiers, upsells, drop-offs and prices compared, and where they're the better choice.",
   h1: "An alternative to a franchise detailing shop in Coquitlam",
   intro: [
-    "A franchise sells you a system: the same tiers, the same bottles, the same poster in every town. There is comfort in that, and usually a waiting room with coffee.",
+    "A franchise sells you a system: the same tiers, the same bottles, the same poster in every town. There's comfort in that, and usually a waiting room with coffee.",
     "What it seldom sells is a morning in your own driveway, or a plain answer about which tier you could skip.",
   ],
   differences: [
@@ -35,7 +35,7 @@ export const franchiseCoquitlam: AlternativePage = {
   reasons: [
     {
       title: "No fee to a head office",
-      text: "None of our price goes to a brand. That is one reason the number is lower.",
+      text: "None of our price goes to a brand. That's one reason the number is lower.",
     },
     {
       title: "You can book by the hour",
@@ -46,18 +46,18 @@ export const franchiseCoquitlam: AlternativePage = {
     {
       problem: "The middle tier wasn't enough for the stains",
       answer:
-        "Stains need dwell time and extraction, not a higher tier. That is what the steam package is.",
+        "Stains need dwell time and extraction, not a higher tier. That's what the steam package is.",
       service: "SteamCleaning",
     },
     {
       problem: "You were told only the top package removes odour",
-      answer: "Cleaning first, ozone if it is still needed. Two separate choices.",
+      answer: "Cleaning first, ozone if it's still needed. Two separate choices.",
       service: "Ozoning",
     },
     {
       problem: "A coating upsell at pick-up",
       answer:
-        "Sleep on it. Paint that hasn't been corrected should not be coated that same afternoon.",
+        "Sleep on it. Paint that hasn't been corrected shouldn't be coated that same afternoon.",
       service: "TwoStepCeramic",
     },
   ],
@@ -76,7 +76,7 @@ export const franchiseCoquitlam: AlternativePage = {
     { title: "Book a home visit", text: "Coquitlam is a regular run; mornings work well." },
     {
       title: "Walk around it with us",
-      text: "Point at anything you see. That is what the last ten minutes are for.",
+      text: "Point at anything you see. That's what the last ten minutes are for.",
     },
   ],
   pricing: `Shops of this kind tend to ask ${marketRange("interior")} for interiors and ${marketRange("full")} for a full detail. Compare ${priceOf("InteriorDetailing")} and ${priceOf("InteriorExteriorPackage")} here. For an SUV add ${extraOf("InteriorDetailing", "suv")} or ${extraOf("InteriorExteriorPackage", "suv")}, and be sure to compare that with their SUV price, not their base price.`,
@@ -93,7 +93,7 @@ export const franchiseCoquitlam: AlternativePage = {
     },
     {
       question: "What if I want the same person each time?",
-      answer: "Ask in the notes. We are a small crew, so it usually works out.",
+      answer: "Ask in the notes. We're a small crew, so it usually works out.",
     },
     {
       question: "Are franchise reviews a good guide?",
@@ -110,4 +110,4 @@ export const franchiseCoquitlam: AlternativePage = {
     "mobile-detailing-coquitlam-bc",
     "dealership-detailing-alternative-burnaby",
   ],
-};
+});

@@ -1,9 +1,13 @@
 import { marketRange } from "../competitors";
 import { CORRECTION_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
-import { COATING_TIME, extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
-export const studioVancouver: AlternativePage = {
+export const studioVancouver = ({
+  coatingTime,
+  extraOf,
+  priceOf,
+}: PriceWords): AlternativePage => ({
   slug: "coating-studio-alternative-vancouver",
   place: "vancouver",
   competitor: "studio",
@@ -24,7 +28,7 @@ export const studioVancouver: AlternativePage = {
     {
       topic: "Time without the car",
       theirs: "Often several days.",
-      ours: `About ${COATING_TIME} of work in one day, and a night inside to cure if it needs it.`,
+      ours: `About ${coatingTime} of work in one day, and a night inside to cure if it needs it.`,
     },
     {
       topic: "Quote",
@@ -65,12 +69,12 @@ export const studioVancouver: AlternativePage = {
     },
   ],
   fairness:
-    "Choose a studio for a collector's car, for repainted panels that need sanding, for full-body film, or if you simply want to see perfection once. We would rather tell you than try.",
+    "Choose a studio for a collector's car, for repainted panels that need sanding, for full-body film, or if you simply want to see perfection once. We'd rather tell you than try.",
   compared: ["OneStepCorrection", "CeramicCoating"],
   steps: [
     {
       title: "Look at your own paint",
-      text: "Take a phone flashlight at night, thirty centimetres away, and move it in a circle. What you see is what you are paying to lose.",
+      text: "Take a phone flashlight at night, thirty centimetres away, and move it in a circle. What you see is what you're paying to lose.",
     },
     {
       title: "Decide how much is enough",
@@ -78,7 +82,7 @@ export const studioVancouver: AlternativePage = {
     },
     {
       title: "Bring it to Burnaby",
-      text: `Drop it off early: it is about ${COATING_TIME} of work, and the car may stay overnight to cure. If you have a closed garage, we can do it there instead.`,
+      text: `Drop it off early: it's about ${coatingTime} of work, and the car may stay overnight to cure. If you have a closed garage, we can do it there instead.`,
     },
   ],
   pricing: `Ceramic work around here is commonly ${marketRange("ceramic")}, with studios in the upper half, and correction alone ${marketRange("paintCorrection")}. Ours: ${priceOf("CeramicCoating")} for the five-year coating, ${priceOf("TwoStepCeramic")} for two-step correction with the three-year one, and one-step correction from ${priceOf("OneStepCorrection")}. A truck adds ${extraOf("CeramicCoating", "truck")} to the five-year coating. Where the paint is fine and the cabin isn't, the inside alone is ${priceOf("InteriorDetailing")}, and inside and out together ${priceOf("InteriorExteriorPackage")}.`,
@@ -87,7 +91,7 @@ export const studioVancouver: AlternativePage = {
     {
       question: "Is a ten-year coating twice as good as a five-year one?",
       answer:
-        "Seldom. It is often more layers of something similar, with inspections to keep the term alive. Washing matters more.",
+        "Seldom. It's often more layers of something similar, with inspections to keep the term alive. Washing matters more.",
     },
     {
       question: "How much correction is in your coating packages?",
@@ -109,4 +113,4 @@ export const studioVancouver: AlternativePage = {
     "vancouver-detailing-cheaper-alternative",
     "ceramic-coating-west-vancouver-bc-paint-protection",
   ],
-};
+});

@@ -1,9 +1,9 @@
 import { marketRange } from "../competitors";
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
-import { extraOf, priceOf, SHORTEST_TIME } from "../prices";
+import { type PriceWords, SHORTEST_TIME } from "../prices";
 
-export const vancouverCheaper: AlternativePage = {
+export const vancouverCheaper = ({ extraOf, priceOf }: PriceWords): AlternativePage => ({
   slug: "vancouver-detailing-cheaper-alternative",
   place: "vancouver",
   competitor: null,
@@ -12,8 +12,8 @@ export const vancouverCheaper: AlternativePage = {
     "How to spend less on car detailing in Vancouver without getting less: what drives the price, what to skip, our list beside the usual ranges.",
   h1: "A cheaper alternative for car detailing in Vancouver",
   intro: [
-    "Somebody pays the rent on a city storefront, and it is the customer. We keep one bay in Burnaby and bring the rest on wheels, and that is most of the secret.",
-    "The other part is yours: buying the right job. Below is how we would save money if it were our car.",
+    "Somebody pays the rent on a city storefront, and it's the customer. We keep one bay in Burnaby and bring the rest on wheels, and that's most of the secret.",
+    "The other part is yours: buying the right job. Below is how we'd save money if it were our car.",
   ],
   differences: [
     {
@@ -35,7 +35,7 @@ export const vancouverCheaper: AlternativePage = {
   reasons: [
     {
       title: "Prepare the car yourself",
-      text: "Empty it, shake the mats, lift the child seats out. That is an hour we can spend on dirt.",
+      text: "Empty it, shake the mats, lift the child seats out. That's an hour we can spend on dirt.",
     },
     {
       title: "Do it in the right order",
@@ -55,7 +55,7 @@ export const vancouverCheaper: AlternativePage = {
     {
       problem: "A car for sale at a modest price",
       answer:
-        "Inside, outside, and headlights if they are yellow. Leave the paint alone; buyers at that price look at the seats.",
+        "Inside, outside, and headlights if they're yellow. Leave the paint alone; buyers at that price look at the seats.",
       service: "InteriorExteriorPackage",
     },
     {
@@ -107,4 +107,4 @@ export const vancouverCheaper: AlternativePage = {
     "coating-studio-alternative-vancouver",
     "mobile-detailing-vancouver-bc",
   ],
-};
+});

@@ -1,11 +1,11 @@
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { COATING_TIME, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { km } = PLACES.brackendale;
 
-export const ceramicBrackendale: CeramicPage = {
+export const ceramicBrackendale = ({ coatingTime, priceOf }: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-brackendale-bc-paint-protection",
   place: "brackendale",
   title: "Ceramic Coating in Brackendale, B.C.",
@@ -17,7 +17,7 @@ export const ceramicBrackendale: CeramicPage = {
     "Cottonwood bud scales are the nastiest: amber, sweet-smelling, sticky as glue, and impossible to wipe without smearing. On coated paint they come away whole.",
   ],
   terms: CERAMIC_TERMS.brackendale,
-  travel: `Being ${km} km out, you are beyond our regular radius. Either we arrange a day at your closed garage by phone, or you drive down to our bay; if you work in town, the second is simpler.`,
+  travel: `Being ${km} km out, you're beyond our regular radius. Either we arrange a day at your closed garage by phone, or you drive down to our bay; if you work in town, the second is simpler.`,
   reasons: [
     {
       title: "Resin season",
@@ -25,7 +25,7 @@ export const ceramicBrackendale: CeramicPage = {
     },
     {
       title: "Big birds",
-      text: "What an eagle drops is larger and more acidic than you would like. Time is what you need, and a coating gives some.",
+      text: "What an eagle drops is larger and more acidic than you'd like. Time is what you need, and a coating gives some.",
     },
     {
       title: "Dirt lanes and horses",
@@ -64,7 +64,7 @@ export const ceramicBrackendale: CeramicPage = {
     { title: "Polish", text: "Once for single-stage, in steps for the layered version." },
     {
       title: "Apply and leave alone",
-      text: `About ${COATING_TIME} in all for the single stage; it may stay in overnight to cure. Dry for a day, unwashed for seven.`,
+      text: `About ${coatingTime} in all for the single stage; it may stay in overnight to cure. Dry for a day, unwashed for seven.`,
     },
   ],
   tips: [
@@ -81,7 +81,7 @@ export const ceramicBrackendale: CeramicPage = {
         "Single-stage means one polishing step and one layer. Multi-layer adds refinement and thickness, so it lasts longer and looks deeper.",
     },
     {
-      question: "Can you remove resin that is already baked on?",
+      question: "Can you remove resin that's already baked on?",
       answer: "Mostly. Under it there may be a dull print, which polishing lightens.",
     },
     {
@@ -98,4 +98,4 @@ export const ceramicBrackendale: CeramicPage = {
     "ceramic-coating-garibaldi-highlands-bc-paint-protection",
     "ceramic-coating-squamish-bc-paint-protection",
   ],
-};
+});

@@ -2,11 +2,15 @@ import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import { CORRECTION_TERM } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { COATING_TIME, extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { driveMinutes } = PLACES["britannia-beach"];
 
-export const ceramicBritanniaBeach: CeramicPage = {
+export const ceramicBritanniaBeach = ({
+  coatingTime,
+  extraOf,
+  priceOf,
+}: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-britannia-beach-bc-paint-protection",
   place: "britannia-beach",
   title: "Ceramic Coating in Britannia Beach",
@@ -15,14 +19,14 @@ export const ceramicBritanniaBeach: CeramicPage = {
   h1: "Ceramic coating in Britannia Beach",
   intro: [
     "Live this close to the tide and you clean your windows with a chisel, or it feels that way. Salt mist dries, takes on moisture at night, dries again, and each round leaves the crust a little harder.",
-    "On a coated car that crust has nothing to hold on to. Ten minutes with fresh water once a week, and it is gone.",
+    "On a coated car that crust has nothing to hold on to. Ten minutes with fresh water once a week, and it's gone.",
   ],
   terms: CERAMIC_TERMS["britannia-beach"],
-  travel: `The bay is some ${driveMinutes} minutes south. If you work in town, leave the car with us in the morning and get a ride home; the work is about ${COATING_TIME}, and it may stay overnight to cure. We can also coat it in your garage if the door shuts and the floor doesn't shed dust.`,
+  travel: `The bay is some ${driveMinutes} minutes south. If you work in town, leave the car with us in the morning and get a ride home; the work is about ${coatingTime}, and it may stay overnight to cure. We can also coat it in your garage if the door shuts and the floor doesn't shed dust.`,
   reasons: [
     {
       title: "Corrosion starts at edges",
-      text: "Door bottoms, tailgate lips, the seam above the plate. We work the coating into those, since that is where salt hides.",
+      text: "Door bottoms, tailgate lips, the seam above the plate. We work the coating into those, since that's where salt hides.",
     },
     {
       title: "Highway grit",
@@ -75,12 +79,11 @@ export const ceramicBritanniaBeach: CeramicPage = {
     {
       question: "Does sea mist harm a fresh coating?",
       answer:
-        "On the first day, yes. That is why it cures in the bay or behind a closed garage door.",
+        "On the first day, yes. That's why it cures in the bay or behind a closed garage door.",
     },
     {
       question: "Can you do the camper as well?",
-      answer:
-        "Fibreglass and gelcoat take other products. Tell us the length and we will quote it.",
+      answer: "Fibreglass and gelcoat take other products. Tell us the length and we'll quote it.",
     },
     {
       question: "What upkeep does it need?",
@@ -93,4 +96,4 @@ export const ceramicBritanniaBeach: CeramicPage = {
     "ceramic-coating-lions-bay-bc-paint-protection",
     "ceramic-coating-squamish-bc-paint-protection",
   ],
-};
+});

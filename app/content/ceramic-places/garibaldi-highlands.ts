@@ -2,11 +2,15 @@ import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import { CORRECTION_TERM } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { COATING_TIME, extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { km } = PLACES["garibaldi-highlands"];
 
-export const ceramicGaribaldiHighlands: CeramicPage = {
+export const ceramicGaribaldiHighlands = ({
+  coatingTime,
+  extraOf,
+  priceOf,
+}: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-garibaldi-highlands-bc-paint-protection",
   place: "garibaldi-highlands",
   title: "Ceramic Coating in Garibaldi Highlands",
@@ -15,14 +19,14 @@ export const ceramicGaribaldiHighlands: CeramicPage = {
   h1: "Ceramic coating in Garibaldi Highlands",
   intro: [
     "A few hundred feet make a difference. When it rains in downtown Squamish it snows in the Highlands, so your street is sanded, your driveway is shovelled, and your bumper pays.",
-    "On the other hand you probably have a real garage. That is half of what a good coating needs.",
+    "On the other hand you probably have a real garage. That's half of what a good coating needs.",
   ],
   terms: CERAMIC_TERMS["garibaldi-highlands"],
   travel: `We list the Highlands at ${km} km, by arrangement. Since garages up here tend to be closed, level and roomy, a visit can work well: one car in a day, or two over two days.`,
   reasons: [
     {
       title: "Sand on hairpins",
-      text: "It is flung up by your own front wheels. Sills and rear doors lose gloss before the hood does.",
+      text: "It's flung up by your own front wheels. Sills and rear doors lose gloss before the hood does.",
     },
     {
       title: "Trailhead parking",
@@ -48,12 +52,12 @@ export const ceramicGaribaldiHighlands: CeramicPage = {
     {
       season: "autumn",
       title: "Ready for the tires",
-      text: "Wheels off for the changeover? That is the hour to coat them behind the spokes.",
+      text: "Wheels off for the changeover? That's the hour to coat them behind the spokes.",
     },
   ],
   priceFactors: [
     "One stage, or layers.",
-    "Wheels done while they are off.",
+    "Wheels done while they're off.",
     "Lower panels that have been sanded dull.",
     "Our travel, shared if a neighbour joins you.",
   ],
@@ -65,7 +69,7 @@ export const ceramicGaribaldiHighlands: CeramicPage = {
     { title: "Morning", text: "Wash outside or rinseless inside, decontaminate, correct." },
     {
       title: "Afternoon",
-      text: `Wipe, coat, level, and check from every angle: about ${COATING_TIME} for one car. Layers take longer.`,
+      text: `Wipe, coat, level, and check from every angle: about ${coatingTime} for one car. Layers take longer.`,
     },
     {
       title: "The week after",
@@ -77,8 +81,8 @@ export const ceramicGaribaldiHighlands: CeramicPage = {
     "Lean bikes on the fence.",
     "Wash lower panels with their own mitt, and throw that mitt out in April.",
   ],
-  pricing: `One stage is priced ${coatingRange("garibaldi-highlands")}. With several layers you are looking at ${coatingRange("garibaldi-highlands", 1)}. If you bring the car down instead, the five-year package is a fixed ${priceOf("CeramicCoating")}, plus ${extraOf("CeramicCoating", "truck")} for a truck or SUV.`,
-  warranty: `It depends on your choice: ${warrantyYears("garibaldi-highlands")}. From our list, that is three with the two-step package and five with the longest coating. The polishing underneath is guaranteed for ${CORRECTION_TERM}. Keep the product name and date with the car's papers.`,
+  pricing: `One stage is priced ${coatingRange("garibaldi-highlands")}. With several layers you're looking at ${coatingRange("garibaldi-highlands", 1)}. If you bring the car down instead, the five-year package is a fixed ${priceOf("CeramicCoating")}, plus ${extraOf("CeramicCoating", "truck")} for a truck or SUV.`,
+  warranty: `It depends on your choice: ${warrantyYears("garibaldi-highlands")}. From our list, that's three with the two-step package and five with the longest coating. The polishing underneath is guaranteed for ${CORRECTION_TERM}. Keep the product name and date with the car's papers.`,
   faqs: [
     {
       question: "How warm must the garage be?",
@@ -87,12 +91,12 @@ export const ceramicGaribaldiHighlands: CeramicPage = {
     },
     {
       question: "Can you do two cars in one visit?",
-      answer: "Yes, on two days in a row. It is the best way to share the drive.",
+      answer: "Yes, on two days in a row. It's the best way to share the drive.",
     },
     {
       question: "Does road sand wear a coating off?",
       answer:
-        "Slowly, as it does any finish. The sills go first, so that is where we look when you come for a check.",
+        "Slowly, as it does any finish. The sills go first, so that's where we look when you come for a check.",
     },
     {
       question: "One stage or layers for a new electric car?",
@@ -101,7 +105,7 @@ export const ceramicGaribaldiHighlands: CeramicPage = {
     },
     {
       question: "Do you coat bikes?",
-      answer: "It isn't on the list, but ask when we are there for the car.",
+      answer: "It isn't on the list, but ask when we're there for the car.",
     },
   ],
   related: [
@@ -109,4 +113,4 @@ export const ceramicGaribaldiHighlands: CeramicPage = {
     "ceramic-coating-brackendale-bc-paint-protection",
     "ceramic-coating-whistler-bc-paint-protection",
   ],
-};
+});

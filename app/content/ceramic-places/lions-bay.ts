@@ -2,11 +2,11 @@ import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import { CORRECTION_TERM } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { km, driveMinutes } = PLACES["lions-bay"];
 
-export const ceramicLionsBay: CeramicPage = {
+export const ceramicLionsBay = ({ extraOf, priceOf }: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-lions-bay-bc-paint-protection",
   place: "lions-bay",
   title: "Ceramic Coating in Lions Bay, B.C.",
@@ -87,7 +87,7 @@ export const ceramicLionsBay: CeramicPage = {
     },
     {
       question: "Do you also look after boats at the marina?",
-      answer: "Boats are quoted by phone. Tell us length, age and where it is moored.",
+      answer: "Boats are quoted by phone. Tell us length, age and where it's moored.",
     },
   ],
   related: [
@@ -95,4 +95,4 @@ export const ceramicLionsBay: CeramicPage = {
     "ceramic-coating-west-vancouver-bc-paint-protection",
     "ceramic-coating-britannia-beach-bc-paint-protection",
   ],
-};
+});

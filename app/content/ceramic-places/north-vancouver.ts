@@ -2,11 +2,15 @@ import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import { CORRECTION_TERM } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { COATING_TIME, extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { roadKm } = PLACES["north-vancouver"];
 
-export const ceramicNorthVancouver: CeramicPage = {
+export const ceramicNorthVancouver = ({
+  coatingTime,
+  extraOf,
+  priceOf,
+}: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-north-vancouver-bc-paint-protection",
   place: "north-vancouver",
   title: "Ceramic Coating in North Vancouver",
@@ -18,7 +22,7 @@ export const ceramicNorthVancouver: CeramicPage = {
     "Water that runs off takes pollen, spores and grime with it. Water that sits feeds them.",
   ],
   terms: CERAMIC_TERMS["north-vancouver"],
-  travel: `Plan to leave the car in Burnaby, ${roadKm} km away: about ${COATING_TIME} of work in one day, with a night inside to cure if it needs it. A closed garage at home works too. Carports are too damp and open for a coating, so we don't try.`,
+  travel: `Plan to leave the car in Burnaby, ${roadKm} km away: about ${coatingTime} of work in one day, with a night inside to cure if it needs it. A closed garage at home works too. Carports are too damp and open for a coating, so we don't try.`,
   reasons: [
     {
       title: "Green film needs a foothold",
@@ -37,7 +41,7 @@ export const ceramicNorthVancouver: CeramicPage = {
     {
       season: "winter",
       title: "Low light",
-      text: "You won't see dirt in December. Touch a door with a wet finger, and you will feel it.",
+      text: "You won't see dirt in December. Touch a door with a wet finger, and you'll feel it.",
     },
     {
       season: "summer",
@@ -106,4 +110,4 @@ export const ceramicNorthVancouver: CeramicPage = {
     "ceramic-coating-west-vancouver-bc-paint-protection",
     "ceramic-coating-squamish-bc-paint-protection",
   ],
-};
+});

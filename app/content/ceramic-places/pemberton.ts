@@ -1,11 +1,11 @@
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { COATING_TIME, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { km } = PLACES.pemberton;
 
-export const ceramicPemberton: CeramicPage = {
+export const ceramicPemberton = ({ coatingTime, priceOf }: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-pemberton-bc-paint-protection",
   place: "pemberton",
   title: "Ceramic Coating in Pemberton, B.C.",
@@ -17,7 +17,7 @@ export const ceramicPemberton: CeramicPage = {
     "Coating helps with the first and a bit with the second. If you keep a vehicle until it dies, it pays; if you trade in every three years, a sealant may do.",
   ],
   terms: CERAMIC_TERMS.pemberton,
-  travel: `With ${km} km between us in a straight line, we ask you to bring the truck down, and we make the visit count: drop it off in the morning, pick it up after about ${COATING_TIME} of work, or leave it overnight to cure. A trip up to the valley can be arranged for three or more vehicles and a clean, closed shop to work in.`,
+  travel: `With ${km} km between us in a straight line, we ask you to bring the truck down, and we make the visit count: drop it off in the morning, pick it up after about ${coatingTime} of work, or leave it overnight to cure. A trip up to the valley can be arranged for three or more vehicles and a clean, closed shop to work in.`,
   reasons: [
     {
       title: "UV in a dry valley",
@@ -66,7 +66,7 @@ export const ceramicPemberton: CeramicPage = {
     },
   ],
   tips: [
-    "Rinse clay off while it is wet. Once it is brick, soak it under a towel.",
+    "Rinse clay off while it's wet. Once it's brick, soak it under a towel.",
     "Use softened or filtered water for the last rinse if you have a well.",
     "Put mud flaps on. They save more paint than anything in a bottle.",
     "Skip tire dressing in dusty weeks: all it does is glue rock flour to the sidewall.",
@@ -77,7 +77,7 @@ export const ceramicPemberton: CeramicPage = {
     {
       question: "Does it protect against stone chips?",
       answer:
-        "No. It is thinner than a hair. For chips ask us about clear film on the nose and rockers.",
+        "No. It's thinner than a hair. For chips ask us about clear film on the nose and rockers.",
     },
     {
       question: "Can peeling clear coat be coated?",
@@ -93,4 +93,4 @@ export const ceramicPemberton: CeramicPage = {
     },
   ],
   related: ["pemberton", "ceramic-coating-whistler-bc-paint-protection"],
-};
+});

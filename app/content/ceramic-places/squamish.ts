@@ -3,11 +3,11 @@ import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import { CORRECTION_TERM } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { COATING_TIME, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { driveMinutes, km, roadKm } = PLACES.squamish;
 
-export const ceramicSquamish: CeramicPage = {
+export const ceramicSquamish = ({ coatingTime, priceOf }: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-squamish-bc-paint-protection",
   place: "squamish",
   title: "Ceramic Coating in Squamish, B.C.",
@@ -18,11 +18,11 @@ export const ceramicSquamish: CeramicPage = {
     "A ceramic layer changes how that dust sits. It lies on top rather than clinging, and a rinse from the garden hose is often all the car needs.",
   ],
   terms: CERAMIC_TERMS.squamish,
-  travel: `If you commute, leave the car with us on the way in and the work, about ${COATING_TIME}, is done in one day; it may stay inside overnight to cure. At ${km} km Squamish is just past our usual radius, so a visit to your closed garage is arranged by phone.`,
+  travel: `If you commute, leave the car with us on the way in and the work, about ${coatingTime}, is done in one day; it may stay inside overnight to cure. At ${km} km Squamish is just past our usual radius, so a visit to your closed garage is arranged by phone.`,
   reasons: [
     {
       title: "Spray, twice a day",
-      text: `It is ${roadKm} kilometres in each direction behind trucks. Tar and iron bond to bare clear coat within a week; on a coating they stay looser.`,
+      text: `It's ${roadKm} kilometres in each direction behind trucks. Tar and iron bond to bare clear coat within a week; on a coating they stay looser.`,
     },
     {
       title: "Trucks get brushed by branches",
@@ -100,4 +100,4 @@ export const ceramicSquamish: CeramicPage = {
     "ceramic-coating-brackendale-bc-paint-protection",
     "paint-protection-film-squamish-bc-ppf-clear-bra",
   ],
-};
+});

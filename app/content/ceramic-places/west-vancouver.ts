@@ -2,11 +2,11 @@ import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import { CORRECTION_DAYS } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { driveMinutes } = PLACES["west-vancouver"];
 
-export const ceramicWestVancouver: CeramicPage = {
+export const ceramicWestVancouver = ({ priceOf }: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-west-vancouver-bc-paint-protection",
   place: "west-vancouver",
   title: "Ceramic Coating in West Vancouver",
@@ -14,10 +14,10 @@ export const ceramicWestVancouver: CeramicPage = {
   h1: "Ceramic coating in West Vancouver",
   intro: [
     "The coating itself is the smaller part of the job here. The hours go into the paint beneath, because dark paint by the sea shows each mistake for years.",
-    "We would rather spend an hour too long under the lamp than seal in a hologram.",
+    "We'd rather spend an hour too long under the lamp than seal in a hologram.",
   ],
   terms: CERAMIC_TERMS["west-vancouver"],
-  travel: `The bay is ${driveMinutes} minutes away over the bridge. If your own garage is dry and has a door that shuts, we are glad to work there; we bring lamps and a floor sheet.`,
+  travel: `The bay is ${driveMinutes} minutes away over the bridge. If your own garage is dry and has a door that shuts, we're glad to work there; we bring lamps and a floor sheet.`,
   reasons: [
     {
       title: "Tide-line salt",
@@ -58,7 +58,7 @@ export const ceramicWestVancouver: CeramicPage = {
     },
     {
       title: "Correction in stages",
-      text: "Cut where needed, refine everywhere, and check in sunlight if there is any. A list package fits in one day; more stages take longer, and the plan says how long.",
+      text: "Cut where needed, refine everywhere, and check in sunlight if there's any. A list package fits in one day; more stages take longer, and the plan says how long.",
     },
     {
       title: "First layer, second layer",
@@ -104,4 +104,4 @@ export const ceramicWestVancouver: CeramicPage = {
     "ceramic-coating-lions-bay-bc-paint-protection",
     "ceramic-coating-north-vancouver-bc-paint-protection",
   ],
-};
+});

@@ -1,11 +1,11 @@
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
-import { COATING_TIME, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { km } = PLACES.whistler;
 
-export const ceramicWhistler: CeramicPage = {
+export const ceramicWhistler = ({ coatingTime, priceOf }: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-whistler-bc-paint-protection",
   place: "whistler",
   title: "Ceramic Coating in Whistler, B.C.",
@@ -17,7 +17,7 @@ export const ceramicWhistler: CeramicPage = {
     "It won't stop a stone on the Callaghan straight, and it won't make a snow brush harmless.",
   ],
   terms: CERAMIC_TERMS.whistler,
-  travel: `The best place to coat a Whistler car is our Burnaby bay: about ${COATING_TIME} of work in one day, and a night inside to cure if it needs it. For several cars at one chalet we come up; at ${km} km from our centre that is by arrangement, and only if there is a closed, heated garage.`,
+  travel: `The best place to coat a Whistler car is our Burnaby bay: about ${coatingTime} of work in one day, and a night inside to cure if it needs it. For several cars at one chalet we come up; at ${km} km from our centre that's by arrangement, and only if there's a closed, heated garage.`,
   reasons: [
     {
       title: "Freeze and thaw",
@@ -90,7 +90,7 @@ export const ceramicWhistler: CeramicPage = {
     },
     {
       question: "How long is the car away?",
-      answer: `Either package is about ${COATING_TIME} of work in one day, and the car may stay overnight to cure. Several layers or badly scratched paint take longer, and we tell you how long when we quote.`,
+      answer: `Either package is about ${coatingTime} of work in one day, and the car may stay overnight to cure. Several layers or badly scratched paint take longer, and we tell you how long when we quote.`,
     },
   ],
   related: [
@@ -98,4 +98,4 @@ export const ceramicWhistler: CeramicPage = {
     "paint-protection-film-whistler-bc-ppf-clear-bra",
     "ceramic-coating-pemberton-bc-paint-protection",
   ],
-};
+});

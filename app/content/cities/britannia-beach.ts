@@ -2,11 +2,11 @@ import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { CORRECTION_DAYS, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { km, roadKm, driveMinutes } = PLACES["britannia-beach"];
 
-export const britanniaBeach: CityPage = {
+export const britanniaBeach = ({ extraOf, priceOf }: PriceWords): CityPage => ({
   slug: "britannia-beach",
   place: "britannia-beach",
   title: "Car Detailing in Britannia Beach, B.C.",
@@ -15,13 +15,13 @@ export const britanniaBeach: CityPage = {
   h1: "Car detailing in Britannia Beach",
   intro: [
     "The village sits on a shelf between a wet mountain and a windy fjord, with Highway 99 running through the middle. Hardly a driveway is out of earshot of trucks or waves.",
-    "No wonder cars look tired. They are rained on, sprayed, and dusted with whatever the last convoy carried, and the nearest place to do something about it is a drive away.",
+    "No wonder cars look tired. They're rained on, sprayed, and dusted with whatever the last convoy carried, and the nearest place to do something about it is a drive away.",
   ],
-  travel: `It is ${km} km in a straight line, near the outer edge of our mobile radius, and ${roadKm} km along the Sound: ${driveMinutes} minutes when the road is clear. One visit fills half a day, so two neighbours on the same date is an excellent idea.`,
+  travel: `It's ${km} km in a straight line, near the outer edge of our mobile radius, and ${roadKm} km along the Sound: ${driveMinutes} minutes when the road is clear. One visit fills half a day, so two neighbours on the same date is an excellent idea.`,
   character: [
     "When the wind is up the Sound throws fine spray over the beach side. It dries between gusts, and the crystals sit there until somebody rubs them in.",
     "The slope behind the old concentrator sheds water for days after a storm. Silt washes over lanes and into garages, grey and as fine as flour.",
-    "Since new streets went in above the highway there is construction traffic again: gravel on the hairpin, mud at the lots, nails where you least want them.",
+    "Since new streets went in above the highway there's construction traffic again: gravel on the hairpin, mud at the lots, nails where you least want them.",
   ],
   reasons: [
     {
@@ -93,13 +93,13 @@ export const britanniaBeach: CityPage = {
       text: "Take it out on the highway and back if you like; glare on the windshield is best judged moving.",
     },
   ],
-  pricing: `Nothing is added for the road as long as you are inside the ${SERVICE_RADIUS_KM} km circle, and Britannia is, just. A sedan inside and out is ${priceOf("InteriorExteriorPackage")}; add ${extraOf("InteriorExteriorPackage", "truck")} if you drive a pickup. A shampoo with steam is ${priceOf("SteamCleaning")}, or ${priceOf("SteamCleaning", "van")} for vans.`,
+  pricing: `Nothing is added for the road as long as you're inside the ${SERVICE_RADIUS_KM} km circle, and Britannia is, just. A sedan inside and out is ${priceOf("InteriorExteriorPackage")}; add ${extraOf("InteriorExteriorPackage", "truck")} if you drive a pickup. A shampoo with steam is ${priceOf("SteamCleaning")}, or ${priceOf("SteamCleaning", "van")} for vans.`,
   warranty: `Protection for ${SEALANT_TERM} from the sealant, a ${CORRECTION_DAYS}-day guarantee on paint correction, and three years on two-step work with its coating.`,
   faqs: [
     {
       question: "Do you really drive up for one car?",
       answer:
-        "For a half-day job, yes. For something brief such as headlights, ask which day we are on the corridor anyway.",
+        "For a half-day job, yes. For something brief such as headlights, ask which day we're on the corridor anyway.",
     },
     {
       question: "What happens if the highway closes?",
@@ -116,4 +116,4 @@ export const britanniaBeach: CityPage = {
     },
   ],
   related: ["ceramic-coating-britannia-beach-bc-paint-protection", "squamish", "west-vancouver"],
-};
+});

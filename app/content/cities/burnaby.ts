@@ -1,8 +1,8 @@
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
-import { extraOf, priceOf, timeFor } from "../prices";
+import type { PriceWords } from "../prices";
 
-export const burnaby: CityPage = {
+export const burnaby = ({ extraOf, priceOf, timeFor }: PriceWords): CityPage => ({
   slug: "burnaby",
   place: "burnaby",
   title: "Car Detailing in Burnaby, B.C.",
@@ -18,7 +18,7 @@ export const burnaby: CityPage = {
   character: [
     "The new towers at Brentwood and Lougheed have deep garages with low ceilings and fresh concrete. New concrete sheds dust for a few years, and the dust is harsher than it looks.",
     "Houses on the north slope stand among big firs. Central Park and Deer Lake neighbours know the same resin: a clear drop at noon, an amber bead by evening, a stain after a week.",
-    "And then there is the mountain, with snow and grit on Gaglardi Way when it is only raining below.",
+    "And then there's the mountain, with snow and grit on Gaglardi Way when it's only raining below.",
   ],
   reasons: [
     {
@@ -72,7 +72,7 @@ export const burnaby: CityPage = {
   tips: [
     "Find out where your building's pipes drip, and ask for another stall if one drips on yours.",
     "Rubbing alcohol on a cotton pad softens fresh fir sap; rinse afterwards.",
-    "Take the first start of the day for a drop-off, and you will likely drive home the same evening.",
+    "Take the first start of the day for a drop-off, and you'll likely drive home the same evening.",
   ],
   services: [
     "InteriorDetailing",
@@ -94,7 +94,7 @@ export const burnaby: CityPage = {
     { title: "The work", text: "One person stays with your car from first rinse to last towel." },
     {
       title: "Collection",
-      text: "We phone when it is ready, and go through care for the next days with you.",
+      text: "We phone when it's ready, and go through care for the next days with you.",
     },
   ],
   pricing: `A one-step correction starts at ${priceOf("OneStepCorrection")}, the two-step with coating is ${priceOf("TwoStepCeramic")}, and the five-year coating ${priceOf("CeramicCoating")}, all for cars. Add ${extraOf("TwoStepCeramic", "truck")} to the two-step for a truck and ${extraOf("TwoStepCeramic", "van")} for a van. Interiors begin at ${priceOf("InteriorDetailing")}. You pay the same whether you drop the car off or we come to you.`,
@@ -108,12 +108,12 @@ export const burnaby: CityPage = {
     {
       question: "Can I wait while you work?",
       answer:
-        "For headlights or decals, easily. Anything longer is better spent elsewhere; we call when we are an hour from the end.",
+        "For headlights or decals, easily. Anything longer is better spent elsewhere; we call when we're an hour from the end.",
     },
     {
       question: "Do you clean cars in office parkades?",
       answer:
-        "With the landlord's consent, yes. It is a good use of a working day: you drive home in a clean car.",
+        "With the landlord's consent, yes. It's a good use of a working day: you drive home in a clean car.",
     },
     {
       question: "How new is too new for a coating?",
@@ -123,7 +123,7 @@ export const burnaby: CityPage = {
     {
       question: "Why are some open days missing from the calendar?",
       answer:
-        "We book those days by phone only. The calendar says so on the day itself; call us and we will find a time.",
+        "We book those days by phone only. The calendar says so on the day itself; call us and we'll find a time.",
     },
   ],
   related: [
@@ -132,4 +132,4 @@ export const burnaby: CityPage = {
     "vancouver",
     "coquitlam",
   ],
-};
+});

@@ -1,11 +1,11 @@
 import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES.coquitlam;
 
-export const coquitlam: CityPage = {
+export const coquitlam = ({ extraOf, priceOf }: PriceWords): CityPage => ({
   slug: "coquitlam",
   place: "coquitlam",
   title: "Car Detailing in Coquitlam, B.C.",
@@ -69,8 +69,8 @@ export const coquitlam: CityPage = {
     },
   ],
   tips: [
-    "Use a foam snow broom and leave the last centimetre; it is the ice beneath that scratches.",
-    "Rinse your garage floor in March, or you will carry the same salt back onto clean mats.",
+    "Use a foam snow broom and leave the last centimetre; it's the ice beneath that scratches.",
+    "Rinse your garage floor in March, or you'll carry the same salt back onto clean mats.",
     "Never leave food, gum or scented wipes in a car parked near the forest edge.",
     "Blow needles out of the cowl before they block the drains, about once a month.",
   ],
@@ -96,7 +96,7 @@ export const coquitlam: CityPage = {
     },
     {
       title: "Dry and done",
-      text: "After extraction we leave windows ajar and tell you how long until it is fully dry.",
+      text: "After extraction we leave windows ajar and tell you how long until it's fully dry.",
     },
   ],
   pricing: `For the inside only, a sedan is ${priceOf("InteriorDetailing")}, an SUV ${priceOf("InteriorDetailing", "suv")} and a minivan ${priceOf("InteriorDetailing", "van")}. Shampoo and steam run ${priceOf("SteamCleaning")} on a sedan with ${extraOf("SteamCleaning", "suv")} extra for an SUV. Ozone for a stubborn smell is ${priceOf("Ozoning")}, whatever you drive.`,
@@ -110,12 +110,12 @@ export const coquitlam: CityPage = {
     {
       question: "Can cement drops be removed without repainting?",
       answer:
-        "If they are recent, generally yes. Old drops can leave a dull ring, which polishing lightens.",
+        "If they're recent, generally yes. Old drops can leave a dull ring, which polishing lightens.",
     },
     {
       question: "Do I need to remove child seats?",
       answer:
-        "It helps, and it is best that you refit them yourself. If they stay in, we clean around them and tell you what we could not reach.",
+        "It helps, and it's best that you refit them yourself. If they stay in, we clean around them and tell you what we couldn't reach.",
     },
     {
       question: "Can I book a weekday evening?",
@@ -133,4 +133,4 @@ export const coquitlam: CityPage = {
     "burnaby",
     "new-westminster",
   ],
-};
+});

@@ -1,11 +1,11 @@
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf, SHORTEST_TIME } from "../prices";
+import { type PriceWords, SHORTEST_TIME } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES["new-westminster"];
 
-export const newWestminster: CityPage = {
+export const newWestminster = ({ extraOf, priceOf }: PriceWords): CityPage => ({
   slug: "new-westminster",
   place: "new-westminster",
   title: "Car Detailing in New Westminster, B.C.",
@@ -14,9 +14,9 @@ export const newWestminster: CityPage = {
   h1: "Car detailing in New Westminster",
   intro: [
     "Few places in the region ask more of brakes than New West. Streets that drop straight to the river mean hot brakes, and hot brakes mean dust: fine, sharp, rusty, all over your wheels and sills.",
-    "We are your neighbours one city up the hill. That makes short appointments worthwhile here that wouldn't be elsewhere, such as a pair of headlights or an hour of decal removal.",
+    "We're your neighbours one city up the hill. That makes short appointments worthwhile here that wouldn't be elsewhere, such as a pair of headlights or an hour of decal removal.",
   ],
-  travel: `${roadKm} km, ${driveMinutes} minutes, one decision: Canada Way or Tenth Avenue. Because it is so close, a late-afternoon start is often possible when other cities are out of reach.`,
+  travel: `${roadKm} km, ${driveMinutes} minutes, one decision: Canada Way or Tenth Avenue. Because it's so close, a late-afternoon start is often possible when other cities are out of reach.`,
   character: [
     "Queen's Park and Brow of the Hill have some of the oldest street trees around. Beautiful shade, and a steady supply of sap, seeds and squirrel debris in your cowl.",
     "Royal Avenue, Stewardson and Front Street carry port trucks day and night. Diesel soot clings to anything parked within a block; run a finger over a white tailgate and see.",
@@ -57,7 +57,7 @@ export const newWestminster: CityPage = {
     },
     {
       problem: "Yellowed headlights on a commuter car",
-      answer: "Sanded, polished, sealed. You will notice on the first dark drive down McBride.",
+      answer: "Sanded, polished, sealed. You'll notice on the first dark drive down McBride.",
       service: "HeadlightRestoration",
     },
     {
@@ -93,7 +93,7 @@ export const newWestminster: CityPage = {
       text: "We finish with a lamp across the paint and the seats, and you can hold the lamp yourself.",
     },
   ],
-  pricing: `Headlights are ${priceOf("HeadlightRestoration")} the pair on a car. A complete interior is ${priceOf("InteriorDetailing")}; with the outside done as well you pay ${priceOf("InteriorExteriorPackage")}, plus ${extraOf("InteriorExteriorPackage", "truck")} if it is a pickup or SUV and ${extraOf("InteriorExteriorPackage", "van")} if it is a van. Decal work begins at ${SHORTEST_TIME}, ${priceOf("DecalRemoval")}.`,
+  pricing: `Headlights are ${priceOf("HeadlightRestoration")} the pair on a car. A complete interior is ${priceOf("InteriorDetailing")}; with the outside done as well you pay ${priceOf("InteriorExteriorPackage")}, plus ${extraOf("InteriorExteriorPackage", "truck")} if it's a pickup or SUV and ${extraOf("InteriorExteriorPackage", "van")} if it's a van. Decal work begins at ${SHORTEST_TIME}, ${priceOf("DecalRemoval")}.`,
   warranty: `For corrected paint: ${CORRECTION_TERM}. For the sealant after a full package: ${SEALANT_TERM} of protection. Sanded headlights get a UV sealant; how long it lasts depends on sun and parking, so we put no date on it.`,
   faqs: [
     {
@@ -104,7 +104,7 @@ export const newWestminster: CityPage = {
     {
       question: "Can you remove the orange specks from my white car?",
       answer:
-        "Yes, that is iron fallout, and it dissolves. If the specks have been there for years, small pits can remain.",
+        "Yes, that's iron fallout, and it dissolves. If the specks have been there for years, small pits can remain.",
     },
     {
       question: "Do you work at Quayside buildings?",
@@ -118,4 +118,4 @@ export const newWestminster: CityPage = {
     },
   ],
   related: ["mobile-detailing-new-westminster-bc", "burnaby", "coquitlam", "surrey"],
-};
+});

@@ -1,11 +1,11 @@
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES["north-vancouver"];
 
-export const northVancouver: CityPage = {
+export const northVancouver = ({ extraOf, priceOf }: PriceWords): CityPage => ({
   slug: "north-vancouver",
   place: "north-vancouver",
   title: "Car Detailing in North Vancouver, B.C.",
@@ -16,7 +16,7 @@ export const northVancouver: CityPage = {
     "On the North Shore, rain is a neighbour. Cars don't dry between October and May, and what doesn't dry grows: green film in window channels, black specks on seals, a sour smell from the floor.",
     "Add bikes, boards, boots and a dog, and you have the North Shore car.",
   ],
-  travel: `Across the Ironworkers bridge it is ${roadKm} km and, off peak, ${driveMinutes} minutes. On a summer Friday after two it can be triple that, so for Lynn Valley and Deep Cove we plan mornings, and for Lonsdale the middle of the day.`,
+  travel: `Across the Ironworkers bridge it's ${roadKm} km and, off peak, ${driveMinutes} minutes. On a summer Friday after two it can be triple that, so for Lynn Valley and Deep Cove we plan mornings, and for Lonsdale the middle of the day.`,
   character: [
     "Under the big hemlocks of Upper Lynn and Edgemont, needles collect faster than you can pick them. They rot to acid sludge in the cowl, right above the cabin fan.",
     "The roads up Seymour and to the Grouse gondola are salted and sanded early. One evening of night skiing undoes a month of clean wheels.",
@@ -33,7 +33,7 @@ export const northVancouver: CityPage = {
     },
     {
       title: "Wet gear goes deep",
-      text: "Foam under a seat cover can stay damp for weeks. If the glass fogs every morning, that is where the water lives.",
+      text: "Foam under a seat cover can stay damp for weeks. If the glass fogs every morning, that's where the water lives.",
     },
   ],
   seasons: [
@@ -73,7 +73,7 @@ export const northVancouver: CityPage = {
     },
   ],
   tips: [
-    "Run the air conditioner in winter too; it is the best dehumidifier you own.",
+    "Run the air conditioner in winter too; it's the best dehumidifier you own.",
     "Park with the nose slightly uphill if your cowl drains are slow, and have them cleared.",
     "Carry wetsuits and shells in a tub, never over the back seat.",
     "Let bike mud soak for five minutes; don't blast it from a hand's width away.",
@@ -118,8 +118,8 @@ export const northVancouver: CityPage = {
     {
       question: "Will you work on a gravel driveway in Deep Cove?",
       answer:
-        "Interiors, yes. For a wash we would rather have pavement, because each splash kicks stones up at the sills.",
+        "Interiors, yes. For a wash we'd rather have pavement, because each splash kicks stones up at the sills.",
     },
   ],
   related: ["ceramic-coating-north-vancouver-bc-paint-protection", "west-vancouver", "vancouver"],
-};
+});

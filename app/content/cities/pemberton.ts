@@ -2,11 +2,11 @@ import { durationInWords } from "~/domain/in-words";
 import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { driveMinutes, km, roadKm } = PLACES.pemberton;
 
-export const pemberton: CityPage = {
+export const pemberton = ({ extraOf, priceOf }: PriceWords): CityPage => ({
   slug: "pemberton",
   place: "pemberton",
   title: "Car Detailing in Pemberton, B.C.",
@@ -17,10 +17,10 @@ export const pemberton: CityPage = {
     "Beyond Whistler the valley opens, the pavement ends sooner than you expect, and vehicles earn their living. Diesel pickups, stock trailers, sleds in winter, quads in summer.",
     "You don't need a mirror finish for that. You need a cab you can breathe in, glass you can see through, and paint that will still be there at resale.",
   ],
-  travel: `It is a long way: ${roadKm} km of mountain road, ${km} km in a straight line, about ${durationInWords(driveMinutes)} at the wheel. So a Pemberton day is arranged well ahead, ideally with a neighbour or two. If you are driving down to the city anyway, leave the vehicle at our Burnaby shop while you run errands.`,
+  travel: `It's a long way: ${roadKm} km of mountain road, ${km} km in a straight line, about ${durationInWords(driveMinutes)} at the wheel. So a Pemberton day is arranged well ahead, ideally with a neighbour or two. If you're driving down to the city anyway, leave the vehicle at our Burnaby shop while you run errands.`,
   character: [
     "The Meadows road carries tractors from May to October. Valley clay goes on grey, dries beige, and holds on like mortar.",
-    "Up the Hurley or along Lillooet Lake it is washboard and rock flour. The powder passes door seals that keep out rain, and settles behind the dash.",
+    "Up the Hurley or along Lillooet Lake it's washboard and rock flour. The powder passes door seals that keep out rain, and settles behind the dash.",
     "The sun is stronger than at the coast. Dashboards fade, clear coat on hoods chalks, headlights go milky years early.",
   ],
   reasons: [
@@ -65,14 +65,14 @@ export const pemberton: CityPage = {
     {
       problem: "Chalky hood on a dark truck",
       answer:
-        "If there is clear coat left, a single polishing step returns the colour. If it peels, only paint will help, and we tell you so.",
+        "If there's clear coat left, a single polishing step returns the colour. If it peels, only paint will help, and we tell you so.",
       service: "OneStepCorrection",
     },
   ],
   tips: [
     "Close the vents and set the fan to recirculate before the gravel starts, not after.",
     "Use a sunshade. It does more for a dash than any dressing.",
-    "Pressure-wash clay from inside the arches outward while it is wet.",
+    "Pressure-wash clay from inside the arches outward while it's wet.",
     "Check the tailgate seams for packed silt each spring; it holds water against bare edges.",
   ],
   services: [
@@ -94,7 +94,7 @@ export const pemberton: CityPage = {
       title: "Shade and power",
       text: "A barn bay or machine shed is ideal. Paint needs shade; everything else can be done in the yard.",
     },
-    { title: "Settle up", text: "Cash, credit or debit, once you have sat in it." },
+    { title: "Settle up", text: "Cash, credit or debit, once you've sat in it." },
   ],
   pricing: `A pickup's interior is ${priceOf("InteriorDetailing", "truck")}, of which ${extraOf("InteriorDetailing", "truck")} is the truck's surcharge. Headlights: ${priceOf("HeadlightRestoration")} on a car, ${priceOf("HeadlightRestoration", "truck")} on a truck. Inside and out together is ${priceOf("InteriorExteriorPackage", "truck")} for a truck or SUV and ${priceOf("InteriorExteriorPackage", "van")} for vans. Travel is quoted separately before you commit, and split if you share the day.`,
   warranty: `You get ${CORRECTION_TERM} on corrected paint. The two-step package with its coating is guaranteed for three years, gravel chips aside. Interiors carry no term; look them over with us before we leave.`,
@@ -102,7 +102,7 @@ export const pemberton: CityPage = {
     {
       question: "Do you serve Mount Currie and Birken?",
       answer:
-        "Yes, by the same arrangement, if the road is plowed and there is power where we work.",
+        "Yes, by the same arrangement, if the road is plowed and there's power where we work.",
     },
     {
       question: "Can you get dust out of air vents?",
@@ -117,8 +117,8 @@ export const pemberton: CityPage = {
     {
       question: "Could you do our horse trailer?",
       answer:
-        "The outside, when it is booked with a truck. Ask by phone, since there is no package for it.",
+        "The outside, when it's booked with a truck. Ask by phone, since there's no package for it.",
     },
   ],
   related: ["ceramic-coating-pemberton-bc-paint-protection", "whistler", "squamish"],
-};
+});

@@ -1,11 +1,11 @@
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { EXTERIOR_WASH_PRICE, extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES.richmond;
 
-export const richmond: CityPage = {
+export const richmond = ({ exteriorWash, extraOf, priceOf }: PriceWords): CityPage => ({
   slug: "richmond",
   place: "richmond",
   title: "Car Detailing in Richmond, B.C.",
@@ -19,7 +19,7 @@ export const richmond: CityPage = {
   travel: `Count on ${driveMinutes} minutes and roughly ${roadKm} km of road between our door and Brighouse. Steveston takes ten more. Bridge traffic decides the rest, so a mid-morning start is the one we can keep most reliably.`,
   character: [
     "East of No. 5 Road the farms begin. Tractors leave peat and clay on the asphalt, the next rain turns it into a brown slurry, and it dries inside wheel arches like plaster.",
-    "In winter it is snow geese, in blueberry season starlings and gulls, and none of them care where you parked. Droppings are acidic, and in July they are purple as well.",
+    "In winter it's snow geese, in blueberry season starlings and gulls, and none of them care where you parked. Droppings are acidic, and in July they're purple as well.",
     "Around No. 3 Road most cars live in mall and tower parkades: warm, dusty, and close enough together for shopping-cart dings.",
   ],
   reasons: [
@@ -41,7 +41,7 @@ export const richmond: CityPage = {
     {
       season: "spring",
       title: "Geese leaving",
-      text: "The flocks go north in April; that is the moment to clay the roof and seal it.",
+      text: "The flocks go north in April; that's the moment to clay the roof and seal it.",
     },
     {
       season: "summer",
@@ -64,7 +64,7 @@ export const richmond: CityPage = {
     {
       problem: "Family seats with rice, sauce and bubble tea",
       answer:
-        "Steam softens sugar where soap smears it. We clean underneath the child-seat bases, and you put them back yourself, so you know they are in tight.",
+        "Steam softens sugar where soap smears it. We clean underneath the child-seat bases, and you put them back yourself, so you know they're in tight.",
       service: "SteamCleaning",
     },
     {
@@ -92,14 +92,14 @@ export const richmond: CityPage = {
     },
     {
       title: "Say where the car is parked",
-      text: "Driveway, townhouse visitor stall or company lot: each works if there is room to open all doors.",
+      text: "Driveway, townhouse visitor stall or company lot: each works if there's room to open all doors.",
     },
     {
       title: "We arrive and look first",
       text: "Before we use any water, we check for old etching and loose trim and show you what we find.",
     },
   ],
-  pricing: `Steam cleaning with a full shampoo costs ${priceOf("SteamCleaning")} for a car. SUVs and pickups pay ${extraOf("SteamCleaning", "suv")} more, minivans ${extraOf("SteamCleaning", "van")} more, which covers the third row. An exterior wash on the same visit is ${EXTERIOR_WASH_PRICE} flat.`,
+  pricing: `Steam cleaning with a full shampoo costs ${priceOf("SteamCleaning")} for a car. SUVs and pickups pay ${extraOf("SteamCleaning", "suv")} more, minivans ${extraOf("SteamCleaning", "van")} more, which covers the third row. An exterior wash on the same visit is ${exteriorWash} flat.`,
   warranty: `You have ${CORRECTION_TERM} to come back about a paint correction. New bird damage afterwards isn't covered, but the three-year coating in the two-step package, guaranteed for that time, gives you longer to wipe it off.`,
   faqs: [
     {
@@ -110,7 +110,7 @@ export const richmond: CityPage = {
     {
       question: "Can you work on the car while I am away on a day trip from YVR?",
       answer:
-        "Drop it at the Burnaby shop in the morning and pick it up after the job. Give us your flight times and we will tell you whether that day works.",
+        "Drop it at the Burnaby shop in the morning and pick it up after the job. Give us your flight times and we'll tell you whether that day works.",
     },
     {
       question: "Will purple bird stains come off white paint?",
@@ -123,4 +123,4 @@ export const richmond: CityPage = {
     },
   ],
   related: ["mobile-detailing-richmond-bc", "vancouver", "new-westminster"],
-};
+});

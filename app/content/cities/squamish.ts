@@ -3,11 +3,11 @@ import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { km, driveMinutes, roadKm } = PLACES.squamish;
 
-export const squamish: CityPage = {
+export const squamish = ({ extraOf, priceOf }: PriceWords): CityPage => ({
   slug: "squamish",
   place: "squamish",
   title: "Car Detailing in Squamish, B.C.",
@@ -15,7 +15,7 @@ export const squamish: CityPage = {
     "Chalk, bike mud, estuary dust and highway brine: detailing for Squamish vans, trucks and commuters. Mobile visits by arrangement, prices by vehicle.",
   h1: "Car detailing in Squamish",
   intro: [
-    "A Squamish vehicle is a gear room with an engine. There is rope in the trunk, a wetsuit on the headrest, chalk on the shifter, and half the mud of Diamond Head under the mats.",
+    "A Squamish vehicle is a gear room with an engine. There's rope in the trunk, a wetsuit on the headrest, chalk on the shifter, and half the mud of Diamond Head under the mats.",
     "It also commutes. Five days a week down a coastal mountain highway and back does more to paint than any weekend.",
   ],
   travel: `Squamish lies ${km} km from our Burnaby centre in a straight line, just past our usual ${SERVICE_RADIUS_KM} km. So visits are by arrangement: book as usual, and we call you to settle the day. The drive is ${roadKm} km, about ${driveMinutes} minutes without traffic. If you work in the city, dropping off on the way is simpler.`,
@@ -47,7 +47,7 @@ export const squamish: CityPage = {
     {
       season: "spring",
       title: "Mud into everything",
-      text: "When the trails thaw, interiors suffer most. That is when extraction earns its keep.",
+      text: "When the trails thaw, interiors suffer most. That's when extraction earns its keep.",
     },
     {
       season: "summer",
@@ -102,7 +102,7 @@ export const squamish: CityPage = {
     },
     {
       title: "Detail, dry, done",
-      text: "You get the vehicle back with windows ajar and a note on what should not get wet yet.",
+      text: "You get the vehicle back with windows ajar and a note on what shouldn't get wet yet.",
     },
   ],
   pricing: `Package prices don't change at the city limit. An interior is ${priceOf("InteriorDetailing")} for a wagon or sedan, ${priceOf("InteriorDetailing", "truck")} for a truck, ${priceOf("InteriorDetailing", "van")} for a van. Ozone is ${priceOf("Ozoning")} for all three. Polishing starts at ${priceOf("OneStepCorrection")}, plus ${extraOf("OneStepCorrection", "truck")} for a truck. If travel costs extra, we tell you the amount on that call, before you agree.`,
@@ -140,4 +140,4 @@ export const squamish: CityPage = {
     "britannia-beach",
     "whistler",
   ],
-};
+});

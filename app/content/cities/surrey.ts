@@ -1,12 +1,11 @@
-import { surchargePercent } from "~/domain/vehicle";
 import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES.surrey;
 
-export const surrey: CityPage = {
+export const surrey = ({ extraOf, priceOf, surchargeOf }: PriceWords): CityPage => ({
   slug: "surrey",
   place: "surrey",
   title: "Car Detailing in Surrey, B.C.",
@@ -15,7 +14,7 @@ export const surrey: CityPage = {
   h1: "Car and truck detailing in Surrey",
   intro: [
     "Surrey drives. Across the Port Mann and back, out to Cloverdale for hay, down 176th to the border, and to every rink and temple between. Cars here collect kilometres faster than rust.",
-    "So this page isn't about show cars. It is about a pickup with drywall dust in the carpet, or a van that moved three kids and a grandmother all winter, and making it one you like getting into again.",
+    "So this page isn't about show cars. It's about a pickup with drywall dust in the carpet, or a van that moved three kids and a grandmother all winter, and making it one you like getting into again.",
   ],
   travel: `City Centre is ${roadKm} km from us and ${driveMinutes} minutes by the Port Mann or the crossing at New Westminster. South Surrey and Clayton are farther; add fifteen to twenty. Everything north of the border is inside our radius.`,
   character: [
@@ -64,7 +63,7 @@ export const surrey: CityPage = {
     {
       problem: "Several vehicles in one yard",
       answer:
-        "We come on a fixed day and go down the row. Phone us with the count; there is no list price for fleets.",
+        "We come on a fixed day and go down the row. Phone us with the count; there's no list price for fleets.",
       service: "FleetServices",
     },
     {
@@ -88,7 +87,7 @@ export const surrey: CityPage = {
   steps: [
     {
       title: "Book for the right size",
-      text: `Trucks and SUVs cost ${surchargePercent("suv")} more than cars, vans ${surchargePercent("van")} more. The form does the math.`,
+      text: `Trucks and SUVs cost ${surchargeOf("suv")} more than cars, vans ${surchargeOf("van")} more. The form does the math.`,
     },
     {
       title: "Clear tools and cargo",
@@ -98,7 +97,7 @@ export const surrey: CityPage = {
       title: "We do dry work before wet",
       text: "Compressed air and vacuum come first, so that dust never turns to mud in your carpet.",
     },
-    { title: "You check, then pay", text: "Cash, credit or debit, once you have seen it." },
+    { title: "You check, then pay", text: "Cash, credit or debit, once you've seen it." },
   ],
   pricing: `A pickup pays ${priceOf("InteriorExteriorPackage", "truck")} for inside and outside together, a cargo or family van ${priceOf("InteriorExteriorPackage", "van")}, a sedan ${priceOf("InteriorExteriorPackage")}. The interior on its own is ${priceOf("InteriorDetailing")} before the truck's extra ${extraOf("InteriorDetailing", "truck")}. Estimates exclude tax, and a cab full of drywall dust may take longer than the package allows; we tell you before we start.`,
   warranty: `Our correction guarantee lasts ${CORRECTION_TERM}. The coating that comes with two-step correction is guaranteed for three years, even on a truck that works for a living; stone chips are more than any coating can stop.`,
@@ -120,8 +119,8 @@ export const surrey: CityPage = {
     {
       question: "How do I book a fleet of work trucks?",
       answer:
-        "Call us. Tell us how many, how large and how often, and we will work out a rate with you.",
+        "Call us. Tell us how many, how large and how often, and we'll work out a rate with you.",
     },
   ],
   related: ["mobile-detailing-surrey-bc", "new-westminster", "coquitlam"],
-};
+});

@@ -1,11 +1,11 @@
 import { CORRECTION_DAYS, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf, timeFor } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES.vancouver;
 
-export const vancouver: CityPage = {
+export const vancouver = ({ extraOf, priceOf, timeFor }: PriceWords): CityPage => ({
   slug: "vancouver",
   place: "vancouver",
   title: "Car Detailing in Vancouver, B.C.",
@@ -14,12 +14,12 @@ export const vancouver: CityPage = {
   h1: "Car detailing in Vancouver",
   intro: [
     "A Vancouver car spends its nights under a linden or in a concrete basement, and either one leaves a mark. We take off what the tree dropped and what the parkade ground in, and we do it where you park or at our shop one suburb east.",
-    "You choose the work and the vehicle, see the price, and pick a time. There is no haggling at the curb.",
+    "You choose the work and the vehicle, see the price, and pick a time. There's no haggling at the curb.",
   ],
   travel: `From our shop to downtown is about ${roadKm} km: ${driveMinutes} minutes early in the day, closer to fifty when Hastings and Grandview are full. We like the first start of the morning for the West End and Yaletown, when a loading bay or visitor stall is still empty.`,
   character: [
     "West of Main, the street trees are the story. Lindens rain honeydew from July on, chestnuts drop husks on hoods in October, and the cherries that everyone photographs glue petals into every cowl and gutter.",
-    "Downtown it is concrete dust. Parkade floors shed a fine alkaline powder; it settles on a damp car and dries into a film that swirls the paint at the first careless wipe.",
+    "Downtown it's concrete dust. Parkade floors shed a fine alkaline powder; it settles on a damp car and dries into a film that swirls the paint at the first careless wipe.",
     "Along Kitsilano and Point Grey the wind carries salt off the bay all year, not only in winter. You see it first as a haze on glass and as brown freckles on brake discs.",
   ],
   reasons: [
@@ -62,7 +62,7 @@ export const vancouver: CityPage = {
     {
       problem: "A film that returns a day after every wash",
       answer:
-        "That is parkade dust bonded to old wax. We strip it, clay the panels and leave a sealant that lets the next layer rinse off.",
+        "That's parkade dust bonded to old wax. We strip it, clay the panels and leave a sealant that lets the next layer rinse off.",
       service: "InteriorExteriorPackage",
     },
     {
@@ -73,7 +73,7 @@ export const vancouver: CityPage = {
     {
       problem: "A damp smell after a winter of wet jackets",
       answer:
-        "We lift the mats, find the wet pad, extract it, then deal with the odour that is left.",
+        "We lift the mats, find the wet pad, extract it, then deal with the odour that's left.",
       service: "SteamCleaning",
     },
   ],
@@ -101,7 +101,7 @@ export const vancouver: CityPage = {
     },
     {
       title: "We confirm",
-      text: "The booking stands as pending until we have read it. You hear from us before the day.",
+      text: "The booking stands as pending until we've read it. You hear from us before the day.",
     },
     {
       title: "Walk around it together",
@@ -114,7 +114,7 @@ export const vancouver: CityPage = {
     {
       question: "Can you detail my car in a downtown parkade?",
       answer:
-        "Often, yes, if the building allows it and there is light and an outlet nearby. We wash without a hose and take our towels and waste water away. If the answer is no, bring it to Burnaby.",
+        "Often, yes, if the building allows it and there's light and an outlet nearby. We wash without a hose and take our towels and waste water away. If the answer is no, bring it to Burnaby.",
     },
     {
       question: "My stall is on P4. Does your van fit?",
@@ -133,7 +133,7 @@ export const vancouver: CityPage = {
     {
       question: "Do you work on the West Side and in East Van alike?",
       answer:
-        "Both, and the price is the same. East of Main we are usually with you ten minutes sooner.",
+        "Both, and the price is the same. East of Main we're usually with you ten minutes sooner.",
     },
   ],
   related: [
@@ -142,4 +142,4 @@ export const vancouver: CityPage = {
     "burnaby",
     "richmond",
   ],
-};
+});

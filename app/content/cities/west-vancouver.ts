@@ -2,11 +2,11 @@ import { warrantyYears } from "../ceramic-prices";
 import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES["west-vancouver"];
 
-export const westVancouver: CityPage = {
+export const westVancouver = ({ extraOf, priceOf }: PriceWords): CityPage => ({
   slug: "west-vancouver",
   place: "west-vancouver",
   title: "Car Detailing in West Vancouver, B.C.",
@@ -14,14 +14,14 @@ export const westVancouver: CityPage = {
     "Careful hand work for West Vancouver: sea air on Marine Drive, cedar resin in the British Properties, dark paint that shows everything. Prices listed up front.",
   h1: "Car detailing in West Vancouver",
   intro: [
-    "Between the tide line and the cedars there is barely a kilometre, and a West Vancouver car gets the worst of both. Salt at the bottom of the hill, resin at the top.",
+    "Between the tide line and the cedars there's barely a kilometre, and a West Vancouver car gets the worst of both. Salt at the bottom of the hill, resin at the top.",
     "It also tends to be dark, soft-painted and driven for pleasure. Such paint forgives nothing, so we work slowly here: clean media, low pressure, light from two sides.",
   ],
   travel: `Highway 1 brings us over in about ${driveMinutes} minutes, ${roadKm} km to Ambleside. Caulfeild and Horseshoe Bay are ten minutes on; we keep clear of ferry sailings when we set a time.`,
   character: [
     "Along Marine Drive and Bellevue, spray dries to a white bloom on anything chrome. Black plastic trim turns grey there in two or three summers.",
-    "In the British Properties it is shade, moss and fir. Gutters above a carport drip tannin that looks like tea on a light roof.",
-    "Long private driveways are a pleasure to work on when they are level. Many aren't, and cobbles or exposed aggregate hold grit that a knee or a bucket picks up.",
+    "In the British Properties it's shade, moss and fir. Gutters above a carport drip tannin that looks like tea on a light roof.",
+    "Long private driveways are a pleasure to work on when they're level. Many aren't, and cobbles or exposed aggregate hold grit that a knee or a bucket picks up.",
   ],
   reasons: [
     {
@@ -78,7 +78,7 @@ export const westVancouver: CityPage = {
   tips: [
     "A car cover on a dusty car is a sanding block. Cover it clean, or not at all.",
     "Rinse with the strong setting from far away rather than the weak one close up.",
-    "Choose the side of the driveway that the cedar doesn't drip on, even if it is farther to walk.",
+    "Choose the side of the driveway that the cedar doesn't drip on, even if it's farther to walk.",
   ],
   services: ["InteriorExteriorPackage", "OneStepCorrection", "TwoStepCeramic", "CeramicCoating"],
   steps: [
@@ -96,7 +96,7 @@ export const westVancouver: CityPage = {
     },
     {
       title: "Handover in daylight",
-      text: "If the sky allows, we roll the car out, because that is the light you will see it in.",
+      text: "If the sky allows, we roll the car out, because that's the light you'll see it in.",
     },
   ],
   pricing: `The list is the same as on our side of the inlet: ${priceOf("InteriorExteriorPackage")} for a thorough inside-and-out on a sedan, ${priceOf("CeramicCoating")} for the five-year coating. An SUV raises that coating by ${extraOf("CeramicCoating", "suv")}; a van, by ${extraOf("CeramicCoating", "van")}. Coatings in several layers have a page of their own.`,
@@ -130,4 +130,4 @@ export const westVancouver: CityPage = {
     "north-vancouver",
     "ceramic-coating-lions-bay-bc-paint-protection",
   ],
-};
+});

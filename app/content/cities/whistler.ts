@@ -2,11 +2,11 @@ import { durationInWords } from "~/domain/in-words";
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
-import { EXTERIOR_WASH_PRICE, extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { driveMinutes, km, roadKm } = PLACES.whistler;
 
-export const whistler: CityPage = {
+export const whistler = ({ exteriorWash, extraOf, priceOf }: PriceWords): CityPage => ({
   slug: "whistler",
   place: "whistler",
   title: "Car Detailing in Whistler, B.C.",
@@ -14,10 +14,10 @@ export const whistler: CityPage = {
     "Snow, sand, brine and boot water: what a Whistler winter does to a car, and how we undo it. Visits by arrangement from Burnaby, with prices known ahead.",
   h1: "Car detailing in Whistler",
   intro: [
-    "In Whistler a car is a tool for getting to snow, and it is treated like one. By April the carpets are salt-white, the door pockets hold three lift tickets and a glove, and the tailgate hasn't been its own colour since November.",
+    "In Whistler a car is a tool for getting to snow, and it's treated like one. By April the carpets are salt-white, the door pockets hold three lift tickets and a glove, and the tailgate hasn't been its own colour since November.",
     "We come up for full days. That suits owners with two or three vehicles, chalets with a heated garage, and anyone who would rather ski than scrub.",
   ],
-  travel: `It is ${roadKm} km of road, roughly ${durationInWords(driveMinutes)} in good conditions, and ${km} km in a straight line. That is far beyond our regular radius, so each trip is arranged by phone: the day, the number of cars, where they are parked. Midweek is easier than weekends, and the shoulder seasons are easiest of all.`,
+  travel: `It's ${roadKm} km of road, roughly ${durationInWords(driveMinutes)} in good conditions, and ${km} km in a straight line. That's far beyond our regular radius, so each trip is arranged by phone: the day, the number of cars, where they're parked. Midweek is easier than weekends, and the shoulder seasons are easiest of all.`,
   character: [
     "Village streets get sand, the highway below gets brine, and your car meets both on one trip.",
     "Underground garages at the lodges are warm. Warmth melts snow into a salty soup that drips off sills all night and starts the rust that a cold car would have held off.",
@@ -41,7 +41,7 @@ export const whistler: CityPage = {
     {
       season: "winter",
       title: "Rinse, don't rub",
-      text: "With frozen grit on board, leave it until it is thawed and rinsed. A mitten across the door is a hundred scratches.",
+      text: "With frozen grit on board, leave it until it's thawed and rinsed. A mitten across the door is a hundred scratches.",
     },
     {
       season: "spring",
@@ -51,7 +51,7 @@ export const whistler: CityPage = {
     {
       season: "summer",
       title: "Smoke days",
-      text: "Wildfire ash is caustic once it is damp. Blow it or rinse it away, and don't run the wipers dry.",
+      text: "Wildfire ash is caustic once it's damp. Blow it or rinse it away, and don't run the wipers dry.",
     },
     {
       season: "autumn",
@@ -93,7 +93,7 @@ export const whistler: CityPage = {
   steps: [
     {
       title: "Book or call",
-      text: "An online booking from Whistler is taken as a request until we have spoken.",
+      text: "An online booking from Whistler is taken as a request until we've spoken.",
     },
     {
       title: "Agree on the place",
@@ -104,7 +104,7 @@ export const whistler: CityPage = {
       text: "We bring the lamps. Come down for the last half hour and go over it with us.",
     },
   ],
-  pricing: `Steam and shampoo start at ${priceOf("SteamCleaning")}; for the usual Whistler SUV that comes to ${priceOf("SteamCleaning", "suv")}, and a wash on the outside is another ${EXTERIOR_WASH_PRICE}. A cargo van costs ${extraOf("SteamCleaning", "van")} over the sedan price. Package prices are as listed. Travel is quoted by phone before you agree to a date, and it is shared by the cars we do that day.`,
+  pricing: `Steam and shampoo start at ${priceOf("SteamCleaning")}; for the usual Whistler SUV that comes to ${priceOf("SteamCleaning", "suv")}, and a wash on the outside is another ${exteriorWash}. A cargo van costs ${extraOf("SteamCleaning", "van")} over the sedan price. Package prices are as listed. Travel is quoted by phone before you agree to a date, and it's shared by the cars we do that day.`,
   warranty: `A three-year guarantee on our two-step package with its coating, ${CORRECTION_TERM} on correction alone. The sealant protects for ${SEALANT_TERM}: one ski season, if you time it well.`,
   faqs: [
     {
@@ -138,4 +138,4 @@ export const whistler: CityPage = {
     "squamish",
     "pemberton",
   ],
-};
+});

@@ -10,7 +10,7 @@ export const filmSquamish: InquiryPage = {
   h1: "Paint protection film in Squamish",
   intro: [
     "Look at the hood of any car that has commuted from Squamish for three years. The white freckles are chips, and the brown ones are chips that nobody touched up.",
-    "Clear film would have caught them. It isn't cheap, so let us talk about which parts of your vehicle need it.",
+    "Clear film would have caught them. It isn't cheap, so let's talk about which parts of your vehicle need it.",
   ],
   options: [
     {
@@ -32,13 +32,13 @@ export const filmSquamish: InquiryPage = {
       title: "Stones, morning and evening",
       text: "Behind a truck past Furry Creek you hear each one land. With film, the noise is all you get.",
     },
-    { title: "Resale", text: "Peel it off before selling, and there is the paint you bought." },
+    { title: "Resale", text: "Peel it off before selling, and there's the paint you bought." },
   ],
   steps: [
     { title: "Send us front-on photos", text: "Or describe the chips when you call." },
     {
       title: "Choose a kit",
-      text: "Few owners need the whole car, and we will tell you if you don't.",
+      text: "Few owners need the whole car, and we'll tell you if you don't.",
     },
     {
       title: "Leave it for a day or two",
@@ -67,7 +67,7 @@ export const filmSquamish: InquiryPage = {
     },
     {
       question: "Is a stick-on kit from the internet any good?",
-      answer: "For a bumper top, perhaps. On curves you will see every stretch mark.",
+      answer: "For a bumper top, perhaps. On curves you'll see every stretch mark.",
     },
     {
       question: "Does it change how the car is washed?",

@@ -9,8 +9,8 @@ export const filmWhistler: InquiryPage = {
     "Clear film (a clear bra) against sand and stones on the way to Whistler: which panels matter, how it differs from a coating, and how to inquire by phone.",
   h1: "Paint protection film in Whistler",
   intro: [
-    "Follow a sand truck from Function to Creekside once, and you understand clear film. It is a thick, transparent sheet of urethane that takes the hit in place of your paint.",
-    "No coating can do that. Film is the one thing on the market that really stops chips, and it is priced accordingly, so we discuss it by phone.",
+    "Follow a sand truck from Function to Creekside once, and you understand clear film. It's a thick, transparent sheet of urethane that takes the hit in place of your paint.",
+    "No coating can do that. Film is the one thing on the market that really stops chips, and it's priced accordingly, so we discuss it by phone.",
   ],
   options: [
     {
@@ -29,12 +29,12 @@ export const filmWhistler: InquiryPage = {
   limits: [
     "Film needs sound paint. Over peeling clear coat, it comes off with the clear coat.",
     "It goes on in a clean, warm room, not in a garage at minus eight.",
-    "You can see the edges if you look for them, and they pick up dirt on a car that is never washed.",
+    "You can see the edges if you look for them, and they pick up dirt on a car that's never washed.",
   ],
   reasons: [
     {
       title: "Traction sand, five months a year",
-      text: "It is crushed rock. At highway speed each grain is a chisel.",
+      text: "It's crushed rock. At highway speed each grain is a chisel.",
     },
     {
       title: "Self-healing helps with brushes",
@@ -69,7 +69,7 @@ export const filmWhistler: InquiryPage = {
     },
     {
       question: "Does it turn yellow?",
-      answer: "Old types did. Current urethanes stay clear for years if they are washed.",
+      answer: "Old types did. Current urethanes stay clear for years if they're washed.",
     },
     { question: "Can damaged film be replaced in part?", answer: "Panel by panel, yes." },
     {

@@ -10,7 +10,7 @@ export const tintSquamish: InquiryPage = {
   h1: "Window tinting in Squamish",
   intro: [
     "Trailhead lots are where people look into vehicles. Dark rear glass doesn't stop a thief, but a bike nobody sees is a bike nobody wants.",
-    "If you sleep in your van, film also means a cooler morning and fewer spectators. Call us, and we will tell you what your glass can take.",
+    "If you sleep in your van, film also means a cooler morning and fewer spectators. Call us, and we'll tell you what your glass can take.",
   ],
   options: [
     {
@@ -20,7 +20,7 @@ export const tintSquamish: InquiryPage = {
     { title: "Tailgate glass", text: "Mind the defroster lines and a rear wiper that drags silt." },
   ],
   limits: [
-    "Nothing that lowers light transmission may be fixed to the windows next to the driver and front passenger: that is provincial law, Motor Vehicle Act Regulations 7.05.",
+    "Nothing that lowers light transmission may be fixed to the windows next to the driver and front passenger: that's provincial law, Motor Vehicle Act Regulations 7.05.",
     "Side windows behind the driver are open to film. So is the back glass, as long as the vehicle has an outside mirror on each side.",
     "A strip on the windshield ends 75 mm below its upper edge.",
   ],

@@ -29,7 +29,7 @@ export const tintWhistler: InquiryPage = {
   limits: [
     "In British Columbia, film that reduces light may not be put on the front side windows, the ones beside the driver. The rule is section 7.05 of the Motor Vehicle Act Regulations, and it names no exception for 'light' shades.",
     "On the windshield it may reach at most 75 mm down from the top edge.",
-    "Factory glass that is tinted in the material is another matter; it has its own standard and mark.",
+    "Factory glass that's tinted in the material is another matter; it has its own standard and mark.",
   ],
   reasons: [
     {
@@ -55,7 +55,7 @@ export const tintWhistler: InquiryPage = {
     "Check heated rear windows for broken lines before film goes on.",
   ],
   pricing:
-    "There is no list price for tinting. You get a figure by phone once we know the vehicle and the glass.",
+    "There's no list price for tinting. You get a figure by phone once we know the vehicle and the glass.",
   warranty: "The film's manufacturer sets the term. Ask for it in writing before you say yes.",
   faqs: [
     {

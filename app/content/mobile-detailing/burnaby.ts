@@ -1,9 +1,9 @@
 import { POWER_REACH_METRES } from "~/domain/service-area";
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
-import { extraOf, priceOf } from "../prices";
+import type { PriceWords } from "../prices";
 
-export const mobileBurnaby: MobilePage = {
+export const mobileBurnaby = ({ extraOf, priceOf }: PriceWords): MobilePage => ({
   slug: "mobile-detailing-burnaby-bc",
   place: "burnaby",
   title: "Mobile Detailing in Burnaby, B.C.",
@@ -11,8 +11,8 @@ export const mobileBurnaby: MobilePage = {
     "We detail your car in your Burnaby driveway, tower garage or office stall: what we bring, what we need from you, what it costs, and what your strata may ask.",
   h1: "Mobile detailing in Burnaby",
   intro: [
-    "You stay at your desk, the car stays in its stall, and by the time you go down it is clean. In our own city that is easy to arrange, because we are rarely more than a quarter of an hour from you.",
-    "This page is about the practical side: which spots work, what you should have ready, and which jobs we would rather do in the shop.",
+    "You stay at your desk, the car stays in its stall, and by the time you go down it's clean. In our own city that's easy to arrange, because we're rarely more than a quarter of an hour from you.",
+    "This page is about the practical side: which spots work, what you should have ready, and which jobs we'd rather do in the shop.",
   ],
   setups: [
     {
@@ -85,7 +85,7 @@ export const mobileBurnaby: MobilePage = {
       text: "We message you when we set off, so have the keys ready: in Burnaby the drive is often only ten minutes.",
     },
   ],
-  pricing: `There is no call-out fee in Burnaby. An interior visit to a sedan is ${priceOf("InteriorDetailing")}, to a van ${priceOf("InteriorDetailing", "van")}. Steam and shampoo are ${priceOf("SteamCleaning")}; a truck adds ${extraOf("SteamCleaning", "truck")} to that.`,
+  pricing: `There's no call-out fee in Burnaby. An interior visit to a sedan is ${priceOf("InteriorDetailing")}, to a van ${priceOf("InteriorDetailing", "van")}. Steam and shampoo are ${priceOf("SteamCleaning")}; a truck adds ${extraOf("SteamCleaning", "truck")} to that.`,
   warranty: `The ${SEALANT_TERM} that a sealant protects count from the day we were at your place. If we correct paint, you have ${CORRECTION_TERM} to call us back. The address makes no difference to either.`,
   faqs: [
     {
@@ -107,4 +107,4 @@ export const mobileBurnaby: MobilePage = {
     },
   ],
   related: ["burnaby", "mobile-detailing-coquitlam-bc", "app-booked-detailing-alternative-burnaby"],
-};
+});

@@ -1,11 +1,11 @@
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf, timeFor } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { roadKm } = PLACES.coquitlam;
 
-export const mobileCoquitlam: MobilePage = {
+export const mobileCoquitlam = ({ extraOf, priceOf, timeFor }: PriceWords): MobilePage => ({
   slug: "mobile-detailing-coquitlam-bc",
   place: "coquitlam",
   title: "Mobile Detailing in Coquitlam, B.C.",
@@ -73,8 +73,8 @@ export const mobileCoquitlam: MobilePage = {
   tips: [
     "Clear the space in front of the garage the evening before.",
     "Warn the neighbour if the shared driveway will be busy.",
-    "Leave mats in the car even when they are filthy, since we want them dried with it.",
-    "If nap time is at one, say so; we will do the noisy part before lunch.",
+    "Leave mats in the car even when they're filthy, since we want them dried with it.",
+    "If nap time is at one, say so; we'll do the noisy part before lunch.",
   ],
   services: ["InteriorDetailing", "SteamCleaning", "InteriorExteriorPackage", "OneStepCorrection"],
   steps: [
@@ -92,7 +92,7 @@ export const mobileCoquitlam: MobilePage = {
       text: "In the garage, leave the car windows open a crack until evening.",
     },
   ],
-  pricing: `At home you pay what you would pay in the shop: ${priceOf("InteriorDetailing")} for the inside of a sedan, ${extraOf("InteriorDetailing", "van")} on top for a minivan. Inside and out, about ${timeFor("InteriorExteriorPackage")}, is ${priceOf("InteriorExteriorPackage")}, or ${priceOf("InteriorExteriorPackage", "suv")} on a seven-seat SUV. The ${roadKm} km from Burnaby cost you nothing.`,
+  pricing: `At home you pay what you'd pay in the shop: ${priceOf("InteriorDetailing")} for the inside of a sedan, ${extraOf("InteriorDetailing", "van")} on top for a minivan. Inside and out, about ${timeFor("InteriorExteriorPackage")}, is ${priceOf("InteriorExteriorPackage")}, or ${priceOf("InteriorExteriorPackage", "suv")} on a seven-seat SUV. The ${roadKm} km from Burnaby cost you nothing.`,
   warranty: `Paint that we machine-polish on your driveway is guaranteed for ${CORRECTION_TERM}. A sealant protects for ${SEALANT_TERM}. Upholstery has no term; check it with us before we pack up.`,
   faqs: [
     {
@@ -115,4 +115,4 @@ export const mobileCoquitlam: MobilePage = {
     },
   ],
   related: ["coquitlam", "mobile-detailing-burnaby-bc", "mobile-detailing-surrey-bc"],
-};
+});

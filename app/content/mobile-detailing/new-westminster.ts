@@ -1,11 +1,11 @@
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf, timeFor } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { roadKm } = PLACES["new-westminster"];
 
-export const mobileNewWestminster: MobilePage = {
+export const mobileNewWestminster = ({ extraOf, priceOf, timeFor }: PriceWords): MobilePage => ({
   slug: "mobile-detailing-new-westminster-bc",
   place: "new-westminster",
   title: "Mobile Detailing in New Westminster",
@@ -14,7 +14,7 @@ export const mobileNewWestminster: MobilePage = {
   h1: "Mobile detailing in New Westminster",
   intro: [
     "New West packs a lot of people onto a hillside, and level ground is hard to find. We know which blocks are flat and will gladly tell you.",
-    "If yours isn't, there is a plan B up the hill: our bay.",
+    "If yours isn't, there's a plan B up the hill: our bay.",
   ],
   setups: [
     {
@@ -23,7 +23,7 @@ export const mobileNewWestminster: MobilePage = {
     },
     {
       title: "Quayside and downtown towers",
-      text: "Membrane floors must not be flooded, so it is buckets and towels there, and extraction of seats with a small machine.",
+      text: "Membrane floors can't be flooded, so it's buckets and towels there, and extraction of seats with a small machine.",
     },
     {
       title: "Sapperton streets",
@@ -60,7 +60,7 @@ export const mobileNewWestminster: MobilePage = {
     },
     {
       problem: "A second-hand car with someone else's life in it",
-      answer: "Every pocket, rail and hinge. You would be surprised what a steam nozzle finds.",
+      answer: "Every pocket, rail and hinge. You'd be surprised what a steam nozzle finds.",
       service: "SteamCleaning",
     },
   ],
@@ -80,7 +80,7 @@ export const mobileNewWestminster: MobilePage = {
     { title: "Tell us street or tower", text: "One line in the notes decides which kit we load." },
     {
       title: "Short hop over",
-      text: `It is only ${roadKm} km, so if we forget a tool, it costs minutes and not the day.`,
+      text: `It's only ${roadKm} km, so if we forget a tool, it costs minutes and not the day.`,
     },
     {
       title: "Work inside out",
@@ -98,7 +98,7 @@ export const mobileNewWestminster: MobilePage = {
     {
       question: "What do I write to my strata?",
       answer:
-        "That a detailer will clean one car in your stall, without hose or drain, with a vacuum for about an hour. We are happy to answer the manager's questions.",
+        "That a detailer will clean one car in your stall, without hose or drain, with a vacuum for about an hour. We're happy to answer the manager's questions.",
     },
     {
       question: "Do you work in the evening?",
@@ -111,4 +111,4 @@ export const mobileNewWestminster: MobilePage = {
     },
   ],
   related: ["new-westminster", "mobile-detailing-burnaby-bc", "mobile-detailing-surrey-bc"],
-};
+});

@@ -1,11 +1,11 @@
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf, timeFor } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { km, driveMinutes } = PLACES.richmond;
 
-export const mobileRichmond: MobilePage = {
+export const mobileRichmond = ({ extraOf, priceOf, timeFor }: PriceWords): MobilePage => ({
   slug: "mobile-detailing-richmond-bc",
   place: "richmond",
   title: "Mobile Detailing in Richmond, B.C.",
@@ -19,11 +19,11 @@ export const mobileRichmond: MobilePage = {
   setups: [
     {
       title: "Tandem garages",
-      text: "Pull both cars out, leave one door open, and there is room for us inside. Interiors are done under cover and paint in front.",
+      text: "Pull both cars out, leave one door open, and there's room for us inside. Interiors are done under cover and paint in front.",
     },
     {
       title: "Business lots by the river",
-      text: "Around Bridgeport and Ironwood there is space, and staff cars stand all day. Two or three colleagues can book one after another.",
+      text: "Around Bridgeport and Ironwood there's space, and staff cars stand all day. Two or three colleagues can book one after another.",
     },
     {
       title: "Farm driveways",
@@ -45,7 +45,7 @@ export const mobileRichmond: MobilePage = {
     {
       season: "summer",
       title: "Evening starts",
-      text: "The air off the river cools after five. For dark cars it is the best washing hour of the day.",
+      text: "The air off the river cools after five. For dark cars it's the best washing hour of the day.",
     },
     {
       season: "autumn",
@@ -75,7 +75,7 @@ export const mobileRichmond: MobilePage = {
   steps: [
     {
       title: "Reserve online",
-      text: `You are ${km} km from our centre, so any time the calendar shows is yours to take.`,
+      text: `You're ${km} km from our centre, so any time the calendar shows is yours to take.`,
     },
     { title: "A short call", text: "Wind, tap, strata: two minutes settle it." },
     {
@@ -85,7 +85,7 @@ export const mobileRichmond: MobilePage = {
     { title: "Last look", text: "We open all the doors, and you try every seat." },
   ],
   pricing: `For a minivan, steam and shampoo are ${priceOf("SteamCleaning", "van")}; the same for a sedan is ${priceOf("SteamCleaning")}. Ozone is ${priceOf("Ozoning")}, the one thing on our list that a large vehicle gets for the price of a small one. Interior only: ${priceOf("InteriorDetailing")}, SUVs ${extraOf("InteriorDetailing", "suv")} more.`,
-  warranty: `A smell treated with ozone either goes or it doesn't, and you will know in a day; call us if it returns. For sealants the figure is ${SEALANT_TERM}, for corrected paint ${CORRECTION_TERM}.`,
+  warranty: `A smell treated with ozone either goes or it doesn't, and you'll know in a day; call us if it returns. For sealants the figure is ${SEALANT_TERM}, for corrected paint ${CORRECTION_TERM}.`,
   faqs: [
     {
       question: "Can my neighbours book with me?",
@@ -108,4 +108,4 @@ export const mobileRichmond: MobilePage = {
     },
   ],
   related: ["richmond", "mobile-detailing-vancouver-bc", "mobile-detailing-new-westminster-bc"],
-};
+});

@@ -1,11 +1,11 @@
 import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
-import { extraOf, priceOf, SHORTEST_TIME, timeFor } from "../prices";
+import { type PriceWords, SHORTEST_TIME } from "../prices";
 
 const { driveMinutes } = PLACES.surrey;
 
-export const mobileSurrey: MobilePage = {
+export const mobileSurrey = ({ extraOf, priceOf, timeFor }: PriceWords): MobilePage => ({
   slug: "mobile-detailing-surrey-bc",
   place: "surrey",
   title: "Mobile Detailing in Surrey, B.C.",
@@ -14,7 +14,7 @@ export const mobileSurrey: MobilePage = {
   h1: "Mobile detailing in Surrey",
   intro: [
     "Surrey is where mobile work makes most sense: big lots, big vehicles, and a long way to anywhere. Your truck is detailed while you do the books.",
-    "We also come to yards. If five pickups sleep behind one gate, there is no reason for five trips.",
+    "We also come to yards. If five pickups sleep behind one gate, there's no reason for five trips.",
   ],
   setups: [
     {
@@ -85,7 +85,7 @@ export const mobileSurrey: MobilePage = {
     },
     {
       title: "Choose an hour off the rush",
-      text: `We are ${driveMinutes} minutes away at ten, double at five.`,
+      text: `We're ${driveMinutes} minutes away at ten, double at five.`,
     },
     { title: "Gate, dog, contact", text: "Three things to write in the notes." },
     {
@@ -99,11 +99,11 @@ export const mobileSurrey: MobilePage = {
     {
       question: "Do you come to construction sites?",
       answer:
-        "If we are allowed on site without a safety course and the car is clear of the dust. A side street is often better.",
+        "If we're allowed on site without a safety course and the car is clear of the dust. A side street is often better.",
     },
     {
       question: "Can you do ten vans on a Sunday?",
-      answer: "Not ten. A few on one day, the rest on the next visit; call and we will plan it.",
+      answer: "Not ten. A few on one day, the rest on the next visit; call and we'll plan it.",
     },
     {
       question: "Is there a minimum order?",
@@ -121,4 +121,4 @@ export const mobileSurrey: MobilePage = {
     },
   ],
   related: ["surrey", "mobile-detailing-new-westminster-bc", "mobile-detailing-coquitlam-bc"],
-};
+});

@@ -1,11 +1,16 @@
 import { CORRECTION_DAYS } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
-import { EXTERIOR_WASH_PRICE, extraOf, priceOf, timeFor } from "../prices";
+import type { PriceWords } from "../prices";
 
 const { driveMinutes } = PLACES.vancouver;
 
-export const mobileVancouver: MobilePage = {
+export const mobileVancouver = ({
+  exteriorWash,
+  extraOf,
+  priceOf,
+  timeFor,
+}: PriceWords): MobilePage => ({
   slug: "mobile-detailing-vancouver-bc",
   place: "vancouver",
   title: "Mobile Detailing in Vancouver, B.C.",
@@ -43,7 +48,7 @@ export const mobileVancouver: MobilePage = {
     {
       season: "winter",
       title: "Short days",
-      text: "It is dark by half past four in December. Interiors carry on under lamps; for paint we take the earliest start.",
+      text: "It's dark by half past four in December. Interiors carry on under lamps; for paint we take the earliest start.",
     },
     {
       season: "summer",
@@ -92,7 +97,7 @@ export const mobileVancouver: MobilePage = {
       text: "Same stall, same direction, seat and mirrors as you left them.",
     },
   ],
-  pricing: `The steam package is ${priceOf("SteamCleaning")} on a compact or sedan, and ${priceOf("SteamCleaning", "suv")} on a crossover; ${EXTERIOR_WASH_PRICE} buys the wash on top. A plain interior costs ${priceOf("InteriorDetailing")}, with ${extraOf("InteriorDetailing", "van")} more for a van. Pay parking, where it is the only option, is passed on at cost and agreed first.`,
+  pricing: `The steam package is ${priceOf("SteamCleaning")} on a compact or sedan, and ${priceOf("SteamCleaning", "suv")} on a crossover; ${exteriorWash} buys the wash on top. A plain interior costs ${priceOf("InteriorDetailing")}, with ${extraOf("InteriorDetailing", "van")} more for a van. Pay parking, where it's the only option, is passed on at cost and agreed first.`,
   warranty: `Polishing done on your pad has the same ${CORRECTION_DAYS}-day guarantee as polishing in the bay. What we won't do is coat a car in an alley: the two-step package and its three-year guarantee need a closed garage or our bay.`,
   faqs: [
     {
@@ -120,4 +125,4 @@ export const mobileVancouver: MobilePage = {
     },
   ],
   related: ["vancouver", "express-car-wash-alternative-vancouver", "mobile-detailing-richmond-bc"],
-};
+});

@@ -68,10 +68,16 @@ export function lineAt(minute: number, frame: Span): Rows | null {
 /** What a crew or bay does on a date; `from` and `to` of blocks are minutes since 1970-01-01. */
 type Work<Job> = { jobs: readonly Job[]; blocks: readonly Block[]; legs: readonly Leg[] };
 
-/** At most `most` side by side, and gaps of an hour or more. */
+/** At most `most` side by side, and the gaps that hold a job with its set-up. */
 export function laneOf<Job extends Timed>(
   { jobs, blocks, legs }: Work<Job>,
-  { date, open, frame, most }: { date: CivilDate; open: Span | null; frame: Span; most: number },
+  {
+    date,
+    open,
+    frame,
+    most,
+    setUp = 0,
+  }: { date: CivilDate; open: Span | null; frame: Span; most: number; setUp?: number },
 ): Lane<Job> {
   const placed = <Part extends object>(part: Part, span: Span | null) =>
     span ? [{ ...part, span, rows: rowsIn(span, frame) }] : [];
@@ -93,6 +99,7 @@ export function laneOf<Job extends Timed>(
   const gaps = gapsOf(
     open,
     parts.map((part) => part.span),
+    setUp,
   );
   const entries: Entry<Job>[] = [
     ...parts.map((part, index) => ({
@@ -157,9 +164,9 @@ function around(all: readonly { from: number; to: number }[]): { from: number; t
   };
 }
 
-/** The parts of the opening hours, an hour or longer, without work. */
-export function gapsOf(open: Span | null, taken: readonly Span[]): Span[] {
-  return open ? restOf(open, taken).filter(({ from, to }) => to - from >= HOUR) : [];
+/** The parts of the opening hours without work that hold a job of an hour and its set-up. */
+export function gapsOf(open: Span | null, taken: readonly Span[], setUp = 0): Span[] {
+  return open ? restOf(open, taken).filter(({ from, to }) => to - from >= HOUR + setUp) : [];
 }
 
 function restOf(whole: Span, taken: readonly Span[]): Span[] {

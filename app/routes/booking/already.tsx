@@ -19,7 +19,7 @@ const TITLE = "You have one booking";
 export const handle: PageHandle = { title: TITLE };
 export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
-  { name: "description", content: "Your booking of this time stands, and there is only one." },
+  { name: "description", content: "Your booking for this time stands, and there's only one." },
 ];
 export const headers: HeadersFunction = () => SECRET;
 

@@ -38,7 +38,7 @@ const titleOf = (head: ManagedHead) =>
     head,
     head.cancelOpen ? "Cancel your booking?" : "This booking can't be cancelled here",
   );
-const NOT_CANCELLED = "Your booking was not cancelled";
+const NOT_CANCELLED = "Your booking wasn't cancelled";
 const CHANGED = "It was changed in the meantime and is now as shown here. Press again to cancel it";
 
 export const handle: PageHandle = {

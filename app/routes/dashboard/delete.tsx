@@ -112,7 +112,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (booking && booking.sequence !== version) {
     const { entries } = await sinceVersion(db, booking, version);
     const more =
-      "It has changed since you opened this page, and is not deleted. Look at what is new, then press again.";
+      "It has changed since you opened this page, and isn't deleted. Look at what's new, then press again.";
     return json(
       {
         errors: { main: FAILED },

@@ -58,14 +58,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (typeof outcome === "object") return refusal(FAILED, outcome);
   const toast =
     outcome === "reopened"
-      ? await toastCookie("success", DONE, "It is confirmed again. The customer isn't told.")
+      ? await toastCookie("success", DONE, "It's confirmed again. The customer isn't told.")
       : await toastCookie(
           "destructive",
           FAILED,
           await whyNotUndone(id, {
             done: "completed",
             undone: "reopened",
-            state: (await findBooking(db, id)) ? "It is not completed." : "It is deleted.",
+            state: (await findBooking(db, id)) ? "It isn't completed." : "It's deleted.",
           }),
         );
   return redirect(detailsPath(id, presentFilter(request)), {
@@ -85,7 +85,7 @@ export default function ReopenBooking() {
     <BookingQuestion
       asks="Reopen the booking of"
       booking={data.booking}
-      consequence="It is confirmed again, and no longer counted as completed. The customer isn't told."
+      consequence="It's confirmed again, and no longer counted as completed. The customer isn't told."
     >
       <ChangeFailure more={reply?.more}>{reply?.errors.main}</ChangeFailure>
       <Form

@@ -76,7 +76,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
           await whyNotUndone(id, {
             done: "deleted",
             undone: "restored",
-            state: "It is not deleted.",
+            state: "It isn't deleted.",
           }),
         );
   return redirect(to === "booking" ? detailsPath(id, filter) : listPath(presentFilter(request)), {

@@ -19,7 +19,7 @@ const HEADERS = {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const secret = /^([\w-]{22})\.ics$/.exec(params.file ?? "")?.[1];
   if (!secret || !(await openFeed(db, secret, now())))
-    return new Response("This calendar address is not valid any more.\n", {
+    return new Response("This calendar address isn't valid any more.\n", {
       status: 404,
       headers: { ...HEADERS, "content-type": "text/plain; charset=utf-8" },
     });

@@ -1,22 +1,31 @@
 import { priceFor, priceWords, SelectPackage } from "~/booking/package/package-row";
 import type { MissingDraft } from "~/booking/wizard/missing-draft";
-import { CATALOGUE, type CataloguePackage } from "~/content/catalogue";
+import type { Factors, PricedPackage } from "~/domain/catalogue";
 import { type Cents, formatPrice } from "~/domain/pricing";
 import { formatDuration, formatShortDate } from "~/domain/time";
-import { sizeInWords } from "~/domain/vehicle";
+import { asSwitched, sizeInWords } from "~/domain/vehicle";
 import { bookingAt, paths, type Prefill, withSearch } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 
 /** A package that was selected but isn't booked yet. */
 export type Chosen = { name: string; total: Cents; forAnyCar: boolean; plusTravel: boolean };
-type Props = { chosen: Chosen | null; lost: MissingDraft | null; prefill: Prefill };
+/** A package of the list. */
+export type Listed = Pick<
+  PricedPackage,
+  "key" | "name" | "additional" | "minutes" | "label" | "price" | "scales"
+>;
+type Props = {
+  packages: readonly Listed[];
+  factors: Factors;
+  chosen: Chosen | null;
+  lost: MissingDraft | null;
+  prefill: Prefill;
+};
 
-const PACKAGES = CATALOGUE.filter((entry): entry is CataloguePackage => entry.kind === "package");
-
-export function BookingArea({ chosen, lost, prefill }: Props) {
+export function BookingArea({ packages, factors, chosen, lost, prefill }: Props) {
   const { vehicle = "sedan", date, time } = prefill;
   return (
-    <section id="booking" className="page scroll-mt-6 pt-10 md:pt-24">
+    <section id="booking" className="page scroll-mt-6 pt-8 md:pt-24">
       <h2 className="text-title">Book your package</h2>
       {date ? (
         <p className="mt-3 font-semibold">
@@ -35,7 +44,7 @@ export function BookingArea({ chosen, lost, prefill }: Props) {
         {chosen ? "Or choose another service" : "Step 1 of 2 · Choose a service"}
       </h3>
       <ul className="rounded-card border-line bg-card ruled mt-3 border">
-        {PACKAGES.map((entry) => (
+        {packages.map((entry) => (
           <li
             key={entry.key}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-1.5 md:grid md:grid-cols-[1fr_auto_12rem] md:gap-x-6 md:px-5 md:py-4"
@@ -53,7 +62,7 @@ export function BookingArea({ chosen, lost, prefill }: Props) {
                     {priceWords(entry)}{" "}
                   </span>
                 ) : null}
-                {priceFor(entry, vehicle)}
+                {priceFor(factors, entry, vehicle)}
               </p>
             </div>
             <div className="max-md:basis-28">
@@ -67,7 +76,7 @@ export function BookingArea({ chosen, lost, prefill }: Props) {
 }
 
 function ChosenPackage({ name, total, forAnyCar, plusTravel, vehicle }: Chosen & Prefill) {
-  const pressed = new URLSearchParams(vehicle ? { vehicleType: vehicle } : {});
+  const pressed = new URLSearchParams(vehicle ? { vehicleType: asSwitched(vehicle) } : {});
   const notes = [forAnyCar && "for a car", plusTravel && "+ travel, agreed by phone"];
   return (
     <div className="rounded-card border-amber bg-picked no-print mt-8 grid items-center gap-x-6 gap-y-3 border-2 px-5 py-4 md:grid-cols-[1fr_auto_12rem]">

@@ -1,4 +1,5 @@
-import { COMPARISONS, UNBEATABLE_VALUE } from "~/content/competitors";
+import { comparisonsOf, UNBEATABLE_VALUE } from "~/content/competitors";
+import type { Prices } from "~/domain/catalogue";
 import { compare, type ComparisonFilter, mostSaved } from "~/domain/comparison";
 import { shortPrice, shortRange } from "~/domain/pricing";
 
@@ -6,8 +7,8 @@ import { shortPrice, shortRange } from "~/domain/pricing";
 const MOST_ROWS = 3;
 
 /** The comparison in words: a table's rows, or what to say where there are none. */
-export function comparedFor(filter: ComparisonFilter) {
-  const all = compare(COMPARISONS, filter);
+export function comparedFor(prices: Prices, filter: ComparisonFilter) {
+  const all = compare(comparisonsOf(prices), filter);
   const rows = all.length > MOST_ROWS ? all.filter((row) => !row.isStartingPrice) : all;
   const said = rows.map((row) => {
     const of = (end: "low" | "high") => row.competitors.map((each) => each[end]);

@@ -17,7 +17,7 @@ export const Comparison = memo(function Comparison({ filter, compared }: Props) 
   return (
     <section
       aria-labelledby="comparison"
-      className="rounded-card on-ink bg-ink-2 mt-6 overflow-hidden md:mt-8 text-white lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+      className="rounded-card on-ink bg-ink-2 mt-5 overflow-hidden md:mt-8 text-white lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
     >
       <div className="bg-teal p-5 md:p-6">
         <h3 id="comparison" className="text-xl md:text-2xl">
@@ -38,7 +38,7 @@ export const Comparison = memo(function Comparison({ filter, compared }: Props) 
           ))}
         </ul>
         <p className="mt-1 text-[0.9375rem] leading-snug">
-          Typical prices by kind of shop in Burnaby, Vancouver and Coquitlam, for a car.
+          Typical prices by kind of shop in Burnaby, Vancouver and Coquitlam. All for a car.
         </p>
       </div>
       {compared.instead ? (

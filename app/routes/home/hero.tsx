@@ -1,21 +1,24 @@
 import { Link } from "@remix-run/react";
 import { memo } from "react";
-import { priceFor } from "~/booking/package/package-row";
-import { PACKAGES } from "~/content/catalogue";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { sizeInWords } from "~/domain/vehicle";
 import { paths } from "~/paths";
-import { LinkedText } from "~/shell/linked-text";
+import { LinkedText } from "~/ui/linked-text";
 import { Picture } from "~/ui/picture";
+
+/** The first package and its price for the chosen vehicle; null if none is sold online. */
+type FirstPrice = { name: string; price: string } | null;
 
 export const Hero = memo(function Hero({
   title,
   lead,
   vehicle = "sedan",
+  first,
 }: {
   title: string;
   lead: string;
   vehicle?: string;
+  first: FirstPrice;
 }) {
   return (
     <section id="home" className="on-ink bg-ink relative isolate overflow-hidden text-white">
@@ -59,10 +62,12 @@ export const Hero = memo(function Hero({
           </div>
           <dl className="contents">
             <Figure value={`${SERVICE_RADIUS_KM} km`} text="mobile service radius" />
-            <Figure
-              value={priceFor(PACKAGES.InteriorDetailing, vehicle)}
-              text={`interior detailing for ${sizeInWords(vehicle)}`}
-            />
+            {first ? (
+              <Figure
+                value={first.price}
+                text={`${first.name.toLowerCase()} for ${sizeInWords(vehicle)}`}
+              />
+            ) : null}
           </dl>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from "react";
+import { type ComponentProps, memo, useEffect, useRef, useState } from "react";
 import type { Business } from "~/content/business";
 import { RATING, RATING_STARS } from "~/content/testimonials";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
@@ -6,10 +6,21 @@ import { framedMapAddress, mapAddress } from "~/maps";
 import { Button } from "~/ui/button";
 import { useLive } from "~/ui/use-live";
 import { NAVIGATION_CITY_IDS, PLACE_NAMES } from "~/content/place-names";
+import { LineMap, WayList } from "~/ui/line-map";
 import { LinkList } from "~/ui/link-list";
+import { SampleMark } from "./sample-mark";
 
 /** The map comes from a third party, so it's loaded only on request. */
-export const Location = memo(function Location({ business }: { business: Business }) {
+export const Location = memo(function Location({
+  business,
+  samples,
+  region,
+}: {
+  business: Business;
+  /** Whether the reviews are: then the rating is one too. */
+  samples: boolean;
+  region: ComponentProps<typeof LineMap>["map"];
+}) {
   const live = useLive();
   const [shown, setShown] = useState(false);
   const map = useRef<HTMLIFrameElement>(null);
@@ -17,24 +28,28 @@ export const Location = memo(function Location({ business }: { business: Busines
   useEffect(() => {
     if (shown) map.current?.focus({ preventScroll: true });
   }, [shown]);
+  const rating = business.rating || (samples ? RATING : null);
   const place = `${business.name}, ${business.city}`;
   return (
-    <section id="location" aria-labelledby="location-title" className="page pt-10 md:pt-24">
+    <section id="location" aria-labelledby="location-title" className="page pt-8 md:pt-24">
       <h2 id="location-title" className="text-title">
         Find Us on Google Maps
       </h2>
-      <div className="rounded-card border-line bg-card mt-5 grid overflow-hidden md:mt-8 border lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <div className="p-4 md:p-8">
-          <p className="text-2xl font-bold [font-stretch:112%]">
-            <span>{business.rating || RATING}</span>{" "}
-            <span className="text-warn" aria-hidden="true">
-              {RATING_STARS}
-            </span>
-            <span className="sr-only">out of 5 stars</span>
-          </p>
+      <div className="rounded-card border-line bg-card mt-4 grid overflow-hidden md:mt-8 border lg:grid-cols-2">
+        <div className="px-4 py-3 md:p-8">
+          {rating ? (
+            <p className="flex flex-wrap items-center gap-x-3 text-2xl font-bold [font-stretch:112%]">
+              <span>{rating}</span>{" "}
+              <span className="text-warn" aria-hidden="true">
+                {RATING_STARS}
+              </span>
+              <span className="sr-only">out of 5 stars</span>{" "}
+              {business.rating ? null : <SampleMark />}
+            </p>
+          ) : null}
           <p className="mt-2 font-semibold md:mt-4">
             {business.name}{" "}
-            <span className="text-soft block font-normal">
+            <span className="text-soft font-normal md:block">
               {business.city}, BC. We come to you within about {SERVICE_RADIUS_KM} km, and farther
               by arrangement.
             </span>
@@ -50,24 +65,20 @@ export const Location = memo(function Location({ business }: { business: Busines
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           </p>
-          <p className="text-soft mt-3 md:mt-6">
-            Have we worked on your car? Please leave us a review there.
-          </p>
+          <p className="text-soft mt-3 md:mt-6">Please leave us a review there.</p>
+          {live && !shown ? (
+            <div className="no-print mt-3 grid grid-cols-[auto_1fr] items-center gap-x-2 md:gap-x-4 md:mt-6">
+              <Button type="button" onClick={() => setShown(true)}>
+                Show the map here
+              </Button>
+              <p className="text-soft text-sm leading-snug md:text-[0.9375rem]">
+                Loads a map from Google.
+              </p>
+            </div>
+          ) : null}
         </div>
-        <div className="no-print bg-ink on-ink grid place-items-center text-white">
-          {!live ? (
-            <noscript>
-              <a
-                href={mapAddress(place)}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="button button-primary m-6"
-              >
-                Open the map
-                <span className="sr-only"> on Google Maps (opens in a new tab)</span>
-              </a>
-            </noscript>
-          ) : shown ? (
+        <div className="bg-ink on-ink text-white max-lg:order-first">
+          {shown ? (
             <iframe
               ref={map}
               title={`Map of ${business.name} in ${business.city}`}
@@ -75,14 +86,12 @@ export const Location = memo(function Location({ business }: { business: Busines
               loading="lazy"
               sandbox="allow-scripts allow-same-origin allow-popups"
               referrerPolicy="no-referrer"
-              className="size-full min-h-80 border-0"
+              className="no-print size-full min-h-80 border-0"
             />
           ) : (
-            <div className="px-5 py-4 md:p-6">
-              <Button type="button" look="primary" onClick={() => setShown(true)}>
-                Show the map here
-              </Button>
-              <p className="text-on-ink mt-2 text-[0.9375rem]">Loads a map from Google.</p>
+            <div className="px-1 py-1 md:p-8">
+              <LineMap map={region} />
+              <WayList map={region} className="sr-only" />
             </div>
           )}
         </div>
@@ -98,9 +107,9 @@ const SERVED = NAVIGATION_CITY_IDS.slice(0, 5).map((id) => ({
 
 export const LocationsList = memo(function LocationsList() {
   return (
-    <nav aria-labelledby="locations-served" className="page pt-10 md:hidden">
+    <nav aria-labelledby="locations-served" className="page pt-5 md:hidden">
       <h2 id="locations-served">Locations We Serve</h2>
-      <LinkList links={SERVED} className="border-line mt-2 grid grid-cols-2 gap-x-5 border-b" />
+      <LinkList links={SERVED} className="border-line mt-1 grid grid-cols-2 gap-x-5 border-b" />
     </nav>
   );
 });

@@ -27,7 +27,7 @@ export const Results = memo(function Results({
     );
   };
   return (
-    <section id="results" aria-labelledby="results-title" className="page pt-10 md:pt-24">
+    <section id="results" aria-labelledby="results-title" className="page pt-8 md:pt-24">
       <h2 id="results-title" className="text-title">
         Our Results
       </h2>

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { type Testimonial, TESTIMONIALS_SHOWN } from "~/content/testimonials";
+import { SampleMark } from "./sample-mark";
 import { MoreButton, useRevealed } from "./more";
 
 export type Review = Testimonial & { ago: string };
@@ -17,13 +18,13 @@ export const Reviews = memo(function Reviews({
   const list = useRevealed(all, TESTIMONIALS_SHOWN);
   if (reviews.length === 0) return null;
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="page pt-10 md:pt-24">
-      <h2 id="reviews-title" className="text-title">
-        What Our Customers Say
-      </h2>
-      {reviews.some((review) => review.sample) ? (
-        <p className="text-soft mt-2 md:mt-3">Sample reviews, written for this page.</p>
-      ) : null}
+    <section id="reviews" aria-labelledby="reviews-title" className="page pt-8 md:pt-24">
+      <div>
+        <h2 id="reviews-title" className="text-title mr-3 inline">
+          What Our Customers Say
+        </h2>{" "}
+        {reviews.some((review) => review.sample) ? <SampleMark words="Sample reviews" /> : null}
+      </div>
       <ul ref={list} className="mt-4 grid gap-x-10 gap-y-5 md:mt-8 md:grid-cols-3">
         {reviews.map((review, index) => (
           <li
@@ -39,7 +40,9 @@ export const Reviews = memo(function Reviews({
                   {review.initials}
                 </span>{" "}
                 <span className="grow basis-32 leading-snug">
-                  <span className="block font-semibold">{review.name}</span>{" "}
+                  <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+                    {review.name} {review.sample ? <SampleMark /> : null}
+                  </span>{" "}
                   <span className="text-soft text-[0.9375rem]">
                     {review.town}, <time dateTime={review.date}>{review.ago}</time>
                   </span>

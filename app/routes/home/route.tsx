@@ -16,7 +16,9 @@ import { loadShownHours } from "~/booking/shown-hours.server";
 import { isByArrangement } from "~/content/places";
 import { missingPackage } from "~/booking/wizard/missing-draft";
 import { businessNow } from "~/server/clock.server";
-import { wordsOf } from "~/content/catalogue-words";
+import { catalogueInForce } from "~/server/catalogue.server";
+import { additionalCardsOf, cardsOf, findSold, type Prices, soldOnline } from "~/domain/catalogue";
+import { hourlyPrice, packagePrice, shortPrice } from "~/domain/pricing";
 import { db } from "~/server/db.server";
 import { parseComparisonFilter } from "~/domain/comparison";
 import { ago } from "~/domain/time";
@@ -25,6 +27,7 @@ import { shownResults } from "~/server/photos.server";
 import { shownReviews } from "~/server/reviews.server";
 import { wordsInForce } from "~/server/words.server";
 import { readForm } from "~/server/http";
+import { lineMap } from "~/content/line-map";
 import { type Testimonial, TESTIMONIALS_SHOWN } from "~/content/testimonials";
 import { businessWithCatalog } from "~/seo/offers";
 import { pageMeta } from "~/seo/page-meta";
@@ -34,7 +37,7 @@ import type { PageHandle } from "~/shell/document";
 import { AT_YOUR_PLACE, AtYourPlace } from "~/booking/at-your-place";
 import { NextTime } from "~/booking/next-time";
 import { TwoWays } from "~/booking/two-ways";
-import { BookingArea, type Chosen } from "./booking-area";
+import { BookingArea, type Chosen, type Listed } from "./booking-area";
 import { comparedFor } from "./compared.server";
 import { Comparison } from "./comparison";
 import { Hero } from "./hero";
@@ -54,43 +57,75 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const picked = await readPackage(request);
   const made = picked && (await findMade(db, picked.key));
   if (made) throw await toMade(made, { same: true });
-  const [business, words, hours] = [
+  const [business, words, hours, catalogue] = [
     await businessInForce(db),
     await wordsInForce(db),
     await loadShownHours(db),
+    await catalogueInForce(db),
   ];
   const prefill = prefillIn(searchParams);
   const allReviews = searchParams.get("reviews") === "all";
   const tab = searchParams.get("services");
   const shown = isTab(tab) ? tab : "interior";
   const filter = parseComparisonFilter(searchParams.get("compare"));
+  const chosen = picked && chosenOf(catalogue, picked, prefill.vehicle);
   return json({
     head: headOf(await loadSite(db, request, hours)),
     business,
     hero: { title: words.heroTitle, lead: words.heroLead },
     tab: shown,
-    words: wordsOf(shown),
+    cards: cardsOf(catalogue, shown),
+    additional: additionalCardsOf(catalogue, shown),
+    packages: listed(catalogue),
+    factors: catalogue.factors,
+    first: firstPrice(catalogue, prefill.vehicle ?? "sedan"),
+    hour: hourlyPrice(catalogue, "Interior1Hour", prefill.vehicle ?? "sedan"),
     filter,
-    compared: comparedFor(filter),
+    compared: comparedFor(catalogue, filter),
     results: await shownResults(db),
     allPictures: searchParams.get("photos") === "all",
     allReviews,
     reviews: reviewsOf(await shownReviews(db), allReviews),
     prefill,
+    region: lineMap(),
     next: await loadNextFree(db),
-    chosen: picked && chosenOf(picked, prefill.vehicle),
-    lost: picked ? null : missingPackage(searchParams.get("answers")),
+    chosen,
+    lost: chosen ? null : missingPackage(searchParams.get("answers")),
   });
 }
 
 function chosenOf(
+  prices: Prices,
   { key, package: chosen, place }: PackageDraft,
   vehicleType: string | undefined,
-): Chosen {
+): Chosen | null {
   const typed = { ...recallContact(key), ...(vehicleType ? { vehicleType } : {}) };
-  const { serviceName: name, total } = quoteOfForm(chosen, typed);
-  const forAnyCar = isForAnyCar(chosen, typed.vehicleType ?? "");
+  const entry = findSold(prices, chosen);
+  const quote = quoteOfForm(prices, chosen, typed);
+  if (!entry || !quote) return null;
+  const { serviceName: name, total } = quote;
+  const forAnyCar = isForAnyCar(entry, typed.vehicleType ?? "");
   return { name, total, forAnyCar, plusTravel: place !== null && isByArrangement(place) };
+}
+
+function listed(prices: Prices): Listed[] {
+  return soldOnline(prices).map(({ key, name, additional, minutes, label, price, scales }) => ({
+    key,
+    name,
+    additional,
+    minutes,
+    label,
+    price,
+    scales,
+  }));
+}
+
+/** Interior detailing, or the first package that's sold online. */
+function firstPrice(prices: Prices, vehicle: string) {
+  const entry = findSold(prices, "InteriorDetailing") ?? soldOnline(prices)[0];
+  return entry
+    ? { name: entry.name, price: shortPrice(packagePrice(prices, entry, vehicle)) }
+    : null;
 }
 
 // Used by the loader alone, so neither function nor the reviews get into the page's script.
@@ -124,17 +159,24 @@ export default function Home() {
   useSectionScroll();
   return (
     <>
-      <Hero {...page.hero} vehicle={prefill.vehicle} />
+      <Hero {...page.hero} vehicle={prefill.vehicle} first={page.first} />
       <section id="services" className="page pt-12 md:pt-20">
         <div className="grid gap-x-12 gap-y-2 lg:grid-cols-[1fr_auto] lg:items-end">
           <h2 className="text-title">Our Detailing Services</h2>
           <NextTime next={page.next} prefill={prefill} />
         </div>
-        <ServiceTabs tab={page.tab} words={page.words} phone={business.phone} prefill={prefill} />
-        <div className="mt-6">
-          <TwoWays prefill={prefill} packages="#catalogue" />
+        <ServiceTabs
+          tab={page.tab}
+          cards={page.cards}
+          additional={page.additional}
+          factors={page.factors}
+          phone={business.phone}
+          prefill={prefill}
+        />
+        <div className="mt-5 md:mt-6">
+          <TwoWays hour={page.hour} prefill={prefill} packages="#catalogue" />
         </div>
-        <div className="grid gap-x-12 gap-y-1 pt-6 md:pt-8 lg:grid-cols-[1fr_2fr]">
+        <div className="grid gap-x-12 gap-y-1 pt-5 md:pt-8 lg:grid-cols-[1fr_2fr]">
           <h3 className="text-xl">{AT_YOUR_PLACE}</h3>
           <AtYourPlace />
         </div>
@@ -142,8 +184,18 @@ export default function Home() {
       </section>
       <Results results={page.results} all={page.allPictures} />
       <Reviews reviews={page.reviews.shown} total={page.reviews.total} all={page.allReviews} />
-      <BookingArea chosen={page.chosen} lost={page.lost} prefill={prefill} />
-      <Location business={business} />
+      <BookingArea
+        packages={page.packages}
+        factors={page.factors}
+        chosen={page.chosen}
+        lost={page.lost}
+        prefill={prefill}
+      />
+      <Location
+        business={business}
+        samples={page.reviews.shown.some(({ sample }) => sample)}
+        region={page.region}
+      />
       <LocationsList />
     </>
   );

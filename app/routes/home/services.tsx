@@ -1,13 +1,13 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { memo, type ReactNode, useEffect, useRef } from "react";
 import {
-  additionalCardsOf,
+  ADDITIONAL_NAME,
   CATALOGUE_TABS,
-  type CatalogueKey,
+  type CataloguePackage,
   type CatalogueTab,
-  cardsOf,
-} from "~/content/catalogue";
-import type { CardWords } from "~/content/catalogue-words";
+  type Factors,
+  TAB_NAMES,
+} from "~/domain/catalogue";
 import type { Prefill } from "~/paths";
 import { Button } from "~/ui/button";
 import { Segments } from "~/ui/segments";
@@ -15,12 +15,6 @@ import { PackageRow } from "~/booking/package/package-row";
 import { VehicleSwitch } from "~/booking/vehicle-switch";
 import { useLive } from "~/ui/use-live";
 import { OtherChoices } from "./choices";
-
-const TAB_NAMES: Record<CatalogueTab, string> = {
-  interior: "Interior Services",
-  exterior: "Exterior Services",
-  specialty: "Specialty Services",
-};
 
 const TABS = CATALOGUE_TABS.map((id) => [id, TAB_NAMES[id]] as const);
 
@@ -31,42 +25,33 @@ export function isTab(value: string | null): value is CatalogueTab {
 /** The open category is part of the URL, so it works without a script. */
 export const ServiceTabs = memo(function ServiceTabs({
   tab,
-  words,
+  cards,
+  additional,
+  factors,
   phone,
   prefill,
 }: {
   tab: CatalogueTab;
-  words: Partial<Record<CatalogueKey, CardWords>>;
+  cards: readonly CataloguePackage[];
+  additional: readonly CataloguePackage[];
+  factors: Factors;
   phone: string;
   prefill: Prefill;
 }) {
-  const additional = additionalCardsOf(tab);
   return (
     <div id="catalogue" className="mt-5 scroll-mt-6">
       <div className="mb-5">
-        <VehicleSwitch vehicle={prefill.vehicle} action="/#catalogue">
+        <VehicleSwitch vehicle={prefill.vehicle} factors={factors} action="/#catalogue">
           <OtherChoices than="vehicle" />
         </VehicleSwitch>
       </div>
       <TabButtons tab={tab} />
       <TabSelect tab={tab} />
-      <PackageRow
-        entries={cardsOf(tab)}
-        words={words}
-        phone={phone}
-        prefill={prefill}
-        usual={tab === "interior" ? "InteriorExteriorPackage" : null}
-      />
+      <PackageRow entries={cards} factors={factors} phone={phone} prefill={prefill} />
       {additional.length > 0 ? (
         <>
-          <h3 className="mt-10 mb-4 text-xl">Additional Exterior Services</h3>
-          <PackageRow
-            entries={additional}
-            words={words}
-            phone={phone}
-            prefill={prefill}
-            usual={null}
-          />
+          <h3 className="mt-10 mb-4 text-xl">{ADDITIONAL_NAME}</h3>
+          <PackageRow entries={additional} factors={factors} phone={phone} prefill={prefill} />
         </>
       ) : null}
     </div>

@@ -1,10 +1,10 @@
 import { PricedService } from "~/booking/price-table";
 import { RuledTable } from "~/ui/ruled-table";
 import type { Prefill } from "~/paths";
+import { Figure } from "~/ui/figure";
 import { Section } from "~/ui/section";
 import { BookButton } from "./book-button";
 import { Differences } from "./differences";
-import { Figure } from "./figure";
 import { PageBand } from "./page-band";
 import { PageFoot } from "./page-foot";
 import { Points } from "./points";
@@ -54,19 +54,7 @@ export function AlternativeTemplate({ view, phone, prefill }: Props) {
         <div className="grid gap-10">
           <Points points={content.reasons} />
           <div className="max-w-3xl">
-            <Figure
-              pictures={[
-                {
-                  name: "paint-before",
-                  alt: "Illustration: dark paint with swirl marks and haze around the lamp",
-                },
-                {
-                  name: "paint-after",
-                  alt: "Illustration: corrected dark paint with sharp reflections of a lamp and light strips",
-                },
-              ]}
-              caption="Illustration: one panel under the inspection lamp, before and after correction."
-            />
+            <Figure {...view.figure} />
           </div>
         </div>
       </Section>

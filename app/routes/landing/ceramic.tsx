@@ -1,9 +1,9 @@
 import { PriceTable } from "~/booking/price-table";
 import { VehicleSwitch } from "~/booking/vehicle-switch";
 import type { Prefill } from "~/paths";
+import { Figure } from "~/ui/figure";
 import { Section } from "~/ui/section";
 import { BookButton } from "./book-button";
-import { Figure } from "./figure";
 import { PageBand } from "./page-band";
 import { PageFoot } from "./page-foot";
 import { Points } from "./points";
@@ -26,10 +26,7 @@ export function CeramicTemplate({ view, phone, prefill }: Props) {
             <Prose texts={content.intro.slice(1)} />
             <Points points={content.reasons} columns={1} />
           </div>
-          <Figure
-            pictures={[{ name: "beads", alt: "Illustration: water beads on dark coated paint" }]}
-            caption="Illustration: rain on coated paint."
-          />
+          <Figure {...view.figure} />
         </div>
       </Section>
       <Section title={`Prices in ${place}`} aside={travelCost ?? "Before tax."}>
@@ -52,7 +49,11 @@ export function CeramicTemplate({ view, phone, prefill }: Props) {
           From our catalogue, by vehicle
         </h3>
         <div className="mb-6">
-          <VehicleSwitch vehicle={prefill.vehicle} action={`/${content.slug}#prices`} />
+          <VehicleSwitch
+            vehicle={prefill.vehicle}
+            factors={view.factors}
+            action={`/${content.slug}#prices`}
+          />
         </div>
         <PriceTable
           caption="Coating packages of the catalogue by size of vehicle"

@@ -1,9 +1,9 @@
 import { PriceTable } from "~/booking/price-table";
 import { VehicleSwitch } from "~/booking/vehicle-switch";
 import type { Prefill } from "~/paths";
+import { Figure } from "~/ui/figure";
 import { Section } from "~/ui/section";
 import { BookButton } from "./book-button";
-import { Figure } from "./figure";
 import { PageBand } from "./page-band";
 import { PageFoot } from "./page-foot";
 import { Points } from "./points";
@@ -22,7 +22,11 @@ export function CityTemplate({ view, phone, prefill }: Props) {
     <>
       <PageBand view={view} phone={phone} prefill={prefill} />
       <Section title={`What ${place} does to a car`}>
-        <Prose lead={content.intro.slice(1)} texts={content.character} figure={<WashedWheel />} />
+        <Prose
+          lead={content.intro.slice(1)}
+          texts={content.character}
+          figure={<Figure {...view.figure} />}
+        />
       </Section>
       <Section
         id="prices"
@@ -30,7 +34,11 @@ export function CityTemplate({ view, phone, prefill }: Props) {
         aside={travelCost ?? "The same as in the shop: travel is in the price."}
       >
         <div className="mb-6">
-          <VehicleSwitch vehicle={prefill.vehicle} action={`/${content.slug}#prices`} />
+          <VehicleSwitch
+            vehicle={prefill.vehicle}
+            factors={view.factors}
+            action={`/${content.slug}#prices`}
+          />
         </div>
         <PriceTable
           caption={`Prices in ${place} by size of vehicle`}
@@ -58,17 +66,5 @@ export function CityTemplate({ view, phone, prefill }: Props) {
       />
       <PageFoot view={view} travel={content.travel} />
     </>
-  );
-}
-
-function WashedWheel() {
-  return (
-    <Figure
-      pictures={[
-        { name: "wheel-before", alt: "Illustration: an alloy wheel covered in brake dust" },
-        { name: "wheel", alt: "Illustration: clean alloy wheel with a bronze brake caliper" },
-      ]}
-      caption="Illustration: one wheel, before and after a detail."
-    />
   );
 }

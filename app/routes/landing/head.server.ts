@@ -3,6 +3,7 @@ import type { Offer } from "schema-dts";
 import type { CeramicPage } from "~/content/page-parts";
 import { type MarketingPage, type PageFamily } from "~/content/pages";
 import { PLACES } from "~/content/places";
+import { findSold } from "~/domain/catalogue";
 import { businessNode } from "~/seo/business-node";
 import { crumbsOf } from "~/seo/families";
 import { coatingOffer, packageOffer, serviceNode } from "~/seo/offers";
@@ -44,6 +45,13 @@ export function pageHead(site: Site, page: MarketingPage): MetaDescriptor[] {
   });
 }
 
+function packageOffers(site: Site, keys: readonly string[]): Offer[] {
+  return keys.flatMap((key) => {
+    const sold = findSold(site.prices, key);
+    return sold ? [packageOffer(site, sold)] : [];
+  });
+}
+
 function coatingOffers(site: Site, { slug, pricing, terms }: CeramicPage): Offer[] {
   return terms.offers.map((offer) =>
     coatingOffer(site, { path: `/${slug}`, description: pricing }, offer),
@@ -65,9 +73,9 @@ function offersOf(site: Site, page: MarketingPage): Offer[] {
   switch (page.family) {
     case "city":
     case "mobile":
-      return page.content.services.map((key) => packageOffer(site, key));
+      return packageOffers(site, page.content.services);
     case "alternative":
-      return page.content.compared.map((key) => packageOffer(site, key));
+      return packageOffers(site, page.content.compared);
     case "ceramic":
       return coatingOffers(site, page.content);
     case "inquiry":

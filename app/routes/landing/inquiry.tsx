@@ -1,7 +1,7 @@
 import { telephoneLink } from "~/content/business";
 import type { Prefill } from "~/paths";
+import { Figure } from "~/ui/figure";
 import { Section } from "~/ui/section";
-import { Figure } from "./figure";
 import { PageBand } from "./page-band";
 import { PageFoot } from "./page-foot";
 import { Points } from "./points";
@@ -32,17 +32,7 @@ export function InquiryTemplate({ view, phone, prefill }: Props) {
       <Section title={film ? "What film can't do" : "What the law allows"}>
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <Prose texts={content.limits} />
-          {film ? (
-            <Figure
-              pictures={[
-                {
-                  name: "paint-5050",
-                  alt: "Illustration: a tape line between swirled and corrected paint",
-                },
-              ]}
-              caption="Illustration: paint is corrected first, because film shows what lies beneath."
-            />
-          ) : null}
+          <Figure {...view.figure} />
         </div>
       </Section>
       <Section title={`Why ${film ? "film" : "tint"} in ${place}`}>

@@ -6,12 +6,12 @@ const titleOf = (place: string) => `Map of ${place}`;
 /** Nothing is loaded from a third party before a press (docs/decisions/0008). */
 export function MapFrame({ place, content }: { place: string; content: string }) {
   return (
-    <div className="no-print rounded-card border-line bg-card overflow-hidden border md:col-span-2">
+    <div className="no-print rounded-card border-line bg-card grow overflow-hidden border">
       <iframe
         title={titleOf(place)}
         srcDoc={content}
         loading="lazy"
-        className="h-80 w-full border-0"
+        className="h-full min-h-80 w-full border-0"
       />
     </div>
   );

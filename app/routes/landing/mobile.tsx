@@ -1,9 +1,9 @@
 import { PriceTable } from "~/booking/price-table";
 import { VehicleSwitch } from "~/booking/vehicle-switch";
 import type { Prefill } from "~/paths";
+import { Figure } from "~/ui/figure";
 import { Section } from "~/ui/section";
 import { BookButton } from "./book-button";
-import { Figure } from "./figure";
 import { PageBand } from "./page-band";
 import { PageFoot } from "./page-foot";
 import { Points } from "./points";
@@ -33,7 +33,11 @@ export function MobileTemplate({ view, phone, prefill }: Props) {
         aside="The same as in the shop: travel is in the price."
       >
         <div className="mb-6">
-          <VehicleSwitch vehicle={prefill.vehicle} action={`/${content.slug}#prices`} />
+          <VehicleSwitch
+            vehicle={prefill.vehicle}
+            factors={view.factors}
+            action={`/${content.slug}#prices`}
+          />
         </div>
         <PriceTable
           caption={`Prices in ${place} by size of vehicle`}
@@ -51,16 +55,7 @@ export function MobileTemplate({ view, phone, prefill }: Props) {
               </li>
             ))}
           </ul>
-          <Figure
-            pictures={[
-              { name: "seat-before", alt: "Illustration: a leather seat, dull, dusty and stained" },
-              {
-                name: "leather",
-                alt: "Illustration: clean dark quilted leather seat with amber stitching",
-              },
-            ]}
-            caption="Illustration: one seat, before and after an interior detail."
-          />
+          <Figure {...view.figure} />
         </div>
       </Section>
       <Section title="Weather and the calendar">

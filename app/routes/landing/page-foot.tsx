@@ -1,22 +1,20 @@
 import { LinkList } from "~/ui/link-list";
+import { LineMap, WayList } from "~/ui/line-map";
 import { Section } from "~/ui/section";
 import { MapFrame } from "./map-frame";
 import { Questions } from "./questions";
 import type { PageView } from "./view.server";
 
 export function PageFoot({ view, travel }: { view: PageView; travel?: string }) {
-  const { content, place, map, mapDocument, related } = view;
+  const { content, place, map, mapDocument, region, related } = view;
+  const way = travel ?? view.travelCost;
   return (
     <>
-      <div className="page grid gap-x-16 gap-y-12 pt-16 md:grid-cols-2 md:pt-24">
-        <section>
-          <h2>Warranty</h2>
-          <p className="max-w-measure mt-4">{content.warranty}</p>
-        </section>
-        <section>
+      <div className="page grid gap-x-16 gap-y-10 pt-16 md:grid-cols-2 md:pt-24">
+        <section className="flex flex-col">
           <h2>{travel ? `Getting to ${place}` : "On the map"}</h2>
-          {travel ? <p className="max-w-measure mt-4">{travel}</p> : null}
-          <p className="mt-4">
+          {way ? <p className="max-w-measure mt-4">{way}</p> : null}
+          <p className="my-4">
             <a
               href={map}
               target="_blank"
@@ -26,9 +24,21 @@ export function PageFoot({ view, travel }: { view: PageView; travel?: string }) 
               {place} on the map<span className="sr-only">, opens in a new tab</span>
             </a>
           </p>
+          <MapFrame place={place} content={mapDocument} />
         </section>
-        <MapFrame place={place} content={mapDocument} />
+        <div>
+          <LineMap map={region} />
+          <details className="border-line mx-auto mt-4 max-w-[27rem] border-y">
+            <summary className="py-2.5 font-semibold">
+              Every place in minutes and kilometres
+            </summary>
+            <WayList map={region} className="ruled pb-2 *:py-1.5" />
+          </details>
+        </div>
       </div>
+      <Section title="Warranty">
+        <p className="max-w-measure">{content.warranty}</p>
+      </Section>
       <Questions title="Common questions" faqs={content.faqs} />
       <Section title="Read on">
         <LinkList links={related} />

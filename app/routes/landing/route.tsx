@@ -7,7 +7,8 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { prefillIn } from "~/booking/prefill.server";
 import { loadShownHours } from "~/booking/shown-hours.server";
-import { findPage } from "~/content/pages";
+import { catalogueInForce } from "~/server/catalogue.server";
+import { findPage, isPage } from "~/content/pages";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
 import { loadSite } from "~/seo/site.server";
@@ -24,8 +25,9 @@ export const handle: PageHandle = {
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const page = findPage(params.slug);
-  if (!page) throw unknownPage(request);
+  if (!isPage(params.slug)) throw unknownPage(request);
+  const catalogue = await catalogueInForce(db);
+  const page = findPage(params.slug, catalogue)!;
   const [business, hours] = [await businessInForce(db), await loadShownHours(db)];
   const { vehicle } = prefillIn(new URL(request.url).searchParams);
   return json({
@@ -33,13 +35,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: page.content.title,
     phone: business.phone,
     head: pageHead(await loadSite(db, request, hours), page),
-    view: pageView(page, vehicle),
+    view: pageView(page, vehicle, catalogue),
   });
 }
 
 /** No forms; an unknown path gets the 404. */
 export function action({ request, params }: ActionFunctionArgs) {
-  throw findPage(params.slug)
+  throw isPage(params.slug)
     ? new Response(null, { status: 405, statusText: "Method Not Allowed" })
     : unknownPage(request);
 }

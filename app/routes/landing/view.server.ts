@@ -1,22 +1,25 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { serviceAddress } from "~/anchors";
-import { priceRow } from "~/booking/price-rows";
+import { priceRows } from "~/booking/price-rows";
 import { travelWords } from "~/booking/travel.server";
-import { catalogueEntry, type CatalogueEntry } from "~/content/catalogue";
 import { CERAMIC_TERMS, coatingRange, offerRange } from "~/content/ceramic-prices";
 import { COMPETITOR_KINDS, rivalRange } from "~/content/competitors";
 import type { CeramicPage, CityPage, Solution } from "~/content/page-parts";
 import { findPage, type MarketingPage } from "~/content/pages";
 import type { PlaceId } from "~/content/place-names";
+import { lineMap } from "~/content/line-map";
+import { pictureOf } from "~/content/page-pictures";
 import { isByArrangement, type Place, PLACES } from "~/content/places";
-import { priceOf } from "~/content/prices";
+import { packageCents } from "~/content/prices";
 import type { PageSlug } from "~/content/slugs";
+import { packageOf, type PricedPackage, type Prices } from "~/domain/catalogue";
 import { shortPrice, shortRange } from "~/domain/pricing";
 import { savingAgainst } from "~/domain/comparison";
 import { formatDuration } from "~/domain/time";
 import { sizeInWords, type VehicleType } from "~/domain/vehicle";
 import { mapAddress } from "~/maps";
+import { paths } from "~/paths";
 import { crumbsOf } from "~/seo/families";
 import { MapDocument } from "./map-frame";
 
@@ -24,50 +27,54 @@ type Fact = { label: string; value: string };
 type Link = { path: string; name: string };
 
 /** With the prices of a vehicle; a car's without one. */
-export function pageView(page: MarketingPage, vehicle: VehicleType | undefined) {
+export function pageView(page: MarketingPage, vehicle: VehicleType | undefined, prices: Prices) {
   const { content } = page;
   const place: Place = PLACES[content.place];
+  const figure = pictureOf(content.slug);
   return {
-    ...familyView(page, vehicle ?? "sedan"),
+    ...familyView(page, vehicle ?? "sedan", prices),
+    factors: prices.factors,
     place: place.name,
     travelCost: travelWords(content.place),
     crumbs: crumbsOf(page),
+    figure: { ...figure, href: paths.pictureFrom(figure.id, figure.page) },
+    region: lineMap(content.place),
     map: mapAddress(place.name),
     mapDocument: renderToStaticMarkup(createElement(MapDocument, { place: place.name })),
-    related: content.related.map(linkTo),
+    related: content.related.map((slug) => linkTo(slug, prices)),
   };
 }
 export type PageView = ReturnType<typeof pageView>;
 export type ViewOf<Family extends PageView["family"]> = Extract<PageView, { family: Family }>;
 
-function familyView(page: MarketingPage, vehicle: VehicleType) {
+function familyView(page: MarketingPage, vehicle: VehicleType, prices: Prices) {
   switch (page.family) {
     case "city": {
       const { content } = page;
       return {
         family: page.family,
         content,
-        facts: cityFacts(content, vehicle),
-        prices: content.services.map(priceRow),
-        solutions: content.solutions.map((solution) => solutionRow(solution, vehicle)),
+        facts: cityFacts(content, vehicle, prices),
+        prices: priceRows(prices, content.services),
+        solutions: content.solutions.map((solution) => solutionRow(solution, vehicle, prices)),
       };
     }
     case "mobile": {
       const { content } = page;
-      const prices = content.services.map(priceRow);
+      const rows = priceRows(prices, content.services);
       const facts = [
         ...travelFacts(content.place),
-        {
-          label: prices[0]!.name,
-          value: `${priceOf(prices[0]!.key, vehicle)} for ${sizeInWords(vehicle)}`,
-        },
+        ...rows.slice(0, 1).map(({ key, name }) => ({
+          label: name,
+          value: `${priceIn(prices, key, vehicle)} for ${sizeInWords(vehicle)}`,
+        })),
       ];
       return {
         family: page.family,
         content,
         facts,
-        prices,
-        solutions: content.solutions.map((solution) => solutionRow(solution, vehicle)),
+        prices: rows,
+        solutions: content.solutions.map((solution) => solutionRow(solution, vehicle, prices)),
       };
     }
     case "ceramic": {
@@ -82,16 +89,14 @@ function familyView(page: MarketingPage, vehicle: VehicleType) {
         facts: ceramicFacts(content),
         offers,
         years: yearsOf(content),
-        prices: (["TwoStepCeramic", "CeramicCoating"] as const).map(priceRow),
+        prices: priceRows(prices, ["TwoStepCeramic", "CeramicCoating"]),
       };
     }
     case "alternative": {
       const { content } = page;
-      const compared = content.compared.map((key) => {
-        const [row, range] = [
-          priceRow(key),
-          rivalRange(key, { kind: content.competitor, location: PLACES[content.place].name }),
-        ];
+      const compared = priceRows(prices, content.compared).map((row) => {
+        const location = PLACES[content.place].name;
+        const range = rivalRange(row.key, { kind: content.competitor, location });
         return {
           ...row,
           others: shortRange(range.low, range.high),
@@ -109,7 +114,7 @@ function familyView(page: MarketingPage, vehicle: VehicleType) {
         facts,
         compared,
         theirs,
-        solutions: content.solutions.map((solution) => solutionRow(solution, vehicle)),
+        solutions: content.solutions.map((solution) => solutionRow(solution, vehicle, prices)),
       };
     }
     case "inquiry":
@@ -121,14 +126,17 @@ function familyView(page: MarketingPage, vehicle: VehicleType) {
   }
 }
 
-function cityFacts(content: CityPage, vehicle: VehicleType): Fact[] {
+function cityFacts(content: CityPage, vehicle: VehicleType, prices: Prices): Fact[] {
   const coated = Object.hasOwn(CERAMIC_TERMS, content.place);
   const price = coated
     ? {
         label: "Ceramic coating here",
         value: coatingRange(content.place as keyof typeof CERAMIC_TERMS),
       }
-    : { label: "Interior and exterior", value: priceOf("InteriorExteriorPackage", vehicle) };
+    : {
+        label: "Interior and exterior",
+        value: priceIn(prices, "InteriorExteriorPackage", vehicle),
+      };
   return [...travelFacts(content.place), price];
 }
 
@@ -163,27 +171,31 @@ function travelFacts(id: PlaceId): Fact[] {
   ];
 }
 
-function linkTo(slug: PageSlug): Link {
-  const page = findPage(slug);
+function linkTo(slug: PageSlug, prices: Prices): Link {
+  const page = findPage(slug, prices);
   if (!page) throw new Error(`no page ${slug}`);
   return { path: `/${slug}`, name: page.content.h1 };
 }
 
-function solutionRow({ problem, answer, service }: Solution, vehicle: VehicleType) {
-  const entry = catalogueEntry(service);
+function solutionRow({ problem, answer, service }: Solution, vehicle: VehicleType, prices: Prices) {
+  const entry = packageOf(prices, service);
   return {
     problem,
     answer,
     service: entry.name,
     path: serviceAddress(service),
-    price: priceText(entry, vehicle),
+    price: priceText(prices, entry, vehicle),
   };
 }
 export type SolutionRow = ReturnType<typeof solutionRow>;
 
 /** "$249", "from $450", "$50 per hour", or "priced by phone". */
-function priceText(entry: CatalogueEntry, vehicle: VehicleType): string {
-  if (entry.kind === "inquiry") return "priced by phone";
-  const price = priceOf(entry.key, vehicle);
+function priceText(prices: Prices, entry: PricedPackage, vehicle: VehicleType): string {
+  if (!entry.online) return "priced by phone";
+  const price = priceIn(prices, entry.key, vehicle);
   return { fixed: price, starting: `from ${price}`, from: `${price} per hour` }[entry.label];
+}
+
+function priceIn(prices: Prices, key: string, vehicle: VehicleType): string {
+  return shortPrice(packageCents(prices, key, vehicle));
 }

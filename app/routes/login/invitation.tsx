@@ -66,7 +66,7 @@ async function accept(request: Request, secret: string, { password, refuse }: Ty
     await toastCookie(
       "success",
       "Welcome",
-      "You are signed in. A second factor is set up in Settings, Your account.",
+      "You're signed in. A second factor is set up in Settings, Your account.",
     ),
   ];
   return redirectDocument(paths.dashboard, {

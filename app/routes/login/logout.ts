@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirectDocument } from "@remix-run/node";
 import { readText, sessionCookie, without } from "~/auth/cookies.server";
 import { orUnwritten } from "~/auth/outage.server";
-import { revokeSession } from "~/auth/sessions.server";
+import { IDLE_LIMIT_MS, revokeSession } from "~/auth/sessions.server";
 import { db } from "~/server/db.server";
 import { paths } from "~/paths";
 import { toastCookie } from "~/server/toast.server";
@@ -25,6 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 function onlyHere(): Promise<string> {
-  const text = "We can't save anything right now: the session ends by itself within 12 hours.";
-  return toastCookie("warning", "You are signed out here", text);
+  const hours = IDLE_LIMIT_MS / 3_600_000;
+  const text = `We can't save anything right now: the session ends by itself within ${hours} hours.`;
+  return toastCookie("warning", "You're signed out here", text);
 }

@@ -77,7 +77,7 @@ export default function ResetPassword() {
   return (
     <NarrowPage title={TITLE} formId={CHOOSE_PASSWORD} reply={reply}>
       <p className="text-soft mt-3">
-        You are signed out wherever you are signed in now. A second factor stays as it is.
+        You're signed out everywhere else. A second factor stays as it is.
       </p>
       <ChoosePassword email={email} reply={reply} button="Save password" />
     </NarrowPage>

@@ -1,45 +1,47 @@
-import { CUSTOM_SERVICES } from "~/content/custom-package";
-import { PACKAGES } from "~/content/catalogue";
-import { packageCents } from "~/content/prices";
-import { WIZARD_OPTIONS } from "~/content/wizard-options";
-import { type Cents, customPrice, hourlyPrice, shortPrice } from "~/domain/pricing";
-import { printHourly } from "~/domain/services";
+import { customServices, findSold, type Prices } from "~/domain/catalogue";
+import { type Cents, customPrice, hourlyPrice, packagePrice, shortPrice } from "~/domain/pricing";
+import { hoursInWords, printHourly } from "~/domain/services";
 import { formatDuration } from "~/domain/time";
 import type { VehicleType } from "~/domain/vehicle";
 
 type Twice = { name: string; prices: string; text: string };
 
 /** What's sold as a package and by the hour: what the difference buys. */
-export function pricedTwice(vehicle: VehicleType): Twice[] {
-  const correction = CUSTOM_SERVICES.find(({ id }) => id === "one-step-correction")!;
-  const headlights = WIZARD_OPTIONS.exterior.find(({ id }) => id === "headlights")!;
-  const interiorHours = PACKAGES.InteriorDetailing.minutes / 60;
+export function pricedTwice(prices: Prices, vehicle: VehicleType): Twice[] {
+  const interior = findSold(prices, "InteriorDetailing");
+  const correction = findSold(prices, "OneStepCorrection");
+  const headlights = findSold(prices, "HeadlightRestoration");
+  const polishing = customServices(prices).find(({ id }) => id === "one-step-correction");
+  const clearing = prices.options.exterior.find(({ id }) => id === "headlights");
   const byTheHour = (area: "interior" | "exterior", hours: number) =>
-    hourlyPrice(printHourly({ area, hours }), vehicle);
-  return [
-    {
+    hourlyPrice(prices, printHourly({ area, hours }), vehicle);
+  const twice: Twice[] = [];
+  if (interior)
+    twice.push({
       name: "Interior detailing",
-      prices: or(packageCents("InteriorDetailing", vehicle), byTheHour("interior", interiorHours)),
-      text: `The package is everything on its card. By the hour, you get the jobs you pick, as far as ${interiorHours} hours go.`,
-    },
-    {
+      prices: or(
+        packagePrice(prices, interior, vehicle),
+        byTheHour("interior", interior.minutes / 60),
+      ),
+      text: `The package is everything on its card. By the hour, you get the jobs you pick, as far as ${hoursInWords(Math.ceil(interior.minutes / 60))} go.`,
+    });
+  if (correction && polishing)
+    twice.push({
       name: "One-step paint correction",
       prices: or(
-        packageCents("OneStepCorrection", vehicle),
-        customPrice([correction], vehicle),
+        packagePrice(prices, correction, vehicle),
+        customPrice(prices, [polishing], vehicle),
         "in a custom package",
       ),
-      text: `The package is about ${formatDuration(PACKAGES.OneStepCorrection.minutes)}, with the wash, iron remover, clay and sealant that the paint needs. On its own it's ${correction.hours} hours of polishing, and you add the rest yourself.`,
-    },
-    {
+      text: `The package is about ${formatDuration(correction.minutes)}, with the wash, iron remover, clay and sealant that the paint needs. On its own it's ${hoursInWords(polishing.hours)} of polishing, and you add the rest yourself.`,
+    });
+  if (headlights && clearing)
+    twice.push({
       name: "Headlights",
-      prices: or(
-        packageCents("HeadlightRestoration", vehicle),
-        byTheHour("exterior", headlights.hours),
-      ),
-      text: `On their own, take the package. Ticked beside other exterior work they count as ${headlights.hours} of its hours, and it's all done in one visit.`,
-    },
-  ];
+      prices: or(packagePrice(prices, headlights, vehicle), byTheHour("exterior", clearing.hours)),
+      text: `On their own, take the package. Ticked beside other exterior work they count as ${clearing.hours} of its hours, and it's all done in one visit.`,
+    });
+  return twice;
 }
 
 function or(one: Cents, other: Cents, otherwise = "by the hour"): string {

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SERVICE_ANCHORS } from "~/anchors";
+import { serviceAnchor } from "~/anchors";
 import { AT_YOUR_PLACE, AtYourPlace } from "~/booking/at-your-place";
 import { loadNextFree } from "~/booking/next-free.server";
 import { NextTime } from "~/booking/next-time";
@@ -9,10 +9,19 @@ import { TwoWays } from "~/booking/two-ways";
 import { VehicleSwitch } from "~/booking/vehicle-switch";
 import { loadShownHours } from "~/booking/shown-hours.server";
 import { PackageRow } from "~/booking/package/package-row";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { priceRow } from "~/booking/price-rows";
 import { PriceTable } from "~/booking/price-table";
-import { additionalCardsOf, cardsOf, PACKAGE_KEYS } from "~/content/catalogue";
-import { CARD_WORDS } from "~/content/catalogue-words";
+import { figureOf } from "~/content/page-pictures";
+import {
+  ADDITIONAL_NAME,
+  additionalCardsOf,
+  CATALOGUE_TABS,
+  cardsOf,
+  soldOnline,
+  TAB_NAMES,
+} from "~/domain/catalogue";
+import { hourlyPrice } from "~/domain/pricing";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
 import { paths } from "~/paths";
@@ -20,6 +29,7 @@ import { HOME_CRUMB } from "~/seo/families";
 import { loadSite } from "~/seo/site.server";
 import type { PageHandle } from "~/shell/document";
 import { Band } from "~/ui/band";
+import { Figure } from "~/ui/figure";
 import { Section } from "~/ui/section";
 import { catalogueHead } from "./head.server";
 import { PricedTwice, pricedTwice } from "./priced-twice";
@@ -33,20 +43,30 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 export async function loader({ request }: LoaderFunctionArgs) {
   const [business, hours] = [await businessInForce(db), await loadShownHours(db)];
   const prefill = prefillIn(new URL(request.url).searchParams);
+  const catalogue = await catalogueInForce(db);
+  const vehicle = prefill.vehicle ?? "sedan";
   return json({
+    figure: { ...figureOf("towel", "services"), href: paths.pictureFrom("towel", "services") },
     phone: business.phone,
     head: catalogueHead(await loadSite(db, request, hours), TITLE, crumbs),
-    prices: PACKAGE_KEYS.map(priceRow),
+    rows: CATALOGUE_TABS.flatMap((tab) => [
+      { tab, additional: false, cards: cardsOf(catalogue, tab) },
+      { tab, additional: true, cards: additionalCardsOf(catalogue, tab) },
+    ]).filter(({ cards }) => cards.length > 0),
+    factors: catalogue.factors,
+    hour: hourlyPrice(catalogue, "Interior1Hour", vehicle),
+    prices: soldOnline(catalogue).map((entry) => priceRow(catalogue, entry)),
     prefill,
     next: await loadNextFree(db),
-    twice: pricedTwice(prefill.vehicle ?? "sedan"),
+    twice: pricedTwice(catalogue, vehicle),
   });
 }
 
 export default function Services() {
-  const { phone, prices, prefill, next, twice } = useLoaderData<typeof loader>();
+  const { figure, phone, rows, factors, hour, prices, prefill, next, twice } =
+    useLoaderData<typeof loader>();
   const { vehicle, ...others } = prefill;
-  const shown = { words: CARD_WORDS, phone, anchors: SERVICE_ANCHORS, prefill };
+  const shown = { factors, phone, anchorOf: serviceAnchor, prefill };
   return (
     <>
       <Band
@@ -57,27 +77,27 @@ export default function Services() {
       <div id="packages" className="page grid gap-5 pt-8 md:pt-12">
         <NextTime next={next} prefill={prefill} />
         <h2>A package, or by the hour?</h2>
-        <TwoWays prefill={prefill} packages="#interior" />
-        <VehicleSwitch vehicle={vehicle} action={`${paths.catalogue}#packages`}>
+        <TwoWays hour={hour} prefill={prefill} packages="#interior" />
+        <VehicleSwitch vehicle={vehicle} factors={factors} action={`${paths.catalogue}#packages`}>
           {Object.entries(others).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         </VehicleSwitch>
       </div>
-      <Section id="interior" title="Interior Services">
-        <PackageRow entries={cardsOf("interior")} usual="InteriorExteriorPackage" {...shown} />
-      </Section>
-      <Section title="Exterior Services">
-        <PackageRow entries={cardsOf("exterior")} usual={null} {...shown} />
-      </Section>
-      <Section title="Additional Exterior Services">
-        <PackageRow entries={additionalCardsOf("exterior")} usual={null} {...shown} />
-      </Section>
-      <Section title="Specialty Services">
-        <PackageRow entries={cardsOf("specialty")} usual={null} {...shown} />
-      </Section>
+      {rows.map(({ tab, additional, cards }) => (
+        <Section
+          key={`${tab} ${additional}`}
+          id={additional ? undefined : tab}
+          title={additional ? ADDITIONAL_NAME : TAB_NAMES[tab]}
+        >
+          <PackageRow entries={cards} {...shown} />
+        </Section>
+      ))}
       <Section title={AT_YOUR_PLACE}>
-        <AtYourPlace />
+        <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-2">
+          <AtYourPlace />
+          <Figure {...figure} />
+        </div>
       </Section>
       <Section id="two-prices" title="One name, two prices">
         <PricedTwice rows={twice} />

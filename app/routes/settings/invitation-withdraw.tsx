@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     throw redirectDocument(operatorPaths.operators, {
       headers: {
         ...PRIVATE,
-        "set-cookie": await toastCookie("info", "That invitation was not open any more"),
+        "set-cookie": await toastCookie("info", "That invitation wasn't open any more"),
       },
     });
   return json({ id: invitation.id, email: invitation.email }, { headers: PRIVATE });

@@ -26,7 +26,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 
 const GONE = "No such operator";
-const LAST = "Somebody has to be left who can sign in. Invite somebody first.";
+const LAST = "Someone has to be left who can sign in. Invite someone first.";
 
 export const handle: PageHandle = {
   title: ({ operator }: { operator: object | null }) => (operator ? "Remove operator" : GONE),
@@ -62,14 +62,14 @@ async function remove(id: number, self: number) {
   const toast =
     removal === "gone"
       ? await toastCookie("info", "That operator was removed already")
-      : await toastCookie("success", "Operator removed", "They are signed out everywhere.");
+      : await toastCookie("success", "Operator removed", "They're signed out everywhere.");
   return redirect(operatorPaths.operators, { headers: { ...PRIVATE, "set-cookie": toast } });
 }
 
 async function leave() {
   const cookies = [
     await without(sessionCookie),
-    await toastCookie("success", "You are no operator any more"),
+    await toastCookie("success", "You're not an operator any more"),
   ];
   return redirectDocument(paths.login, {
     headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
@@ -104,12 +104,12 @@ function OnOneself() {
   return (
     <>
       <p className="border-bad max-w-measure mt-5 border-l-4 pl-4 font-semibold">
-        This is your own access. You are signed out at once, and come back only if another operator
+        This is your own access. You're signed out at once, and come back only if another operator
         invites you.
       </p>
       <p className="max-w-measure mt-5">
-        Invitations that you sent and that nobody has answered end too. What you did stays in the
-        history, under your email.
+        Invitations you sent that nobody has answered end too. What you did stays in the history,
+        under your email.
       </p>
     </>
   );
@@ -118,9 +118,8 @@ function OnOneself() {
 function OnAnother({ email }: { email: string }) {
   return (
     <p className="max-w-measure mt-5">
-      {email} is signed out everywhere at once and cannot sign in any more. Invitations that they
-      sent and that nobody has answered end too. What they did stays in the history, under their
-      email.
+      {email} is signed out everywhere at once and can't sign in any more. Invitations they sent
+      that nobody has answered end too. What they did stays in the history, under their email.
     </p>
   );
 }

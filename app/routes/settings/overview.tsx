@@ -45,7 +45,7 @@ const PAGES = [
   {
     to: operatorPaths.hours,
     name: "Hours and closures",
-    about: "When you are open, what can be booked online, set-up and early leave, holidays",
+    about: "When you're open, what can be booked online, set-up and early leave, holidays",
   },
   {
     to: operatorPaths.crews,
@@ -55,12 +55,12 @@ const PAGES = [
   {
     to: operatorPaths.mail,
     name: "Mail",
-    about: "What has not been delivered, and a test message",
+    about: "What hasn't been delivered, and a test message",
   },
   {
     to: operatorPaths.operators,
     name: "Operators",
-    about: "Who can sign in here; invite somebody",
+    about: "Who can sign in here; invite someone",
   },
   {
     to: operatorPaths.account,

@@ -125,7 +125,7 @@ describe("the password", () => {
       { ...PRESENT, password: "short" },
       { password: "The password needs at least 12 characters: this one has 5" },
     ],
-    [{ ...PRESENT, password: OPERATOR.email }, { password: "The password may not be your email" }],
+    [{ ...PRESENT, password: OPERATOR.email }, { password: "The password can't be your email" }],
     [
       { ...PRESENT, password: OPERATOR.password },
       { password: "Choose another password than the present one" },
@@ -250,7 +250,7 @@ describe("the second factor", () => {
     );
     expect(again?.toast).toMatchObject({
       title: "Your second factor is on already",
-      text: "You have not seen your recovery codes? Make new ones.",
+      text: "Haven't seen your recovery codes? Make new ones.",
     });
   });
 

@@ -171,8 +171,8 @@ describe("inviting", () => {
   });
 
   it.each([
-    ["", "Enter the email of whoever you invite"],
-    ["   ", "Enter the email of whoever you invite"],
+    ["", "Enter the email of the person you're inviting"],
+    ["   ", "Enter the email of the person you're inviting"],
     ["nobody", "Enter an email address such as name@example.com"],
     ["a b@example.com", "Enter an email address such as name@example.com"],
     [`${"a".repeat(250)}@example.com`, "Enter an email address such as name@example.com"],

@@ -194,7 +194,7 @@ describe("removing", () => {
     await press(other);
     const answer = await press(self);
     expect(answer.status).toBe(409);
-    expect((await answer.json()).errors.main).toContain("Somebody has to be left");
+    expect((await answer.json()).errors.main).toContain("Someone has to be left");
     expect((await list()).map(({ id }: { id: number }) => id)).toEqual([self]);
   });
 

@@ -7,6 +7,8 @@ import {
   loadSettings,
   nearestFreeTo,
 } from "~/booking/availability.server";
+import type { JobPlace } from "~/content/place-names";
+import type { NewBooking } from "../../../db/schema";
 import { RESOURCES, RULES, SCHEDULE } from "../../support/schedule";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, itInSqlite } from "../../support/database";
@@ -162,6 +164,46 @@ describe("the days of a range", () => {
         )
       ).every((day) => day.reason?.kind === "past"),
     ).toBe(true);
+  });
+});
+
+describe("a day when a crew is near a far place", () => {
+  const job = (date: string, place: JobPlace, more: Partial<NewBooking> = {}) => ({
+    booking_date: date,
+    start_minute: 780,
+    duration_minutes: 120,
+    place,
+    ...more,
+  });
+  const nearby = async (place: JobPlace, moving?: number) => {
+    const { db } = freshDatabase();
+    await insertBooking(db, job("2026-12-08", "whistler"));
+    // Nothing is free on the day: the crew is away as long as it's open.
+    await insertBooking(
+      db,
+      job("2026-12-09", "whistler", { start_minute: 525, duration_minutes: 700 }),
+    );
+    await insertBooking(db, job("2026-12-11", "burnaby"));
+    await insertBooking(db, job("2026-12-15", "whistler", { status: "cancelled" }));
+    const search = { minutes: 60, place, now: NOW, moving };
+    const days = await availabilityOf(db, { from: "2026-12-01", to: "2026-12-31" }, search);
+    return days.filter((day) => day.nearby).map(({ date }) => date);
+  };
+
+  it.each<[JobPlace, string[]]>([
+    ["pemberton", ["2026-12-08"]],
+    ["whistler", ["2026-12-08"]],
+    ["squamish", []],
+    // Nearer than 50 km nothing is said.
+    ["burnaby", []],
+    ["elsewhere", []],
+    ["shop", []],
+  ])("is marked for %s: %j", async (place, expected) => {
+    expect(await nearby(place)).toEqual(expected);
+  });
+
+  it("isn't one for the booking itself that moves", async () => {
+    expect(await nearby("whistler", 1)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { historyOf } from "~/dashboard/changes/history.server";
 import { type DeskEdit, editAtDesk } from "~/desk/desk-changes.server";
 import { isSameWork, quoteOfWork, readWork } from "~/booking/work";
@@ -33,8 +34,11 @@ function editOf(
   change: Record<string, string> = {},
   hand: DeskEdit["hand"] = null,
 ): DeskEdit {
-  const values: Record<string, string> = { ...valuesOfBooking(booking), ...change };
-  const [work, quote] = [readWork(values), quoteOfWork(values)];
+  const values: Record<string, string> = {
+    ...valuesOfBooking(FIRST_CATALOGUE, booking),
+    ...change,
+  };
+  const [work, quote] = [readWork(FIRST_CATALOGUE, values), quoteOfWork(FIRST_CATALOGUE, values)];
   return {
     contact: {
       name: values.name!,
@@ -49,7 +53,7 @@ function editOf(
     model: values.model || null,
     comments: values.comments || null,
     work: work && quote && { flow: work.flow, quote },
-    same: isSameWork(booking, values),
+    same: isSameWork(FIRST_CATALOGUE, booking, values),
     hand,
   };
 }
@@ -166,7 +170,7 @@ describe("an edit", () => {
       total_price_cents: [9000, 7000],
       price_reason: [null, "Regular"],
     });
-    expect(valuesOfBooking(booking)).toMatchObject({
+    expect(valuesOfBooking(FIRST_CATALOGUE, booking)).toMatchObject({
       priceMode: "hand",
       price: "70",
       priceReason: "Regular",
@@ -244,6 +248,21 @@ describe("an edit", () => {
     await edit(booking, { locationMode: "shop" });
     expect(await find(booking.id)).toMatchObject({ place: "shop", resource_id: 2 });
   });
+
+  it.each([
+    ["shop", {}, null],
+    ["mobile", { place: "vancouver" }, 1],
+  ])(
+    "of a cancelled job's place leaves nobody who can't be there: %s",
+    async (mode, change, resource) => {
+      const booking = await insertBooking(db, { status: "cancelled", resource_fixed: 1 });
+      await edit(booking, { locationMode: mode, ...change });
+      expect(await find(booking.id)).toMatchObject({
+        resource_id: resource,
+        resource_fixed: resource ?? 0,
+      });
+    },
+  );
 
   it("asks nothing about a time that it does not lengthen, or a job that takes none", async () => {
     const holiday = await insertBooking(db, { booking_date: "2026-12-25" });

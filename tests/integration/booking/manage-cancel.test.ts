@@ -70,7 +70,7 @@ describe("while nothing can be written", () => {
     {
       form: "move",
       fields: { date: "2026-12-09", time: "3:00 PM", slot: "2026-12-09@780", intent: "move" },
-      more: { title: "Your booking was not moved", nearest: [{ date: "2026-12-09", start: 780 }] },
+      more: { title: "Your booking wasn't moved", nearest: [{ date: "2026-12-09", start: 780 }] },
     },
     {
       form: "change",
@@ -88,7 +88,7 @@ describe("while nothing can be written", () => {
     {
       form: "cancel",
       fields: { reason: "Sold the car" },
-      more: { title: "Your booking was not cancelled" },
+      more: { title: "Your booking wasn't cancelled" },
     },
   ])(
     "a $form keeps everything typed, and says that the fault is ours",

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { changeDetails, moveBooking } from "~/booking/manage/customer-changes.server";
 import { packageQuote } from "~/booking/package/package";
 import { submitBooking } from "~/booking/submit.server";
@@ -69,7 +70,7 @@ const DETAILS = { make: "Toyota", model: "Camry", comments: null, street: "", ci
 const edit = (place: "burnaby" | "shop", interiorHours: string): DeskEdit => {
   const values = { work: "interior", interiorHours, vehicleType: "sedan" };
   const { contact } = order();
-  const work = { flow: "wizard" as const, quote: quoteOfWork(values)! };
+  const work = { flow: "wizard" as const, quote: quoteOfWork(FIRST_CATALOGUE, values)! };
   return {
     ...DETAILS,
     contact: { ...contact, place },
@@ -90,7 +91,8 @@ const WAYS: Way[] = [
     by: "submitBooking",
     name: "the package form's",
     write: () => {
-      const quote = () => packageQuote({ key: "DecalRemoval", addOns: [] }, "sedan");
+      const quote = () =>
+        packageQuote(FIRST_CATALOGUE, { key: "DecalRemoval", addOns: [] }, "sedan");
       return submitBooking(db, order({ ...WANTED, flow: "package", quote }), NOW);
     },
   },

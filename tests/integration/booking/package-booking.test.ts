@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { PACKAGES } from "~/content/catalogue";
+
 import { type Fields, locationOf, Visitor } from "../../support/visitor";
 import { bookings, freshShop, TUESDAY } from "./wizard";
 import { ANSWERS, look, pick, press, visitorWith } from "./picked";
+import { PACKAGES } from "../../support/catalogue";
 
 beforeEach(freshShop);
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { PACKAGE_KEYS } from "~/content/catalogue";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
+
 import { displayName } from "~/domain/services";
 import * as home from "~/routes/home/route";
 import { responseOf, ORIGIN } from "../../support/requests";
@@ -7,6 +8,7 @@ import * as form from "~/routes/booking/package/route";
 import { locationOf, Visitor } from "../../support/visitor";
 import { bookings, freshShop, see, TUESDAY } from "./wizard";
 import { ANSWERS, look, lookHome, open, pick, press, visitorWith } from "./picked";
+import { PACKAGE_KEYS } from "../../support/catalogue";
 
 beforeEach(freshShop);
 
@@ -17,11 +19,11 @@ describe("Select Package", () => {
     const visitor = new Visitor();
     expect(locationOf(await pick(visitor, key))).toBe("/booking/package");
     expect(atob(visitor.cookies.get("toast")!.split(".")[0]!.replaceAll("%3D", "="))).toContain(
-      `${displayName(key)} selected!`.slice(0, 12),
+      `${displayName(FIRST_CATALOGUE, key)} selected!`.slice(0, 12),
     );
     expect((await look(visitor)).step.draft.package).toBe(key);
     expect(await lookHome(visitor, "?answers=unbooked")).toMatchObject({
-      chosen: { name: displayName(key) },
+      chosen: { name: displayName(FIRST_CATALOGUE, key) },
       lost: null,
     });
   });

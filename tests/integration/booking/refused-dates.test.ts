@@ -134,7 +134,7 @@ describe("typed by hand at the desk", () => {
     ["2026-12-15", "Closed that day: Training"],
     ["2026-12-13", "Closed that day"],
     ["2026-12-16", /No crew can be there then|The bay is taken then/],
-    ["9998-12-31", "That is more than 180 days from now"],
+    ["9998-12-31", "That's more than 180 days from now"],
     ["2026-02-30", "That date isn't in the calendar"],
     ["tomorrow", "That date isn't in the calendar"],
   ] as const;

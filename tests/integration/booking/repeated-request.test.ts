@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { changeBooking } from "../../../db/booking-change";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { recallContact } from "~/booking/contact-memory.server";
 import { readDraft } from "~/booking/draft.server";
 import { findMade } from "~/booking/repeated-request.server";
@@ -113,6 +114,7 @@ describe("the wizard", () => {
       new Request("http://localhost", {
         headers: { cookie: `draft=${visitor.cookies.get("draft")}` },
       }),
+      FIRST_CATALOGUE,
     );
     expect(visitor.cookies.has("draft")).toBe(true);
     expect(draft.key).not.toBe(form.key);

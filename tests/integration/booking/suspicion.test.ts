@@ -50,7 +50,7 @@ const letters = async () =>
 it("books what a machine seems to have made, and asks its address to keep it", async () => {
   expect(await book({ trap: "http://spam.example" })).toMatchObject({
     status: "pending",
-    suspicion: "A field that people cannot see was filled in",
+    suspicion: "A field that people can't see was filled in",
   });
   expect(await letters()).toEqual(["keep"]);
 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { vi } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { readDraft } from "~/booking/draft.server";
 import { db } from "~/server/db.server";
 import * as contact from "~/routes/booking/contact/route";
@@ -120,7 +121,7 @@ export async function visitorAt(
 /** The draft in a visitor's cookie. */
 export function draftOf(visitor: Visitor) {
   const cookie = `draft=${visitor.cookies.get("draft")}`;
-  return readDraft(new Request("http://localhost", { headers: { cookie } }));
+  return readDraft(new Request("http://localhost", { headers: { cookie } }), FIRST_CATALOGUE);
 }
 
 export function bookings() {

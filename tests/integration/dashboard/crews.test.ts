@@ -288,7 +288,7 @@ it.each([
   const answer = await send(form as Record<string, string>);
   expect([answer.status, (await replyOf(answer)).errors]).toEqual([
     422,
-    { main: "That cannot be set here any more. Nothing has been changed." },
+    { main: "That can't be set here any more. Nothing has been changed." },
   ]);
   expect(await resources()).toEqual(RESOURCES);
 });

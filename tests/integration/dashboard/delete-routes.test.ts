@@ -72,7 +72,7 @@ describe("undoing", () => {
     const { id } = await insertBooking(db);
     expect(await toastOf(await undo(id))).toMatchObject({
       variant: "destructive",
-      text: "It is not deleted.",
+      text: "It isn't deleted.",
     });
     const page = await responseOf(
       restoring.loader,
@@ -89,7 +89,7 @@ describe("undoing", () => {
     await setTo(id, "confirmed");
     await signInAs("other@example.com");
     expect((await toastOf(await undo(id)))?.text).toBe(
-      "It is not deleted. Meanwhile: Deletion undone by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM.",
+      "It isn't deleted. Meanwhile: Deletion undone by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM.",
     );
   });
 

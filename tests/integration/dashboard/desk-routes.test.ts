@@ -159,7 +159,7 @@ describe("the form for a call", () => {
       expect(await toastOf(answer)).toMatchObject({
         variant: "warning",
         title: `Booking ${row!.reference} was added before`,
-        text: "Your later changes were not taken. Edit or move it here.",
+        text: "Your later changes weren't taken. Edit or move it here.",
       });
       expect(await all()).toEqual([row]);
     },

@@ -188,7 +188,7 @@ describe("editing", () => {
     cookie = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
     const reply = await (await save(id, typed)).json();
     expect(reply).toMatchObject({
-      errors: { meanwhile: expect.stringMatching(/^Somebody else has saved changes/) },
+      errors: { meanwhile: expect.stringMatching(/^Someone else saved changes/) },
       meanwhile: { entries: [{ who: "kim@example.com" }] },
     });
   });

@@ -105,7 +105,7 @@ describe("handing over", () => {
     await handOver(id);
     goOnWith(mine);
     expect((await refused(id, { resource: String(third) })).more).toBe(
-      "Meanwhile: Handed over by other@example.com, Tuesday, December 1, 2026 at 11:00 AM. The page shows what is now.",
+      "Meanwhile: Handed over by other@example.com, Tuesday, December 1, 2026 at 11:00 AM. The page shows how it stands now.",
     );
     expect((await stored(id)).resource_id).toBe(second);
     await refused(id, { resource: String(third), seen: String(second), version: "7" });

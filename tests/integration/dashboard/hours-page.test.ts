@@ -100,7 +100,7 @@ describe("a form that is wrong comes back with everything typed, and saves nothi
     expect(answer.status).toBe(422);
     const { errors } = await replyOf(answer);
     expect(errors).toEqual({
-      main: "That cannot be set here any more. Nothing has been changed.",
+      main: "That can't be set here any more. Nothing has been changed.",
     });
     expect(await loadSettings(db)).toEqual(before);
   });

@@ -89,7 +89,7 @@ describe("moving", () => {
     });
     cookie = await signedInCookie(db, await insertOperator(db, "lee@example.com"));
     expect(await (await move(id, chosen)).json()).toMatchObject({
-      errors: { meanwhile: expect.stringMatching(/^Somebody else has changed it/) },
+      errors: { meanwhile: expect.stringMatching(/^Someone else changed it/) },
     });
   });
 

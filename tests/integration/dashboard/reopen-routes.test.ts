@@ -37,7 +37,7 @@ describe("reopening", () => {
     await signInAs("other@example.com");
     expect(await toastOf(await reopenIt(id))).toMatchObject({
       variant: "destructive",
-      text: "It is not completed.",
+      text: "It isn't completed.",
     });
   });
 
@@ -52,14 +52,14 @@ describe("reopening", () => {
     await remove(id, "", "1");
     goOnWith(theirs);
     expect(await refused()).toBe(
-      "It is deleted. Meanwhile: Deleted by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM.",
+      "It's deleted. Meanwhile: Deleted by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM.",
     );
     goOnWith(mine);
     await undo(id);
     await reopenIt(id);
     goOnWith(theirs);
     expect(await refused()).toBe(
-      "It is not completed. Meanwhile: Reopened by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM.",
+      "It isn't completed. Meanwhile: Reopened by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM.",
     );
   });
 

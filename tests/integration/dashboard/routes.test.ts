@@ -48,7 +48,7 @@ describe("setting the status", () => {
     await setTo(id, "cancelled");
     const { more } = await (await setTo(id, "confirmed")).json();
     expect(more).toBe(
-      "Meanwhile: Cancelled by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM. The page shows what is now.",
+      "Meanwhile: Cancelled by operator@example.com, Tuesday, December 8, 2026 at 10:00 AM. The page shows how it stands now.",
     );
     await remove(id, "", "1");
     expect((await (await setTo(id, "confirmed")).json()).more).toMatch(
@@ -118,7 +118,7 @@ describe("setting the status", () => {
 describe("a suspected booking", () => {
   it("is said to be a customer's, once", async () => {
     const { id } = await insertBooking(db, {
-      suspicion: "A field that people cannot see was filled in",
+      suspicion: "A field that people can't see was filled in",
     });
     const clear = () =>
       responseOf(

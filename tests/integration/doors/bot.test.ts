@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { customerPaths } from "~/customer-paths";
-import { PACKAGE_KEYS, PACKAGES, type PackageKey } from "~/content/catalogue";
+
 import { openDays } from "../../support/dates";
 import { visibleText } from "../../support/html";
 import { MailServer } from "../../support/mail-server";
@@ -10,6 +10,8 @@ import { manageLink } from "../../support/mailbox";
 import { OPERATOR, type Server, startServer, temporaryFolder } from "../../support/server";
 import { Shop } from "../../support/shop";
 import { Guest } from "./built";
+import { PACKAGE_KEYS, PACKAGES } from "../../support/catalogue";
+import type { PackageKey } from "~/content/package-keys";
 
 // A machine books every day full as fast as it can; then customers book the day that they want, without script.
 

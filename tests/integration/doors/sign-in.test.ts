@@ -195,7 +195,7 @@ describe("behind a proxy that says who asks", () => {
   });
 
   it("whoever starts it is told of a weak password, and not which", () => {
-    expect(server.output()).toContain("OPERATOR_PASSWORD: The password may not be your email");
+    expect(server.output()).toContain("OPERATOR_PASSWORD: The password can't be your email");
     expect(server.output()).not.toContain(OPERATOR.email);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { BUSINESS_DEFAULTS } from "~/content/business";
 import { compose } from "~/email/compose.server";
 import { changeBooking } from "../../../db/booking-change";
@@ -11,6 +12,7 @@ const context = {
   business: BUSINESS_DEFAULTS,
   origin: "https://northlight.example",
   manageUrl: "https://northlight.example/manage/x",
+  prices: FIRST_CATALOGUE,
 };
 
 it("what the journal writes is what the letters are made of", async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { BUSINESS_DEFAULTS } from "~/content/business";
 import { compose } from "~/email/compose.server";
 import { changeBooking } from "../../../db/booking-change";
@@ -12,7 +13,12 @@ afterEach(closeOutbox);
 
 const OLD = "avery@exmaple.com";
 const NEW = "avery@example.com";
-const context = { business: BUSINESS_DEFAULTS, origin: "https://a.example", manageUrl: null };
+const context = {
+  business: BUSINESS_DEFAULTS,
+  origin: "https://a.example",
+  manageUrl: null,
+  prices: FIRST_CATALOGUE,
+};
 
 async function correct(to: Partial<Booking>, quietly = false) {
   const before = await db.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();

@@ -134,7 +134,7 @@ describe("a mail server", () => {
       expect(outcome).toHaveProperty(
         "reason",
         expect.stringMatching(
-          /^The mail server's certificate is not trusted .*docs\/deploy\.md.*: /,
+          /^The mail server's certificate isn't trusted .*docs\/deploy\.md.*: /,
         ),
       );
     });

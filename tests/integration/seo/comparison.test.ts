@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from "vitest";
-import { COMPARISONS, UNBEATABLE_VALUE } from "~/content/competitors";
+import { UNBEATABLE_VALUE } from "~/content/competitors";
 import { COMPARISON_FILTERS, type Competitor } from "~/domain/comparison";
 import { see } from "../../support/site";
+import { COMPARISONS } from "../../support/catalogue";
 
 /** What every competitor charges, to be put back. */
 const charged = Object.values(COMPARISONS).flatMap((entries) =>

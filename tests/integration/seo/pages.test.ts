@@ -1,11 +1,13 @@
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { beforeAll, describe, expect, it } from "vitest";
-import { MARKETING_PAGES } from "~/content/pages";
+
 import { PLACES } from "~/content/places";
 import { sitemapGroups } from "~/seo/sitemap";
 import { voidElements } from "../../support/html";
 import { ask, type PageSeen, see, SITE } from "../../support/site";
+import { MARKETING_PAGES } from "../../support/catalogue";
 
-const PATHS = sitemapGroups()
+const PATHS = sitemapGroups(FIRST_CATALOGUE)
   .flatMap(({ entries }) => entries.map(({ path }) => path))
   .filter((path) => path !== "/dashboard");
 /** These ship a script, and also work without it. */

@@ -1,9 +1,11 @@
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { describe, expect, it } from "vitest";
-import { MARKETING_PAGES } from "~/content/pages";
+
 import { sitemapGroups, sitemapXml } from "~/seo/sitemap";
 import { ask, see, SITE } from "../../support/site";
+import { MARKETING_PAGES } from "../../support/catalogue";
 
-const listed = sitemapGroups().flatMap(({ entries }) => entries);
+const listed = sitemapGroups(FIRST_CATALOGUE).flatMap(({ entries }) => entries);
 const xmlEntries = (xml: string) =>
   [
     ...xml.matchAll(
@@ -43,7 +45,7 @@ describe("the sitemap", () => {
   });
 
   it("is weekly, with priorities from 0.5 to 1.0; the dashboard has the least", () => {
-    const entries = xmlEntries(sitemapXml(SITE));
+    const entries = xmlEntries(sitemapXml(SITE, FIRST_CATALOGUE));
     expect(new Set(entries.map(({ frequency }) => frequency))).toEqual(new Set(["weekly"]));
     for (const { priority } of entries) expect(priority).toMatch(/^(0\.[5-9]|1\.0)$/);
     expect(entries.find(({ loc }) => loc === `${SITE}/`)?.priority).toBe("1.0");
@@ -51,7 +53,7 @@ describe("the sitemap", () => {
   });
 
   it("escapes an address as XML asks for", () => {
-    expect(sitemapXml("https://a.test/?a=1&b=<2>")).toContain(
+    expect(sitemapXml("https://a.test/?a=1&b=<2>", FIRST_CATALOGUE)).toContain(
       "<loc>https://a.test/?a=1&amp;b=&lt;2>/</loc>",
     );
   });
@@ -68,7 +70,7 @@ describe("the sitemap", () => {
       expect(page.links).toContain(path);
       expect(page.text).toContain(name);
     }
-    for (const { id, title } of sitemapGroups()) {
+    for (const { id, title } of sitemapGroups(FIRST_CATALOGUE)) {
       expect(page.ids).toContain(id);
       expect(page.text).toContain(title);
     }

@@ -1,6 +1,6 @@
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { beforeAll, describe, expect, it } from "vitest";
-import { PACKAGE_KEYS, PACKAGES } from "~/content/catalogue";
-import { MARKETING_PAGES } from "~/content/pages";
+
 import { paths as addresses } from "~/paths";
 import { sitemapGroups } from "~/seo/sitemap";
 import { holidayOn } from "~/domain/holidays";
@@ -10,6 +10,7 @@ import { today } from "../../support/dates";
 import { WEEK } from "../../support/schedule";
 import { type JsonLd, nodesOf, type PageSeen, see, SITE } from "../../support/site";
 import { words } from "../../support/words";
+import { PACKAGE_KEYS, PACKAGES, MARKETING_PAGES } from "../../support/catalogue";
 
 /** The properties that Google's documentation requires and recommends, where available; the phone waits for a real number. */
 const PROPERTIES: Record<string, string[]> = {
@@ -32,7 +33,9 @@ const PROPERTIES: Record<string, string[]> = {
   Service: ["name", "provider"],
 };
 
-const inSitemap = sitemapGroups().flatMap(({ entries }) => entries.map(({ path }) => path));
+const inSitemap = sitemapGroups(FIRST_CATALOGUE).flatMap(({ entries }) =>
+  entries.map(({ path }) => path),
+);
 /** Pages for people who are booking already, or who run the shop, and a page of terms. */
 const UNSTRUCTURED: string[] = [addresses.bookingStart, addresses.privacy, addresses.dashboard];
 const paths = inSitemap.filter((path) => !UNSTRUCTURED.includes(path));
@@ -184,6 +187,7 @@ describe("the business", () => {
     telephone: null,
     email: null,
     social: null,
+    prices: FIRST_CATALOGUE,
     week: WEEK,
     special: [],
   };

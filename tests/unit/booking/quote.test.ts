@@ -1,14 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { quoteOf } from "~/booking/quote";
 import { EMPTY_SELECTION, type Selection } from "~/booking/selection";
-import { CUSTOM_SERVICES } from "~/content/custom-package";
+
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { LEGACY_IDS } from "~/domain/wizard-services";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
+import { CUSTOM_SERVICES } from "../../support/catalogue";
 
 function quote(given: Partial<Selection>) {
-  return quoteOf({ ...EMPTY_SELECTION, ...given });
+  return quoteOf(FIRST_CATALOGUE, { ...EMPTY_SELECTION, ...given });
 }
 
 describe("quotes", () => {
@@ -154,7 +156,7 @@ describe("any quote", () => {
   it("has lines that add up to its total, none of them negative, and whole hours in the calendar", () => {
     fc.assert(
       fc.property(selection, (given) => {
-        const found = quoteOf(given);
+        const found = quoteOf(FIRST_CATALOGUE, given);
         if (!found) return;
         expect(found.lines.reduce((sum, line) => sum + line.cents, 0)).toBe(found.total);
         expect(found.lines.every((line) => Number.isInteger(line.cents) && line.cents >= 0)).toBe(
@@ -171,7 +173,7 @@ describe("any quote", () => {
     fc.assert(
       fc.property(selection, (given) => {
         const totals = (["sedan", "suv", "van"] as const).map(
-          (vehicle) => quoteOf({ ...given, vehicle })?.total ?? 0,
+          (vehicle) => quoteOf(FIRST_CATALOGUE, { ...given, vehicle })?.total ?? 0,
         );
         expect(totals).toEqual(totals.toSorted((a, b) => a - b));
       }),

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import {
   changeSelection,
   EMPTY_SELECTION,
@@ -29,7 +30,7 @@ describe("hours that are priced", () => {
     { given: { category: "exterior", service: "PaintCorrection" }, hours: 6 },
     { given: { service: "Ozoning" }, hours: 3 },
   ])("$given: $hours", ({ given, hours }) => {
-    expect(pricedHours(selection(given))).toBe(hours);
+    expect(pricedHours(FIRST_CATALOGUE, selection(given))).toBe(hours);
   });
 });
 
@@ -63,7 +64,7 @@ describe("work and hours agree", () => {
       settled: { category: "custom", service: "Interior1Hour", custom: ["headlights"] },
     },
   ])("$given", ({ given, settled: expected }) => {
-    expect(settled(selection(given))).toEqual(selection(expected));
+    expect(settled(FIRST_CATALOGUE, selection(given))).toEqual(selection(expected));
   });
 
   it("and no change of an agreeing selection makes them disagree", () => {
@@ -88,8 +89,11 @@ describe("work and hours agree", () => {
     );
     fc.assert(
       fc.property(fc.array(change), (changes) => {
-        const reached = changes.reduce(changeSelection, selection());
-        expect(settled(reached)).toEqual(reached);
+        const reached = changes.reduce(
+          (current, each) => changeSelection(FIRST_CATALOGUE, current, each),
+          selection(),
+        );
+        expect(settled(FIRST_CATALOGUE, reached)).toEqual(reached);
       }),
     );
   });
@@ -112,7 +116,7 @@ describe("whether there is work that can be sold", () => {
     { given: { category: "custom", custom: ["nothing"] }, expected: false },
     { given: { service: "Interior1Hour", custom: ["wheel-detail"] }, expected: true },
   ])("$given: $expected", ({ given, expected }) => {
-    expect(hasWork(selection(given))).toBe(expected);
+    expect(hasWork(FIRST_CATALOGUE, selection(given))).toBe(expected);
   });
 });
 
@@ -139,6 +143,6 @@ describe("what is missing for “Continue to Select Date”, word for word", () 
     { given: { vehicle: "sedan", service: "Ozoning" }, errors: {} },
     { given: { vehicle: "sedan", category: "custom", custom: ["headlights"] }, errors: {} },
   ])("$given", ({ given, errors }) => {
-    expect(selectionErrors(selection(given))).toEqual(errors);
+    expect(selectionErrors(FIRST_CATALOGUE, selection(given))).toEqual(errors);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import {
   changeSelection,
   optionHours,
@@ -14,7 +15,7 @@ const ALL_INTERIOR = WIZARD_OPTIONS.interior.map(({ id }) => `+${id}`).join(" ")
 function after(from: string, change: SelectionChange): Selection {
   const before = selectionOf(from);
   const copy = structuredClone(before);
-  const reached = changeSelection(before, change);
+  const reached = changeSelection(FIRST_CATALOGUE, before, change);
   expect(before).toEqual(copy);
   return reached;
 }
@@ -87,9 +88,10 @@ describe("the transitions of a selection", () => {
   it.each(["interior", "exterior", "custom"] as const)(
     "a switch to %s keeps the vehicle",
     (category) => {
-      expect(changeSelection(selectionOf("coupe"), { type: "category", category }).vehicle).toBe(
-        "coupe",
-      );
+      expect(
+        changeSelection(FIRST_CATALOGUE, selectionOf("coupe"), { type: "category", category })
+          .vehicle,
+      ).toBe("coupe");
     },
   );
 });
@@ -103,5 +105,5 @@ it.each([
   ["exterior", ["wash", "wheels", "wax", "clay", "polish", "sealant", "headlights"], 7],
   ["exterior", ["seats", "nothing"], 1],
 ] as const)("%s options %j take %d hours", (area, options, hours) => {
-  expect(optionHours(area, options)).toBe(hours);
+  expect(optionHours(FIRST_CATALOGUE, area, options)).toBe(hours);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { earliestGap, isAnswered, mayVisit } from "~/booking/wizard/step-guard";
 import { EMPTY_SELECTION } from "~/booking/selection";
 import { type Draft, STEPS, type StepId, stepNumber, stepOf } from "~/booking/steps";
@@ -154,10 +155,10 @@ describe("the journey, read from the answers", () => {
   ])("$name: on to $gap", ({ answers, free, answered, gap }) => {
     const draft = { ...NOTHING, ...answers };
     const before = ["service", "date", "vehicle"] as const;
-    expect(before.filter((id) => isAnswered(id, draft, free))).toEqual(answered);
-    expect(earliestGap(draft, free)).toBe(gap);
-    expect(STEPS.filter(({ id }) => mayVisit(id, draft, free)).map(({ id }) => id)).toEqual(
-      STEPS.slice(0, stepNumber(gap)).map(({ id }) => id),
-    );
+    expect(before.filter((id) => isAnswered(FIRST_CATALOGUE, id, draft, free))).toEqual(answered);
+    expect(earliestGap(FIRST_CATALOGUE, draft, free)).toBe(gap);
+    expect(
+      STEPS.filter(({ id }) => mayVisit(FIRST_CATALOGUE, id, draft, free)).map(({ id }) => id),
+    ).toEqual(STEPS.slice(0, stepNumber(gap)).map(({ id }) => id));
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { EMPTY_SELECTION } from "~/booking/selection";
 import type { Draft } from "~/booking/steps";
 import { summaryOf, whenOf } from "~/booking/summary";
@@ -32,7 +33,12 @@ const FULL: Draft = {
 };
 
 const seen = (draft: Draft, timeIsFree: boolean) =>
-  summaryOf(draft, whenOf(draft, timeIsFree), whereOf(draft.place, { city: "Burnaby" }));
+  summaryOf(
+    FIRST_CATALOGUE,
+    draft,
+    whenOf(FIRST_CATALOGUE, draft, timeIsFree),
+    whereOf(draft.place, { city: "Burnaby" }),
+  );
 
 /** The lines as "label: value → step". */
 function linesOf(draft: Draft, timeIsFree = true): string[] {
@@ -77,7 +83,7 @@ describe("the summary beside every step", () => {
       name: "a vehicle alone",
       draft: { ...NOTHING, selection: { ...EMPTY_SELECTION, vehicle: "truck" } },
       free: false,
-      lines: ["Vehicle: Truck +25% → service"],
+      lines: ["Vehicle: Truck/SUV +25% → service"],
       forAnyCar: false,
     },
     {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { type PackageChoice, packageQuote } from "~/booking/package/package";
 import { type Quote, quoteOf } from "~/booking/quote";
 import { changeSelection, EMPTY_SELECTION } from "~/booking/selection";
@@ -11,10 +12,10 @@ import {
   valuesOfWork,
   workErrors,
 } from "~/booking/work";
-import { PACKAGE_KEYS } from "~/content/catalogue";
-import { CUSTOM_SERVICES } from "~/content/custom-package";
+
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import { SPECIALS } from "~/domain/wizard-services";
+import { PACKAGE_KEYS, CUSTOM_SERVICES } from "../../support/catalogue";
 
 const stored = (flow: "wizard" | "package", quote: Quote) => ({
   flow,
@@ -24,13 +25,13 @@ const stored = (flow: "wizard" | "package", quote: Quote) => ({
 });
 
 it.each([
-  [{}, { work: "Choose the service and what is to be done" }],
-  [{ work: "nonsense" }, { work: "Choose the service and what is to be done" }],
-  [{ work: "custom", custom: "" }, { work: "Choose the service and what is to be done" }],
-  [{ work: "interior" }, { interiorHours: "Tick what is to be done, or choose the hours" }],
+  [{}, { work: "Choose the service and the work" }],
+  [{ work: "nonsense" }, { work: "Choose the service and the work" }],
+  [{ work: "custom", custom: "" }, { work: "Choose the service and the work" }],
+  [{ work: "interior" }, { interiorHours: "Tick the work, or choose the hours" }],
   [
     { work: "exterior", interiorHours: "2" },
-    { exteriorHours: "Tick what is to be done, or choose the hours" },
+    { exteriorHours: "Tick the work, or choose the hours" },
   ],
   [
     { work: "interior", interiorHours: "1", interiorOptions: "seats,extraction" },
@@ -45,7 +46,7 @@ it.each([
   [{ work: "interior", interiorHours: "2" }, null],
   [{ work: "package-Ozoning" }, null],
 ])("of %j is missing %j", (values, missing) => {
-  expect(workErrors(values as Record<string, string>)).toEqual(missing);
+  expect(workErrors(FIRST_CATALOGUE, values as Record<string, string>)).toEqual(missing);
 });
 
 describe("every price path costs what it costs online", () => {
@@ -62,7 +63,7 @@ describe("every price path costs what it costs online", () => {
     ["package-Ozoning", {}, "van", 45_000],
     ["package-HeadlightRestoration", {}, "", 8000],
   ])("%s %o for a %s", (work, rest, vehicleType, total) => {
-    expect(quoteOfWork({ work, vehicleType, ...rest })?.total).toBe(total);
+    expect(quoteOfWork(FIRST_CATALOGUE, { work, vehicleType, ...rest })?.total).toBe(total);
   });
 
   it("takes no notice of what another kind of work had ticked", () => {
@@ -73,7 +74,7 @@ describe("every price path costs what it costs online", () => {
       custom: "headlights",
       addOns: "exterior-wash",
     };
-    expect(quoteOfWork(values)).toMatchObject({ total: 5000, options: [] });
+    expect(quoteOfWork(FIRST_CATALOGUE, values)).toMatchObject({ total: 5000, options: [] });
   });
 
   it.each([
@@ -92,7 +93,7 @@ describe("every price path costs what it costs online", () => {
     ["what was booked", { work: AS_BOOKED }],
     ["a name of the language", { work: "package-constructor" }],
   ])("sells no %s", (_, values) => {
-    expect(quoteOfWork(values as Record<string, string>)).toBeNull();
+    expect(quoteOfWork(FIRST_CATALOGUE, values as Record<string, string>)).toBeNull();
   });
 });
 
@@ -107,6 +108,7 @@ describe("a booking's work comes back into the form as it is", () => {
     ].flatMap((options) =>
       [undefined, 1, 2, 3, 8].map((hours) => {
         const chosen = changeSelection(
+          FIRST_CATALOGUE,
           { ...EMPTY_SELECTION, category: area },
           {
             type: "options",
@@ -115,7 +117,7 @@ describe("a booking's work comes back into the form as it is", () => {
         );
         const prefix = area === "interior" ? "Interior" : "Exterior";
         return hours
-          ? changeSelection(chosen, {
+          ? changeSelection(FIRST_CATALOGUE, chosen, {
               type: "service",
               service: `${prefix}${hours}Hour${hours === 1 ? "" : "s"}`,
             })
@@ -136,16 +138,16 @@ describe("a booking's work comes back into the form as it is", () => {
       service,
     })),
   ]
-    .map((selection) => quoteOf(selection))
+    .map((selection) => quoteOf(FIRST_CATALOGUE, selection))
     .filter((quote) => quote !== null);
 
   it.each(
     quotes.map((quote) => [`${quote.serviceName} ${quote.options.join("+")}`, quote] as const),
   )("%s", (_, quote) => {
-    const values = valuesOfWork(stored("wizard", quote));
+    const values = valuesOfWork(FIRST_CATALOGUE, stored("wizard", quote));
     expect(values.work).not.toBe(AS_BOOKED);
-    expect(quoteOfWork(values)).toEqual(quote);
-    expect(isSameWork(stored("wizard", quote), values)).toBe(true);
+    expect(quoteOfWork(FIRST_CATALOGUE, values)).toEqual(quote);
+    expect(isSameWork(FIRST_CATALOGUE, stored("wizard", quote), values)).toBe(true);
   });
 
   const choices: PackageChoice[] = [
@@ -153,12 +155,12 @@ describe("a booking's work comes back into the form as it is", () => {
     { key: "SteamCleaning", addOns: ["exterior-wash"] },
   ];
   it.each(choices)("$key $addOns", (choice) => {
-    const quote = packageQuote(choice, "sedan");
-    const values = valuesOfWork(stored("package", quote));
+    const quote = packageQuote(FIRST_CATALOGUE, choice, "sedan")!;
+    const values = valuesOfWork(FIRST_CATALOGUE, stored("package", quote));
     expect(values.work).toBe(PACKAGE + choice.key);
-    expect(readWork(values)).toEqual({ flow: "package", choice });
-    expect(isSameWork(stored("package", quote), values)).toBe(true);
-    expect(isSameWork(stored("wizard", quote), values)).toBe(false);
+    expect(readWork(FIRST_CATALOGUE, values)).toEqual({ flow: "package", choice });
+    expect(isSameWork(FIRST_CATALOGUE, stored("package", quote), values)).toBe(true);
+    expect(isSameWork(FIRST_CATALOGUE, stored("wizard", quote), values)).toBe(false);
   });
 
   it.each(["Gold", "Interior24Hours", "constructor"])(
@@ -170,9 +172,11 @@ describe("a booking's work comes back into the form as it is", () => {
         service_name: "Unknown Service",
         service_options: "[]",
       };
-      expect(valuesOfWork(work)).toEqual({ work: AS_BOOKED });
-      expect(isSameWork(work, { work: AS_BOOKED })).toBe(true);
-      expect(isSameWork(work, { work: "interior", interiorHours: "2" })).toBe(false);
+      expect(valuesOfWork(FIRST_CATALOGUE, work)).toEqual({ work: AS_BOOKED });
+      expect(isSameWork(FIRST_CATALOGUE, work, { work: AS_BOOKED })).toBe(true);
+      expect(isSameWork(FIRST_CATALOGUE, work, { work: "interior", interiorHours: "2" })).toBe(
+        false,
+      );
     },
   );
 
@@ -183,16 +187,22 @@ describe("a booking's work comes back into the form as it is", () => {
       service_name: "Interior Detailing (1 hour)",
       service_options: JSON.stringify(WIZARD_OPTIONS.interior.map(({ name }) => name)),
     };
-    expect(valuesOfWork(work)).toEqual({ work: AS_BOOKED });
+    expect(valuesOfWork(FIRST_CATALOGUE, work)).toEqual({ work: AS_BOOKED });
   });
 
   it("a vehicle is no part of it, an option is", () => {
     const work = stored(
       "wizard",
-      quoteOf({ ...EMPTY_SELECTION, service: "Interior2Hours", options: ["seats"] })!,
+      quoteOf(FIRST_CATALOGUE, {
+        ...EMPTY_SELECTION,
+        service: "Interior2Hours",
+        options: ["seats"],
+      })!,
     );
-    const values = valuesOfWork(work);
-    expect(isSameWork(work, { ...values, vehicleType: "van" })).toBe(true);
-    expect(isSameWork(work, { ...values, interiorOptions: "seats,vacuum" })).toBe(false);
+    const values = valuesOfWork(FIRST_CATALOGUE, work);
+    expect(isSameWork(FIRST_CATALOGUE, work, { ...values, vehicleType: "van" })).toBe(true);
+    expect(isSameWork(FIRST_CATALOGUE, work, { ...values, interiorOptions: "seats,vacuum" })).toBe(
+      false,
+    );
   });
 });

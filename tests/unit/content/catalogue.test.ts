@@ -1,17 +1,23 @@
 import { describe, expect, test } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
+import { CARD_WORDS } from "~/content/catalogue-words";
+import { packageCents } from "~/content/prices";
+import { displayName } from "~/domain/services";
 import {
-  additionalCardsOf,
   CATALOGUE,
-  CATALOGUE_TABS,
-  cardsOf,
-  catalogueEntry,
-  isPackageKey,
   PACKAGE_KEYS,
   PACKAGES,
-} from "~/content/catalogue";
-import { CARD_WORDS } from "~/content/catalogue-words";
-import { extraOf, EXTERIOR_WASH_PRICE, packageCents, priceOf } from "~/content/prices";
-import { displayName } from "~/domain/services";
+  extraOf,
+  exteriorWash as EXTERIOR_WASH_PRICE,
+  priceOf,
+} from "../../support/catalogue";
+import {
+  additionalCardsOf,
+  CATALOGUE_TABS,
+  cardsOf,
+  findSold,
+  packageOf,
+} from "~/domain/catalogue";
 
 describe("the catalogue", () => {
   test("has eleven entries under their display names, once each", () => {
@@ -29,22 +35,25 @@ describe("the catalogue", () => {
       "BoatServices",
     ]);
     for (const entry of CATALOGUE) {
-      expect(entry.name).toBe(displayName(entry.key));
+      expect(entry.name).toBe(displayName(FIRST_CATALOGUE, entry.key));
       expect(entry.name).not.toBe("Unknown Service");
-      expect(catalogueEntry(entry.key)).toBe(entry);
+      expect(packageOf(FIRST_CATALOGUE, entry.key)).toBe(entry);
     }
   });
 
   test("fills the tabs", () => {
     expect(
-      CATALOGUE_TABS.map((tab) => [cardsOf(tab).length, additionalCardsOf(tab).length]),
+      CATALOGUE_TABS.map((tab) => [
+        cardsOf(FIRST_CATALOGUE, tab).length,
+        additionalCardsOf(FIRST_CATALOGUE, tab).length,
+      ]),
     ).toEqual([
       [4, 0],
       [3, 2],
       [2, 0],
     ]);
-    expect(cardsOf("specialty").every(({ kind }) => kind === "inquiry")).toBe(true);
-    expect(cardsOf("interior").every(({ kind }) => kind === "package")).toBe(true);
+    expect(cardsOf(FIRST_CATALOGUE, "specialty").some(({ online }) => online)).toBe(false);
+    expect(cardsOf(FIRST_CATALOGUE, "interior").every(({ online }) => online)).toBe(true);
   });
 
   test.each([
@@ -86,10 +95,10 @@ describe("the catalogue", () => {
     );
   });
 
-  test("knows its package keys", () => {
-    expect(isPackageKey("Ozoning")).toBe(true);
-    for (const other of ["FleetServices", "BoatServices", "Restoration", "toString", "", null, 3])
-      expect(isPackageKey(other)).toBe(false);
+  test("knows what is sold online", () => {
+    expect(findSold(FIRST_CATALOGUE, "Ozoning")?.key).toBe("Ozoning");
+    for (const other of ["FleetServices", "BoatServices", "Restoration", "toString", "", null])
+      expect(findSold(FIRST_CATALOGUE, other)).toBeNull();
   });
 });
 
@@ -108,6 +117,6 @@ describe("prices in prose", () => {
   });
 
   test("are those of the engine", () => {
-    expect(packageCents("TwoStepCeramic", "van")).toBe(127_500);
+    expect(packageCents(FIRST_CATALOGUE, "TwoStepCeramic", "van")).toBe(127_500);
   });
 });

@@ -1,10 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ALTERNATIVE_PAGES } from "~/content/alternatives";
-import { PACKAGES } from "~/content/catalogue";
+
 import {
   type ComparablePackage,
-  COMPARISONS,
   COMPETITOR_KINDS,
   type CompetitorKind,
   MARKET_RANGES,
@@ -27,6 +25,7 @@ import {
   savingAgainst,
   savingsText,
 } from "~/domain/comparison";
+import { ALTERNATIVES, PACKAGES, COMPARISONS } from "../../support/catalogue";
 
 const cents = fc.integer({ min: 0, max: 500_000 });
 const competitor = fc
@@ -259,7 +258,7 @@ describe("our data", () => {
 
   test("has an entry for every price that a page about a kind of business compares", () => {
     const all = [...COMPARISONS.standard, ...COMPARISONS.mobile];
-    for (const { slug, competitor, compared, place } of Object.values(ALTERNATIVE_PAGES)) {
+    for (const { slug, competitor, compared, place } of ALTERNATIVES) {
       if (competitor === null) continue;
       for (const key of compared) {
         const rivals = all

@@ -1,4 +1,5 @@
-import { MARKETING_PAGES, type MarketingPage } from "~/content/pages";
+import { type MarketingPage } from "~/content/pages";
+import { MARKETING_PAGES } from "../../support/catalogue";
 
 /** Keys whose strings are identifiers, not text for people. */
 const NOT_PROSE = new Set([

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { coatingRange } from "~/content/ceramic-prices";
-import { CERAMIC_PAGES } from "~/content/ceramic-places";
 import { COMPETITOR_KINDS, MARKET_RANGES, MARKET_WORK } from "~/content/competitors";
-import { ALTERNATIVE_PAGES } from "~/content/alternatives";
 import { CITY_PAGES } from "~/content/cities";
 import { INQUIRY_PAGES } from "~/content/inquiries";
-import { findPage, MARKETING_PAGES } from "~/content/pages";
+import { findPage } from "~/content/pages";
 import { CITY_IDS, NAVIGATION_CITY_IDS } from "~/content/place-names";
 import { CERAMIC_PLACE_IDS, isByArrangement, MOBILE_CITY_IDS, PLACES } from "~/content/places";
-import { priceOf } from "~/content/prices";
+
 import { overlap, pagePairs, proseOf, sentencesOf, shinglesOf, wordsIn } from "./page-text";
+import { ALTERNATIVES, CERAMICS, MARKETING_PAGES, priceOf } from "../../support/catalogue";
 
 const FAR = "whistler squamish west-vancouver north-vancouver pemberton britannia-beach";
 /** Every marketing page, written out by hand: an address that search engines know stays. */
@@ -37,10 +37,10 @@ const SLUGS = [
 describe("the registry", () => {
   test("holds every marketing page at its own address", () => {
     expect(MARKETING_PAGES.map(({ slug }) => slug)).toEqual(SLUGS);
-    for (const page of MARKETING_PAGES) expect(findPage(page.slug)).toBe(page);
-    expect(findPage("toronto")).toBeNull();
-    expect(findPage(undefined)).toBeNull();
-    expect(findPage("constructor")).toBeNull();
+    for (const page of MARKETING_PAGES) expect(findPage(page.slug, FIRST_CATALOGUE)).toEqual(page);
+    expect(findPage("toronto", FIRST_CATALOGUE)).toBeNull();
+    expect(findPage(undefined, FIRST_CATALOGUE)).toBeNull();
+    expect(findPage("constructor", FIRST_CATALOGUE)).toBeNull();
   });
 
   test("names the place of each page that its slug names", () => {
@@ -56,7 +56,7 @@ describe("the registry", () => {
       expect(new Set(content.related).size).toBe(content.related.length);
       expect(content.related).not.toContain(slug);
       for (const other of content.related)
-        expect(findPage(other), `${slug} → ${other}`).not.toBeNull();
+        expect(findPage(other, FIRST_CATALOGUE), `${slug} → ${other}`).not.toBeNull();
     }
   });
 
@@ -174,7 +174,7 @@ describe("the texts", () => {
 
 describe("figures", () => {
   test("of our own prices that every page about a competitor cites", () => {
-    for (const page of Object.values(ALTERNATIVE_PAGES)) {
+    for (const page of ALTERNATIVES) {
       const words = JSON.stringify(page);
       // In a sentence, or beside the package's name.
       for (const key of ["InteriorDetailing", "InteriorExteriorPackage", "CeramicCoating"] as const)
@@ -216,7 +216,7 @@ describe("figures", () => {
       "garibaldi-highlands": ["from $800", "$1,200 to $2,500"],
     };
     expect(CERAMIC_PLACE_IDS.toSorted()).toEqual(Object.keys(ranges).toSorted());
-    for (const page of Object.values(CERAMIC_PAGES)) {
+    for (const page of CERAMICS) {
       const expected = ranges[page.place]!;
       expect(
         page.terms.offers.map((_, index) =>
@@ -239,10 +239,10 @@ describe("figures", () => {
   });
 
   test("of the alternative pages compare our price with the range of the others, where ours is lower", () => {
-    const kinds = Object.values(ALTERNATIVE_PAGES).map(({ competitor }) => competitor);
+    const kinds = ALTERNATIVES.map(({ competitor }) => competitor);
     expect(kinds.filter((kind) => kind === null)).toHaveLength(1);
     expect(new Set(kinds.filter((kind) => kind !== null)).size).toBe(5);
-    for (const page of Object.values(ALTERNATIVE_PAGES)) {
+    for (const page of ALTERNATIVES) {
       expect(["burnaby", "vancouver", "coquitlam"]).toContain(page.place);
       if (page.competitor) expect(Object.keys(COMPETITOR_KINDS)).toContain(page.competitor);
       for (const service of page.compared) {

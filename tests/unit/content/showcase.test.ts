@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { GALLERY, GALLERY_CREDIT } from "~/content/gallery";
+import { PICTURES, pictureOf } from "~/content/page-pictures";
+import { MARKETING_PAGES } from "../../support/catalogue";
 import { TESTIMONIALS } from "~/content/testimonials";
 import { parseCivilDate } from "~/domain/time";
 
@@ -17,6 +19,21 @@ describe("the gallery", () => {
     for (const alt of alts) expect(alt).not.toBe("");
     if (alts.some((alt) => alt.startsWith("Illustration: ")))
       expect(GALLERY_CREDIT).toMatch(/^Illustrations/);
+  });
+});
+
+describe("the pages' pictures", () => {
+  test("are of masters that are there, and each but the gallery's is on a page", () => {
+    const shown = MARKETING_PAGES.map(({ slug }) => pictureOf(slug));
+    for (const { pictures, caption } of shown) {
+      for (const { name, alt } of pictures) {
+        expect(existsSync(`pictures/${name}.webp`), name).toBe(true);
+        expect(alt).toMatch(/^Illustration: /);
+      }
+      expect(caption).toMatch(/^Illustration: .+\.$/);
+    }
+    const ids = new Set(shown.map(({ id }) => id));
+    expect(PICTURES.filter(({ id }) => !ids.has(id))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PACKAGE_KEYS } from "~/content/catalogue";
+
 import { wayBetween } from "~/content/roads";
 import { STATUSES } from "~/domain/booking";
 import { conflictsOf, fleetDay, RESOURCE_KINDS } from "~/domain/fleet";
@@ -9,6 +9,7 @@ import { VEHICLE_TYPES } from "~/domain/vehicle";
 import { inventBookings, type SeededShop } from "../../../db/seed-bookings";
 import { canDriveAsPlanned } from "../../support/driving-oracle";
 import { RESOURCES, RULES, SCHEDULE } from "../../support/schedule";
+import { PACKAGE_KEYS } from "../../support/catalogue";
 
 // 10 AM in Burnaby.
 const SHOP: SeededShop = {

@@ -3,7 +3,11 @@ import { agrees, printConsent } from "~/desk/override-consent";
 import type { Conflict } from "~/domain/driving";
 import type { Obstacle } from "~/domain/obstacle";
 
-const WORK = { time: { date: "2026-12-25", start: 600 }, minutes: 240 };
+const WORK = {
+  time: { date: "2026-12-25", start: 600 },
+  minutes: 240,
+  place: "burnaby",
+} as const;
 const HOLIDAY: Obstacle = { kind: "holiday", name: "Christmas Day" };
 const JOB = { id: 7, from: 1000, to: 1120, place: "squamish" };
 const THERE: Conflict = { kind: "earlier", other: JOB, minutes: 65 };
@@ -18,7 +22,7 @@ const shop: Conflict = { kind: "fromShop", minutes: 65, leaves: 420 };
 
 it("is what the button carries", () => {
   expect(printConsent(WORK, [HOLIDAY, full(THERE, block)])).toBe(
-    "2026-12-25@600+240!holiday+full.1.earlier.7.1000.1120.65+full.2.blocked.0.10",
+    "2026-12-25@600+240+burnaby!holiday+full.1.earlier.7.1000.1120.65+full.2.blocked.0.10",
   );
 });
 
@@ -45,7 +49,8 @@ it.each<[string, string | null]>([
   ["a shorter job", printConsent({ ...WORK, minutes: 60 }, [HOLIDAY])],
   ["no press of the button", null],
   ["nonsense", "holiday"],
-  ["a time alone", "2026-12-25@600+240"],
+  ["another place", printConsent({ ...WORK, place: "squamish" }, [HOLIDAY])],
+  ["a time alone", "2026-12-25@600+240+burnaby"],
 ])("not by the consent to %s", (_, consent) => {
   expect(agrees(consent, WORK, [HOLIDAY])).toBe(false);
 });

@@ -153,8 +153,8 @@ it("offers by phone what is not offered online, and nothing that is closed", () 
 
 it.each<[Obstacle, string]>([
   [{ kind: "past" }, "That time has passed"],
-  [{ kind: "tooSoon", notice: 120 }, "That is less than 2 hours from now"],
-  [{ kind: "tooFar", days: 180 }, "That is more than 180 days from now"],
+  [{ kind: "tooSoon", notice: 120 }, "That's less than 2 hours from now"],
+  [{ kind: "tooFar", days: 180 }, "That's more than 180 days from now"],
   [{ kind: "closed" }, "Closed that day"],
   [{ kind: "holiday", name: "Christmas Day" }, "Closed that day: Christmas Day"],
   [{ kind: "closure", reason: "Flood" }, "Closed that day: Flood"],

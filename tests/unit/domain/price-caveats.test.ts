@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { overrideLine } from "~/domain/price-override";
 import { priceCaveats } from "~/domain/price-caveats";
 
@@ -22,7 +23,7 @@ it.each([
 ])(
   "what its size would add to $lines.0.label for the vehicle type $vehicleType is said: $said",
   ({ said, ...booking }) => {
-    expect(priceCaveats(booking)).toEqual([
+    expect(priceCaveats(FIRST_CATALOGUE, booking)).toEqual([
       ...(said ? [expect.stringContaining("a truck or SUV costs 25% more")] : []),
       expect.stringContaining("vehicle condition"),
     ]);

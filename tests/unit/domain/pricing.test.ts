@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CUSTOM_SERVICES } from "~/content/custom-package";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
+
 import { WIZARD_OPTIONS } from "~/content/wizard-options";
 import {
   calendarMinutes,
@@ -13,18 +14,18 @@ import {
 } from "~/domain/pricing";
 import { printHourly } from "~/domain/services";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
+import { CUSTOM_SERVICES } from "../../support/catalogue";
 
 it.each([
   ["interior", 5000],
   ["exterior", 6000],
   ["restoration", 7500],
   ["paintCorrection", 8500],
-  ["ozoning", 0],
   ["waxing", 5000],
   ["constructor", 5000],
   ["", 5000],
 ])("the base rate of %j is %d cents an hour", (category, cents) => {
-  expect(hourlyRate(category)).toBe(cents);
+  expect(hourlyRate(FIRST_CATALOGUE, category)).toBe(cents);
 });
 
 describe("the wizard's services: rate × factor × hours", () => {
@@ -38,11 +39,11 @@ describe("the wizard's services: rate × factor × hours", () => {
     { service: "PaintCorrection", car: 510, truck: 637.5, van: 765 },
     { service: "Ozoning", car: 450, truck: 450, van: 450 },
   ])("$service: $car, $truck, $van dollars", ({ service, car, truck, van }) => {
-    expect(hourlyPrice(service, "sedan")).toBe(car * 100);
-    expect(hourlyPrice(service, "suv")).toBe(truck * 100);
-    expect(hourlyPrice(service, "truck")).toBe(truck * 100);
-    expect(hourlyPrice(service, "van")).toBe(van * 100);
-    expect(hourlyPrice(service, "spaceship")).toBe(car * 100);
+    expect(hourlyPrice(FIRST_CATALOGUE, service, "sedan")).toBe(car * 100);
+    expect(hourlyPrice(FIRST_CATALOGUE, service, "suv")).toBe(truck * 100);
+    expect(hourlyPrice(FIRST_CATALOGUE, service, "truck")).toBe(truck * 100);
+    expect(hourlyPrice(FIRST_CATALOGUE, service, "van")).toBe(van * 100);
+    expect(hourlyPrice(FIRST_CATALOGUE, service, "spaceship")).toBe(car * 100);
   });
 
   it.each([
@@ -56,7 +57,7 @@ describe("the wizard's services: rate × factor × hours", () => {
   ])(
     "$hours hours of $service for a $vehicle: $cents cents",
     ({ service, hours, vehicle, cents }) => {
-      expect(hourlyPrice(service, vehicle, hours)).toBe(cents);
+      expect(hourlyPrice(FIRST_CATALOGUE, service, vehicle, hours)).toBe(cents);
     },
   );
 });
@@ -76,16 +77,16 @@ describe("the custom package: Σ rate × hours × factor", () => {
   ])("%s: %d, %d, %d dollars", (id, car, truck, van) => {
     const job = CUSTOM_SERVICES.filter((service) => service.id === id);
     expect(job).toHaveLength(1);
-    expect(customPrice(job, "hatchback")).toBe(car * 100);
-    expect(customPrice(job, "suv")).toBe(truck * 100);
-    expect(customPrice(job, "van")).toBe(van * 100);
+    expect(customPrice(FIRST_CATALOGUE, job, "hatchback")).toBe(car * 100);
+    expect(customPrice(FIRST_CATALOGUE, job, "suv")).toBe(truck * 100);
+    expect(customPrice(FIRST_CATALOGUE, job, "van")).toBe(van * 100);
   });
 
   it("adds up everything at once", () => {
     expect(CUSTOM_SERVICES).toHaveLength(10);
     expect(customHours(CUSTOM_SERVICES)).toBe(15.5);
-    expect(customPrice(CUSTOM_SERVICES, "sedan")).toBe(102_000);
-    expect(customPrice(CUSTOM_SERVICES, "van")).toBe(153_000);
+    expect(customPrice(FIRST_CATALOGUE, CUSTOM_SERVICES, "sedan")).toBe(102_000);
+    expect(customPrice(FIRST_CATALOGUE, CUSTOM_SERVICES, "van")).toBe(153_000);
   });
 
   it.each([
@@ -96,9 +97,10 @@ describe("the custom package: Σ rate × hours × factor", () => {
   ])(
     "below one hour in total it is one hour at 65 dollars × factor: %s, %d cents",
     (vehicle, cents) => {
-      expect(customPrice([{ hours: 0.5, rate: 30_000 }], vehicle)).toBe(cents);
+      expect(customPrice(FIRST_CATALOGUE, [{ hours: 0.5, rate: 30_000 }], vehicle)).toBe(cents);
       expect(
         customPrice(
+          FIRST_CATALOGUE,
           [
             { hours: 0.25, rate: 100 },
             { hours: 0.5, rate: 100 },
@@ -106,13 +108,14 @@ describe("the custom package: Σ rate × hours × factor", () => {
           vehicle,
         ),
       ).toBe(cents);
-      expect(customPrice([], vehicle)).toBe(cents);
+      expect(customPrice(FIRST_CATALOGUE, [], vehicle)).toBe(cents);
     },
   );
 
   it("takes exactly one hour as it is", () => {
     expect(
       customPrice(
+        FIRST_CATALOGUE,
         [
           { hours: 0.5, rate: 4000 },
           { hours: 0.5, rate: 4000 },
@@ -130,7 +133,7 @@ describe("packages of the catalogue", () => {
     [24_900, "van", true, 37_350],
     [45_000, "van", false, 45_000],
   ])("%d cents for a %s, scaling %s: %d", (base, vehicle, scales, cents) => {
-    expect(packagePrice(base, vehicle, scales)).toBe(cents);
+    expect(packagePrice(FIRST_CATALOGUE, { price: base, scales }, vehicle)).toBe(cents);
   });
 });
 
@@ -197,9 +200,9 @@ describe("prices of any work", () => {
     fc.assert(
       fc.property(service, vehicle, halfHours, jobs, (id, type, hours, list) => {
         for (const cents of [
-          hourlyPrice(id, type, hours),
-          hourlyPrice(id, type),
-          customPrice(list, type),
+          hourlyPrice(FIRST_CATALOGUE, id, type, hours),
+          hourlyPrice(FIRST_CATALOGUE, id, type),
+          customPrice(FIRST_CATALOGUE, list, type),
         ]) {
           expect(Number.isInteger(cents)).toBe(true);
           expect(cents).toBeGreaterThanOrEqual(0);
@@ -212,7 +215,9 @@ describe("prices of any work", () => {
     fc.assert(
       fc.property(service, vehicle, halfHours, halfHours, (id, type, a, b) => {
         const [less, more] = [Math.min(a, b), Math.max(a, b)];
-        expect(hourlyPrice(id, type, less)).toBeLessThanOrEqual(hourlyPrice(id, type, more));
+        expect(hourlyPrice(FIRST_CATALOGUE, id, type, less)).toBeLessThanOrEqual(
+          hourlyPrice(FIRST_CATALOGUE, id, type, more),
+        );
         expect(calendarMinutes(less)).toBeLessThanOrEqual(calendarMinutes(more));
       }),
     );
@@ -221,8 +226,12 @@ describe("prices of any work", () => {
   it("never fall as the vehicle grows", () => {
     fc.assert(
       fc.property(service, halfHours, jobs, (id, hours, list) => {
-        const hourly = ["sedan", "truck", "van"].map((type) => hourlyPrice(id, type, hours));
-        const custom = ["sedan", "truck", "van"].map((type) => customPrice(list, type));
+        const hourly = ["sedan", "truck", "van"].map((type) =>
+          hourlyPrice(FIRST_CATALOGUE, id, type, hours),
+        );
+        const custom = ["sedan", "truck", "van"].map((type) =>
+          customPrice(FIRST_CATALOGUE, list, type),
+        );
         expect(hourly).toEqual(hourly.toSorted((a, b) => a - b));
         expect(custom).toEqual(custom.toSorted((a, b) => a - b));
       }),
@@ -233,10 +242,10 @@ describe("prices of any work", () => {
     fc.assert(
       fc.property(jobs, vehicle, (list, type) => {
         const more = [...list, { hours: 1, rate: 6500 }];
-        expect(customPrice(more, type)).toBeGreaterThanOrEqual(
+        expect(customPrice(FIRST_CATALOGUE, more, type)).toBeGreaterThanOrEqual(
           customHours(list) < 1
-            ? customPrice([{ hours: 1, rate: 6500 }], type)
-            : customPrice(list, type),
+            ? customPrice(FIRST_CATALOGUE, [{ hours: 1, rate: 6500 }], type)
+            : customPrice(FIRST_CATALOGUE, list, type),
         );
       }),
     );

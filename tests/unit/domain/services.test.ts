@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import {
   categoryOf,
   defaultHours,
@@ -30,7 +31,7 @@ describe("display names", () => {
     ["Exterior1Hour", "Exterior Detailing (1 hour)"],
     ["Exterior12Hours", "Exterior Detailing (12 hours)"],
   ])("%s is %s", (id, name) => {
-    expect(displayName(id)).toBe(name);
+    expect(displayName(FIRST_CATALOGUE, id)).toBe(name);
   });
 
   it.each([
@@ -43,7 +44,7 @@ describe("display names", () => {
     "constructor",
     "__proto__",
   ])("%j is an unknown service", (id) => {
-    expect(displayName(id)).toBe("Unknown Service");
+    expect(displayName(FIRST_CATALOGUE, id)).toBe("Unknown Service");
   });
 });
 
@@ -83,7 +84,7 @@ describe("default hours", () => {
     ["constructor", 1],
     ["", 1],
   ])("%j takes %d", (name, hours) => {
-    expect(defaultHours(name)).toBe(hours);
+    expect(defaultHours(FIRST_CATALOGUE, name)).toBe(hours);
   });
 });
 

@@ -127,7 +127,11 @@ describe("the dates whose bookings a change may strand", () => {
       { kind: "holiday", date: "2026-12-25", opens: false },
       { from: "2026-12-25", to: "2026-12-25" },
     ],
-    ["opening a holiday: none", { kind: "holiday", date: "2027-01-01", opens: true }, null],
+    [
+      "opening a holiday",
+      { kind: "holiday", date: "2027-01-01", opens: true },
+      { from: "2027-01-01", to: "2027-01-01" },
+    ],
   ])("%s", (_name, change, reach) => {
     expect(reachOf(SHOP, change, TODAY)).toEqual(reach);
   });

@@ -38,8 +38,10 @@ describe("the nearest free times", () => {
   });
 
   it("reach to the last day of the range, and no further", () => {
-    const week = fleetJob("shop", 480, 5 * 24 * HOUR - HOUR, { date: "2026-12-07" });
-    expect(nearest([week], 600, 1)).toEqual(["2026-12-12 9:00 AM"]);
+    const week = ["07", "08", "09", "10", "11"].map((day) =>
+      fleetJob("shop", 480, (day === "11" ? 23 : 24) * HOUR, { date: `2026-12-${day}` }),
+    );
+    expect(nearest(week, 600, 1)).toEqual(["2026-12-12 9:00 AM"]);
     expect(
       nearestFree({ date: SATURDAY, start: 600 }, { from: TUESDAY, to: TUESDAY }, asked(), 1),
     ).toEqual([{ date: TUESDAY, start: 1140 }]);

@@ -107,6 +107,15 @@ describe("with nobody else to do it", () => {
       stranded: { 1: "blocked", 2: "blocked" },
     },
     {
+      name: "an opened holiday, when a crew can't leave as early as for a job by phone",
+      change: { kind: "holiday", date: "2026-12-25", opens: true },
+      jobs: [
+        job(1, 480, { date: "2026-12-25", place: "whistler" }),
+        job(2, 720, { date: "2026-12-25", place: "whistler" }),
+      ],
+      stranded: { 1: "fromShop" },
+    },
+    {
       name: "a last day, which counts still",
       change: until(ONE, TUESDAY),
       jobs: [job(1, 600), job(2, 600, { date: WEDNESDAY }), job(3, 600, { place: "shop" })],

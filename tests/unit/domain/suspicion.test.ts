@@ -32,7 +32,7 @@ describe("what makes a booking suspected", () => {
     [
       "the field that nobody sees",
       { trapFilled: true, seconds: 1 },
-      "A field that people cannot see was filled in",
+      "A field that people can't see was filled in",
     ],
     ["a family's five cars", { fromPhone: 5, fromAddress: 5 }, null],
     ["a sixth with one phone", { fromPhone: 6 }, "6 bookings with this phone number within a day"],

@@ -1,28 +1,44 @@
 import { describe, expect, it } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import {
+  asSwitched,
   isVehicleType,
+  pricedType,
   sizeLabel,
   sizeOf,
   surchargeLabel,
   VEHICLE_TYPES,
-  vehicleFactor,
+  vehiclePercent,
   vehicleLabel,
 } from "~/domain/vehicle";
 
 describe("the six vehicle types", () => {
   it.each([
-    { type: "sedan", factor: 1, size: "car", label: "Sedan", surcharge: null },
-    { type: "coupe", factor: 1, size: "car", label: "Coupe", surcharge: null },
-    { type: "hatchback", factor: 1, size: "car", label: "Hatchback", surcharge: null },
-    { type: "suv", factor: 1.25, size: "truck_suv", label: "SUV", surcharge: "+25%" },
-    { type: "truck", factor: 1.25, size: "truck_suv", label: "Truck", surcharge: "+25%" },
-    { type: "van", factor: 1.5, size: "van", label: "Van", surcharge: "+50%" },
+    { type: "sedan", factor: 100, size: "car", label: "Sedan", surcharge: null },
+    { type: "coupe", factor: 100, size: "car", label: "Coupe", surcharge: null },
+    { type: "hatchback", factor: 100, size: "car", label: "Hatchback", surcharge: null },
+    { type: "suv", factor: 125, size: "truck_suv", label: "SUV", surcharge: "+25%" },
+    { type: "truck", factor: 125, size: "truck_suv", label: "Truck", surcharge: "+25%" },
+    { type: "van", factor: 150, size: "van", label: "Van", surcharge: "+50%" },
   ])("$type", ({ type, factor, size, label, surcharge }) => {
     expect(isVehicleType(type)).toBe(true);
-    expect(vehicleFactor(type)).toBe(factor);
+    expect(vehiclePercent(FIRST_CATALOGUE.factors, type)).toBe(factor);
     expect(sizeOf(type)).toBe(size);
     expect(vehicleLabel(type)).toBe(label);
-    expect(surchargeLabel(type)).toBe(surcharge);
+    expect(surchargeLabel(FIRST_CATALOGUE.factors, type)).toBe(surcharge);
+  });
+
+  it.each([
+    { given: "sedan", switched: "car", label: "Car" },
+    { given: "truck", switched: "truck_suv", label: "Truck/SUV" },
+    { given: "van", switched: "van", label: "Van" },
+    { given: "suv", switched: "suv", label: "SUV" },
+  ] as const)("$given of the switch is $switched", ({ given, switched, label }) => {
+    expect(asSwitched(given)).toBe(switched);
+    expect(vehicleLabel(switched)).toBe(label);
+    const { factors } = FIRST_CATALOGUE;
+    expect(vehiclePercent(factors, switched)).toBe(vehiclePercent(factors, given));
+    expect(pricedType(switched)).toBe(given);
   });
 
   it("are all there are", () => {
@@ -31,12 +47,12 @@ describe("the six vehicle types", () => {
 });
 
 it.each(["boat", "", "Sedan", "constructor", "__proto__", "toString"])(
-  "%j is no type: size other, factor 1",
+  "%j is no type: size other, priced as a car",
   (type) => {
     expect(isVehicleType(type)).toBe(false);
     expect(sizeOf(type)).toBe("other");
-    expect(vehicleFactor(type)).toBe(1);
-    expect(surchargeLabel(type)).toBeNull();
+    expect(vehiclePercent(FIRST_CATALOGUE.factors, type)).toBe(100);
+    expect(surchargeLabel(FIRST_CATALOGUE.factors, type)).toBeNull();
   },
 );
 

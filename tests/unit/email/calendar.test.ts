@@ -7,7 +7,7 @@ import { linesOf, readCalendar } from "../../support/icalendar";
 import { bookingMail, snapshot } from "../../support/letters";
 
 const OPTIONS: CalendarOptions = {
-  business: BUSINESS_DEFAULTS,
+  business: { ...BUSINESS_DEFAULTS, phone: "604-555-0140" },
   origin: "https://northlight.example",
   dtstamp: "2026-11-20T18:00:00.000Z",
   method: "REQUEST",
@@ -197,7 +197,7 @@ describe("what it says", () => {
     expect(readCalendar(file()).summary).toBe(
       "Interior Detailing (2 hours), Northlight Auto Detailing (to be confirmed)",
     );
-    expect(readCalendar(file()).description).toContain("We hold this time");
+    expect(readCalendar(file()).description).toContain("your time is held");
     expect(readCalendar(file({ status: "confirmed" })).summary).toBe(
       "Interior Detailing (2 hours), Northlight Auto Detailing",
     );

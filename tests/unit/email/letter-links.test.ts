@@ -47,7 +47,7 @@ describe("the manage link", () => {
       "valuables",
     ]);
     expectInBoth(bookingMail("changed", { status }, { at }, { manageUrl: null }), [
-      "Questions? Please phone",
+      "Questions? Please call",
     ]);
   });
 
@@ -59,7 +59,7 @@ describe("the manage link", () => {
 
   it("without one the letter says to phone", () => {
     const mail = bookingMail("received", {}, {}, { manageUrl: null });
-    expectInBoth(mail, ["To change or cancel, please phone 604-555-0140 and give your reference."]);
+    expectInBoth(mail, ["To change or cancel, please call 604-555-0140 and give your reference."]);
     expectInNeither(mail, ["See or change", "24 hours"]);
   });
 

@@ -1,21 +1,31 @@
 import { describe, expect, it } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { packageQuote } from "~/booking/package/package";
-import { type CataloguePackage, type PackageKey, PACKAGES } from "~/content/catalogue";
 import { packageSummary, targetOf } from "~/routes/booking/package/package-summary";
+import { PACKAGES } from "../../support/catalogue";
+import type { PackageKey } from "~/content/package-keys";
 
 type Chosen = { key: PackageKey; vehicle?: string; addOns?: string[] };
 const WHISTLER = { words: "At your place in Whistler", plusTravel: true };
 const WHEN = { date: "Tue, Dec 8", time: "10:00 AM – 2:00 PM" };
 
 function summaryOf({ key, vehicle = "", addOns = [] }: Chosen, where = WHISTLER) {
-  const entry: CataloguePackage = PACKAGES[key];
-  return packageSummary(entry, packageQuote({ key, addOns }, vehicle), vehicle, where, WHEN);
+  return packageSummary(
+    PACKAGES[key],
+    packageQuote(FIRST_CATALOGUE, { key, addOns }, vehicle)!,
+    vehicle,
+    where,
+    WHEN,
+  );
 }
 
 describe("the summary of a package", () => {
   it("has a line for each answer, and each leads to its question", () => {
     const chosen = { key: "SteamCleaning", vehicle: "van", addOns: ["exterior-wash"] } as const;
-    const { lines, plusTravel } = summaryOf({ ...chosen, addOns: [...chosen.addOns] });
+    const { lines, plusTravel } = summaryOf({
+      ...chosen,
+      addOns: [...chosen.addOns],
+    });
     expect(lines.map((line) => [line.label, line.value, targetOf(line).to])).toEqual([
       ["Service", PACKAGES.SteamCleaning.name, "/?section=booking#booking"],
       ["Includes", "Exterior wash", "#vehicleType"],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { readFields } from "~/server/form.server";
 import { changeSelection, type Selection } from "~/booking/selection";
 import { SELECTION_FIELDS } from "~/booking/answers.server";
@@ -107,7 +108,7 @@ describe.each([
       "sedan Interior2Hours +windows +seats",
     ],
   ])("%s", (_name, draft, fields, expected) => {
-    expect(readSelection(form(fields), draft)).toEqual(named(expected));
+    expect(readSelection(FIRST_CATALOGUE, form(fields), draft)).toEqual(named(expected));
   });
 
   it.each<[name: string, page: Selection, change: Change, expected: string]>([
@@ -219,7 +220,9 @@ describe.each([
     ["legacy services are never taken", NONE, { shownService: "Gold", service: "Gold" }, ""],
     ["an unknown category is the draft's", CUSTOM, { category: "constructor" }, "CUSTOM"],
   ])("%s", (_name, page, change, expected) => {
-    expect(readSelection(form(touched(page, change)), page)).toEqual(named(expected));
+    expect(readSelection(FIRST_CATALOGUE, form(touched(page, change)), page)).toEqual(
+      named(expected),
+    );
   });
 });
 
@@ -239,9 +242,10 @@ describe("the three vehicle buttons", () => {
     { draft: "coupe", button: "", vehicle: "coupe" },
     { draft: null, button: "", vehicle: null },
   ] as const)("$button pressed on $draft is $vehicle", ({ draft, button, vehicle }) => {
-    expect(readSelection(sent([["vehicle", button]]), { ...NONE, vehicle: draft }).vehicle).toBe(
-      vehicle,
-    );
+    expect(
+      readSelection(FIRST_CATALOGUE, sent([["vehicle", button]]), { ...NONE, vehicle: draft })
+        .vehicle,
+    ).toBe(vehicle);
   });
 });
 
@@ -265,8 +269,8 @@ describe("a press on a choice means what the form with it says", () => {
     [CUSTOM, "custom", "steam-clean", false, { custom: "headlights" }],
   ])("on %j: %s %s, %j", (page, name, value, checked, change) => {
     const form = sent(touched(page, change));
-    expect(inAnyOrder(changeSelection(page, changeOf(page, { name, value, checked })))).toEqual(
-      inAnyOrder(readSelection(form, page)),
-    );
+    expect(
+      inAnyOrder(changeSelection(FIRST_CATALOGUE, page, changeOf(page, { name, value, checked }))),
+    ).toEqual(inAnyOrder(readSelection(FIRST_CATALOGUE, form, page)));
   });
 });

@@ -73,6 +73,7 @@ describe("what shows a control, its focus or its state is at least 3 to 1", () =
     ["teal", "paper"],
     ["teal", "card"],
     ["amber", "ink"],
+    ["teal-light", "ink"],
     ["amber", "ink-2"],
     ["bad", "card"],
     ["good", "card"],

@@ -39,7 +39,7 @@ export const handle: PageHandle = {
 };
 export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
-  { name: "description", content: "Change which car it is, where we come, and your notes." },
+  { name: "description", content: "Change the car, the place or your notes." },
 ];
 export const headers: HeadersFunction = () => SECRET;
 

@@ -1,4 +1,6 @@
 import { derived } from "../../../../db/secret";
+import { db } from "~/server/db.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { forgetContact } from "~/booking/contact-memory.server";
 import { forgetDraft, readDraft } from "~/booking/draft.server";
 import { forgetPackage, readPackage } from "~/booking/package/package-draft.server";
@@ -9,7 +11,7 @@ export async function endDrafts(
   token: string,
 ): Promise<[name: string, value: string][]> {
   const drafts = [
-    { draft: await readDraft(request), forget: forgetDraft },
+    { draft: await readDraft(request, await catalogueInForce(db)), forget: forgetDraft },
     { draft: await readPackage(request), forget: forgetPackage },
   ];
   const ended: [string, string][] = [];

@@ -11,6 +11,7 @@ import { endDrafts } from "./ended-drafts.server";
 import { findByToken, isHandedOn, manageSecret, stateOfCopy } from "~/booking/confirmation.server";
 import { PhoneLink } from "~/booking/phone-link";
 import { type Receipt, ReceiptCard } from "~/booking/receipt";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { receiptOf } from "~/booking/receipt.server";
 import { Preparations, statusText } from "~/booking/status-text";
 import { businessNow } from "~/server/clock.server";
@@ -54,7 +55,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (!found) throw new Response(null, { status: 404, statusText: "Not Found" });
   const now = businessNow();
   const business = await businessInForce(db);
-  const booking = receiptOf(found, business, now);
+  const booking = receiptOf(await catalogueInForce(db), found, business, now);
   const headers: [string, string][] = [
     ...Object.entries(SECRET),
     ...(await endDrafts(request, token)),

@@ -13,6 +13,7 @@ import { secondIn } from "~/booking/second-vehicle.server";
 import { submitBooking } from "~/booking/submit.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/contact-fields";
+import type { Prices } from "~/domain/catalogue";
 import { optionsOf } from "~/domain/stored";
 import type { CivilNow } from "~/domain/time";
 import {
@@ -45,6 +46,7 @@ export function pressIn(form: URLSearchParams) {
 
 export async function confirm(
   db: Database,
+  prices: Prices,
   form: URLSearchParams,
   draft: Draft,
   address: string | null,
@@ -56,10 +58,10 @@ export async function confirm(
   if (submission.status !== "success") {
     // The lost time may be free by now: without the offers it would be booked instead.
     const nearest =
-      chosen === draft && (await isTimeFree(db, draft, now))
+      chosen === draft && (await isTimeFree(db, prices, draft, now))
         ? null
-        : await offered(db, draft, chosen, now);
-    const errors = { ...(await slotErrors(db, chosen, now)), ...errorsOf(submission) };
+        : await offered(db, prices, draft, chosen, now);
+    const errors = { ...(await slotErrors(db, prices, chosen, now)), ...errorsOf(submission) };
     return { status: 422, refusal: { errors, values: typed(form), title: titleOf(form), nearest } };
   }
   const refuse = (
@@ -72,7 +74,7 @@ export async function confirm(
     refusal: { title, errors, values: typed(form), nearest },
   });
   // Without the offers the page would lose the one that was picked.
-  const keptOffer = async () => (chosen === draft ? null : offered(db, draft, chosen, now));
+  const keptOffer = async () => (chosen === draft ? null : offered(db, prices, draft, chosen, now));
   const wrongCity = cityProblem(chosen.place!, submission.value.city, submission.value.street);
   if (wrongCity) return refuse(422, titleOf(form), { city: wrongCity }, await keptOffer());
   const outcome = await submitBooking(
@@ -89,7 +91,7 @@ export async function confirm(
     case "booked":
       return {
         token: outcome.token,
-        same: !outcome.before || isSameBooking(outcome.before, form, draft),
+        same: !outcome.before || isSameBooking(prices, outcome.before, form, draft),
       };
     case "lost":
     case "outsideHours":
@@ -111,8 +113,8 @@ export async function confirm(
 }
 
 /** A fingerprint of what the page shows, to detect changes made in another window. */
-export function offerOf(draft: Draft): string {
-  const quote = quoteOf(draft.selection);
+export function offerOf(prices: Prices, draft: Draft): string {
+  const quote = quoteOf(prices, draft.selection);
   return printOffer([
     quote?.serviceKey,
     quote?.options,
@@ -131,7 +133,12 @@ function printOffer(parts: unknown[]): string {
 }
 
 /** The draft may have changed in another window, or be gone: then what was shown is compared. */
-export function isSameBooking(made: Booking, form: URLSearchParams, draft: Draft): boolean {
+export function isSameBooking(
+  prices: Prices,
+  made: Booking,
+  form: URLSearchParams,
+  draft: Draft,
+): boolean {
   const submission = parseForm(form, contactSchema);
   if (
     submission.status !== "success" ||
@@ -139,8 +146,8 @@ export function isSameBooking(made: Booking, form: URLSearchParams, draft: Draft
   )
     return false;
   const { slot, shown } = pressIn(form);
-  if (isMadeWith(draft.key, made) && !isOfWork(made, orderOfDraft(withSlot(draft, slot))))
-    return false;
+  const work = orderOfDraft(withSlot(draft, slot));
+  if (isMadeWith(draft.key, made) && !isOfWork(prices, made, work)) return false;
   if (slot) return slot.date === made.booking_date && slot.start === made.start_minute;
   const {
     service_key,
@@ -219,6 +226,7 @@ export function withSlot(draft: Draft, slot: FreeTime | null): Draft {
 /** Includes one chosen from an earlier offer, if it's still free. */
 async function offered(
   db: Database,
+  prices: Prices,
   draft: Draft,
   chosen: Draft,
   now: CivilNow,
@@ -226,21 +234,22 @@ async function offered(
   const nearest = await nearestFreeTo(
     db,
     { date: draft.date!, start: draft.start! },
-    searchOf(draft, now),
+    searchOf(prices, draft, now),
   );
   const picked = { date: chosen.date!, start: chosen.start! };
   const listed = chosen === draft || nearest.some((time) => printSlot(time) === printSlot(picked));
-  return listed || !(await isTimeFree(db, chosen, now)) ? nearest : [...nearest, picked];
+  return listed || !(await isTimeFree(db, prices, chosen, now)) ? nearest : [...nearest, picked];
 }
 
 async function slotErrors(
   db: Database,
+  prices: Prices,
   chosen: Draft,
   now: CivilNow,
 ): Promise<Record<string, string>> {
-  if (await isTimeFree(db, chosen, now)) return {};
+  if (await isTimeFree(db, prices, chosen, now)) return {};
   const time = { date: chosen.date!, start: chosen.start! };
-  const asked = await askForTime(db, time, searchOf(chosen, now));
+  const asked = await askForTime(db, time, searchOf(prices, chosen, now));
   return asked.kind === "free" ? {} : { slot: wordsOfTime(asked).words };
 }
 

@@ -13,6 +13,7 @@ import { whereOf, whereWords } from "~/booking/travel.server";
 import { isTown, TOWN_NAMES } from "~/content/place-names";
 import { ContactFields } from "~/booking/contact-fields";
 import { forgetContact, recallContact, rememberContact } from "~/booking/contact-memory.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { draftCookie, emptyDraft, forgetDraft, isNew, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import {
@@ -40,6 +41,7 @@ import { useFormOf } from "~/ui/form-errors";
 import { businessNow } from "~/server/clock.server";
 import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
+import type { Prices } from "~/domain/catalogue";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
@@ -65,24 +67,30 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const draft = await readDraft(request);
+  const prices = await catalogueInForce(db);
+  const draft = await readDraft(request, prices);
   // A refused form is answered on this page; only a fresh visit is redirected.
   const fresh = !refused.has(context);
-  if (fresh) await requireUnbooked(db, draft, businessNow());
-  const timeIsFree = await isTimeFree(db, draft, businessNow());
-  if (fresh) await requireStep("contact", draft, timeIsFree);
+  if (fresh) await requireUnbooked(db, prices, draft, businessNow());
+  const timeIsFree = await isTimeFree(db, prices, draft, businessNow());
+  if (fresh) await requireStep(prices, "contact", draft, timeIsFree);
   const business = await businessInForce(db);
   const typed = recallContact(draft.key);
   return json({
     key: draft.key,
-    shown: offerOf(draft),
+    shown: offerOf(prices, draft),
     typed,
-    minutes: quoteOf(draft.selection)?.minutes ?? 0,
+    minutes: quoteOf(prices, draft.selection)?.minutes ?? 0,
     place: draft.place,
     where: draft.place && whereWords(draft.place, business),
     city: isTown(draft.place) ? TOWN_NAMES[draft.place] : "",
-    summary: summaryOf(draft, whenOf(draft, timeIsFree), whereOf(draft.place, business)),
-    reached: earliestGap(draft, timeIsFree),
+    summary: summaryOf(
+      prices,
+      draft,
+      whenOf(prices, draft, timeIsFree),
+      whereOf(draft.place, business),
+    ),
+    reached: earliestGap(prices, draft, timeIsFree),
   });
 }
 
@@ -90,9 +98,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const refused = new WeakSet<object>();
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const [form, prices] = [await readForm(request), await catalogueInForce(db)];
   const { intent, slot, shown, key: ownKey } = pressIn(form);
-  const draft = await draftFor(request, ownKey);
+  const draft = await draftFor(request, ownKey, prices);
   const leaving = intent === "otherDate" ? stepOf("date").path : leadsTo(intent, "contact");
   if (leaving) {
     rememberContact(draft.key, form);
@@ -110,18 +118,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const reply = await orFailure(form, async () => {
     const made = await bookedBefore(db, key);
     if (made && !mayLead(made, draft.key)) throw await toMadeBefore(stepOf("service").path);
-    if (made) throw await toMade(made, { same: isSameBooking(made, form, draft) });
+    if (made) throw await toMade(made, { same: isSameBooking(prices, made, form, draft) });
 
     rememberContact(draft.key, form);
     await requireDraft(draft, "unbooked");
     // A lost time is handled on this page; here it's enough that one was chosen.
     const hasTime = draft.date !== null && draft.start !== null;
-    await requireStep("contact", draft, hasTime, {
-      "set-cookie": await notYet(earliestGap(draft, hasTime)),
+    await requireStep(prices, "contact", draft, hasTime, {
+      "set-cookie": await notYet(earliestGap(prices, draft, hasTime)),
     });
-    return shown !== null && shown !== offerOf(draft)
+    return shown !== null && shown !== offerOf(prices, draft)
       ? changedElsewhere(form)
-      : confirm(db, form, draft, customerAddress(context), businessNow());
+      : confirm(db, prices, form, draft, customerAddress(context), businessNow());
   });
   if ("token" in reply) {
     forgetContact(draft.key);
@@ -148,8 +156,8 @@ function notYet(gap: StepId): Promise<string> {
 }
 
 /** If the cookie is gone, the form's key continues, unless it has already booked. */
-async function draftFor(request: Request, key: string | null): Promise<Draft> {
-  const draft = await readDraft(request);
+async function draftFor(request: Request, key: string | null, prices: Prices): Promise<Draft> {
+  const draft = await readDraft(request, prices);
   if (!isNew(draft) || key === null) return draft;
   const spent = await bookedBefore(db, key).catch(() => true);
   return spent ? draft : emptyDraft(key);

@@ -5,6 +5,7 @@ import { dateMissing, dayRefusal } from "~/booking/calendar/calendar";
 import { OUTSIDE_HOURS } from "~/booking/refusal-words";
 import { type Draft, leadsTo, stepOf } from "~/booking/steps";
 import { searchOf } from "~/booking/wizard/journey.server";
+import type { Prices } from "~/domain/catalogue";
 import { isWithin } from "~/domain/hours";
 import { availabilityOn } from "~/domain/slots";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
@@ -28,6 +29,7 @@ const FIELDS = {
 
 export async function chooseTime(
   db: DatabaseOrTransaction,
+  prices: Prices,
   form: URLSearchParams,
   before: Draft,
   now: CivilNow,
@@ -35,7 +37,7 @@ export async function chooseTime(
   const { intent, from, ...fields } = readFields(form, FIELDS);
   const place = form.has("place") || form.has("locationMode") ? placeIn(fields) : before.place;
   const draft = { ...before, place };
-  const search = searchOf(draft, now);
+  const search = searchOf(prices, draft, now);
   const picked = parseCivilDate(fields.pick);
   const shown = parseCivilDate(fields.date);
   const start = parseTime(fields.time);

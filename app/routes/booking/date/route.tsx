@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { hoursSentence } from "~/booking/calendar/calendar";
 import { CalendarField, LostTimeNote } from "~/booking/calendar/calendar-field";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { draftCookie, newDraftHeaders, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import { PLACE_MISSING } from "~/booking/answers.server";
@@ -42,20 +43,21 @@ export const handle: PageHandle = { title: stepTitle("date") };
 export const meta: MetaFunction = () => [
   {
     name: "description",
-    content: "Pick a day and a free time for the work you have chosen, with the price beside it.",
+    content: "Pick a day and a free time for the work you've chosen, with the price beside it.",
   },
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [draft, now] = [await readDraft(request), businessNow()];
+  const [prices, now] = [await catalogueInForce(db), businessNow()];
+  const draft = await readDraft(request, prices);
   const { searchParams } = new URL(request.url);
   // A visitor who comes from the previous step, not a bookmark, has given answers.
   if (request.headers.get("sec-fetch-site") === "same-origin") await requireDraft(draft, "lost");
-  await requireUnbooked(db, draft, now);
-  const timeIsFree = await isTimeFree(db, draft, now);
-  await requireStep("date", draft, timeIsFree);
+  await requireUnbooked(db, prices, draft, now);
+  const timeIsFree = await isTimeFree(db, prices, draft, now);
+  await requireStep(prices, "date", draft, timeIsFree);
 
-  const search = searchOf(draft, now);
+  const search = searchOf(prices, draft, now);
   const calendar = await orUnavailable(
     loadCalendar(db, draft.date, searchParams.get("from"), search),
   );
@@ -71,21 +73,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
       chosen: timeIsFree && draft.start !== null ? formatTime(draft.start) : null,
       lost: draft.start !== null && !timeIsFree,
       summary: summaryOf(
+        prices,
         draft,
-        whenOf(draft, timeIsFree),
+        whenOf(prices, draft, timeIsFree),
         whereOf(draft.place, await businessInForce(db)),
       ),
-      reached: earliestGap(draft, timeIsFree),
+      reached: earliestGap(prices, draft, timeIsFree),
     },
     { headers: await newDraftHeaders(draft) },
   );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const [form, draft, now] = [await readForm(request), await readDraft(request), businessNow()];
+  const [form, now] = [await readForm(request), businessNow()];
+  const prices = await catalogueInForce(db);
+  const draft = await readDraft(request, prices);
   await requireDraft(draft, "lost");
-  await requireStep("date", draft, false);
-  const outcome = await orUnavailable(chooseTime(db, form, draft, now));
+  await requireStep(prices, "date", draft, false);
+  const outcome = await orUnavailable(chooseTime(db, prices, form, draft, now));
   const headers = { "set-cookie": await draftCookie(outcome.draft) };
   if ("errors" in outcome) return json({ errors: outcome.errors }, { status: 422, headers });
   return redirect(outcome.to, { headers });

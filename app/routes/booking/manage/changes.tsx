@@ -19,7 +19,7 @@ export function ChangeLinks({ head }: { head: ManagedHead }) {
       {open ? (
         <p className="mt-3">
           You can do this here until <strong className="font-semibold">{until}</strong>, Pacific
-          time. After that, phone <PhoneLink phone={phone} />.
+          time. After that, call <PhoneLink phone={phone} />.
         </p>
       ) : (
         <>

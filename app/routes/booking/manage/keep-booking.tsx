@@ -51,7 +51,7 @@ export function KeepBooking({ head, hold, refusal }: Props) {
           ) : null}
         </div>
         <p id="phone">
-          Another day, or a question? Phone <PhoneLink phone={phone} /> and give the reference,{" "}
+          Another day, or a question? Call <PhoneLink phone={phone} /> and give the reference,{" "}
           {receipt.reference}.
         </p>
       </Form>

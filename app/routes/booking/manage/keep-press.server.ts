@@ -14,8 +14,8 @@ import { keepBooking } from "./keep.server";
 
 type Result = { kept: true } | { status: number; refusal: ManageRefusal };
 
-export const NOT_KEPT = "Your booking was not confirmed";
-const NOTHING_FREE = "That time is no longer free, and no other one is near. Please phone us";
+export const NOT_KEPT = "Your booking wasn't confirmed";
+const NOTHING_FREE = "That time is no longer free, and no other one is near. Please call us";
 
 export async function handleKeep(
   db: Database,

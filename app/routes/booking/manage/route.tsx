@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const found = await findFor(db, params.secret, now);
   if (!found) return nothingToChange(found, NOT_KEPT);
   if (readFields(form, {}).intent !== "keep") {
-    const errors = { booking: "Your press didn't reach us. Please press again" };
+    const errors = { booking: "That didn't reach us. Please press again" };
     return json<ManageRefusal>({ title: NOT_KEPT, errors, values: {} }, { status: 400 });
   }
   const result = await handleKeep(db, form, found, now);

@@ -18,7 +18,7 @@ import { fieldOf, optionalField, readFields, typed, versionField } from "~/serve
 export type MoveRefusal = ManageRefusal & { nearest?: FreeTime[] };
 type Result = { look: string } | { moved: FreeTime } | { status: number; refusal: MoveRefusal };
 
-export const NOT_MOVED = "Your booking was not moved";
+export const NOT_MOVED = "Your booking wasn't moved";
 const SAME = "That's the time you have now. Choose another one, or keep it";
 const CHANGED =
   "It was changed in the meantime and is now at this time. Choose again if you still want to move it";

@@ -1,7 +1,6 @@
-import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
+import type { Database } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
-import { isPackageKey } from "~/content/catalogue";
-import { isFree } from "~/domain/slots";
+import { type Catalogue, type Prices } from "~/domain/catalogue";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { log } from "~/server/log.server";
@@ -11,18 +10,18 @@ import {
   PLACE_MISSING,
   placeIn,
 } from "~/booking/answers.server";
-import { firstFree, loadQuestion } from "~/booking/availability.server";
 import { CONFIRM_AGAIN } from "~/booking/wizard/missing-draft";
 import { isOfContact, isOfWork } from "~/booking/repeated-request.server";
-import { cutDate, dateMissing } from "~/booking/calendar/calendar";
+import { dateMissing } from "~/booking/calendar/calendar";
 import { hasNoCookie, type PackageDraft } from "~/booking/package/package-draft.server";
 import { alreadyBooked, ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
-import { calendarValues, type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
+import { type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
 import { secondIn } from "~/booking/second-vehicle.server";
 import { submitBooking } from "~/booking/submit.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/contact-fields";
 import { quoteOfForm } from "~/booking/package/package";
+import { fragmentFor, isPressToBook, needsPlace, valuesToShow } from "./look.server";
 import { packageAddress, UNSCRIPTED } from "./package-address";
 import { searchFor } from "./package-step.server";
 
@@ -35,17 +34,22 @@ export type PackageReply = {
   asked?: string;
 };
 type Result =
-  { token: string; same: boolean } | { look: string } | { status: number; reply: PackageReply };
+  | { token: string; same: boolean }
+  | { look: string }
+  /** The package isn't sold online any more. */
+  | { unsold: true }
+  | { status: number; reply: PackageReply };
 
 export async function handlePackage(
   db: Database,
+  prices: Catalogue,
   form: URLSearchParams,
   draft: PackageDraft,
   address: string | null,
   now: CivilNow,
 ): Promise<Result> {
   try {
-    return await handlePress(db, form, draft, address, now);
+    return await handlePress(db, prices, form, draft, address, now);
   } catch (error) {
     log.error("booking failed", error);
     return refuse(
@@ -59,13 +63,17 @@ export async function handlePackage(
 
 async function handlePress(
   db: Database,
+  prices: Prices,
   form: URLSearchParams,
   draft: PackageDraft,
   address: string | null,
   now: CivilNow,
 ): Promise<Result> {
   const values = typed(form);
-  const shown = await valuesToShow(db, draft, values, now);
+  const quote = quoteOfForm(prices, draft.package, values);
+  if (!quote) return { unsold: true };
+  const search = searchFor(quote, values, now);
+  const shown = await valuesToShow(db, search, values);
   if (shown) {
     const asksPlace = placeIn(values) === null && needsPlace(values);
     // A browser without cookies would find nothing there.
@@ -86,7 +94,7 @@ async function handlePress(
   if (submission.status !== "success" || Object.keys(time).length > 0) {
     const asked =
       Object.keys(time).length === 0 && placeIn(values) !== null
-        ? await askForTime(db, chosenSlot(values), searchFor(draft, values, now))
+        ? await askForTime(db, chosenSlot(values), search)
         : null;
     const lost = asked?.kind === "free" ? null : asked;
     const { place, ...others } = errorsOf(submission);
@@ -127,7 +135,7 @@ async function handlePress(
     case "booked":
       return {
         token: outcome.token,
-        same: !outcome.before || isSamePackageBooking(outcome.before, form),
+        same: !outcome.before || isSamePackageBooking(prices, outcome.before, form),
       };
     case "lost":
     case "outsideHours":
@@ -159,70 +167,31 @@ async function handlePress(
   }
 }
 
-export function isSamePackageBooking(made: Booking, form: URLSearchParams): boolean {
+export function isSamePackageBooking(
+  prices: Prices,
+  made: Booking,
+  form: URLSearchParams,
+): boolean {
   const values = typed(form);
   const submission = parseForm(form, packageSchema);
-  if (!isPressToBook(values.intent) || !isPackageKey(values.package)) return false;
+  if (!isPressToBook(values.intent) || !values.package) return false;
   if (submission.status !== "success") return false;
   const { value: answers } = submission;
   return (
     isOfContact(made, answers) &&
-    isOfWork(made, workOf({ package: values.package }, values, answers))
+    isOfWork(prices, made, workOf({ package: values.package }, values, answers))
   );
-}
-
-function isPressToBook(intent: string | undefined): boolean {
-  return intent === "confirm" || intent === "second";
 }
 
 function workOf(draft: Pick<PackageDraft, "package">, values: Values, answers: PackageAnswers) {
   return {
     ...chosenSlot(values),
-    quote: () => quoteOfForm(draft.package, values),
+    quote: (prices: Prices) => quoteOfForm(prices, draft.package, values),
     vehicle: answers.vehicleType || ("other" as const),
     make: answers.make || null,
     model: answers.model || null,
     comments: answers.comments || null,
   };
-}
-
-/** Null for the press that books. */
-async function valuesToShow(
-  db: DatabaseOrTransaction,
-  draft: PackageDraft,
-  values: Values,
-  now: CivilNow,
-): Promise<Values | null> {
-  const { pick, from, intent, ...others } = values;
-  const search = searchFor(draft, values, now);
-  const date = parseCivilDate(pick);
-  if (date) {
-    const start = parseTime(others.time ?? "");
-    const free =
-      start !== null &&
-      isFree(date, start, await loadQuestion(db, { from: date, to: date }, search));
-    return { ...others, date, time: free ? others.time! : "" };
-  }
-  if (pick) return { ...others, date: cutDate(pick), time: "" };
-  if (from) return { ...others, from };
-  if (intent === "next") {
-    const next = await firstFree(db, now.date, search);
-    return next ? { ...others, ...calendarValues(next) } : others;
-  }
-  if (intent === "otherDate") return { ...others, slot: "", time: "" };
-  return isPressToBook(intent) ? null : withOfferedTime(others);
-}
-
-/** What's promised from here on depends on the place. */
-function needsPlace({ pick, from, intent }: Values): boolean {
-  if (from) return false;
-  return parseCivilDate(pick) !== null || intent === "next" || intent === "place";
-}
-
-function fragmentFor({ pick, from, intent, date }: Values) {
-  if (pick || intent === "next") return "times";
-  if (intent === "place") return date ? "times" : "date";
-  return from || intent === "otherDate" ? "date" : "vehicleType";
 }
 
 export function typedIn(form: URLSearchParams): Values {

@@ -18,7 +18,6 @@ import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
 import { BookingFrame } from "~/booking/wizard/booking-frame";
 import { Progress } from "~/booking/wizard/progress";
 import { FORM_ID } from "~/booking/wizard/step-link";
-import { type CataloguePackage, NEEDS_GARAGE, PACKAGES } from "~/content/catalogue";
 import { paths } from "~/paths";
 import { useBusiness } from "~/use-business";
 import { Button } from "~/ui/button";
@@ -39,10 +38,9 @@ type Props = {
 };
 
 export function PackageForm({ step, values, errors, reply, hours }: Props) {
-  const { calendar, draft } = step;
+  const { calendar, draft, entry, prices } = step;
   const { phone } = useBusiness();
   const metadata = useFormOf(FORM_ID, values, errors);
-  const entry: CataloguePackage = PACKAGES[draft.package];
   const { form, follow, quote, vehicle, isLive } = useEstimate(step, values.vehicleType);
   const submit = useSubmit();
   // Without the fragment of a pressed day, or the router would scroll to it.
@@ -95,8 +93,8 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
             <PhoneLink phone={phone} />.
           </p>
         ) : null}
-        <div className="grid max-w-xl gap-6">
-          <PricedFields entry={entry} values={values} />
+        <div className="grid gap-6">
+          <PricedFields entry={entry} factors={prices.factors} values={values} />
           {isLive ? null : (
             <Button name="intent" value="update" size="small" className="justify-self-start">
               Update estimate
@@ -106,7 +104,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
         <PlaceQuestion
           values={values}
           error={errors.place}
-          needsGarage={NEEDS_GARAGE.includes(entry.key)}
+          needsGarage={entry.needsGarage}
           travel={step.travel}
           times
         />
@@ -140,7 +138,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
           </>
         )}
         <p className="text-soft -mt-4">{hours} Times are Pacific time.</p>
-        <div className="grid max-w-xl gap-6">
+        <div className="grid gap-6">
           <MakeAndModelFields required={false} />
           <NotesField />
         </div>

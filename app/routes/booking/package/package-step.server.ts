@@ -3,24 +3,33 @@ import { calendarUnread, loadCalendar } from "~/booking/calendar/calendar.server
 import { placeIn } from "~/booking/answers.server";
 import type { Search } from "~/booking/availability.server";
 import { quoteOfForm } from "~/booking/package/package";
+import type { Quote } from "~/booking/quote";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
 import { businessInForce } from "~/server/business.server";
 import { travelWords, whereOf } from "~/booking/travel.server";
+import { type Catalogue, findSold, pricesOf } from "~/domain/catalogue";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
 import { log } from "~/server/log.server";
 
 type Values = Record<string, string>;
 
+/** Null if the package isn't sold online any more. */
 export async function loadPackageStep(
   db: DatabaseOrTransaction,
+  catalogue: Catalogue,
   { openedAt: _openedAt, ...draft }: PackageDraft,
   values: Values,
   now: CivilNow,
 ) {
   const place = placeIn(values);
+  const entry = findSold(pricesOf(catalogue), draft.package);
+  const quote = quoteOfForm(catalogue, draft.package, values);
+  if (!entry || !quote) return null;
   const shown = {
     draft,
-    quote: quoteOfForm(draft.package, values),
+    entry,
+    prices: { packages: [entry], factors: catalogue.factors },
+    quote,
     where: whereOf(place, await businessInForce(db)),
     travel: travelWords(place),
   };
@@ -30,7 +39,7 @@ export async function loadPackageStep(
       db,
       values.date ?? null,
       values.from ?? null,
-      searchFor(draft, values, now),
+      searchFor(quote, values, now),
     );
     const free = calendar.day?.slots.some((slot) => slot.start === start && slot.free);
     return { ...shown, calendar, start: free ? start : null, unread: false };
@@ -39,17 +48,9 @@ export async function loadPackageStep(
     return { ...shown, calendar: calendarUnread(date, start, now), start, unread: true };
   }
 }
-export type PackageStep = Awaited<ReturnType<typeof loadPackageStep>>;
+export type PackageStep = NonNullable<Awaited<ReturnType<typeof loadPackageStep>>>;
 
 /** What the calendar is asked for: for Burnaby until a place is chosen. */
-export function searchFor(
-  draft: Pick<PackageDraft, "package">,
-  values: Values,
-  now: CivilNow,
-): Search {
-  return {
-    minutes: quoteOfForm(draft.package, values).minutes,
-    place: placeIn(values) ?? "burnaby",
-    now,
-  };
+export function searchFor({ minutes }: Quote, values: Values, now: CivilNow): Search {
+  return { minutes, place: placeIn(values) ?? "burnaby", now };
 }

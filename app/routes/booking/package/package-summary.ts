@@ -8,8 +8,8 @@ import {
   whenLines,
 } from "~/booking/summary-lines";
 import type { StepTarget } from "~/booking/wizard/step-link";
-import type { CataloguePackage } from "~/content/catalogue";
-import { isVehicleType, vehicleLabel } from "~/domain/vehicle";
+import type { PricedPackage } from "~/domain/catalogue";
+import { isVehicle, vehicleLabel } from "~/domain/vehicle";
 import { paths } from "~/paths";
 
 export const CHOOSE_PACKAGE = "choose";
@@ -20,7 +20,7 @@ export const PACKAGE_STEPS = [
 ] as const;
 
 export function packageSummary(
-  entry: CataloguePackage,
+  entry: PricedPackage,
   quote: Quote,
   vehicle: string,
   where: Where | null,
@@ -31,12 +31,12 @@ export function packageSummary(
     lines.push({ label: "Includes", value: quote.options.join(", "), step: "vehicle" });
   if (where) lines.push({ label: "Where", value: where.words, step: "date" });
   lines.push(...whenLines(when));
-  if (isVehicleType(vehicle))
+  if (isVehicle(vehicle))
     lines.push({ label: "Vehicle", value: vehicleLabel(vehicle), step: "vehicle" });
   return {
     lines,
     price: { lines: quote.lines, total: quote.total },
-    forAnyCar: isForAnyCar(entry.key, vehicle),
+    forAnyCar: isForAnyCar(entry, vehicle),
     plusTravel: where?.plusTravel ?? false,
   };
 }

@@ -1,15 +1,18 @@
 import { useField } from "@conform-to/react";
-import type { CataloguePackage } from "~/content/catalogue";
+import type { Factors, PricedPackage } from "~/domain/catalogue";
+import { addOnsIn } from "~/booking/package/package";
 import { formatPrice, packagePrice } from "~/domain/pricing";
-import { sizeHint, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
+import { sizeHint } from "~/domain/vehicle";
+import { VehicleOptions } from "~/booking/vehicle-fields";
 import { SelectField } from "~/ui/field";
 
 type Props = {
-  entry: CataloguePackage;
+  entry: PricedPackage;
+  factors: Factors;
   values: Record<string, string>;
 };
 
-export function PricedFields({ entry, values }: Props) {
+export function PricedFields({ entry, factors, values }: Props) {
   const [vehicleType] = useField<string>("vehicleType");
   return (
     <>
@@ -19,7 +22,7 @@ export function PricedFields({ entry, values }: Props) {
             type="checkbox"
             name="addOn"
             value={addOn.id}
-            defaultChecked={values.addOn === addOn.id}
+            defaultChecked={addOnsIn(values.addOn).includes(addOn.id)}
           />
           <span className="grow font-semibold">Add {addOn.name.toLowerCase()}</span>{" "}
           <span className="text-soft">+{formatPrice(addOn.price)}</span>
@@ -29,21 +32,17 @@ export function PricedFields({ entry, values }: Props) {
         id="vehicleType"
         field={vehicleType}
         label="Vehicle type (optional)"
-        hint={sizeHint(entry.scales)}
+        hint={sizeHint(factors, entry.scales)}
       >
         <option value="">Not sure yet</option>
-        {VEHICLE_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {vehicleLabel(type)}
-          </option>
-        ))}
+        <VehicleOptions given={vehicleType.initialValue} />
       </SelectField>
       {entry.scales ? (
         <noscript>
           <p>
             Car {formatPrice(entry.price)}, truck or SUV{" "}
-            {formatPrice(packagePrice(entry.price, "suv", true))}, van{" "}
-            {formatPrice(packagePrice(entry.price, "van", true))}.
+            {formatPrice(packagePrice({ factors }, entry, "suv"))}, van{" "}
+            {formatPrice(packagePrice({ factors }, entry, "van"))}.
           </p>
         </noscript>
       ) : null}

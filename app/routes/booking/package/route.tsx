@@ -21,6 +21,7 @@ import {
   type PackageDraft,
   readPackage,
 } from "~/booking/package/package-draft.server";
+import { joinAddOns } from "~/booking/package/package";
 import { bookingArea } from "~/booking/package/pick.server";
 import { placeFields } from "~/booking/place-question";
 import { findMade, mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
@@ -29,6 +30,7 @@ import { loadShownHours } from "~/booking/shown-hours.server";
 import { customerPaths } from "~/customer-paths";
 import { paths } from "~/paths";
 import { customerAddress } from "~/server/client-address.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { optionalField, readFields } from "~/server/form.server";
@@ -69,7 +71,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const draft = asShown(stored, pressed?.package);
   const typed = { ...recallContact(draft.key), ...placeOf(draft), ...pressed };
   const asks = asksPlaceIn(searchParams) && !placeIn(typed) ? { place: PLACE_MISSING } : NONE;
-  const step = await loadPackageStep(db, draft, typed, businessNow());
+  const step = await loadPackageStep(db, await catalogueInForce(db), draft, typed, businessNow());
+  if (!step) throw replace(bookingArea.unsold);
   return json({ hours, step, typed, asks });
 }
 
@@ -81,12 +84,14 @@ function placeOf({ place }: PackageDraft): Record<string, string> {
 const answered = new WeakSet<object>();
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const [form, stored, now] = [await readForm(request), await readPackage(request), businessNow()];
+  const [sent, stored, now] = [await readForm(request), await readPackage(request), businessNow()];
+  const form = joinAddOns(sent);
   // A second press after the first has booked finds the booking.
   const { key, intent } = readFields(form, { key: optionalField });
   const made = await findMade(db, key);
   if (made && !mayLead(made, stored?.key)) return toMadeBefore(paths.home);
-  if (made) return toMade(made, { same: isSamePackageBooking(made, form) });
+  if (made)
+    return toMade(made, { same: isSamePackageBooking(await catalogueInForce(db), made, form) });
   const draft = draftOfForm(stored, form);
   if (!draft) return redirect(bookingArea.unbooked);
 
@@ -97,7 +102,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     rememberContact(draft.key, new URLSearchParams(typedIn(form)));
     return redirectDocument(paths.bookingArea, { headers });
   }
-  const result = await handlePackage(db, form, draft, customerAddress(context), now);
+  const catalogue = await catalogueInForce(db);
+  const result = await handlePackage(db, catalogue, form, draft, customerAddress(context), now);
+  const unsold = () => {
+    rememberContact(draft.key, new URLSearchParams(typedIn(form)));
+    return redirectDocument(bookingArea.unsold, { headers });
+  };
+  if ("unsold" in result) return unsold();
   if ("look" in result) {
     // Everything remembered is in the URL, or no longer wanted.
     forgetContact(draft.key);
@@ -109,9 +120,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? redirectDocument(customerPaths.confirmation(result.token))
       : toMade(result, { same: false });
   }
+  const step = await loadPackageStep(db, catalogue, draft, result.reply.values, now);
+  if (!step) return unsold();
   answered.add(context);
   rememberContact(draft.key, new URLSearchParams(result.reply.values));
-  const step = await loadPackageStep(db, draft, result.reply.values, now);
   return json({ ...result.reply, step }, { status: result.status, headers });
 }
 

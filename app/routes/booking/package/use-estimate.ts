@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { packageQuote } from "~/booking/package/package";
+import { addOnsIn, packageQuote } from "~/booking/package/package";
 import type { PackageStep } from "./package-step.server";
 
 type Answers = { vehicle: string; addOn: string };
 
 /** Until the form has been read, quote and vehicle are the server's and `isLive` is false. */
-export function useEstimate({ draft, quote: loaded }: PackageStep, given = "") {
+export function useEstimate({ draft, prices, quote: loaded }: PackageStep, given = "") {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<Answers | null>(null);
   const quoteOf = ({ vehicle, addOn }: Answers) =>
-    packageQuote({ key: draft.package, addOns: [addOn] }, vehicle);
+    packageQuote(prices, { key: draft.package, addOns: addOnsIn(addOn) }, vehicle) ?? loaded;
   const quote = answers ? quoteOf(answers) : loaded;
   // Browsers restore values after Back, and another package has other questions: no event fires.
   useEffect(() => setAnswers(answersIn(form.current!)), [draft.package]);
@@ -22,6 +22,6 @@ function answersIn(form: HTMLFormElement): Answers {
   const answers = new FormData(form);
   return {
     vehicle: String(answers.get("vehicleType") ?? ""),
-    addOn: String(answers.get("addOn") ?? ""),
+    addOn: answers.getAll("addOn").join(","),
   };
 }

@@ -1,24 +1,25 @@
 import type { Selection, SelectionChange, WizardCategory } from "~/booking/selection";
+import type { Prices } from "~/domain/catalogue";
 import { formatPrice, hourlyRate } from "~/domain/pricing";
+import type { Area } from "~/domain/services";
 
-const CATEGORIES: readonly { id: WizardCategory; label: string; note: string }[] = [
-  {
-    id: "interior",
-    label: "Interior Services",
-    note: `${formatPrice(hourlyRate("interior"))} an hour`,
-  },
-  {
-    id: "exterior",
-    label: "Exterior Services",
-    note: `${formatPrice(hourlyRate("exterior"))} an hour`,
-  },
-  { id: "custom", label: "Custom Package", note: "pick single jobs" },
-];
+type Category = { id: WizardCategory; label: string; note: string };
+
+function categories(prices: Prices): Category[] {
+  const byTheHour = (area: Area) => `${formatPrice(hourlyRate(prices, area))} an hour`;
+  return [
+    { id: "interior", label: "Interior Services", note: byTheHour("interior") },
+    { id: "exterior", label: "Exterior Services", note: byTheHour("exterior") },
+    { id: "custom", label: "Custom Package", note: "pick single jobs" },
+  ];
+}
 
 export function CategoryQuestion({
+  prices,
   selection,
   change,
 }: {
+  prices: Prices;
   selection: Selection;
   change: ((change: SelectionChange) => void) | null;
 }) {
@@ -26,7 +27,7 @@ export function CategoryQuestion({
     <div role="group" aria-labelledby="category-heading" id="category" className="grid gap-6">
       <h2 id="category-heading">What should we work on?</h2>
       <div className="-mt-3 grid gap-2.5 md:grid-cols-3">
-        {CATEGORIES.map(({ id, label, note }) => (
+        {categories(prices).map(({ id, label, note }) => (
           <button
             key={id}
             type="submit"

@@ -8,6 +8,7 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { SELECTION_FIELDS } from "~/booking/answers.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { prefillIn } from "~/booking/prefill.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
@@ -22,6 +23,7 @@ import { summaryOf, whenOf } from "~/booking/summary";
 import { WizardPage } from "~/booking/wizard/wizard-page";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
+import { type Prices, wizardPricesOf } from "~/domain/catalogue";
 import { formatTime, parseTime } from "~/domain/time";
 import { businessInForce } from "~/server/business.server";
 import { readFields } from "~/server/form.server";
@@ -44,8 +46,9 @@ const DESCRIPTION =
   "Put your own detailing job together: vehicle, interior or exterior work by the hour, or single jobs, with the price as you choose. Then pick a day and a time.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const draft = await readDraft(request);
-  await requireUnbooked(db, draft, businessNow());
+  const prices = await catalogueInForce(db);
+  const draft = await readDraft(request, prices);
+  await requireUnbooked(db, prices, draft, businessNow());
   const { searchParams } = new URL(request.url);
   const prefill = prefillIn(searchParams);
   if (Object.keys(prefill).length > 0) {
@@ -53,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const headers = { "set-cookie": await draftCookie(prefilled(draft, prefill)) };
     throw redirect(stepOf("service").path, { headers });
   }
-  const timeIsFree = await isTimeFree(db, draft, businessNow());
+  const timeIsFree = await isTimeFree(db, prices, draft, businessNow());
   const business = await businessInForce(db);
   const head = pageMeta(
     { origin: originOf(request), name: business.name },
@@ -67,10 +70,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // A visitor who has answered nothing gets no cookie.
   const { selection, make, model } = draft;
   const slot = { date: draft.date, time: draft.start === null ? null : formatTime(draft.start) };
-  const when = whenOf(draft, timeIsFree);
-  const reached = earliestGap(draft, timeIsFree);
+  const when = whenOf(prices, draft, timeIsFree);
+  const reached = earliestGap(prices, draft, timeIsFree);
   const lost = reached === "service" ? missingWizardDraft(searchParams.get("answers")) : null;
   return json({
+    prices: wizardPricesOf(prices),
     draft: { selection, make, model },
     slot,
     when,
@@ -83,16 +87,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const [form, draft] = [await readForm(request), await readDraft(request)];
+  const [form, prices] = [await readForm(request), await catalogueInForce(db)];
+  const draft = await readDraft(request, prices);
   const fields = readFields(form, SELECTION_FIELDS);
-  const selection = readSelection(fields, draft.selection);
+  const selection = readSelection(prices, fields, draft.selection);
   const headers = { "set-cookie": await draftCookie({ ...draft, selection }) };
   const leaving = leadsTo(fields.intent, "service");
   if (leaving) return redirect(leaving, { headers });
   if (fields.intent !== "continue")
     return redirect(`${stepOf("service").path}#${anchorOf(fields.intent)}`, { headers });
 
-  const errors = selectionErrors(selection);
+  const errors = selectionErrors(prices, selection);
   if (Object.keys(errors).length > 0) return json({ errors, selection }, { status: 422, headers });
   return redirect(stepOf("date").path, { headers });
 }
@@ -102,9 +107,11 @@ function anchorOf(intent: string | null): string {
 }
 
 export default function SelectService() {
-  const { draft, slot, when, where, timeIsFree, reached, lost } = useLoaderData<typeof loader>();
+  const { prices, draft, slot, when, where, timeIsFree, reached, lost } =
+    useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { selection, change, answer, live, form } = useSelection(
+    prices,
     draft.selection,
     result?.selection,
   );
@@ -112,25 +119,25 @@ export default function SelectService() {
   const errors = isLeft
     ? NONE
     : live
-      ? stillOpen(result?.errors, selectionErrors(selection))
+      ? stillOpen(result?.errors, selectionErrors(prices, selection))
       : (result?.errors ?? NONE);
   const summed = useOpenErrors(
     result?.errors ?? lost?.errors ?? NONE,
     result ? errors : (lost?.errors ?? NONE),
     selection,
   );
-  const missing = Object.values(selectionErrors(selection));
+  const missing = Object.values(selectionErrors(prices, selection));
   // Until something is pressed, the loader's text holds. Longer work hasn't been checked.
-  const holds = timeIsFree && minutesOf(selection) <= minutesOf(draft.selection);
+  const holds = timeIsFree && minutesOf(prices, selection) <= minutesOf(prices, draft.selection);
   const chosen =
     selection === draft.selection
       ? when
-      : whenOf({ selection, date: slot.date, start: parseTime(slot.time ?? "") }, holds);
+      : whenOf(prices, { selection, date: slot.date, start: parseTime(slot.time ?? "") }, holds);
   return (
     <WizardPage
       step="service"
       reached={reached}
-      summary={summaryOf({ ...draft, selection }, chosen, where)}
+      summary={summaryOf(prices, { ...draft, selection }, chosen, where)}
       errors={summed}
       errorTitle={(!result && lost?.title) || "Please fill in all required fields"}
       next="Continue to Select Date"
@@ -143,9 +150,20 @@ export default function SelectService() {
           Choose a package
         </Link>
       </p>
-      <VehicleQuestion selection={selection} answer={answer} error={errors.vehicle} />
-      <CategoryQuestion selection={selection} change={live ? change : null} />
-      <WorkQuestion selection={selection} answer={answer} error={errors.work} live={live} />
+      <VehicleQuestion
+        factors={prices.factors}
+        selection={selection}
+        answer={answer}
+        error={errors.vehicle}
+      />
+      <CategoryQuestion prices={prices} selection={selection} change={live ? change : null} />
+      <WorkQuestion
+        prices={prices}
+        selection={selection}
+        answer={answer}
+        error={errors.work}
+        live={live}
+      />
     </WizardPage>
   );
 }
@@ -179,8 +197,8 @@ function useOpenErrors(
   return seen.mended && seen.shown === shown ? NONE : shown;
 }
 
-function minutesOf(selection: Selection): number {
-  return quoteOf(selection)?.minutes ?? 0;
+function minutesOf(prices: Prices, selection: Selection): number {
+  return quoteOf(prices, selection)?.minutes ?? 0;
 }
 
 function stillOpen(

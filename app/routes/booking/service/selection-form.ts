@@ -1,5 +1,4 @@
-import { CUSTOM_SERVICES } from "~/content/custom-package";
-import { WIZARD_OPTIONS } from "~/content/wizard-options";
+import { customServices, type Prices } from "~/domain/catalogue";
 import { parseTime } from "~/domain/time";
 import { isVehicleType, type VehicleType } from "~/domain/vehicle";
 import { isService } from "~/domain/wizard-services";
@@ -37,30 +36,31 @@ export function fieldsOf(form: FormData): Fields {
  * The form names what it showed, so that a changed answer differs from one merely sent along. A
  * changed service wins over ticks, changed ticks over a service sent along.
  */
-export function readSelection(fields: Fields, draft: Selection): Selection {
+export function readSelection(prices: Prices, fields: Fields, draft: Selection): Selection {
   const { vehicle } = fields;
   const category = readCategory(fields.category) ?? draft.category;
   const shownService = readService(fields.shownService);
-  const shownOptions = knownOptions(category, (fields.shownOptions ?? "").split(","));
+  const shownOptions = knownOptions(prices, category, (fields.shownOptions ?? "").split(","));
 
   let selection: Selection = {
     vehicle: isVehicleType(vehicle) ? sameSizeAs(draft, vehicle) : draft.vehicle,
     category,
     service: shownService ?? (category === "custom" ? draft.service : null),
     options: shownOptions,
-    custom: category === "custom" ? known(CUSTOM_SERVICES, fields.custom) : [],
+    custom: category === "custom" ? known(customServices(prices), fields.custom) : [],
   };
-  const options = knownOptions(category, fields.options);
+  const options = knownOptions(prices, category, fields.options);
   if (options.join() !== shownOptions.join())
-    selection = changeSelection(selection, { type: "options", options });
+    selection = changeSelection(prices, selection, { type: "options", options });
 
   const service = readService(fields.service);
   if (service && service !== shownService)
-    selection = changeSelection(selection, { type: "service", service });
+    selection = changeSelection(prices, selection, { type: "service", service });
 
   const wanted = readCategory(/^category:(.*)$/.exec(fields.intent ?? "")?.[1] ?? null);
   return settled(
-    wanted ? changeSelection(selection, { type: "category", category: wanted }) : selection,
+    prices,
+    wanted ? changeSelection(prices, selection, { type: "category", category: wanted }) : selection,
   );
 }
 
@@ -120,8 +120,8 @@ function readService(id: string | null): string | null {
   return id && isService(id) ? id : null;
 }
 
-function knownOptions(category: WizardCategory, ids: readonly string[]): string[] {
-  return category === "custom" ? [] : known(WIZARD_OPTIONS[category], ids);
+function knownOptions(prices: Prices, category: WizardCategory, ids: readonly string[]): string[] {
+  return category === "custom" ? [] : known(prices.options[category], ids);
 }
 
 function known(list: readonly { id: string }[], ids: readonly string[]): string[] {

@@ -1,23 +1,23 @@
 import type { ChangeEventHandler } from "react";
 import type { Selection } from "~/booking/selection";
 import { VEHICLE_BUTTONS } from "./selection-form";
-import { sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
+import type { Factors } from "~/domain/catalogue";
+import { SIZE_CHOICES, sizeLabel, sizeOf, surchargeLabel } from "~/domain/vehicle";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 
-const BUTTONS = [
-  { type: "sedan", note: "sedan, coupe, hatchback" },
-  { type: "truck", note: surchargeLabel("truck") },
-  { type: "van", note: surchargeLabel("van") },
-] as const;
+type Props = {
+  factors: Factors;
+  selection: Selection;
+  answer: ChangeEventHandler<HTMLInputElement>;
+  error?: string;
+};
 
-type Props = { selection: Selection; answer: ChangeEventHandler<HTMLInputElement>; error?: string };
-
-export function VehicleQuestion({ selection, answer, error }: Props) {
+export function VehicleQuestion({ factors, selection, answer, error }: Props) {
   const chosen = selection.vehicle && VEHICLE_BUTTONS[selection.vehicle];
   return (
     <ChoiceGroup id="vehicle" legend="Your vehicle" error={error}>
       <div className="grid gap-2.5 md:grid-cols-3">
-        {BUTTONS.map(({ type, note }) => (
+        {SIZE_CHOICES.map((type) => (
           <Choice
             key={type}
             type="radio"
@@ -25,7 +25,7 @@ export function VehicleQuestion({ selection, answer, error }: Props) {
             name="vehicle"
             value={type}
             label={sizeLabel(sizeOf(type))}
-            note={note}
+            note={type === "sedan" ? "sedan, coupe, hatchback" : surchargeLabel(factors, type)}
             checked={chosen === type}
             onChange={answer}
           />

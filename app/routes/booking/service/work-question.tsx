@@ -1,7 +1,7 @@
 import type { ChangeEventHandler } from "react";
 import { pricedHours, type Selection } from "~/booking/selection";
-import { CUSTOM_PACKAGE } from "~/content/custom-package";
-import { WIZARD_OPTIONS, WIZARD_SERVICES } from "~/content/wizard-options";
+import { WIZARD_SERVICES } from "~/content/wizard-options";
+import type { Prices } from "~/domain/catalogue";
 import { customPrice, formatPrice, hourlyPrice, MINIMUM_HOURS } from "~/domain/pricing";
 import {
   type Area,
@@ -11,18 +11,20 @@ import {
   parseHourly,
   workByTheHour,
 } from "~/domain/services";
+import { isSold } from "~/domain/wizard-services";
 import { Button } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
 import { FieldError } from "~/ui/field";
 
 type Props = {
+  prices: Prices;
   selection: Selection;
   answer: ChangeEventHandler<HTMLInputElement>;
   error?: string;
   live: boolean;
 };
 
-export function WorkQuestion({ selection, answer, error, live }: Props) {
+export function WorkQuestion({ prices, selection, answer, error, live }: Props) {
   const { category } = selection;
   return (
     <div
@@ -35,9 +37,9 @@ export function WorkQuestion({ selection, answer, error, live }: Props) {
     >
       <FieldError id="work" error={error} />
       {category === "custom" ? (
-        <CustomJobs selection={selection} answer={answer} />
+        <CustomJobs prices={prices} selection={selection} answer={answer} />
       ) : (
-        <AreaWork area={category} selection={selection} answer={answer} />
+        <AreaWork area={category} prices={prices} selection={selection} answer={answer} />
       )}
       {live ? null : (
         <Button name="intent" value="update" className="justify-self-start">
@@ -48,15 +50,13 @@ export function WorkQuestion({ selection, answer, error, live }: Props) {
   );
 }
 
-function AreaWork({
-  area,
-  selection,
-  answer,
-}: { area: Area } & Pick<Props, "selection" | "answer">) {
+type PartProps = Pick<Props, "prices" | "selection" | "answer">;
+
+function AreaWork({ area, prices, selection, answer }: { area: Area } & PartProps) {
   const { service, options, vehicle } = selection;
   const isTicked = options.length > 0;
   const priceOf = (id: string, hours?: number) =>
-    formatPrice(hourlyPrice(id, vehicle ?? "sedan", hours));
+    formatPrice(hourlyPrice(prices, id, vehicle ?? "sedan", hours));
   return (
     <>
       <ChoiceGroup
@@ -65,7 +65,7 @@ function AreaWork({
         hint={`We add up the hours for you; the shortest visit is ${hoursInWords(MINIMUM_HOURS)}.`}
       >
         <div className="grid gap-2.5 md:grid-cols-2">
-          {WIZARD_OPTIONS[area].map((option) => (
+          {prices.options[area].map((option) => (
             <Choice
               key={option.id}
               type="checkbox"
@@ -80,8 +80,8 @@ function AreaWork({
         </div>
         {isTicked && service ? (
           <p className="font-semibold">
-            {workByTheHour(area)}: {hoursInWords(pricedHours(selection))},{" "}
-            {priceOf(service, pricedHours(selection))}
+            {workByTheHour(area)}: {hoursInWords(pricedHours(prices, selection))},{" "}
+            {priceOf(service, pricedHours(prices, selection))}
           </p>
         ) : null}
       </ChoiceGroup>
@@ -98,7 +98,7 @@ function AreaWork({
                 type="radio"
                 name="service"
                 value={id}
-                label={hoursInWords(defaultHours(id))}
+                label={hoursInWords(defaultHours(prices, id))}
                 price={priceOf(id)}
                 checked={service === id}
                 onChange={answer}
@@ -110,20 +110,20 @@ function AreaWork({
       <ChoiceGroup
         id="service"
         legend="Or book a service"
-        hint={isTicked ? "This takes the place of what is ticked above." : undefined}
+        hint={isTicked ? "This replaces what's ticked above." : undefined}
       >
         <div className="grid gap-2.5 md:grid-cols-2">
           {WIZARD_SERVICES[area]
-            .filter((id) => !parseHourly(id))
+            .filter((id) => !parseHourly(id) && isSold(prices, id))
             .map((id) => (
               <Choice
                 key={id}
                 type="radio"
                 name="service"
                 value={id}
-                label={displayName(id)}
+                label={displayName(prices, id)}
                 price={priceOf(id)}
-                note={hoursInWords(defaultHours(id))}
+                note={hoursInWords(defaultHours(prices, id))}
                 checked={service === id}
                 onChange={answer}
               />
@@ -141,9 +141,9 @@ function blocksOf(area: Area, chosen: string | null): string[] {
   return isOther ? [...blocks, chosen] : blocks;
 }
 
-function CustomJobs({ selection, answer }: Pick<Props, "selection" | "answer">) {
+function CustomJobs({ prices, selection, answer }: PartProps) {
   const vehicle = selection.vehicle ?? "sedan";
-  return CUSTOM_PACKAGE.map((group) => (
+  return prices.custom.map((group) => (
     <ChoiceGroup key={group.tab} id={`custom-${group.tab.toLowerCase()}`} legend={group.tab}>
       <div className="grid gap-2.5 md:grid-cols-2">
         {group.services.map((job) => (
@@ -153,7 +153,7 @@ function CustomJobs({ selection, answer }: Pick<Props, "selection" | "answer">) 
             name="custom"
             value={job.id}
             label={job.name}
-            price={formatPrice(customPrice([job], vehicle))}
+            price={formatPrice(customPrice(prices, [job], vehicle))}
             note={hoursInWords(job.hours)}
             checked={selection.custom.includes(job.id)}
             onChange={answer}

@@ -15,6 +15,7 @@ import {
   rememberContact,
   vehicleKey,
 } from "~/booking/contact-memory.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { draftCookie, readDraft } from "~/booking/draft.server";
 import { earliestGap } from "~/booking/wizard/step-guard";
 import {
@@ -35,6 +36,7 @@ import { businessNow } from "~/server/clock.server";
 import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
 import { formatPrice } from "~/domain/pricing";
+import { type Prices, wizardPricesOf } from "~/domain/catalogue";
 import { isVehicleType } from "~/domain/vehicle";
 import { errorsOf, parseForm, readFields, typed as typedIn } from "~/server/form.server";
 import { readForm } from "~/server/http";
@@ -51,28 +53,37 @@ export const meta: MetaFunction = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const draft = await readDraft(request);
-  await requireUnbooked(db, draft, businessNow());
-  const timeIsFree = await isTimeFree(db, draft, businessNow());
-  await requireStep("vehicle", draft, timeIsFree);
+  const prices = await catalogueInForce(db);
+  const draft = await readDraft(request, prices);
+  await requireUnbooked(db, prices, draft, businessNow());
+  const timeIsFree = await isTimeFree(db, prices, draft, businessNow());
+  await requireStep(prices, "vehicle", draft, timeIsFree);
   const { selection, make, model, comments } = draft;
-  const when = whenOf(draft, timeIsFree);
+  const when = whenOf(prices, draft, timeIsFree);
   const typed = recallContact(vehicleKey(draft.key));
   return json({
+    prices: wizardPricesOf(prices),
     draft: { selection, make, model, comments },
     typed,
     when,
     where: whereOf(draft.place, await businessInForce(db)),
-    reached: earliestGap(draft, timeIsFree),
+    reached: earliestGap(prices, draft, timeIsFree),
   });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const [form, draft] = [await readForm(request), await readDraft(request)];
+  const [form, prices] = [await readForm(request), await catalogueInForce(db)];
+  const draft = await readDraft(request, prices);
   const begun = begunDraft(draft, form);
-  const headers = await draftHeaders(draft, begun);
+  const headers = await draftHeaders(prices, draft, begun);
   await requireDraft(draft, "lost", headers);
-  await requireStep("vehicle", draft, await isTimeFree(db, draft, businessNow()), headers);
+  await requireStep(
+    prices,
+    "vehicle",
+    draft,
+    await isTimeFree(db, prices, draft, businessNow()),
+    headers,
+  );
   const leaving = leadsTo(readFields(form, {}).intent, "vehicle");
   if (leaving) return redirect(leaving, { headers });
   const submission = parseForm(form, vehicleSchema);
@@ -81,12 +92,12 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const { vehicleType: vehicle, make, model, comments } = submission.value;
   const answered = { ...draft, selection: { ...draft.selection, vehicle }, make, model, comments };
-  return redirect(stepOf("contact").path, { headers: await draftHeaders(draft, answered) });
+  return redirect(stepOf("contact").path, { headers: await draftHeaders(prices, draft, answered) });
 }
 
-async function draftHeaders(draft: Draft, now: Draft): Promise<Headers> {
+async function draftHeaders(prices: Prices, draft: Draft, now: Draft): Promise<Headers> {
   const headers = new Headers([["set-cookie", await draftCookie(now)]]);
-  const notice = priceNotice(draft, now);
+  const notice = priceNotice(prices, draft, now);
   if (notice) headers.append("set-cookie", await toastCookie("info", notice));
   return headers;
 }
@@ -109,8 +120,11 @@ function begunDraft(draft: Draft, form: URLSearchParams): Draft {
   };
 }
 
-function priceNotice(before: Draft, after: Draft): string | null {
-  const [was, is] = [quoteOf(before.selection)?.total, quoteOf(after.selection)?.total];
+function priceNotice(prices: Prices, before: Draft, after: Draft): string | null {
+  const [was, is] = [
+    quoteOf(prices, before.selection)?.total,
+    quoteOf(prices, after.selection)?.total,
+  ];
   if (was === undefined || is === undefined || was === is) return null;
   return `Your estimated total is now ${formatPrice(is)} (it was ${formatPrice(was)}) for this vehicle type.`;
 }
@@ -118,7 +132,7 @@ function priceNotice(before: Draft, after: Draft): string | null {
 const NONE = {};
 
 export default function VehicleDetails() {
-  const { draft, typed, when, where, reached } = useLoaderData<typeof loader>();
+  const { prices, draft, typed, when, where, reached } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const shown = draft.selection.vehicle ?? "";
   const [type, setType] = useState<string>(refusal?.values?.vehicleType ?? shown);
@@ -148,12 +162,22 @@ export default function VehicleDetails() {
         step="vehicle"
         form={getFormProps(form)}
         reached={reached}
-        summary={summaryOf({ ...draft, selection: { ...draft.selection, vehicle } }, when, where)}
+        summary={summaryOf(
+          prices,
+          { ...draft, selection: { ...draft.selection, vehicle } },
+          when,
+          where,
+        )}
         errors={refusal?.errors ?? NONE}
         errorTitle={isMissing ? ANSWERS_MISSING : undefined}
         next="Continue to Contact Info"
       >
-        <VehicleStepFields selection={draft.selection} type={type} onType={setType} />
+        <VehicleStepFields
+          prices={prices}
+          selection={draft.selection}
+          type={type}
+          onType={setType}
+        />
       </WizardPage>
     </FormProvider>
   );

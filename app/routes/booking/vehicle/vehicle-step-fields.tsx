@@ -2,29 +2,31 @@ import { useField } from "@conform-to/react";
 import { quoteOf } from "~/booking/quote";
 import type { Selection } from "~/booking/selection";
 import { MakeAndModelFields, NotesField } from "~/booking/vehicle-fields";
+import type { Prices } from "~/domain/catalogue";
 import { dependsOnSize, formatPrice } from "~/domain/pricing";
 import { isVehicleType, sizeHint, VEHICLE_TYPES, vehicleLabel } from "~/domain/vehicle";
 import { SelectField } from "~/ui/field";
 import { useLive } from "~/ui/use-live";
 
 type Props = {
+  prices: Prices;
   selection: Selection;
   type: string;
   onType: (type: string) => void;
 };
 
-export function VehicleStepFields({ selection, type, onType }: Props) {
+export function VehicleStepFields({ prices, selection, type, onType }: Props) {
   const [vehicleType] = useField<string>("vehicleType");
   const live = useLive();
-  const quote = quoteOf(selection);
+  const quote = quoteOf(prices, selection);
   return (
-    <div className="grid max-w-xl gap-6">
+    <div className="grid gap-6">
       <div className="grid gap-2">
         <SelectField
           id="vehicleType"
           field={vehicleType}
           label="Vehicle type"
-          hint={sizeHint(!quote || dependsOnSize(quote.serviceKey))}
+          hint={sizeHint(prices.factors, !quote || dependsOnSize(prices, quote.serviceKey))}
           onChange={(event) => onType(event.currentTarget.value)}
           required
         >
@@ -35,7 +37,7 @@ export function VehicleStepFields({ selection, type, onType }: Props) {
           ))}
         </SelectField>
         <p aria-live="polite" className="text-teal font-semibold empty:hidden">
-          {live ? changedPrice(selection, type) : null}
+          {live ? changedPrice(prices, selection, type) : null}
         </p>
       </div>
       <MakeAndModelFields required />
@@ -44,9 +46,9 @@ export function VehicleStepFields({ selection, type, onType }: Props) {
   );
 }
 
-function changedPrice(selection: Selection, type: string): string | null {
-  const was = quoteOf(selection)?.total;
-  const is = isVehicleType(type) ? quoteOf({ ...selection, vehicle: type })?.total : was;
+function changedPrice(prices: Prices, selection: Selection, type: string): string | null {
+  const was = quoteOf(prices, selection)?.total;
+  const is = isVehicleType(type) ? quoteOf(prices, { ...selection, vehicle: type })?.total : was;
   return was === undefined || is === undefined || was === is
     ? null
     : `This changes your estimated total from ${formatPrice(was)} to ${formatPrice(is)}.`;

@@ -1,16 +1,16 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { CustomerFields, DeskSection, TellField } from "~/desk/desk-fields";
+import { CustomerFields, DeskSection, FoldedFields, TellField } from "~/desk/desk-fields";
 import { type DeskValues, handPriceOf } from "~/desk/desk-values";
 import { DeskEstimate } from "./desk-estimate";
 import { PlaceQuestion } from "~/booking/place-question";
 import { PriceFields } from "~/desk/price-fields";
 import { TimeChoice } from "~/desk/time-choice";
 import { useDeskForm } from "~/desk/use-desk-form";
-import { NotesField } from "~/booking/vehicle-fields";
 import { quoteOfWork } from "~/booking/work";
 import { WorkFields } from "~/desk/work-fields";
+import type { Prices } from "~/domain/catalogue";
 import { formatDuration } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { Button, EnterButton } from "~/ui/button";
@@ -28,15 +28,15 @@ type Props = {
   title: string;
   reply: AddReply | null;
   step: DeskStep;
-  hours: string;
+  prices: Prices;
 };
 
-export function AddForm({ values, errors, title, reply, step, hours }: Props) {
+export function AddForm({ values, errors, title, reply, step, prices }: Props) {
   const { handlers, live } = useDeskForm(reply);
   const sending = useNavigation().formData;
   const busy = sending?.get("intent") === "book" || sending?.has("anyway");
   const now = live ?? values;
-  const quote = quoteOfWork(now);
+  const quote = quoteOfWork(prices, now);
   const computed = quote && { total: quote.total, lines: quote.lines, minutes: quote.minutes };
   const filled = reply?.filled ?? "";
   const form = useFormOf("desk", values, errors);
@@ -44,7 +44,7 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
     if (filled) document.getElementById("name")?.focus();
   }, [filled]);
   return (
-    <div className="page pt-8 pb-16 md:pt-11">
+    <div className="page pt-6 pb-10 md:pt-8">
       <PageHeading>Add booking</PageHeading>
       <FormProvider context={form.context}>
         <Form
@@ -52,7 +52,7 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
           {...handlers}
           method="post"
           action={operatorPaths.addBooking}
-          className="group/place mt-7 grid min-w-0 gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"
+          className="group/place mt-5 grid min-w-0 gap-x-14 gap-y-7 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"
         >
           <EnterButton name="intent" value="enter">
             Add booking
@@ -62,18 +62,16 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
           <div className="empty:hidden lg:col-span-2">
             <ErrorSummary title={title} errors={errors} />
           </div>
-          <div className="grid min-w-0 content-start gap-9">
+          <div className="grid min-w-0 content-start gap-7">
             <DeskSection id="service" title="Work">
-              <WorkFields values={values} />
+              <WorkFields prices={prices} values={values} />
               {live ? null : <UpdateEstimate />}
             </DeskSection>
             <PlaceQuestion values={values} error={errors.place} reader="operator" times />
             <DeskSection id="when" title="Date and time">
               <p className="text-soft -mt-2">
-                {step.isAssumed
-                  ? "Choose the service first: until then the times are for"
-                  : "Times for"}{" "}
-                a job of {formatDuration(step.minutes)}. {hours} Times are Pacific time.
+                Times for a job of {formatDuration(step.minutes)}
+                {step.isAssumed ? ", until you choose the service" : ""}. Pacific time.
               </p>
               {live && quote && (step.isAssumed || quote.minutes !== step.minutes) ? (
                 <UpdateTimes minutes={quote.minutes} />
@@ -89,19 +87,19 @@ export function AddForm({ values, errors, title, reply, step, hours }: Props) {
               />
             </DeskSection>
           </div>
-          <div className="grid min-w-0 content-start gap-9">
+          <div className="grid min-w-0 content-start gap-7">
             <aside aria-label="Estimate" className="rounded-card border-line bg-card border p-5">
               <DeskEstimate price={handPriceOf(now).hand ?? null} quote={quote} />
             </aside>
             <DeskSection id="customer" title="Customer">
               <FindCustomer found={reply?.found ?? null} />
-              <CustomerFields errors={errors} />
-              <NotesField />
+              <CustomerFields />
+              <FoldedFields values={values} errors={errors} />
             </DeskSection>
             <PriceFields values={values} errors={errors} computed={computed} />
             <div className="grid gap-3">
               <ChoiceGroup id="status" legend="Status">
-                <div className="grid gap-2.5 sm:grid-cols-2">
+                <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2.5">
                   <Choice
                     type="radio"
                     name="status"

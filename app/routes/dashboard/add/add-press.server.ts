@@ -19,9 +19,11 @@ import { loadCalendar } from "~/booking/calendar/calendar.server";
 import { quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
 import { attempt, findId } from "~/dashboard/request.server";
+import type { Prices } from "~/domain/catalogue";
 import type { Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { errorsOf, parseForm } from "~/server/form.server";
 import type { Suggestions } from "./use-suggestions";
 
@@ -29,11 +31,11 @@ import type { Suggestions } from "./use-suggestions";
 export type AddReply = DeskReply & { found: Suggestions | null; filled: string };
 type Outcome = { booked: Booked } | { status: number; reply: AddReply };
 
-const FAILED = "The booking could not be saved. Please try again in a moment";
+const FAILED = "The booking couldn't be saved. Please try again in a moment";
 const ANY_MINUTES = 60;
 
 export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow) {
-  const quote = quoteOfWork(values);
+  const quote = quoteOfWork(await catalogueInForce(db), values);
   const search = searchFor(values, quote?.minutes ?? null, now);
   const calendar = await loadCalendar(db, values.date ?? null, values.from ?? null, search);
   return { minutes: search.minutes, isAssumed: !quote, calendar };
@@ -65,7 +67,8 @@ export async function submitAdd(
   now: CivilNow,
 ): Promise<Outcome> {
   const sent = deskValues(form);
-  const looked = await look(db, sent, now);
+  const prices = await catalogueInForce(db);
+  const looked = await look(db, prices, sent, now);
   if (looked)
     return {
       status: 200,
@@ -97,8 +100,8 @@ export async function submitAdd(
   const submission = parseForm(form, deskSchema);
   const { time, errors: timeErrors } = wantedTime(values);
   const { hand, errors: priceErrors } = handPriceOf(values);
-  const work = readWork(values);
-  const unpriced = workErrors(values);
+  const work = readWork(prices, values);
+  const unpriced = workErrors(prices, values);
   if (submission.status !== "success" || timeErrors || priceErrors || !work || unpriced) {
     return refuse(422, {
       title: errorsTitle(values, timeAnswers(values)),
@@ -115,7 +118,7 @@ export async function submitAdd(
     ...time,
     key: isSecret(values.key) ? values.key : newSecret(),
     flow: work.flow,
-    quote: () => quoteOfWork(values),
+    quote: (prices) => quoteOfWork(prices, values),
     vehicle: contact.vehicleType || "other",
     make: contact.make || null,
     model: contact.model || null,
@@ -145,6 +148,7 @@ export async function submitAdd(
 /** Null for a submit that books. */
 async function look(
   db: DatabaseOrTransaction,
+  prices: Prices,
   { use, anyway, ...sent }: DeskValues,
   now: CivilNow,
 ): Promise<(Partial<AddReply> & { values: DeskValues }) | null> {
@@ -164,7 +168,7 @@ async function look(
   const pressed = await pressOnCalendar(
     db,
     sent,
-    searchFor(rest, quoteOfWork(rest)?.minutes ?? null, now),
+    searchFor(rest, quoteOfWork(prices, rest)?.minutes ?? null, now),
   );
   if (pressed) return { values: pressed };
   return intent === "book" || intent === "enter" || anyway ? null : { values: rest };

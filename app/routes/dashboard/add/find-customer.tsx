@@ -91,7 +91,7 @@ function Customer({
 function countWords({ q, customers, more }: Suggestions): string {
   if (customers.length === 0)
     return q.length < SHORTEST
-      ? `Type ${inWords(SHORTEST)} characters at least.`
+      ? `Type at least ${inWords(SHORTEST)} characters.`
       : `Nobody found for “${q}”.`;
   if (more)
     return `More than ${customers.length} customers found: these were here last. Type more to find another.`;

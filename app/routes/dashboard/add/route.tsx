@@ -7,10 +7,9 @@ import {
 } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { loadSchedule } from "~/booking/availability.server";
-import { hoursSentence } from "~/booking/calendar/calendar";
 import type { Booked } from "~/desk/book-at-desk.server";
 import { useDeskReply } from "~/desk/use-desk-form";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
 import { parseFilter } from "~/dashboard/filter";
 import { Frame } from "~/dashboard/frame";
@@ -18,6 +17,7 @@ import { detailsPath } from "~/dashboard/links";
 import { doerOf, PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
+import { pricesOf } from "~/domain/catalogue";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
@@ -42,11 +42,11 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const values = await freshValues(db, new URL(request.url).searchParams);
-  const [step, { week }] = await Promise.all([
+  const [prices, step] = await Promise.all([
+    catalogueInForce(db),
     loadDeskStep(db, values, businessNow()),
-    loadSchedule(db),
   ]);
-  return json({ values, step, hours: hoursSentence(week) }, { headers: PRIVATE });
+  return json({ values, step, prices: pricesOf(prices) }, { headers: PRIVATE });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -77,7 +77,7 @@ function bookedToast(booked: Booked): Promise<string> {
     const title = `Booking ${reference} was added before`;
     return booked.same
       ? toastCookie("info", title, "It wasn't added a second time.")
-      : toastCookie("warning", title, "Your later changes were not taken. Edit or move it here.");
+      : toastCookie("warning", title, "Your later changes weren't taken. Edit or move it here.");
   }
   if (!booked.told)
     return toastCookie("success", `Booking ${reference} added`, "No message was sent.");
@@ -100,7 +100,7 @@ export default function AddBooking() {
         title={title}
         reply={reply}
         step={reply?.step ?? fresh.step}
-        hours={fresh.hours}
+        prices={fresh.prices}
       />
     </Frame>
   );

@@ -11,6 +11,7 @@ import { requireOperator } from "~/auth/operator.server";
 import { findEvenDeleted } from "~/dashboard/bookings.server";
 import { Frame } from "~/dashboard/frame";
 import { PRIVATE } from "~/dashboard/request.server";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
 import { optionalField, readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
@@ -43,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       here: operatorPaths.again + new URL(request.url).search,
       fields: post.fields,
-      filledIn: filledIn(post.fields),
+      filledIn: filledIn(await catalogueInForce(db), post.fields),
       screen: screenOf(post.address),
       sent: post.sent,
       booking: booking ? { who: booking.customer_name, reference: booking.reference } : null,
@@ -72,7 +73,7 @@ async function gone() {
     headers: {
       "set-cookie": await toastCookie(
         "info",
-        "There is nothing to send again",
+        "There's nothing to send again",
         "It was left already, filled in too long ago, or belongs to another operator.",
       ),
     },
@@ -88,7 +89,7 @@ export default function Again() {
         <p className="max-w-measure mt-5">
           {sent
             ? `You have sent “${screen}” from here before. If no answer came, send it again.`
-            : `You were signed out before “${screen}” could be saved. Nothing of it has been saved yet, and nothing that you filled in is lost.`}
+            : `You were signed out before “${screen}” could be saved. Nothing has been saved yet, and nothing you filled in is lost.`}
         </p>
         {booking ? (
           <p className="mt-4 font-semibold">

@@ -1,12 +1,11 @@
 import { AS_BOOKED, PACKAGE } from "~/booking/work";
-import { CUSTOM_SERVICES } from "~/content/custom-package";
 import { placeName } from "~/content/place-names";
-import { WIZARD_OPTIONS } from "~/content/wizard-options";
+import { customServices, type Prices } from "~/domain/catalogue";
 import { isStatus, STATUS_WORDS } from "~/domain/booking";
 import { HOOKUPS, hookupWords } from "~/domain/hookups";
 import { displayName, hoursInWords } from "~/domain/services";
 import { formatDate, parseCivilDate } from "~/domain/time";
-import { isVehicleType, vehicleLabel } from "~/domain/vehicle";
+import { vehicleLabel } from "~/domain/vehicle";
 import { operatorPaths } from "~/operator-paths";
 
 const SCREENS: [RegExp, string][] = [
@@ -90,7 +89,19 @@ const WORK: Record<string, string> = {
   custom: "Custom Package",
   [AS_BOOKED]: "As booked",
 };
-const JOBS = [...WIZARD_OPTIONS.interior, ...WIZARD_OPTIONS.exterior, ...CUSTOM_SERVICES];
+/** Of the work that a catalogue names. */
+const work = (prices: Prices, value: string) =>
+  entryOf(WORK, value) ?? displayName(prices, value.replace(PACKAGE, ""));
+const job = (prices: Prices, value: string) =>
+  [...prices.options.interior, ...prices.options.exterior, ...customServices(prices)].find(
+    ({ id }) => id === value,
+  )?.name ?? value;
+const NAMED: Record<string, (prices: Prices, value: string) => string> = {
+  work,
+  interiorOptions: job,
+  exteriorOptions: job,
+  custom: job,
+};
 
 /** Names and values come from outside: "constructor" is in no table. */
 function entryOf<Entry>(table: Record<string, Entry>, name: string): Entry | undefined {
@@ -103,7 +114,6 @@ const hookup = (value: string) => {
   return known ? hookupWords(known) : value;
 };
 const dated = (value: string) => (parseCivilDate(value) ? formatDate(value) : value);
-const job = (value: string) => JOBS.find(({ id }) => id === value)?.name ?? value;
 const hours = (value: string) => (/^\d+$/.test(value) ? hoursInWords(Number(value)) : value);
 /** How a field's values read on its form; others are shown as typed. */
 const CALLED: Record<string, (value: string) => string> = {
@@ -113,13 +123,9 @@ const CALLED: Record<string, (value: string) => string> = {
   tell: ticked,
   hookups: hookup,
   kind: ticked,
-  work: (value) => entryOf(WORK, value) ?? displayName(value.replace(PACKAGE, "")),
-  interiorOptions: job,
-  exteriorOptions: job,
-  custom: job,
   interiorHours: hours,
   exteriorHours: hours,
-  vehicleType: (value) => (isVehicleType(value) ? vehicleLabel(value) : value),
+  vehicleType: vehicleLabel,
   status: (value) => (isStatus(value) ? STATUS_WORDS[value] : value),
   date: dated,
   handDate: dated,
@@ -130,12 +136,15 @@ const CALLED: Record<string, (value: string) => string> = {
 };
 
 /** "vehicleType" as "Vehicle type". */
-export function filledIn(fields: readonly [string, string][]): { name: string; value: string }[] {
+export function filledIn(
+  prices: Prices,
+  fields: readonly [string, string][],
+): { name: string; value: string }[] {
   return fields
     .filter(([name, value]) => value.trim() !== "" && !OWN.has(name))
     .map(([name, value]) => ({
       name: entryOf(LABELS, name) ?? nameOf(name),
-      value: entryOf(CALLED, name)?.(value) ?? value,
+      value: entryOf(NAMED, name)?.(prices, value) ?? entryOf(CALLED, name)?.(value) ?? value,
     }));
 }
 

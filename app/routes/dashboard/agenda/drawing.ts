@@ -96,6 +96,8 @@ function drawnLane(
     ...crew,
     open,
     total: totalOn(date, crew.jobs),
-    ...(frame ? laneOf(work, { date, open, frame, most }) : { columns: 1, entries: [] }),
+    ...(frame
+      ? laneOf(work, { date, open, frame, most, setUp: crew.kind === "crew" ? crew.setUp : 0 })
+      : { columns: 1, entries: [] }),
   };
 }

@@ -116,7 +116,7 @@ function Suspected({ held }: { held: string | null }) {
         ?
       </span>{" "}
       <span className="@max-[4.5rem]:sr-only">Suspected{held ? `, ${held}` : ""}</span>
-      <span className="sr-only">: may be no customer's booking</span>
+      <span className="sr-only">: may not be a customer's booking</span>
     </span>
   );
 }

@@ -28,7 +28,7 @@ export function CustomerFacts({ customer, vehicles, sharing, like, today }: Prop
       note: last_visit ? `latest ${dateInList(last_visit, today)}` : "none",
     },
     { label: "Completed", value: formatPrice(completed_cents), note: "paid work" },
-    { label: "Booked", value: formatPrice(booked_cents), note: "with what is to come" },
+    { label: "Booked", value: formatPrice(booked_cents), note: "including what's coming up" },
     {
       label: "Cancelled",
       value: cancelled.toLocaleString("en-CA"),

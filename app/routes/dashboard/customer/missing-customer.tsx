@@ -12,7 +12,7 @@ const GONE = { notes: "This customer is no longer there. Copy your notes from he
 export function MissingCustomer({ unsaved }: { unsaved: string }) {
   return (
     <div className="page py-12 md:py-16">
-      {unsaved ? <ErrorSummary title="The notes have not been saved" errors={GONE} /> : null}
+      {unsaved ? <ErrorSummary title="The notes haven't been saved" errors={GONE} /> : null}
       <h1>{NO_CUSTOMER}</h1>
       <p className="max-w-measure mt-4">
         There's no such customer, or all their bookings have been deleted

@@ -40,7 +40,7 @@ import { MAX_NOTES, NOTES_FORM, NotesForm } from "./notes-form";
 import { VisitList } from "./visit-list";
 
 const FAILED = "Failed to save the notes. Nothing has been changed: please try again in a moment.";
-const MEANWHILE = "Somebody has changed these notes meanwhile";
+const MEANWHILE = "Someone changed these notes meanwhile";
 
 export const handle: PageHandle = {
   title: ({ customer }: { customer: object | null }) => (customer ? "Customer" : NO_CUSTOMER),
@@ -134,7 +134,7 @@ export default function CustomerPage() {
         <Link to={operatorPaths.customers} className="link inline-flex min-h-11 items-center">
           Customers
         </Link>
-        <ErrorSummary title="The notes have not been saved" errors={errors} />
+        <ErrorSummary title="The notes haven't been saved" errors={errors} />
         <div className="wrap-anywhere">
           <PageHeading>
             <bdi>{customer.name}</bdi>

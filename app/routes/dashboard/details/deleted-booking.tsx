@@ -17,7 +17,7 @@ export function DeletedBooking({ deletion }: { deletion: Deletion & { erased: st
         {deletedWords(deletion)}
       </p>
       <p>
-        It is in no list and takes no time. It is erased {deletion.erased} after its date.{" "}
+        It's in no list and takes no time. It's erased {deletion.erased} after its date.{" "}
         <Link to={operatorPaths.deleted} className="link -my-2.5 inline-flex min-h-11 items-center">
           All deleted bookings
         </Link>

@@ -16,7 +16,7 @@ export function Suspicion({ booking, suspicion, hold, filter }: Props) {
       className="border-warn rounded-card mt-6 border-l-4 bg-paper px-4 py-3"
     >
       <p id="suspicion" className="text-warn font-semibold">
-        This may be no customer
+        This may not be a customer
       </p>
       <p>
         {suspicion}. {holdWords(hold)}

@@ -19,7 +19,7 @@ export async function whyUnchanged(db: Database, id: number, seen: Seen): Promis
         : booking.sequence === seen.version;
     if (same && last?.kind !== "deleted") return FAULT;
     return last
-      ? `Meanwhile: ${entryWords(last)}. The page shows what is now.`
+      ? `Meanwhile: ${entryWords(last)}. The page shows how it stands now.`
       : `It is ${STATUS_WORDS[booking.status].toLowerCase()} now.`;
   } catch {
     return FAULT;

@@ -1,13 +1,12 @@
 import { FormProvider, getFormProps } from "@conform-to/react";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
-import { CustomerFields, DeskSection, TellField } from "~/desk/desk-fields";
+import { CustomerFields, DeskSection, MoreFields, TellField } from "~/desk/desk-fields";
 import type { DeskValues } from "~/desk/desk-values";
 import { editedPrice, type Priced } from "~/desk/edited-price";
 import { PlaceQuestion } from "~/booking/place-question";
 import { PriceFields } from "~/desk/price-fields";
 import { useDeskForm } from "~/desk/use-desk-form";
-import { NotesField } from "~/booking/vehicle-fields";
 import { isSameWork, quoteOfWork, type StoredWork } from "~/booking/work";
 import { WorkFields } from "~/desk/work-fields";
 import { ChangedMeanwhile } from "~/dashboard/changes/changed-meanwhile";
@@ -16,6 +15,7 @@ import type { Filter } from "~/dashboard/filter";
 import { ChangeList } from "~/dashboard/changes/history-list";
 import { detailsPath, editPath, movePath, reopenPath } from "~/dashboard/links";
 import type { WhoAndWhen } from "~/dashboard/words";
+import type { Prices } from "~/domain/catalogue";
 import { sizeOf, type VehicleSize } from "~/domain/vehicle";
 import { Button, ButtonLink, EnterButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -36,6 +36,7 @@ type Shown = {
 };
 type Props = {
   booking: Shown;
+  prices: Prices;
   filter: Filter;
   values: DeskValues;
   version: number;
@@ -46,7 +47,16 @@ type Props = {
 
 const COMMAND = "Save changes";
 
-export function EditForm({ booking, filter, values, version, errors, title, reply }: Props) {
+export function EditForm({
+  booking,
+  prices,
+  filter,
+  values,
+  version,
+  errors,
+  title,
+  reply,
+}: Props) {
   const { handlers, live } = useDeskForm(reply);
   const form = useFormOf("desk", values, errors);
   const sending = useNavigation().formData;
@@ -69,7 +79,7 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
         ) : null}
         {booking.completed ? (
           <>
-            . It is completed.{" "}
+            . It's completed.{" "}
             <Link
               to={reopenPath(booking.id, filter)}
               className="link -my-2.5 inline-flex min-h-11 items-center"
@@ -103,8 +113,8 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
                 )}
               </div>
               <p>
-                Where you had changed nothing, the form below shows what is saved now. Check it,
-                then press “{COMMAND}” again.
+                Where you had changed nothing, the form below shows what's saved now. Check it, then
+                press “{COMMAND}” again.
               </p>
             </ChangedMeanwhile>
           ) : null}
@@ -116,7 +126,7 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
           ) : null}
           <div className="group/place grid min-w-0 gap-10">
             <DeskSection id="service" title="Work">
-              <WorkFields values={values} booked={booking.booked} />
+              <WorkFields prices={prices} values={values} booked={booking.booked} />
               {live ? null : (
                 <Button
                   name="intent"
@@ -130,14 +140,14 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
             </DeskSection>
             <PlaceQuestion values={values} error={errors.place} reader="operator" />
             <DeskSection id="customer" title="Customer">
-              <CustomerFields errors={errors} />
+              <CustomerFields />
+              <MoreFields errors={errors} />
             </DeskSection>
-            <NotesField />
             <PriceFields
               values={values}
               errors={errors}
               stored={booking.stored}
-              computed={computedPrice(booking, live ?? values)}
+              computed={computedPrice(prices, booking, live ?? values)}
             />
           </div>
           <TellField values={values} email={(live ?? values).email ?? ""} />
@@ -161,9 +171,13 @@ export function EditForm({ booking, filter, values, version, errors, title, repl
   );
 }
 
-function computedPrice({ stored, work, size }: Shown, values: DeskValues): Priced | null {
+function computedPrice(
+  prices: Prices,
+  { stored, work, size }: Shown,
+  values: DeskValues,
+): Priced | null {
   const same =
-    isSameWork(work, values) &&
+    isSameWork(prices, work, values) &&
     (sizeOf(values.vehicleType || "other") === size || values.work === "booked");
-  return editedPrice(stored, quoteOfWork(values), same, null);
+  return editedPrice(stored, quoteOfWork(prices, values), same, null);
 }

@@ -23,9 +23,11 @@ import { type HistoryEntry, sinceVersion } from "~/dashboard/changes/history.ser
 import { attempt } from "~/dashboard/request.server";
 import { liesAhead } from "~/domain/booking";
 import { type ChangeInWords, changesInWords } from "~/domain/change-words";
+import type { Prices } from "~/domain/catalogue";
 import { changesBetween, type Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { errorsOf, parseForm, versionIn } from "~/server/form.server";
 
 /** `meanwhile`: what has been saved since, and what's left of the operator's own changes. */
@@ -37,9 +39,9 @@ export type EditReply = DeskReply & {
 type Edited = Extract<DeskEdited, { kind: "edited" | "same" }>;
 type Outcome = { edited: Edited; notified: boolean } | { status: number; reply: EditReply };
 
-const FAILED = "The booking could not be saved. Please try again in a moment";
+const FAILED = "The booking couldn't be saved. Please try again in a moment";
 const MEANWHILE =
-  "Somebody else has saved changes since you opened this page. Nothing of yours is saved yet";
+  "Someone else saved changes since you opened this page. Nothing of yours is saved yet";
 const OWN_MEANWHILE =
   "You have saved changes since you opened this page. This press has saved nothing more";
 const NO_PRICE =
@@ -62,6 +64,7 @@ export async function submitEdit(
 ): Promise<Outcome> {
   const { intent, anyway = null, ...values } = deskValues(form);
   const version = versionIn(form);
+  const prices = await catalogueInForce(db);
   const reply = (status: number, given: Partial<EditReply>): Outcome => ({
     status,
     reply: {
@@ -76,7 +79,7 @@ export async function submitEdit(
     },
   });
   if (intent === "update") return reply(200, {});
-  const { edit, errors } = readEdit(values, form, booking);
+  const { edit, errors } = readEdit(prices, values, form, booking);
   if (!edit) return reply(422, { title: errorsTitle(values), errors });
 
   const quietly = values.tell !== "on";
@@ -97,7 +100,7 @@ export async function submitEdit(
         conflict: edited.conflict,
       });
     case "stale":
-      return reply(409, await merged(db, edited.booking, version, values, doer));
+      return reply(409, await merged(db, prices, edited.booking, version, values, doer));
     case "incomplete":
       return reply(422, { errors: { priceMode: NO_PRICE } });
     case "gone":
@@ -108,13 +111,14 @@ export async function submitEdit(
 }
 
 function readEdit(
+  prices: Prices,
   values: DeskValues,
   form: URLSearchParams,
   booking: Booking,
 ): { edit: DeskEdit; errors: null } | { edit: null; errors: Record<string, string> } {
   const submission = parseForm(cityFollows(form, booking), deskSchema);
   const { hand, errors: priceErrors } = handPriceOf(values);
-  const unpriced = values.work === AS_BOOKED ? null : workErrors(values);
+  const unpriced = values.work === AS_BOOKED ? null : workErrors(prices, values);
   if (submission.status !== "success" || priceErrors || unpriced)
     return {
       edit: null,
@@ -123,7 +127,7 @@ function readEdit(
   const { value: contact } = submission;
   return {
     edit: {
-      ...editOf(values, booking),
+      ...editOf(prices, values, booking),
       contact,
       make: contact.make || null,
       model: contact.model || null,
@@ -134,27 +138,36 @@ function readEdit(
   };
 }
 
-function editOf(values: DeskValues, booking: Booking): Pick<DeskEdit, "vehicle" | "work" | "same"> {
-  const [work, quote] = [readWork(values), quoteOfWork(values)];
+function editOf(
+  prices: Prices,
+  values: DeskValues,
+  booking: Booking,
+): Pick<DeskEdit, "vehicle" | "work" | "same"> {
+  const [work, quote] = [readWork(prices, values), quoteOfWork(prices, values)];
   const vehicle = (values.vehicleType || "other") as DeskEdit["vehicle"];
   return {
     vehicle,
     work: work && quote && { flow: work.flow, quote },
-    same: isSameWork(booking, values),
+    same: isSameWork(prices, booking, values),
   };
 }
 
 async function merged(
   db: DatabaseOrTransaction,
+  prices: Prices,
   booking: Booking,
   version: number,
   typed: DeskValues,
   doer: Doer,
 ): Promise<Partial<EditReply>> {
   const { entries, shown, own } = await sinceVersion(db, booking, version, doer);
-  const values = mergeAnswers(valuesOfBooking(shown), valuesOfBooking(booking), typed);
+  const values = mergeAnswers(
+    valuesOfBooking(prices, shown),
+    valuesOfBooking(prices, booking),
+    typed,
+  );
   const form = new URLSearchParams(values);
-  const { edit } = readEdit(values, form, booking);
+  const { edit } = readEdit(prices, values, form, booking);
   const columns = edit && editedColumns(booking, edit);
   const mine = columns ? changesInWords(changesBetween<Booking>(booking, columns)) : [];
   const errors = { meanwhile: own ? OWN_MEANWHILE : MEANWHILE };

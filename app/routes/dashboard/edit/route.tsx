@@ -12,6 +12,7 @@ import type { DeskValues } from "~/desk/desk-values";
 import { storedPrice } from "~/desk/edited-price";
 import { useDeskReply } from "~/desk/use-desk-form";
 import { AS_BOOKED } from "~/booking/work";
+import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
 import { NothingToChange } from "~/dashboard/changes/deleted-notice";
 import { findDeletion, findWholeEvenDeleted } from "~/dashboard/changes/deleted.server";
@@ -28,6 +29,7 @@ import {
 } from "~/dashboard/request.server";
 import { whoAndWhen } from "~/dashboard/words";
 import { db } from "~/server/db.server";
+import { pricesOf } from "~/domain/catalogue";
 import { OCCUPYING } from "~/domain/booking";
 import { formatPrice } from "~/domain/pricing";
 import { readForm } from "~/server/http";
@@ -49,9 +51,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
   const booking = await findWholeEvenDeleted(db, findId(params.id));
   if (!booking) return noBooking();
+  const prices = await catalogueInForce(db);
   const { id, sequence: version, service_name, vehicle_size } = booking;
   const values: DeskValues = {
-    ...valuesOfBooking(booking),
+    ...valuesOfBooking(prices, booking),
     tell: notifiesByDefault(booking, businessNow()) ? "on" : "",
   };
   const { flow, service_key, service_options } = booking;
@@ -67,7 +70,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     stored: storedPrice(booking),
   };
   return json(
-    { booking: shown, values, deletion: await findDeletion(db, id), filter: filterOf(request) },
+    {
+      booking: shown,
+      values,
+      prices: pricesOf(prices),
+      deletion: await findDeletion(db, id),
+      filter: filterOf(request),
+    },
     { headers: PRIVATE },
   );
 }
@@ -112,6 +121,7 @@ export default function EditBooking() {
       <EditForm
         key={reply?.version ?? data.booking.version}
         booking={data.booking}
+        prices={data.prices}
         filter={data.filter}
         values={reply?.values ?? data.values}
         version={reply?.version ?? data.booking.version}

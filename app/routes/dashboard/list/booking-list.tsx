@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Fragment, type RefObject, useEffect, useRef } from "react";
+import type { StartStep } from "./getting-started.server";
 import type { BookingPage, Tiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, listPath, PAGE_SIZE, withFilter } from "~/dashboard/filter";
 import { type Cents, formatPrice } from "~/domain/pricing";
@@ -13,6 +14,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Pager } from "~/ui/pager";
 import { BookingTable } from "./booking-table";
 import { Filters } from "./filters";
+import { GettingStarted } from "./getting-started";
 import { Loading, useIsLoading } from "./loading";
 import { MailNotice } from "./mail-notice";
 import { QuickFilters } from "./quick-filters";
@@ -29,11 +31,12 @@ type BookingListProps = {
   suspected: number;
   mail: MailTroubles;
   undrivable: { jobs: UndrivableJob[]; days: CivilDate[] };
+  steps: StartStep[];
   today: CivilDate;
 };
 
 export function BookingList(props: BookingListProps) {
-  const { filter, list, tiles, days, suspected, mail, undrivable, today } = props;
+  const { filter, list, tiles, days, suspected, mail, undrivable, steps, today } = props;
   const loading = useIsLoading();
   const heading = useFocusOnPage(list.page);
   return (
@@ -44,6 +47,7 @@ export function BookingList(props: BookingListProps) {
           Add booking
         </ButtonLink>
       </div>
+      <GettingStarted steps={steps} open={tiles.total === 0} />
       <MailNotice troubles={mail} />
       <UndrivableNotice days={undrivable.days} today={today} />
       {suspected > 0 && !filter.suspected ? <SuspectedWaiting count={suspected} /> : null}

@@ -17,7 +17,7 @@ export function MailNotice({ troubles }: { troubles: MailTroubles }) {
 
 function wordsOf({ failed, unsure, noServer }: MailTroubles): string {
   const parts = [
-    failed > 0 ? `${failed} ${failed === 1 ? "message" : "messages"} could not be delivered.` : "",
+    failed > 0 ? `${failed} ${failed === 1 ? "message" : "messages"} couldn't be delivered.` : "",
     unsure > 0 ? `${unsure} ${unsure === 1 ? "message" : "messages"} may not have arrived.` : "",
     noServer ? "No mail server is set up, so customers get no messages." : "",
   ];

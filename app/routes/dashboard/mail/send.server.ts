@@ -40,6 +40,6 @@ export async function sendAgain(db: Database, id: number | null, now: number): P
     };
   return {
     failed:
-      "Failed to try the message again: it is on its way, has been sent, or would come too late",
+      "Failed to try the message again: it's on its way, has been sent, or would come too late",
   };
 }

@@ -17,7 +17,7 @@ export function WayOut({
   }
   return (
     <p className="border-warn max-w-measure mt-4 border-l-4 pl-4">
-      <strong className="font-semibold">No mail server is set up: nothing reaches anybody.</strong>{" "}
+      <strong className="font-semibold">No mail server is set up: nothing reaches anyone.</strong>{" "}
       Each message is kept as a file in <code className="wrap-anywhere">{folder}</code>. To deliver
       mail, set <code>SMTP_URL</code> and start again; files from before then aren't sent.
     </p>

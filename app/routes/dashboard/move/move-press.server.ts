@@ -23,8 +23,7 @@ import type { Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
 import { type CivilNow, formatDate, timeSpan } from "~/domain/time";
 
-const MEANWHILE =
-  "Somebody else has changed it since you opened this page. It has not been moved yet";
+const MEANWHILE = "Someone else changed it since you opened this page. It hasn't been moved yet";
 const OWN_MEANWHILE =
   "You have changed it since you opened this page. This press has changed nothing";
 
@@ -119,7 +118,7 @@ export async function submitMove(
     case "same":
       return reply(422, {
         title: "Please choose another time",
-        errors: { [values.handTime ? "handTime" : "time"]: "That is the booking's present time" },
+        errors: { [values.handTime ? "handTime" : "time"]: "That's the booking's present time" },
       });
     case "conflict":
       return reply(409, {
@@ -141,8 +140,8 @@ export async function submitMove(
       return reply(409, await gone(db, booking.id));
     case "failed":
       return reply(503, {
-        title: "It has not been moved",
-        errors: { desk: "The booking could not be moved. Please try again in a moment" },
+        title: "It hasn't been moved",
+        errors: { desk: "The booking couldn't be moved. Please try again in a moment" },
       });
   }
 }
@@ -153,7 +152,7 @@ async function gone(db: DatabaseOrTransaction, id: number): Promise<Partial<Move
   const last = await lastChangeOf(db, id);
   const why = last ? `${entryWords(last)}. ` : "";
   return {
-    title: "It cannot be moved any more",
+    title: "It can't be moved any more",
     errors: {
       desk: `${why}Only pending and confirmed bookings can be moved. Its time is what it was`,
     },

@@ -122,7 +122,7 @@ export default function EnterCode() {
       <ProofForms reply={reply} action={paths.loginCode + search} />
       <p className="mt-6">
         <Link to={paths.login + search} className="link inline-flex min-h-11 items-center">
-          Sign in as somebody else
+          Sign in as someone else
         </Link>
       </p>
     </NarrowPage>

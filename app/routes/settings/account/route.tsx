@@ -40,7 +40,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
   {
     name: "description",
-    content: "Your name, password, second factor and where you are signed in.",
+    content: "Your name, password, second factor and where you're signed in.",
   },
 ];
 
@@ -132,7 +132,7 @@ export default function Account() {
           title="Second factor"
           about={
             <p>
-              A code from your phone beside the password: whoever learns the password alone cannot
+              A code from your phone beside the password: whoever learns the password alone can't
               sign in.
             </p>
           }
@@ -149,8 +149,8 @@ export default function Account() {
         </SettingsPart>
         <SettingsPart
           id="sessions-part"
-          title="Where you are signed in"
-          about={<p>For a phone that is lost or a browser that is not yours.</p>}
+          title="Where you're signed in"
+          about={<p>For a lost phone, or a browser that isn't yours.</p>}
         >
           <SignOut sessions={sessions} />
         </SettingsPart>

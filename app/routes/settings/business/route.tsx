@@ -6,12 +6,10 @@ import {
   redirect,
 } from "@remix-run/node";
 import { getFormProps } from "@conform-to/react";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
-import { DocumentHistory } from "~/dashboard/document-history";
 import { historyOf, saveVersion } from "~/dashboard/document-history.server";
-import { Frame } from "~/dashboard/frame";
+import { DocumentPage } from "~/dashboard/document-page";
 import { PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
@@ -22,10 +20,9 @@ import { readForm } from "~/server/http";
 import { toastCookie } from "~/server/toast.server";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { useFormOf, usePartedErrors } from "~/ui/form-errors";
-import { PageHeading } from "~/ui/page-heading";
 import { changeNote, changeSchema, savedMeanwhile, shownValues } from "./business-change.server";
 import { BUSINESS_FIELDS } from "./business-fields";
 
@@ -83,27 +80,21 @@ export default function BusinessSettings() {
   const reply = useActionData<typeof action>();
   const { main, errors, linked } = usePartedErrors(reply?.errors, FORM);
   return (
-    <Frame>
-      <div className="page pt-6 pb-16 md:pt-9">
-        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
-          Settings
-        </Link>
-        <ErrorSummary title="Nothing has been changed" errors={linked} />
-        <PageHeading>Business</PageHeading>
-        <p className="max-w-measure text-soft mt-4">
-          The whole site follows at once: pages, letters, calendar files and what search engines
-          read. What you leave empty isn't shown anywhere.
-        </p>
-        <ChangeFailure>{main}</ChangeFailure>
-        <BusinessForm
-          key={version}
-          version={reply?.version ?? version}
-          values={reply?.values ?? values}
-          errors={reply ? errors : NONE}
-        />
-        <DocumentHistory kind="business" versions={versions} />
-      </div>
-    </Frame>
+    <DocumentPage
+      kind="business"
+      title="Business"
+      about="The whole site follows at once: pages, letters, calendar files and what search engines read. What you leave empty isn't shown anywhere."
+      errors={linked}
+      main={main}
+      versions={versions}
+    >
+      <BusinessForm
+        key={version}
+        version={reply?.version ?? version}
+        values={reply?.values ?? values}
+        errors={reply ? errors : NONE}
+      />
+    </DocumentPage>
   );
 }
 

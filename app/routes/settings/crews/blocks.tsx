@@ -29,7 +29,7 @@ export function Blocks({ blocks, resources, today, typed, errors }: Props) {
       about={
         <p>
           Times in which a crew or bay takes no job: a private appointment, a van in repair. Past
-          ones are not shown.
+          ones aren't shown.
         </p>
       }
     >

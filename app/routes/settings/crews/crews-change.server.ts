@@ -16,8 +16,8 @@ export const pressSchema = z.object({
 });
 
 export const ERROR_TITLES = {
-  resource: "The crew or bay has not been changed",
-  add: "The crew or bay has not been added",
+  resource: "The crew or bay hasn't been changed",
+  add: "The crew or bay hasn't been added",
   block: "The block has not been added",
 } as const;
 

@@ -124,8 +124,8 @@ export default function Crews() {
           working.some((each) => each.kind === kind) ? null : (
             <p key={kind} className="text-warn mt-4 font-semibold">
               {kind === "crew"
-                ? "There is no crew: nothing can be booked at customers' addresses."
-                : "There is no bay: nothing can be booked at the shop."}
+                ? "There's no crew: nothing can be booked at customers' addresses."
+                : "There's no bay: nothing can be booked at the shop."}
             </p>
           ),
         )}

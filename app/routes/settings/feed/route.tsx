@@ -116,7 +116,7 @@ async function create(
   const secret = await makeFeed(db, operator.id, name, form);
   if (!secret)
     return refuse(409, {
-      main: `You have ${MOST_FEEDS} addresses already. Revoke one that you do not use any more`,
+      main: `You have ${MOST_FEEDS} addresses already. Revoke one that you don't use any more`,
     });
   const url = `${originOf(request)}/feed/${secret}.ics`;
   return redirect(operatorPaths.feed, {
@@ -138,7 +138,7 @@ export default function CalendarFeed() {
         <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
           Settings
         </Link>
-        <ErrorSummary title="The address was not made" errors={errors} />
+        <ErrorSummary title="The address wasn't made" errors={errors} />
         <PageHeading>Calendar feed</PageHeading>
         <p className="max-w-measure text-soft mt-4">
           Your own calendar shows every pending and confirmed booking, from {pastDays} days ago on.

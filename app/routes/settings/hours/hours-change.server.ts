@@ -66,10 +66,10 @@ function readChange(
 }
 
 export const ERROR_TITLES: Record<FormKind, string> = {
-  week: "The weekly hours have not been saved",
-  rules: "The rules have not been saved",
-  close: "The closure has not been added",
-  holiday: "The holiday has not been changed",
+  week: "The weekly hours haven't been saved",
+  rules: "The rules haven't been saved",
+  close: "The closure hasn't been added",
+  holiday: "The holiday hasn't been changed",
 };
 
 export function savedWords(change: HoursChange, today: CivilDate): string {

@@ -57,7 +57,7 @@ export const RULE_FIELDS = {
     unit: "hours",
     least: 0,
     most: 720,
-    hint: "Until how long before the start a customer may move or cancel online. After that they phone.",
+    hint: "How long before the start a customer can still move or cancel online. After that they phone.",
   },
   retention: {
     rule: "retentionDays",

@@ -21,7 +21,7 @@ export function Invitations({ invitations, reply }: Props) {
   return (
     <SettingsPart
       id="invitations"
-      title="Invite somebody"
+      title="Invite someone"
       shows={invitations.length}
       about={
         <p>

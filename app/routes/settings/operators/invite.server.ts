@@ -30,10 +30,6 @@ export async function inviteBy(
 export async function withdraw(db: Database, id: number | null): Promise<string> {
   const email = id === null ? null : await withdrawInvitation(db, id);
   return email === null
-    ? toastCookie("info", "That invitation was not open any more")
-    : toastCookie(
-        "success",
-        "Invitation withdrawn",
-        `The links for ${email} do not work any more.`,
-      );
+    ? toastCookie("info", "That invitation wasn't open any more")
+    : toastCookie("success", "Invitation withdrawn", `The links for ${email} don't work any more.`);
 }

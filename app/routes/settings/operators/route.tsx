@@ -43,7 +43,7 @@ export { unlessQuestion as shouldRevalidate };
 export const handle: PageHandle = { title: "Operators" };
 export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
-  { name: "description", content: "Who may use the dashboard, and who is invited." },
+  { name: "description", content: "Who can use the dashboard, and who's invited." },
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-const schema = z.object({ email: emailField("Enter the email of whoever you invite") });
+const schema = z.object({ email: emailField("Enter the email of the person you're inviting") });
 
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
@@ -109,7 +109,7 @@ export default function Operators() {
         <SettingsPart
           id="operators"
           title="Who can sign in"
-          about={<p>Every operator sees and may do everything here. Times are Pacific time.</p>}
+          about={<p>Every operator can see and do everything here. Times are Pacific time.</p>}
         >
           <OperatorList operators={operators} />
         </SettingsPart>

@@ -5,12 +5,10 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
-import { DocumentHistory } from "~/dashboard/document-history";
+import { DocumentPage } from "~/dashboard/document-page";
 import { historyOf } from "~/dashboard/document-history.server";
-import { Frame } from "~/dashboard/frame";
 import { PRIVATE } from "~/dashboard/request.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { operatorPaths } from "~/operator-paths";
@@ -18,9 +16,7 @@ import { db } from "~/server/db.server";
 import { photosVersion } from "~/server/photos.server";
 import { toastCookie } from "~/server/toast.server";
 import type { PageHandle } from "~/shell/document";
-import { ErrorSummary } from "~/ui/error-summary";
 import { usePartedErrors } from "~/ui/form-errors";
-import { PageHeading } from "~/ui/page-heading";
 import { valuesOf } from "./photo-fields";
 import { PHOTO_FORM, PhotoForm } from "./photo-form";
 import { PhotoList } from "./photo-list";
@@ -64,52 +60,46 @@ export default function PhotoSettings() {
   const reply = useActionData<typeof action>();
   const { main, errors, linked } = usePartedErrors(reply?.errors, PHOTO_FORM);
   return (
-    <Frame>
-      <div className="page pt-6 pb-16 md:pt-9">
-        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
-          Settings
-        </Link>
-        <ErrorSummary title="Nothing has been changed" errors={linked} />
-        <PageHeading>Photos</PageHeading>
-        <p className="max-w-measure text-soft mt-4">
-          Your own work, with the customer&apos;s leave and no plate that can be read. The home page
-          shows the first four, on phones two, and the others behind “Show More Photos”.
-        </p>
-        <ChangeFailure>{main}</ChangeFailure>
-        <SettingsPart
-          id="own"
-          title="Your photos"
-          shows={version}
-          about={<p>A hidden one stays here and isn&apos;t shown on the site.</p>}
-        >
-          <PhotoList photos={photos} version={version} />
-        </SettingsPart>
-        <SettingsPart
-          id="edit"
-          title={form.id === "" ? "Add a photo" : "Edit a photo"}
-          about={
-            form.id === "" ? (
-              <p>
-                Where and when it was taken is removed from it. Saving takes some ten seconds, a
-                pair twice as long.
-              </p>
-            ) : (
-              <p>For another picture, remove this one and add that.</p>
-            )
-          }
-        >
-          <PhotoForm
-            key={`${form.id} ${version}`}
-            id={form.id}
-            isPair={form.isPair}
-            version={reply?.version ?? version}
-            values={reply?.values ?? form.values}
-            errors={reply?.values ? errors : NONE}
-            again={Boolean(reply?.values)}
-          />
-        </SettingsPart>
-        <DocumentHistory kind="photos" versions={versions} />
-      </div>
-    </Frame>
+    <DocumentPage
+      kind="photos"
+      title="Photos"
+      about="Your own work, with the customer’s leave and no plate that can be read. The home page shows the first four, on phones two, and the others behind “Show More Photos”."
+      errors={linked}
+      main={main}
+      versions={versions}
+    >
+      <SettingsPart
+        id="own"
+        title="Your photos"
+        shows={version}
+        about={<p>A hidden one stays here and isn&apos;t shown on the site.</p>}
+      >
+        <PhotoList photos={photos} version={version} />
+      </SettingsPart>
+      <SettingsPart
+        id="edit"
+        title={form.id === "" ? "Add a photo" : "Edit a photo"}
+        about={
+          form.id === "" ? (
+            <p>
+              Where and when it was taken is removed from it. Saving takes some seconds, a pair
+              twice as long.
+            </p>
+          ) : (
+            <p>For another picture, remove this one and add that.</p>
+          )
+        }
+      >
+        <PhotoForm
+          key={`${form.id} ${version}`}
+          id={form.id}
+          isPair={form.isPair}
+          version={reply?.version ?? version}
+          values={reply?.values ?? form.values}
+          errors={reply?.values ? errors : NONE}
+          again={Boolean(reply?.values)}
+        />
+      </SettingsPart>
+    </DocumentPage>
   );
 }

@@ -5,12 +5,10 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
-import { DocumentHistory } from "~/dashboard/document-history";
 import { historyOf, saveVersion } from "~/dashboard/document-history.server";
-import { Frame } from "~/dashboard/frame";
+import { DocumentPage } from "~/dashboard/document-page";
 import { PRIVATE } from "~/dashboard/request.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { operatorPaths } from "~/operator-paths";
@@ -21,9 +19,8 @@ import { readForm } from "~/server/http";
 import { FIRST_REVIEWS, reviewsVersion } from "~/server/reviews.server";
 import { toastCookie } from "~/server/toast.server";
 import type { PageHandle } from "~/shell/document";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import type { FieldErrors } from "~/ui/error-summary";
 import { usePartedErrors } from "~/ui/form-errors";
-import { PageHeading } from "~/ui/page-heading";
 import {
   afterPress,
   MOST_REVIEWS,
@@ -96,42 +93,36 @@ export default function ReviewSettings() {
   const reply = useActionData<typeof action>();
   const { main, errors, linked } = usePartedErrors(reply?.errors, REVIEW_FORM);
   return (
-    <Frame>
-      <div className="page pt-6 pb-16 md:pt-9">
-        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
-          Settings
-        </Link>
-        <ErrorSummary title="Nothing has been changed" errors={linked} />
-        <PageHeading>Reviews</PageHeading>
-        <p className="max-w-measure text-soft mt-4">
-          What real customers have written, with their leave. The home page shows the first three,
-          and the others behind “View More Reviews”.
-        </p>
-        <ChangeFailure>{main}</ChangeFailure>
-        <SettingsPart
-          id="own"
-          title="Your reviews"
-          shows={version}
-          about={<p>A hidden one stays here and isn&apos;t shown on the site.</p>}
-        >
-          <ReviewList reviews={reviews} version={version} />
-        </SettingsPart>
-        <SettingsPart
-          id="edit"
-          title={form.id === 0 ? "Add a review" : "Edit a review"}
-          about={<p>Its date is shown as the time since, such as “2 weeks ago”.</p>}
-        >
-          <ReviewForm
-            key={`${form.id} ${version}`}
-            id={form.id}
-            version={reply?.version ?? version}
-            values={reply?.values ?? form.values}
-            errors={reply?.values ? errors : NONE}
-            today={today}
-          />
-        </SettingsPart>
-        <DocumentHistory kind="reviews" versions={versions} />
-      </div>
-    </Frame>
+    <DocumentPage
+      kind="reviews"
+      title="Reviews"
+      about="What real customers have written, with their leave. The home page shows the first three, and the others behind “View More Reviews”."
+      errors={linked}
+      main={main}
+      versions={versions}
+    >
+      <SettingsPart
+        id="own"
+        title="Your reviews"
+        shows={version}
+        about={<p>A hidden one stays here and isn&apos;t shown on the site.</p>}
+      >
+        <ReviewList reviews={reviews} version={version} />
+      </SettingsPart>
+      <SettingsPart
+        id="edit"
+        title={form.id === 0 ? "Add a review" : "Edit a review"}
+        about={<p>Its date is shown as the time since, such as “2 weeks ago”.</p>}
+      >
+        <ReviewForm
+          key={`${form.id} ${version}`}
+          id={form.id}
+          version={reply?.version ?? version}
+          values={reply?.values ?? form.values}
+          errors={reply?.values ? errors : NONE}
+          today={today}
+        />
+      </SettingsPart>
+    </DocumentPage>
   );
 }

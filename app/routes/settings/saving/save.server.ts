@@ -34,7 +34,7 @@ export type Saved =
       done: boolean;
     };
 
-export const UNKNOWN = "That cannot be set here any more. Nothing has been changed.";
+export const UNKNOWN = "That can't be set here any more. Nothing has been changed.";
 
 /**
  * Check and change are one transaction: not if others have saved, or if it affects more bookings.

@@ -55,7 +55,7 @@ export function StrandedList({ stranding, values, part, screen, today }: Props) 
     <div className="max-w-3xl">
       <h1 ref={heading} tabIndex={-1} className="outline-none">
         {count > 0
-          ? countedWords(count, "does not fit this change", "do not fit this change")
+          ? countedWords(count, "doesn't fit this change", "don't fit this change")
           : countedWords(erased, "will be erased for good", "will be erased for good")}
       </h1>
       {changed ? (

@@ -22,7 +22,7 @@ import type { FieldErrors } from "~/ui/error-summary";
 
 const ELSEWHERE = "You're signed out in all other browsers.";
 /** The response with the codes may have been lost, and they can't be shown again. */
-const NOT_SEEN = "You have not seen your recovery codes? Make new ones.";
+const NOT_SEEN = "Haven't seen your recovery codes? Make new ones.";
 const WRONG =
   "That code isn't right. Check that your phone's clock is set by itself, and enter the code that shows now.";
 

@@ -5,13 +5,11 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { FIRST_WORDS } from "~/content/words";
-import { ChangeFailure } from "~/dashboard/changes/change-failure";
-import { DocumentHistory } from "~/dashboard/document-history";
 import { historyOf, saveVersion } from "~/dashboard/document-history.server";
-import { Frame } from "~/dashboard/frame";
+import { DocumentPage } from "~/dashboard/document-page";
 import { PRIVATE } from "~/dashboard/request.server";
 import { operatorPaths } from "~/operator-paths";
 import { db } from "~/server/db.server";
@@ -20,9 +18,8 @@ import { readForm } from "~/server/http";
 import { toastCookie } from "~/server/toast.server";
 import { wordsVersion } from "~/server/words.server";
 import type { PageHandle } from "~/shell/document";
-import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import type { FieldErrors } from "~/ui/error-summary";
 import { usePartedErrors } from "~/ui/form-errors";
-import { PageHeading } from "~/ui/page-heading";
 import { changeNote, changeSchema, savedMeanwhile, valuesOf } from "./words-change.server";
 import { WORDS_FORM, WordsForm } from "./words-form";
 
@@ -75,25 +72,20 @@ export default function WordsSettings() {
   const reply = useActionData<typeof action>();
   const { main, errors, linked } = usePartedErrors(reply?.errors, WORDS_FORM);
   return (
-    <Frame>
-      <div className="page pt-6 pb-16 md:pt-9">
-        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
-          Settings
-        </Link>
-        <ErrorSummary title="Nothing has been changed" errors={linked} />
-        <PageHeading>Words</PageHeading>
-        <p className="max-w-measure text-soft mt-4">
-          Plain text. An address that begins with https:// becomes a link.
-        </p>
-        <ChangeFailure>{main}</ChangeFailure>
-        <WordsForm
-          key={version}
-          version={reply?.version ?? version}
-          values={reply?.values ?? values}
-          errors={reply ? errors : NONE}
-        />
-        <DocumentHistory kind="words" versions={versions} />
-      </div>
-    </Frame>
+    <DocumentPage
+      kind="words"
+      title="Words"
+      about="Plain text. An address that begins with https:// becomes a link."
+      errors={linked}
+      main={main}
+      versions={versions}
+    >
+      <WordsForm
+        key={version}
+        version={reply?.version ?? version}
+        values={reply?.values ?? values}
+        errors={reply ? errors : NONE}
+      />
+    </DocumentPage>
   );
 }

@@ -10,20 +10,22 @@ import {
   unavailableWords,
   weeksOf,
 } from "~/booking/calendar/calendar";
-import type { DayAvailability, UnavailableReason } from "~/domain/slots";
+import type { ShownDay } from "~/booking/availability.server";
+import type { UnavailableReason } from "~/domain/slots";
 import { daysFrom } from "~/domain/time";
 import { WEEK } from "../../../support/schedule";
 
 const TUESDAY = "2026-12-08";
-const day = (free: boolean[], reason: UnavailableReason | null = null): DayAvailability => ({
+const day = (free: boolean[], reason: UnavailableReason | null = null): ShownDay => ({
   date: TUESDAY,
   needs: "crew",
   slots: free.map((each, index) => ({ start: 480 + index * 60, free: each })),
   reason,
+  nearby: false,
 });
 
 describe("a day, in full for a screen reader and short for its cell", () => {
-  it.each<{ given: DayAvailability; state: string; word: string; free: boolean }>([
+  it.each<{ given: ShownDay; state: string; word: string; free: boolean }>([
     { given: day([true, true, false]), state: "2 times available", word: "", free: true },
     { given: day([false, true]), state: "1 time available", word: "", free: true },
     {
@@ -77,8 +79,16 @@ describe("a day, in full for a screen reader and short for its cell", () => {
       name: `Tuesday, December 8, 2026, ${state}`,
       word,
       free,
+      nearby: false,
     });
     if (given.reason) expect(unavailableWords(given.reason)).toBe(state);
+  });
+});
+
+it("a day when a crew is near says so", () => {
+  expect(calendarDay({ ...day([true]), nearby: true })).toMatchObject({
+    name: "Tuesday, December 8, 2026, 1 time available, we're nearby that day",
+    nearby: true,
   });
 });
 

@@ -108,6 +108,10 @@ describe("the gaps of a day from 8 to 8", () => {
     ["a short job within a long one", open, [span(480, 1000), span(500, 560)], [span(1000, 1200)]],
     ["in any order", open, [span(720, 1200), span(480, 600)], [span(600, 720)]],
   ])("%s", (_, hours, jobs, gaps) => expect(gapsOf(hours, jobs)).toEqual(gaps));
+
+  it("counts for a crew if an hour's job and its set-up fit", () => {
+    expect(gapsOf(span(480, 760), [span(550, 685)], 15)).toEqual([span(685, 760)]);
+  });
 });
 
 const MIDNIGHT = dayNumber(DATE) * 1440;

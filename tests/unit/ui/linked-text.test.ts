@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkedParts } from "~/domain/linked-text";
+import { linkedParts } from "~/ui/linked-text";
 
 test.each([
   ["", []],

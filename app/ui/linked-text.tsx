@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+
 const ADDRESS = /https:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}»”’]/g;
 
 /** Plain text in parts; an address is a part of its own. */
@@ -13,4 +15,17 @@ export function linkedParts(text: string): { text: string; address: string | nul
   }
   if (end < text.length) parts.push({ text: text.slice(end), address: null });
   return parts;
+}
+
+/** What an owner has written: text only, with its https addresses as links. */
+export function LinkedText({ text }: { text: string }) {
+  return linkedParts(text).map((part, index) =>
+    part.address ? (
+      <a key={index} href={part.address} className="wrap-anywhere underline underline-offset-3">
+        {part.text}
+      </a>
+    ) : (
+      <Fragment key={index}>{part.text}</Fragment>
+    ),
+  );
 }

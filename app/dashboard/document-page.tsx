@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { DocumentKind, DocumentVersion } from "~/domain/document";
+import { operatorPaths } from "~/operator-paths";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { PageHeading } from "~/ui/page-heading";
+import { ChangeFailure } from "./changes/change-failure";
+import { DocumentHistory } from "./document-history";
+import { Frame } from "./frame";
+
+type Props = {
+  kind: DocumentKind;
+  title: string;
+  about: ReactNode;
+  /** By the ids of their fields. */
+  errors: FieldErrors;
+  main: string | undefined;
+  versions: DocumentVersion[];
+  children: ReactNode;
+};
+
+/** A settings screen whose every save is a version. */
+export function DocumentPage({ kind, title, about, errors, main, versions, children }: Props) {
+  return (
+    <Frame>
+      <div className="page pt-6 pb-16 md:pt-9">
+        <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
+          Settings
+        </Link>
+        <ErrorSummary title="Nothing has been changed" errors={errors} />
+        <PageHeading>{title}</PageHeading>
+        <p className="max-w-measure text-soft mt-4">{about}</p>
+        <ChangeFailure>{main}</ChangeFailure>
+        {children}
+        <DocumentHistory kind={kind} versions={versions} />
+      </div>
+    </Frame>
+  );
+}

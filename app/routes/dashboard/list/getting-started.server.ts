@@ -1,0 +1,56 @@
+import type { DatabaseOrTransaction } from "../../../../db/connect";
+import { savedDocuments } from "../../../../db/documents";
+import { placeholdersIn } from "~/content/business";
+import { lastSentAt } from "~/email/unsent.server";
+import { operatorPaths } from "~/operator-paths";
+import { paths } from "~/paths";
+import { businessInForce } from "~/server/business.server";
+import { env } from "~/server/env.server";
+
+export type StartStep = { name: string; about: string; to: string };
+
+/** What is still a sample or untried (docs/product.md#getting-started); empty once all is done. */
+export async function stepsLeft(db: DatabaseOrTransaction): Promise<StartStep[]> {
+  const [business, saved, sentAt, booking] = [
+    await businessInForce(db),
+    await savedDocuments(db),
+    await lastSentAt(db),
+    await db.selectFrom("bookings").select("id").limit(1).executeTakeFirst(),
+  ];
+  const samples = placeholdersIn(business);
+  const steps: (StartStep | false)[] = [
+    samples.length > 0 && {
+      name: "Enter your business",
+      about: `Still a sample: ${samples.join(", ")}.`,
+      to: operatorPaths.business,
+    },
+    !saved.has("catalogue") && {
+      name: "Look over services and prices",
+      about: "They're samples until you've saved one, even as it is.",
+      to: operatorPaths.services,
+    },
+    !saved.has("photos") && {
+      name: "Add your photos",
+      about: "The home page shows illustrations until then.",
+      to: operatorPaths.photos,
+    },
+    !saved.has("reviews") && {
+      name: "Add a review",
+      about: "The home page shows samples until then.",
+      to: operatorPaths.reviews,
+    },
+    sentAt === null && {
+      name: "Send yourself a test letter",
+      about: env.SMTP_URL
+        ? "So that you know that customers get theirs."
+        : "No mail server is set up: nobody gets a letter until whoever runs the machine sets SMTP_URL.",
+      to: operatorPaths.mail,
+    },
+    !booking && {
+      name: "Book a test appointment and delete it",
+      about: "As a customer would, from a phone.",
+      to: paths.bookingStart,
+    },
+  ];
+  return steps.filter((step) => step !== false);
+}
