@@ -55,16 +55,20 @@ export function Lightbox({
           />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <button type="button" className={BUTTON} onClick={() => step(-1)}>
-            Previous
-          </button>
+          {length > 1 ? (
+            <button type="button" className={BUTTON} onClick={() => step(-1)}>
+              Previous
+            </button>
+          ) : null}
           <p className="order-first basis-full text-center sm:landscape:order-none sm:landscape:grow sm:landscape:basis-0">
             {picture.before ? `${picture.caption}, before and after` : picture.caption}{" "}
             {credit ? <span className="text-on-ink block text-[0.9375rem]">{credit}</span> : null}
           </p>
-          <button type="button" className={BUTTON} onClick={() => step(1)}>
-            Next
-          </button>
+          {length > 1 ? (
+            <button type="button" className={BUTTON} onClick={() => step(1)}>
+              Next
+            </button>
+          ) : null}
         </div>
       </div>
     </dialog>

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { PhotoFile } from "~/domain/photo-file";
 import type { OwnPhotos, PhotoSide } from "~/content/own-photos";
-import { errorsOf, parseForm, typed } from "~/server/form.server";
+import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 import { log } from "~/server/log.server";
 import { readUpload, type Upload } from "~/server/upload.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import { pressSchema, textsSchema, withPhoto } from "./photo-change.server";
+import { textsSchema, withPhoto } from "./photo-change.server";
 import { MEGABYTES, MOST_PHOTOS } from "./photo-fields";
 import { makeFiles } from "./photo-files.server";
 
@@ -51,10 +51,9 @@ export async function addPhoto(request: Request, present: OwnPhotos): Promise<Ad
     if ("problem" in after) return refused(422, after.problem);
     const other = before ? await makeSide("before", before as Uint8Array, true) : null;
     if (other && "problem" in other) return refused(422, other.problem);
-    const press = parseForm(form, pressSchema);
     return {
       ...withPhoto(present, texts.value, { after: after.side, before: other && other.side }),
-      seen: press.status === "success" ? press.value.version : -1,
+      seen: versionIn(form),
       files: [...after.files, ...(other?.files ?? [])],
       values,
     };
