@@ -265,7 +265,9 @@ const SETTINGS: Screen[] = [
       const { page } = visit;
       const words = "A caption that's as long as may be, of nearly sixty letters";
       for (const label of ["Photo", "Before photo, if you have one"])
-        await page.getByLabel(label, { exact: true }).setInputFiles("pictures/wheel.webp");
+        await page
+          .getByLabel(label, { exact: true })
+          .setInputFiles("public/pictures/wheel-400.webp");
       await page.getByLabel("What it shows (alt text)").fill(words.repeat(2));
       await page.getByLabel("Caption").fill(words);
       await page.getByLabel("What the before photo shows").fill(words.repeat(2));
