@@ -29,7 +29,7 @@ export function PhotoList({ photos, version }: { photos: readonly OwnPhoto[]; ve
               {photo.before ? <span className="font-normal"> (before and after)</span> : null}
               {photo.hidden ? <span className="text-warn"> (hidden)</span> : null}
             </p>
-            <p className="text-soft line-clamp-3 wrap-break-word">{photo.alt}</p>
+            <p className="text-soft wrap-break-word">{photo.alt}</p>
             <Form
               method="post"
               action={operatorPaths.photos}
