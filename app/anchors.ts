@@ -19,7 +19,7 @@ const SERVICE_ANCHORS: Record<PackageKey, string> = {
 export function serviceAnchor(key: string): string {
   return Object.hasOwn(SERVICE_ANCHORS, key)
     ? SERVICE_ANCHORS[key as PackageKey]
-    : key.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase();
+    : key.replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
 }
 
 export function serviceAddress(key: string): string {

@@ -29,6 +29,21 @@ export async function latestDocument(
   return row ?? null;
 }
 
+/** The JSON of a version that was saved; null if there's none. */
+export async function storedVersion(
+  db: DatabaseOrTransaction,
+  kind: DocumentKind,
+  version: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("site_documents")
+    .select("body")
+    .where("kind", "=", kind)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return row?.body ?? null;
+}
+
 /**
  * False if somebody else has saved since `seen`: then nothing is changed. `alongside` saves what
  * belongs to the version.
@@ -62,15 +77,10 @@ export async function bringBack(
   wanted: Pick<NewVersion, "kind" | "seen" | "operatorId" | "at"> & { version: number },
 ): Promise<boolean> {
   const { version, ...change } = wanted;
-  const earlier = await db
-    .selectFrom("site_documents")
-    .select(["body", "note"])
-    .where("kind", "=", wanted.kind)
-    .where("version", "=", version)
-    .executeTakeFirst();
-  if (!earlier) return false;
+  const body = await storedVersion(db, wanted.kind, version);
+  if (body === null) return false;
   const note = version === 0 ? "Back to the first values" : `Back to version ${version}`;
-  return saveDocument(db, { ...change, body: earlier.body, first: earlier.body, note });
+  return saveDocument(db, { ...change, body, first: body, note });
 }
 
 /** The newest first, `limit` at most. */

@@ -25,6 +25,7 @@ const ids = z.array(z.string().max(60)).max(60);
 const schema = z.object({
   key: z.string().refine(isSecret),
   openedAt: z.int().nullable().default(null),
+  prices: z.int().nullable().default(null),
   selection: z.object({
     vehicle: z.enum(VEHICLE_TYPES).nullable(),
     category: z.enum(["interior", "exterior", "custom"]),
@@ -73,6 +74,7 @@ export function emptyDraft(key: string | null = null): Draft {
   const draft: Draft = {
     key: isSecret(key) ? key : newSecret(),
     openedAt: now(),
+    prices: null,
     selection: EMPTY_SELECTION,
     place: null,
     date: null,

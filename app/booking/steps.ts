@@ -17,6 +17,8 @@ export type Draft = {
   key: string;
   /** Epoch milliseconds; null for a draft of an earlier version. */
   openedAt: number | null;
+  /** The catalogue's version whose prices were shown when the work was chosen. */
+  prices: number | null;
   selection: Selection;
   place: JobPlace | null;
   date: CivilDate | null;

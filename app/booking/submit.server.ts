@@ -11,11 +11,12 @@ import type { Prices } from "~/domain/catalogue";
 import type { Doer } from "~/domain/event";
 import { type CivilDate, type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type Vehicle } from "~/domain/vehicle";
-import { catalogueInForce } from "~/server/catalogue.server";
+import { catalogueVersion } from "~/server/catalogue.server";
 import type { Contact } from "./answers.server";
 import { contactColumns } from "./contact-columns";
 import type { Quote } from "./quote";
 import { holdFor } from "./hold.server";
+import { type Repriced, repricedSince } from "./repriced.server";
 import { bookedAlready } from "./second-vehicle.server";
 import { assess, recordSender, type Sender } from "./suspicion.server";
 import { askForTime, type TimeRefusal } from "./time-refusal.server";
@@ -35,6 +36,8 @@ export type Order = {
   sender: Sender;
   /** The reference of their own booking at this time, beside which they want this one. */
   second?: string | null;
+  /** The catalogue's version whose prices the page showed. */
+  pricesShown?: number | null;
 };
 
 export type Outcome =
@@ -42,6 +45,8 @@ export type Outcome =
   | { kind: "booked"; token: string; before: Booking | null }
   | TimeRefusal
   | { kind: "incomplete" }
+  /** At another price than the page showed. */
+  | ({ kind: "repriced" } & Repriced)
   /** The same customer has this time: whether they want it twice is for them to say. */
   | { kind: "alreadyBooked"; reference: string };
 
@@ -52,8 +57,11 @@ export function submitBooking(db: Database, order: Order, now: CivilNow): Promis
     const before = await madeWith(trx, order.key);
     if (before) return { kind: "booked", token, before };
 
-    const quote = order.quote(await catalogueInForce(trx));
+    const prices = await catalogueVersion(trx);
+    const quote = order.quote(prices);
     if (!quote) return { kind: "incomplete" };
+    const repriced = await repricedSince(trx, order.pricesShown ?? null, prices, order.quote);
+    if (repriced) return { kind: "repriced", ...repriced };
 
     const at = timestamp();
     const instant = Date.parse(at);

@@ -9,6 +9,8 @@ export type Summary = {
   forAnyCar: boolean;
   /** Whether travel comes on top, as agreed by phone. */
   plusTravel: boolean;
+  /** What is to be known about the total. */
+  note?: string | null;
 };
 
 /** Where the job is, in words, and whether travel comes on top. */

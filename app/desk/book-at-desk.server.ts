@@ -11,7 +11,7 @@ import { historyNotes } from "~/domain/obstacle";
 import { overrideLine, type PriceOverride } from "~/domain/price-override";
 import type { CivilNow } from "~/domain/time";
 import { type TimeConflict, findTimeConflict } from "./time-conflict.server";
-import { catalogueInForce } from "~/server/catalogue.server";
+import { catalogueVersion } from "~/server/catalogue.server";
 import { hasColumns } from "../booking/repeated-request.server";
 import type { Quote } from "../booking/quote";
 import { newReference, type Order, rowOf } from "../booking/submit.server";
@@ -38,7 +38,7 @@ export function bookAtDesk(
   now: CivilNow,
 ): Promise<Taken> {
   return db.transaction().execute(async (trx): Promise<Taken> => {
-    const prices = await catalogueInForce(trx);
+    const prices = await catalogueVersion(trx);
     const made = await trx
       .selectFrom("bookings")
       .selectAll()

@@ -1,13 +1,85 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
-import { FIRST_CATALOGUE } from "~/content/catalogue";
-import type { Catalogue } from "~/domain/catalogue";
+import { storedVersion } from "../../db/documents";
+import { FIRST_CATALOGUE } from "../content/catalogue";
+import { type Catalogue, CATALOGUE_TABS, PRICE_LABELS } from "../domain/catalogue";
+import { type InForce, inForce } from "./documents.server";
+import { log } from "./log.server";
+import { z } from "./zod.server";
 
-/** Version 0 is the first value; each change is the next. */
+const text = z.string();
+const cents = z.int().nonnegative();
+const hours = z.number().positive();
+const timed = z.object({ id: text, name: text, hours });
+const special = timed.omit({ id: true });
+const schema = z.object({
+  packages: z.array(
+    z.object({
+      key: text,
+      name: text,
+      tab: z.enum(CATALOGUE_TABS),
+      additional: z.boolean(),
+      price: cents,
+      label: z.enum(PRICE_LABELS),
+      hourly: cents.nullable(),
+      scales: z.boolean(),
+      minutes: z.int().positive(),
+      online: z.boolean(),
+      addOns: z.array(z.object({ id: text, name: text, price: cents })),
+      guarantee: text.nullable(),
+      needsGarage: z.boolean(),
+      retired: z.boolean(),
+      summary: text,
+      lines: z.array(text),
+      everything: z.array(text),
+    }),
+  ),
+  rates: z.object({
+    interior: cents,
+    exterior: cents,
+    restoration: cents,
+    paintCorrection: cents,
+    shortPackage: cents,
+  }),
+  factors: z.object({ truck_suv: z.int().min(100), van: z.int().min(100) }),
+  options: z.object({ interior: z.array(timed), exterior: z.array(timed) }),
+  specials: z.object({ Restoration: special, PaintCorrection: special }),
+  custom: z.array(z.object({ tab: text, services: z.array(timed.extend({ rate: cents })) })),
+}) satisfies z.ZodType<Catalogue>;
+
+/** With its version: a form carries the one whose prices it showed. */
 export type CatalogueInForce = Catalogue & { version: number };
 
-/** What the shop sells now. */
-export async function catalogueInForce(_db: DatabaseOrTransaction): Promise<CatalogueInForce> {
-  return FIRST;
+let latest: CatalogueInForce = { ...FIRST_CATALOGUE, version: 0 };
+
+/** What the shop sells now. Within a transaction, what holds for it. */
+export async function catalogueVersion(db: DatabaseOrTransaction): Promise<CatalogueInForce> {
+  const { version, value }: InForce<Catalogue> = await inForce(
+    db,
+    "catalogue",
+    schema,
+    FIRST_CATALOGUE,
+  );
+  if (latest.version !== version || latest.packages !== value.packages)
+    latest = { ...value, version };
+  return latest;
 }
 
-const FIRST: CatalogueInForce = { ...FIRST_CATALOGUE, version: 0 };
+/** What was read last if the database fails: the booking itself reads it again. */
+export async function catalogueInForce(db: DatabaseOrTransaction): Promise<CatalogueInForce> {
+  try {
+    return await catalogueVersion(db);
+  } catch (error) {
+    log.error("the catalogue cannot be read", error);
+    return latest;
+  }
+}
+
+/** What an earlier page was made from; null if there was no such version. */
+export async function earlierCatalogue(
+  db: DatabaseOrTransaction,
+  version: number,
+): Promise<Catalogue | null> {
+  const body = await storedVersion(db, "catalogue", version);
+  if (body === null) return version === 0 ? FIRST_CATALOGUE : null;
+  return schema.parse(JSON.parse(body));
+}

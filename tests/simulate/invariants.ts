@@ -45,9 +45,12 @@ export class Invariants {
 
   #follow({ id, booking_id, kind, changes }: Event): void {
     const overruled = String(changes.overruled?.[1] ?? "").includes("full");
+    const [was, is] = (changes.duration_minutes ?? [0, 0]) as [number, number];
+    // A shorter job has what the longer one was given, overruled or not.
     const places =
       ["booked", "moved", "restored", "reopened"].includes(kind) ||
-      ["place", "duration_minutes", "booking_date", "start_minute"].some((name) => name in changes);
+      is > was ||
+      ["place", "booking_date", "start_minute"].some((name) => name in changes);
     if (places || overruled) this.#placed.set(booking_id, { event: id, overruled });
   }
 

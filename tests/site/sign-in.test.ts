@@ -46,10 +46,10 @@ test("signing in returns to the address that was asked for", async ({ page, shop
 test("what was filled in when the session ended is kept, and sent after the sign-in", async ({
   page,
   shop,
-  signIn,
 }) => {
   const id = shop.add({ customer_name: "Avery Chen" });
-  await signIn();
+  await page.goto("/login");
+  await fillIn(page, OPERATOR);
   await page.goto(`/dashboard/bookings/${id}/edit`);
   await page.getByRole("textbox", { name: "Full name" }).fill("Avery Chen-Côté");
   await page.getByLabel(/^Special Requests/).fill('Call at the gate:\n"4" & <ring>');

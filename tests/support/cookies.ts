@@ -11,6 +11,7 @@ export function fullDraft(change: Partial<Draft> = {}): Draft {
   return {
     key: randomBytes(16).toString("base64url"),
     openedAt: null,
+    prices: null,
     selection: { ...EMPTY_SELECTION, vehicle: "sedan", service: "Interior1Hour" },
     place: "burnaby",
     date: openDay(),

@@ -4,6 +4,8 @@ import { ownCookie } from "~/server/cookie.server";
 import { typed } from "~/server/form.server";
 import { isJobPlace, type JobPlace } from "~/content/place-names";
 import { z } from "~/server/zod.server";
+import { findPackage, type Prices } from "~/domain/catalogue";
+import { pricesShownBy } from "../repriced.server";
 import { placeIn } from "../answers.server";
 
 const cookie = ownCookie("package", 24 * 60 * 60);
@@ -12,6 +14,7 @@ const schema = z.object({
   key: z.string().refine(isSecret),
   openedAt: z.int().nullable().default(null),
   package: z.string().max(60),
+  prices: z.int().nullable().default(null),
   place: z.custom<JobPlace>(isJobPlace).nullable().catch(null),
 });
 
@@ -20,6 +23,8 @@ export type PackageDraft = {
   key: string;
   openedAt: number | null;
   package: string;
+  /** The catalogue's version whose prices were shown when it was chosen. */
+  prices: number | null;
   place: JobPlace | null;
 };
 
@@ -30,19 +35,25 @@ export async function readPackage(request: Request): Promise<PackageDraft | null
 }
 
 /** The package that the page shows counts: another window may have picked a different one since. */
-export function asShown(draft: PackageDraft, shown: string | null | undefined): PackageDraft {
-  return shown ? { ...draft, package: shown } : draft;
+export function asShown(
+  prices: Prices,
+  draft: PackageDraft,
+  shown: string | null | undefined,
+): PackageDraft {
+  return shown && findPackage(prices, shown) ? { ...draft, package: shown } : draft;
 }
 
 /** The draft as the form shows it; null if its cookie is gone and it lacks package or key. */
 export function draftOfForm(
+  prices: Prices,
   stored: PackageDraft | null,
   form: URLSearchParams,
 ): PackageDraft | null {
   const values = typed(form);
   const place = placeIn(values) ?? stored?.place ?? null;
-  if (stored) return { ...asShown(stored, values.package), place };
-  const draft = schema.safeParse({ key: values.key, package: values.package, place }).data ?? null;
+  if (stored) return { ...asShown(prices, stored, values.package), place };
+  const given = { key: values.key, package: values.package, prices: pricesShownBy(form), place };
+  const draft = schema.safeParse(given).data ?? null;
   if (draft) withoutCookie.add(draft);
   return draft;
 }
@@ -66,6 +77,7 @@ export async function changedCookie(
 /** Another pick keeps the key, and with it what was typed. Returns a Set-Cookie value. */
 export function pickPackage(
   choice: string,
+  prices: number,
   place: JobPlace | null,
   before: PackageDraft | null,
 ): Promise<string> {
@@ -74,6 +86,7 @@ export function pickPackage(
     key,
     openedAt,
     package: choice,
+    prices,
     place: place ?? before?.place ?? null,
   };
   return cookie.serialize(draft);

@@ -12,12 +12,20 @@ const USUAL = "InteriorExteriorPackage";
 type PackageRowProps = {
   entries: readonly CataloguePackage[];
   factors: Factors;
+  version: number;
   phone: string;
   anchorOf?: (key: string) => string;
   prefill: Prefill;
 };
 
-export function PackageRow({ entries, factors, phone, anchorOf, prefill }: PackageRowProps) {
+export function PackageRow({
+  entries,
+  factors,
+  version,
+  phone,
+  anchorOf,
+  prefill,
+}: PackageRowProps) {
   const columns =
     entries.length % 4 === 0
       ? "md:grid-cols-2 xl:grid-cols-4"
@@ -66,6 +74,7 @@ export function PackageRow({ entries, factors, phone, anchorOf, prefill }: Packa
           {entry.online ? (
             <SelectPackage
               entry={entry}
+              version={version}
               prefill={prefill}
               look={entry.key === USUAL ? "primary" : "secondary"}
             />
@@ -144,16 +153,20 @@ function PriceTag({
 /** A form of its own, so that it works from every page without a script. */
 export function SelectPackage({
   entry,
+  version,
   prefill,
   look = "secondary",
 }: {
   entry: Pick<PricedPackage, "key" | "name" | "additional">;
+  /** Of the catalogue whose prices the page shows. */
+  version: number;
   prefill: Prefill;
   look?: "primary" | "secondary";
 }) {
   return (
     <form method="post" action={paths.packageChoice} className="no-print">
       <input type="hidden" name="package" value={entry.key} />
+      <input type="hidden" name="prices" value={version} />
       {Object.entries(prefill).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

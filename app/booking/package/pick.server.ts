@@ -7,6 +7,7 @@ import { toastCookie } from "~/server/toast.server";
 import { asSwitched } from "~/domain/vehicle";
 import { catalogueInForce } from "~/server/catalogue.server";
 import { prefillIn } from "../prefill.server";
+import { pricesShownBy } from "../repriced.server";
 import { findMade, toMade } from "../repeated-request.server";
 import { pickPackage, readPackage } from "./package-draft.server";
 
@@ -26,14 +27,18 @@ export async function leadToPicked(
 ): Promise<Response> {
   const { package: key } = readFields(form, { package: optionalField });
   const { place = null, vehicle, ...time } = prefillIn(form);
-  const picked = findSold(await catalogueInForce(db), key);
+  const catalogue = await catalogueInForce(db);
+  const picked = findSold(catalogue, key);
   if (!picked) return redirect(paths.bookingArea);
   const before = await readPackage(request);
   // A visitor whose earlier pick was booked, but who missed the reply, sees the booking first.
   const made = before && (await findMade(db, before.key));
   if (made) return toMade(made, { same: made.service_key === picked.key });
   const headers = new Headers([
-    ["set-cookie", await pickPackage(picked.key, place, before)],
+    [
+      "set-cookie",
+      await pickPackage(picked.key, pricesShownBy(form) ?? catalogue.version, place, before),
+    ],
     ["set-cookie", await toastCookie("success", `${picked.name} selected!`)],
   ]);
   const pressed = new URLSearchParams({

@@ -85,6 +85,15 @@ export function BookingFrame({
           <div className="hidden min-h-0 overflow-y-auto lg:block">
             <SummaryPanel summary={summary} targetOf={targetOf} headingId="summary-aside" />
           </div>
+          {summary.note ? (
+            <p
+              id="price"
+              tabIndex={-1}
+              className="border-warn order-last basis-full border-l-4 pl-3 leading-snug font-semibold lg:order-none lg:mt-3 lg:basis-auto"
+            >
+              {summary.note}
+            </p>
+          ) : null}
           <p
             className="text-soft order-last basis-full text-right text-[0.9375rem] empty:hidden lg:order-none lg:mt-3 lg:basis-auto lg:text-left"
             aria-live="polite"

@@ -17,12 +17,13 @@ export type Listed = Pick<
 type Props = {
   packages: readonly Listed[];
   factors: Factors;
+  version: number;
   chosen: Chosen | null;
   lost: MissingDraft | null;
   prefill: Prefill;
 };
 
-export function BookingArea({ packages, factors, chosen, lost, prefill }: Props) {
+export function BookingArea({ packages, factors, version, chosen, lost, prefill }: Props) {
   const { vehicle = "sedan", date, time } = prefill;
   return (
     <section id="booking" className="page scroll-mt-6 pt-8 md:pt-24">
@@ -66,7 +67,7 @@ export function BookingArea({ packages, factors, chosen, lost, prefill }: Props)
               </p>
             </div>
             <div className="max-md:basis-28">
-              <SelectPackage entry={entry} prefill={prefill} />
+              <SelectPackage entry={entry} version={version} prefill={prefill} />
             </div>
           </li>
         ))}

@@ -78,6 +78,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     additional: additionalCardsOf(catalogue, shown),
     packages: listed(catalogue),
     factors: catalogue.factors,
+    version: catalogue.version,
     first: firstPrice(catalogue, prefill.vehicle ?? "sedan"),
     hour: hourlyPrice(catalogue, "Interior1Hour", prefill.vehicle ?? "sedan"),
     filter,
@@ -170,6 +171,7 @@ export default function Home() {
           cards={page.cards}
           additional={page.additional}
           factors={page.factors}
+          version={page.version}
           phone={business.phone}
           prefill={prefill}
         />
@@ -187,6 +189,7 @@ export default function Home() {
       <BookingArea
         packages={page.packages}
         factors={page.factors}
+        version={page.version}
         chosen={page.chosen}
         lost={page.lost}
         prefill={prefill}

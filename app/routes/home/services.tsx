@@ -28,6 +28,7 @@ export const ServiceTabs = memo(function ServiceTabs({
   cards,
   additional,
   factors,
+  version,
   phone,
   prefill,
 }: {
@@ -35,6 +36,7 @@ export const ServiceTabs = memo(function ServiceTabs({
   cards: readonly CataloguePackage[];
   additional: readonly CataloguePackage[];
   factors: Factors;
+  version: number;
   phone: string;
   prefill: Prefill;
 }) {
@@ -47,11 +49,23 @@ export const ServiceTabs = memo(function ServiceTabs({
       </div>
       <TabButtons tab={tab} />
       <TabSelect tab={tab} />
-      <PackageRow entries={cards} factors={factors} phone={phone} prefill={prefill} />
+      <PackageRow
+        entries={cards}
+        factors={factors}
+        version={version}
+        phone={phone}
+        prefill={prefill}
+      />
       {additional.length > 0 ? (
         <>
           <h3 className="mt-10 mb-4 text-xl">{ADDITIONAL_NAME}</h3>
-          <PackageRow entries={additional} factors={factors} phone={phone} prefill={prefill} />
+          <PackageRow
+            entries={additional}
+            factors={factors}
+            version={version}
+            phone={phone}
+            prefill={prefill}
+          />
         </>
       ) : null}
     </div>

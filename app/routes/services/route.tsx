@@ -54,6 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       { tab, additional: true, cards: additionalCardsOf(catalogue, tab) },
     ]).filter(({ cards }) => cards.length > 0),
     factors: catalogue.factors,
+    version: catalogue.version,
     hour: hourlyPrice(catalogue, "Interior1Hour", vehicle),
     prices: soldOnline(catalogue).map((entry) => priceRow(catalogue, entry)),
     prefill,
@@ -63,10 +64,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Services() {
-  const { figure, phone, rows, factors, hour, prices, prefill, next, twice } =
+  const { figure, phone, rows, factors, version, hour, prices, prefill, next, twice } =
     useLoaderData<typeof loader>();
   const { vehicle, ...others } = prefill;
-  const shown = { factors, phone, anchorOf: serviceAnchor, prefill };
+  const shown = { factors, version, phone, anchorOf: serviceAnchor, prefill };
   return (
     <>
       <Band

@@ -169,12 +169,12 @@ describe("a form whose cookie is gone", () => {
     });
   });
 
-  it.each<{ name: string; change: Fields }>([
-    { name: "a package that is not sold", change: { package: "FleetServices" } },
-    { name: "a key of another shape", change: { key: "short" } },
-  ])("with $name leads back to the choice", async ({ change }) => {
+  it.each<{ name: string; change: Fields; why: string }>([
+    { name: "a package that is not sold", change: { package: "FleetServices" }, why: "unsold" },
+    { name: "a key of another shape", change: { key: "short" }, why: "unbooked" },
+  ])("with $name leads back to the choice", async ({ change, why }) => {
     expect(locationOf(await press(new Visitor(), { ...FORM, ...change }))).toBe(
-      "/?answers=unbooked&section=booking#booking",
+      `/?answers=${why}&section=booking#booking`,
     );
   });
 });

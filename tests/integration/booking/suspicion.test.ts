@@ -141,7 +141,7 @@ describe("an address, or a mailbox, of which somebody has confirmed the bookings
     expect(await letters()).toEqual(["received", "received", "received"]);
     await setStatus(db, booked[0]!.id, "confirmed", SYSTEM);
     expect((await book({ trap: "x" }, phones(5), "kim@example.com")).suspicion).toMatch(
-      /cannot see/,
+      /can.t see/,
     );
     expect(await letters(), "of the three others none is confirmed").toEqual([
       "received",

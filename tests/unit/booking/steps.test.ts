@@ -7,6 +7,7 @@ import { type Draft, STEPS, type StepId, stepNumber, stepOf } from "~/booking/st
 const NOTHING: Draft = {
   key: "k".repeat(22),
   openedAt: null,
+  prices: null,
   selection: EMPTY_SELECTION,
   place: null,
   date: null,

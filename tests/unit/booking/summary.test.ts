@@ -9,6 +9,7 @@ import { timeSpan } from "~/domain/time";
 const NOTHING: Draft = {
   key: "k".repeat(22),
   openedAt: null,
+  prices: null,
   selection: EMPTY_SELECTION,
   place: null,
   date: null,

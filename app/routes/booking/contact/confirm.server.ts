@@ -1,48 +1,21 @@
-import { placeOf } from "~/content/place-names";
 import type { Database } from "../../../../db/connect";
-import type { Booking } from "../../../../db/schema";
 import { cityProblem, contactSchema } from "~/booking/answers.server";
 import { nearestFreeTo } from "~/booking/availability.server";
 import { isTimeFree, orderOfDraft, searchOf } from "~/booking/wizard/journey.server";
-import { isMadeWith, isOfContact, isOfWork } from "~/booking/repeated-request.server";
-import { quoteOf } from "~/booking/quote";
 import { alreadyBooked, ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import type { Draft } from "~/booking/steps";
-import { type FreeTime, parseSlot, printSlot } from "~/booking/calendar/slot";
+import { type FreeTime, printSlot } from "~/booking/calendar/slot";
+import { askAgain, pricesShownBy } from "~/booking/repriced.server";
 import { secondIn } from "~/booking/second-vehicle.server";
 import { submitBooking } from "~/booking/submit.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
 import { HONEYPOT } from "~/booking/contact-fields";
 import type { Prices } from "~/domain/catalogue";
-import { optionsOf } from "~/domain/stored";
 import type { CivilNow } from "~/domain/time";
-import {
-  errorsOf,
-  fieldOf,
-  optionalField,
-  parseForm,
-  readFields,
-  typed,
-} from "~/server/form.server";
+import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { log } from "~/server/log.server";
-
-type ConfirmRefusal = {
-  errors: Record<string, string>;
-  values: Record<string, string>;
-  title: string;
-  nearest: FreeTime[] | null;
-  changed?: true;
-  /** Their own booking at this time, about which the page asks. */
-  asked?: string;
-};
-/** `same` is false if the key has already made a different booking. */
-type Reply = { token: string; same: boolean } | { status: number; refusal: ConfirmRefusal };
-
-/** All of the contact step's form but its answers; `shown` is what `offerOf` gave. */
-export function pressIn(form: URLSearchParams) {
-  const others = { key: optionalField, shown: optionalField, [HONEYPOT]: optionalField };
-  return readFields(form, { slot: fieldOf(parseSlot), ...others });
-}
+import { isSameBooking } from "./offer.server";
+import { pressIn, type Reply, withSlot } from "./press.server";
 
 export async function confirm(
   db: Database,
@@ -84,6 +57,7 @@ export async function confirm(
       contact: { ...submission.value, place: chosen.place! },
       sender: { trap: trap ?? "", openedAt: draft.openedAt, address },
       second: secondIn(form),
+      pricesShown: pricesShownBy(form),
     },
     now,
   );
@@ -107,89 +81,14 @@ export async function confirm(
       const { refusal } = refuse(409, title, { second: words }, await keptOffer());
       return { status: 409, refusal: { ...refusal, asked } };
     }
+    case "repriced": {
+      const { title, errors } = askAgain(outcome);
+      const { refusal } = refuse(409, title, errors, await keptOffer());
+      return { status: 409, refusal: { ...refusal, changed: true } };
+    }
     case "incomplete":
       return failed(form);
   }
-}
-
-/** A fingerprint of what the page shows, to detect changes made in another window. */
-export function offerOf(prices: Prices, draft: Draft): string {
-  const quote = quoteOf(prices, draft.selection);
-  return printOffer([
-    quote?.serviceKey,
-    quote?.options,
-    quote?.total,
-    draft.selection.vehicle,
-    draft.make,
-    draft.model,
-    draft.place,
-    draft.date,
-    draft.start,
-  ]);
-}
-
-function printOffer(parts: unknown[]): string {
-  return parts.join("|");
-}
-
-/** The draft may have changed in another window, or be gone: then what was shown is compared. */
-export function isSameBooking(
-  prices: Prices,
-  made: Booking,
-  form: URLSearchParams,
-  draft: Draft,
-): boolean {
-  const submission = parseForm(form, contactSchema);
-  if (
-    submission.status !== "success" ||
-    !isOfContact(made, { ...submission.value, place: placeOf(made) })
-  )
-    return false;
-  const { slot, shown } = pressIn(form);
-  const work = orderOfDraft(withSlot(draft, slot));
-  if (isMadeWith(draft.key, made) && !isOfWork(prices, made, work)) return false;
-  if (slot) return slot.date === made.booking_date && slot.start === made.start_minute;
-  const {
-    service_key,
-    service_options,
-    total_price_cents,
-    vehicle_type,
-    vehicle_make,
-    vehicle_model,
-    place,
-    booking_date,
-    start_minute,
-  } = made;
-  const booked = printOffer([
-    service_key,
-    optionsOf(service_options),
-    total_price_cents,
-    vehicle_type,
-    vehicle_make,
-    vehicle_model,
-    place,
-    booking_date,
-    start_minute,
-  ]);
-  return shown === null || shown === booked;
-}
-
-/** A visitor must not confirm a price or service that the page didn't show. */
-export function changedElsewhere(form: URLSearchParams): Reply {
-  const errors = {
-    booking:
-      "It was changed in another window. Check what you book and what it costs, then confirm again",
-  };
-  return {
-    status: 409,
-    refusal: {
-      title: "Your booking has changed",
-      errors,
-      values: typed(form),
-      nearest: null,
-      changed: true,
-    },
-  };
 }
 
 /** A fault is logged and the same page comes back with everything typed. */
@@ -217,10 +116,6 @@ function failed(form: URLSearchParams): Reply {
       nearest: slot && [slot],
     },
   };
-}
-
-export function withSlot(draft: Draft, slot: FreeTime | null): Draft {
-  return slot ? { ...draft, ...slot } : draft;
 }
 
 /** Includes one chosen from an earlier offer, if it's still free. */

@@ -18,6 +18,7 @@ import { draftCookie, emptyDraft, forgetDraft, isNew, readDraft } from "~/bookin
 import { earliestGap } from "~/booking/wizard/step-guard";
 import {
   isTimeFree,
+  orderOfDraft,
   requireDraft,
   requireStep,
   requireUnbooked,
@@ -27,6 +28,7 @@ import { sendOrStay, useLastReply } from "~/booking/lost-press";
 import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { quoteOf } from "~/booking/quote";
+import { pricesShownBy, repricedSince, repricedWords } from "~/booking/repriced.server";
 import { SecondVehicle } from "~/booking/second-vehicle";
 import { keepsOne } from "~/booking/second-vehicle.server";
 import { bookedBefore } from "~/booking/submit.server";
@@ -45,15 +47,9 @@ import type { Prices } from "~/domain/catalogue";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
-import {
-  changedElsewhere,
-  confirm,
-  isSameBooking,
-  orFailure,
-  offerOf,
-  pressIn,
-  withSlot,
-} from "./confirm.server";
+import { confirm, orFailure } from "./confirm.server";
+import { changedElsewhere, isSameBooking, offerOf } from "./offer.server";
+import { pressIn, withSlot } from "./press.server";
 
 export { sendOrStay as clientAction };
 
@@ -75,10 +71,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const timeIsFree = await isTimeFree(db, prices, draft, businessNow());
   if (fresh) await requireStep(prices, "contact", draft, timeIsFree);
   const business = await businessInForce(db);
+  const repriced = await repricedSince(db, draft.prices, prices, orderOfDraft(draft).quote);
   const typed = recallContact(draft.key);
   return json({
     key: draft.key,
     shown: offerOf(prices, draft),
+    version: prices.version,
+    note: repriced && repricedWords(repriced),
     typed,
     minutes: quoteOf(prices, draft.selection)?.minutes ?? 0,
     place: draft.place,
@@ -125,10 +124,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // A lost time is handled on this page; here it's enough that one was chosen.
     const hasTime = draft.date !== null && draft.start !== null;
     await requireStep(prices, "contact", draft, hasTime, {
-      "set-cookie": await notYet(earliestGap(prices, draft, hasTime)),
+      "set-cookie": await notYet(earliestGap(prices, draft, hasTime), prices, draft),
     });
     return shown !== null && shown !== offerOf(prices, draft)
-      ? changedElsewhere(form)
+      ? changedElsewhere(form, pricesShownBy(form) !== prices.version)
       : confirm(db, prices, form, draft, customerAddress(context), businessNow());
   });
   if ("token" in reply) {
@@ -147,11 +146,15 @@ const MISSING: Record<StepId, string> = {
   contact: "Enter your name, email and phone",
 };
 
-function notYet(gap: StepId): Promise<string> {
+function notYet(gap: StepId, prices: Prices, draft: Draft): Promise<string> {
+  const isUnsold =
+    gap === "service" && draft.selection.vehicle && !quoteOf(prices, draft.selection);
   return toastCookie(
     "warning",
     "Nothing has been booked yet",
-    `${MISSING[gap]}, then confirm once more.`,
+    isUnsold
+      ? "We don't sell that online any more. Choose other work, and the rest stays as you entered it."
+      : `${MISSING[gap]}, then confirm once more.`,
   );
 }
 
@@ -175,6 +178,8 @@ export default function ContactInfo() {
   const {
     key,
     shown,
+    version,
+    note,
     typed,
     minutes,
     place,
@@ -185,8 +190,9 @@ export default function ContactInfo() {
   } = useLoaderData<typeof loader>();
   const refusal = useLastReply(useActionData<typeof action>());
   const offered = useOfferedTime(refusal, minutes);
-  const summary = offered.when ? withWhen(loadedSummary, offered.when) : loadedSummary;
   const errors = refusal?.errors ?? NONE;
+  const noted = { ...loadedSummary, note: errors.price ?? note };
+  const summary = offered.when ? withWhen(noted, offered.when) : noted;
   const values = { city, ...(refusal?.values ?? typed) };
   const form = useFormOf(FORM_ID, values, errors);
   return (
@@ -204,6 +210,7 @@ export default function ContactInfo() {
       >
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="shown" value={shown} />
+        <input type="hidden" name="prices" value={version} />
         {refusal?.asked ? <SecondVehicle asked={refusal.asked} error={errors.second} /> : null}
         {refusal?.nearest ? (
           <NearestTimes

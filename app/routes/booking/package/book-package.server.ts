@@ -16,6 +16,7 @@ import { dateMissing } from "~/booking/calendar/calendar";
 import { hasNoCookie, type PackageDraft } from "~/booking/package/package-draft.server";
 import { alreadyBooked, ANSWERS_MISSING, BOOKING_FAILED } from "~/booking/refusal-words";
 import { type FreeTime, parseSlot, withOfferedTime } from "~/booking/calendar/slot";
+import { askAgain, pricesShownBy } from "~/booking/repriced.server";
 import { secondIn } from "~/booking/second-vehicle.server";
 import { submitBooking } from "~/booking/submit.server";
 import { askForTime, wordsOfTime } from "~/booking/time-refusal.server";
@@ -128,6 +129,7 @@ async function handlePress(
       contact: answers,
       sender,
       second: secondIn(form),
+      pricesShown: pricesShownBy(form),
     },
     now,
   );
@@ -157,13 +159,12 @@ async function handlePress(
       };
       return { status: 409, reply };
     }
+    case "repriced": {
+      const { title, errors } = askAgain(outcome);
+      return refuse(409, title, errors, withOfferedTime(values));
+    }
     case "incomplete":
-      return refuse(
-        503,
-        BOOKING_FAILED.title,
-        { details: BOOKING_FAILED.words },
-        withOfferedTime(values),
-      );
+      return { unsold: true };
   }
 }
 

@@ -57,12 +57,14 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
   const open = withoutTimeError(errors, time);
   const offered = useOfferedTime(reply, quote.minutes);
   const when = offered.when ?? whenWords(time.day, time.start, quote.minutes);
+  const { repriced } = step;
+  const note = errors.price ?? (repriced?.is === quote.total ? repriced.words : null);
   return (
     <FormProvider context={metadata.context}>
       <BookingFrame
         title={PACKAGE_STEPS[1].title}
         progress={<Progress steps={PACKAGE_STEPS} current={2} reached={2} />}
-        summary={packageSummary(entry, quote, vehicle, step.where, when)}
+        summary={{ ...packageSummary(entry, quote, vehicle, step.where, when), note }}
         targetOf={targetOf}
         errors={open.summary}
         errorTitle={reply ? (reply.title ?? undefined) : ANSWERS_MISSING}
@@ -83,6 +85,7 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
       >
         <input type="hidden" name="key" value={draft.key} />
         <input type="hidden" name="package" value={entry.key} />
+        <input type="hidden" name="prices" value={step.version} />
         <noscript>
           <input type="hidden" name={UNSCRIPTED} value="yes" />
         </noscript>

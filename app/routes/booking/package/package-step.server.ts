@@ -6,9 +6,11 @@ import { quoteOfForm } from "~/booking/package/package";
 import type { Quote } from "~/booking/quote";
 import type { PackageDraft } from "~/booking/package/package-draft.server";
 import { businessInForce } from "~/server/business.server";
+import { repricedSince, repricedWords } from "~/booking/repriced.server";
 import { travelWords, whereOf } from "~/booking/travel.server";
-import { type Catalogue, findSold, pricesOf } from "~/domain/catalogue";
+import { findSold, pricesOf } from "~/domain/catalogue";
 import { type CivilNow, parseCivilDate, parseTime } from "~/domain/time";
+import { type CatalogueInForce } from "~/server/catalogue.server";
 import { log } from "~/server/log.server";
 
 type Values = Record<string, string>;
@@ -16,8 +18,8 @@ type Values = Record<string, string>;
 /** Null if the package isn't sold online any more. */
 export async function loadPackageStep(
   db: DatabaseOrTransaction,
-  catalogue: Catalogue,
-  { openedAt: _openedAt, ...draft }: PackageDraft,
+  catalogue: CatalogueInForce,
+  { openedAt: _openedAt, prices: began, ...draft }: PackageDraft,
   values: Values,
   now: CivilNow,
 ) {
@@ -25,8 +27,13 @@ export async function loadPackageStep(
   const entry = findSold(pricesOf(catalogue), draft.package);
   const quote = quoteOfForm(catalogue, draft.package, values);
   if (!entry || !quote) return null;
+  const repriced = await repricedSince(db, began, catalogue, (prices) =>
+    quoteOfForm(prices, draft.package, values),
+  );
   const shown = {
     draft,
+    version: catalogue.version,
+    repriced: repriced && { words: repricedWords(repriced), is: repriced.is },
     entry,
     prices: { packages: [entry], factors: catalogue.factors },
     quote,

@@ -68,10 +68,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw replace(isFromHere ? bookingArea.gone : paths.bookingArea);
   }
   const pressed = pressedIn(searchParams);
-  const draft = asShown(stored, pressed?.package);
+  const catalogue = await catalogueInForce(db);
+  const draft = asShown(catalogue, stored, pressed?.package);
   const typed = { ...recallContact(draft.key), ...placeOf(draft), ...pressed };
   const asks = asksPlaceIn(searchParams) && !placeIn(typed) ? { place: PLACE_MISSING } : NONE;
-  const step = await loadPackageStep(db, await catalogueInForce(db), draft, typed, businessNow());
+  const step = await loadPackageStep(db, catalogue, draft, typed, businessNow());
   if (!step) throw replace(bookingArea.unsold);
   return json({ hours, step, typed, asks });
 }
@@ -86,13 +87,13 @@ const answered = new WeakSet<object>();
 export async function action({ request, context }: ActionFunctionArgs) {
   const [sent, stored, now] = [await readForm(request), await readPackage(request), businessNow()];
   const form = joinAddOns(sent);
+  const catalogue = await catalogueInForce(db);
   // A second press after the first has booked finds the booking.
   const { key, intent } = readFields(form, { key: optionalField });
   const made = await findMade(db, key);
   if (made && !mayLead(made, stored?.key)) return toMadeBefore(paths.home);
-  if (made)
-    return toMade(made, { same: isSamePackageBooking(await catalogueInForce(db), made, form) });
-  const draft = draftOfForm(stored, form);
+  if (made) return toMade(made, { same: isSamePackageBooking(catalogue, made, form) });
+  const draft = draftOfForm(catalogue, stored, form);
   if (!draft) return redirect(bookingArea.unbooked);
 
   const kept = await keepsOne(form, draft, forgetPackage);
@@ -102,7 +103,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     rememberContact(draft.key, new URLSearchParams(typedIn(form)));
     return redirectDocument(paths.bookingArea, { headers });
   }
-  const catalogue = await catalogueInForce(db);
   const result = await handlePackage(db, catalogue, form, draft, customerAddress(context), now);
   const unsold = () => {
     rememberContact(draft.key, new URLSearchParams(typedIn(form)));
@@ -120,7 +120,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? redirectDocument(customerPaths.confirmation(result.token))
       : toMade(result, { same: false });
   }
-  const step = await loadPackageStep(db, catalogue, draft, result.reply.values, now);
+  // The catalogue may have changed since the press came.
+  const step = await loadPackageStep(
+    db,
+    await catalogueInForce(db),
+    draft,
+    result.reply.values,
+    now,
+  );
   if (!step) return unsold();
   answered.add(context);
   rememberContact(draft.key, new URLSearchParams(result.reply.values));

@@ -15,6 +15,7 @@ import { earliestGap } from "~/booking/wizard/step-guard";
 import { isTimeFree, requireUnbooked } from "~/booking/wizard/journey.server";
 import { missingWizardDraft } from "~/booking/wizard/missing-draft";
 import { quoteOf } from "~/booking/quote";
+import { pricesShownBy } from "~/booking/repriced.server";
 import { type Selection, selectionErrors } from "~/booking/selection";
 import { prefilled, readSelection } from "./selection-form";
 import { leadsTo, stepOf, stepTitle } from "~/booking/steps";
@@ -75,6 +76,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const lost = reached === "service" ? missingWizardDraft(searchParams.get("answers")) : null;
   return json({
     prices: wizardPricesOf(prices),
+    version: prices.version,
     draft: { selection, make, model },
     slot,
     when,
@@ -91,7 +93,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const draft = await readDraft(request, prices);
   const fields = readFields(form, SELECTION_FIELDS);
   const selection = readSelection(prices, fields, draft.selection);
-  const headers = { "set-cookie": await draftCookie({ ...draft, selection }) };
+  const headers = {
+    "set-cookie": await draftCookie({
+      ...draft,
+      selection,
+      prices: pricesShownBy(form) ?? prices.version,
+    }),
+  };
   const leaving = leadsTo(fields.intent, "service");
   if (leaving) return redirect(leaving, { headers });
   if (fields.intent !== "continue")
@@ -107,7 +115,7 @@ function anchorOf(intent: string | null): string {
 }
 
 export default function SelectService() {
-  const { prices, draft, slot, when, where, timeIsFree, reached, lost } =
+  const { prices, version, draft, slot, when, where, timeIsFree, reached, lost } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { selection, change, answer, live, form } = useSelection(
@@ -150,6 +158,7 @@ export default function SelectService() {
           Choose a package
         </Link>
       </p>
+      <input type="hidden" name="prices" value={version} />
       <VehicleQuestion
         factors={prices.factors}
         selection={selection}

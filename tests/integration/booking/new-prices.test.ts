@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
+import { toastOf } from "../../support/requests";
+import { firstCatalogueAgain, saveCatalogue, withPackage } from "../../support/saved-catalogue";
+import { locationOf, type Visitor } from "../../support/visitor";
+import { ANSWERS as ORDER, look, lookHome, pick, press, visitorWith } from "./picked";
+import { ANSWERS, bookings, freshShop, open, post, visitorAt } from "./wizard";
+
+// The owner changes prices while somebody is booking: docs/product.md#new-prices.
+
+beforeEach(async () => {
+  await freshShop();
+  await firstCatalogueAgain();
+});
+
+const RATES = FIRST_CATALOGUE.rates;
+const DEARER = { rates: { ...RATES, interior: 6_000 } };
+const PRESS_AGAIN = "Press Confirm Booking again to book at the new price.";
+
+async function contactForm(visitor: Visitor) {
+  const { key, shown, version, note } = await (await open(visitor, "contact")).json();
+  return { note, form: { ...ANSWERS.contact, key, shown, prices: String(version) } };
+}
+
+describe("in the wizard, a price that changes", () => {
+  it("on the last page is told, and booked by the next press", async () => {
+    const visitor = await visitorAt("contact");
+    const { form, note } = await contactForm(visitor);
+    expect(note).toBeNull();
+    await saveCatalogue(DEARER);
+    const refused = await post(visitor, "contact", form);
+    expect(refused.status).toBe(409);
+    const { title, errors, values } = await refused.json();
+    expect(title).toBe("The price has changed");
+    expect(errors.price).toMatch(/^The price of .* is now \$\d+.* \(it was \$\d+.*\)\./);
+    expect(errors.price).toContain(PRESS_AGAIN);
+    expect(values).toMatchObject({ name: "Avery Chen", street: "1 Main St" });
+    expect(await bookings()).toEqual([]);
+    const again = await contactForm(visitor);
+    expect(again.note).toMatch(/^The price of /);
+    await post(visitor, "contact", again.form);
+    expect(await bookings()).toMatchObject([{ total_price_cents: 11_250 }]);
+  });
+
+  it("before the last page is told there", async () => {
+    const visitor = await visitorAt("vehicle");
+    await saveCatalogue(DEARER);
+    await post(visitor, "vehicle", ANSWERS.vehicle);
+    const { form, note } = await contactForm(visitor);
+    expect(note).toBe("The price of Interior Detailing (2 hours) is now $112.50 (it was $93.75).");
+    await post(visitor, "contact", form);
+    expect(await bookings()).toHaveLength(1);
+  });
+
+  it("elsewhere is nothing to them", async () => {
+    const visitor = await visitorAt("contact");
+    const { form } = await contactForm(visitor);
+    await saveCatalogue({ rates: { ...RATES, exterior: 9_900 } });
+    await post(visitor, "contact", form);
+    expect(await bookings()).toHaveLength(1);
+  });
+
+  it("and work that is sold no more asks for other work, with the rest kept", async () => {
+    const visitor = await visitorAt("contact", {
+      service: { ...ANSWERS.service, options: [], service: "Ozoning" },
+    });
+    const { form } = await contactForm(visitor);
+    await saveCatalogue(withPackage("Ozoning", { retired: true }));
+    const refused = await post(visitor, "contact", form);
+    expect(locationOf(refused)).toBe("/booking/service");
+    expect((await toastOf(refused))?.text).toContain("Choose other work");
+    expect(await bookings()).toEqual([]);
+    await post(visitor, "service", { ...ANSWERS.service, shownService: "Ozoning" });
+    const back = await (await open(visitor, "contact")).json();
+    expect(back.typed).toMatchObject({ name: "Avery Chen" });
+  });
+});
+
+describe("of a package, a price that changes", () => {
+  const RAISED = withPackage("InteriorDetailing", { price: 20_500 });
+  const order = async (visitor: Visitor) => {
+    const { draft, version } = (await look(visitor)).step;
+    const car = { vehicleType: "sedan", package: draft.package, key: draft.key };
+    return { ...ORDER, ...car, prices: String(version) };
+  };
+
+  it("on its page is told, and booked by the next press", async () => {
+    const visitor = await visitorWith("InteriorDetailing");
+    const form = await order(visitor);
+    await saveCatalogue(RAISED);
+    const refused = await press(visitor, form);
+    expect(refused.status).toBe(409);
+    const { errors, values, step } = await refused.json();
+    expect(errors.price).toBe(
+      `The price of Interior Detailing is now $205 (it was $195). ${PRESS_AGAIN}`,
+    );
+    expect(values).toMatchObject({ name: "Sam Okafor" });
+    expect(await bookings()).toEqual([]);
+    await press(visitor, { ...form, prices: String(step.version) });
+    expect(await bookings()).toMatchObject([{ total_price_cents: 20_500 }]);
+  });
+
+  it("between the choice and its page is told there", async () => {
+    const visitor = await visitorWith("InteriorDetailing");
+    await saveCatalogue(RAISED);
+    const { step } = await look(visitor, "?vehicleType=sedan");
+    expect(step.repriced).toEqual({
+      words: "The price of Interior Detailing is now $205 (it was $195).",
+      is: 20_500,
+    });
+  });
+
+  it("after the booking leaves it at its price and name", async () => {
+    const visitor = await visitorWith("InteriorDetailing");
+    const form = await order(visitor);
+    await press(visitor, form);
+    await saveCatalogue(withPackage("InteriorDetailing", { price: 20_500, name: "Cabin" }));
+    expect(locationOf(await press(visitor, form))).toMatch(/confirmed/);
+    const booked = { total_price_cents: 19_500, service_name: "Interior Detailing" };
+    expect(await bookings()).toMatchObject([booked]);
+  });
+
+  it.each([{ retired: true }, { online: false }])(
+    "and one that is %o is told kindly, with everything kept",
+    async (gone) => {
+      const visitor = await visitorWith("InteriorDetailing");
+      const form = await order(visitor);
+      await saveCatalogue(withPackage("InteriorDetailing", gone));
+      const refused = await press(visitor, form);
+      expect(locationOf(refused)).toContain("answers=unsold");
+      const home = await lookHome(visitor, "?answers=unsold");
+      expect(home.lost.errors.booking).toContain("sold online any more");
+      expect(home.packages.map(({ key }: { key: string }) => key)).not.toContain(form.package);
+      expect(await bookings()).toEqual([]);
+      await pick(visitor, "SteamCleaning");
+      expect((await look(visitor)).typed).toMatchObject({ name: "Sam Okafor" });
+    },
+  );
+});
