@@ -44,8 +44,15 @@ export async function storedVersion(
   return row?.body ?? null;
 }
 
-/** False if somebody else has saved since `seen`: then nothing is changed. */
-export function saveDocument(db: Database, change: NewVersion): Promise<boolean> {
+/**
+ * False if somebody else has saved since `seen`: then nothing is changed. `alongside` saves what
+ * belongs to the version.
+ */
+export function saveDocument(
+  db: Database,
+  change: NewVersion,
+  alongside?: (trx: DatabaseOrTransaction) => Promise<void>,
+): Promise<boolean> {
   const { kind, seen, body, first, note, operatorId, at } = change;
   return db.transaction().execute(async (trx) => {
     const present = (await latestDocument(trx, kind))?.version ?? 0;
@@ -58,7 +65,9 @@ export function saveDocument(db: Database, change: NewVersion): Promise<boolean>
       .values(seen === 0 ? [beginning, next] : next)
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    const isSaved = (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    if (isSaved) await alongside?.(trx);
+    return isSaved;
   });
 }
 

@@ -31,11 +31,15 @@ const TABLES = {
   customer_visits: ["booking_id"],
   inquiries: ["id"],
   site_documents: ["kind", "version"],
+  photo_files: ["photo", "shape", "width", "format"],
 } as const satisfies Record<keyof Schema, readonly string[]>;
 
 const NAMES = Object.keys(TABLES) as (keyof Schema)[];
 const AT_ONCE = 500;
+/** A batch is one text, and a photo's file is long. */
+const FILES_AT_ONCE = 20;
 type Row = Record<string, string | number | null>;
+type StoredRow = Record<string, string | number | Uint8Array | null>;
 type Sum = { count: number; sum: string };
 
 type MovedTable = { table: string; from: Sum; to: Sum };
@@ -79,21 +83,14 @@ async function copy(sqlite: SQLite.Database, trx: DatabaseOrTransaction): Promis
   return moved;
 }
 
-/** In batches. PostgreSQL allows no NUL in text. */
+/** In batches. */
 function* read(sqlite: SQLite.Database, table: keyof Schema): Generator<Row[]> {
   let rows: Row[] = [];
   for (const row of sqlite
-    .prepare<[], Row>(`select * from ${table} order by ${TABLES[table].join(", ")}`)
+    .prepare<[], StoredRow>(`select * from ${table} order by ${TABLES[table].join(", ")}`)
     .iterate()) {
-    rows.push(
-      Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [
-          name,
-          typeof value === "string" ? value.replaceAll("\0", "") : value,
-        ]),
-      ),
-    );
-    if (rows.length === AT_ONCE) {
+    rows.push(asJson(row));
+    if (rows.length === atOnce(table)) {
       yield rows;
       rows = [];
     }
@@ -106,11 +103,31 @@ async function* readBack(trx: DatabaseOrTransaction, table: keyof Schema): Async
     trx,
   );
   for (;;) {
-    const { rows } = await sql<Row>`${sql.raw(`fetch ${AT_ONCE} from moved`)}`.execute(trx);
+    const { rows } = await sql<StoredRow>`${sql.raw(`fetch ${atOnce(table)} from moved`)}`.execute(
+      trx,
+    );
     if (rows.length === 0) break;
-    yield rows;
+    yield rows.map(asJson);
   }
   await sql`close moved`.execute(trx);
+}
+
+function atOnce(table: keyof Schema): number {
+  return table === "photo_files" ? FILES_AT_ONCE : AT_ONCE;
+}
+
+/** PostgreSQL allows no NUL in text, and reads bytes from hex digits. */
+function asJson(row: StoredRow): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      if (typeof value === "string") return [name, value.replaceAll("\0", "")];
+      return [name, value instanceof Uint8Array ? hexOf(value) : value];
+    }),
+  );
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return `\\x${Buffer.from(bytes).toString("hex")}`;
 }
 
 async function summed(

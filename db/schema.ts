@@ -5,6 +5,7 @@ import type { Doer, EventKind } from "~/domain/event";
 import type { ResourceKind } from "~/domain/fleet";
 import type { Hookups } from "~/domain/hookups";
 import type { MessageKind, MessageState } from "~/domain/message";
+import type { PhotoFile } from "~/domain/photo-file";
 import type { VehicleSize } from "~/domain/vehicle";
 
 export type Schema = {
@@ -38,6 +39,7 @@ export type Schema = {
   calendar_feeds: CalendarFeedTable;
   inquiries: InquiryTable;
   site_documents: SiteDocumentTable;
+  photo_files: PhotoFile;
 };
 
 type BookingTable = {

@@ -22,6 +22,7 @@ export function tablesOf(db: Database) {
           : id.primaryKey().autoIncrement(),
       ),
     whole,
+    bytes: onPostgres ? sql`bytea` : sql`blob`,
     text: onPostgres ? sql`text collate "C"` : sql`text`,
     /** Case doesn't matter. */
     anyCase: onPostgres ? sql`citext` : sql`text collate nocase`,

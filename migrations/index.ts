@@ -5,6 +5,7 @@ import * as crews from "./0003-crews";
 import * as names from "./0004-names";
 import * as visitors from "./0005-visitors";
 import * as documents from "./0006-documents";
+import * as photos from "./0007-photos";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "0004-names": names,
   "0005-visitors": visitors,
   "0006-documents": documents,
+  "0007-photos": photos,
 };

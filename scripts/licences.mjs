@@ -2,7 +2,10 @@
 // Licences of production's packages from the lock file, and the page that lists them.
 import { readFileSync } from "node:fs";
 
-/** Each allows use and hosting, and asks for nothing but its text, which is in the package. */
+/**
+ * Each allows use and hosting, and asks for nothing but its text, which is in the package. LGPL is
+ * sharp's libvips: a library of its own, used as it comes.
+ */
 const ALLOWED = [
   "MIT",
   "MIT-0",
@@ -15,6 +18,7 @@ const ALLOWED = [
   "BlueOak-1.0.0",
   "CC0-1.0",
   "PostgreSQL",
+  "LGPL-3.0-or-later",
 ];
 
 /**

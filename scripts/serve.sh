@@ -4,6 +4,8 @@
 set -eu
 # Restored files, and Litestream's own beside them, must be readable by the owner only.
 umask 077
+# Each of glibc's arenas would keep what a photo took.
+export MALLOC_ARENA_MAX=2
 serve="node --max-old-space-size=160 --max-semi-space-size=8 node_modules/.bin/remix-serve server.js"
 if [ -n "${LITESTREAM_BUCKET:-}" ] && [ -z "${DATABASE_URL:-}" ]; then
   exec litestream replicate -config litestream.yml -restore-if-db-not-exists -exec "$serve"

@@ -1,12 +1,10 @@
 import type { Database } from "../../db/connect";
 import { bringBack, documentHistory, type NewVersion, saveDocument } from "../../db/documents";
-import type { DocumentKind, DocumentVersion } from "~/domain/document";
+import { type DocumentKind, type DocumentVersion, SHOWN_VERSIONS } from "~/domain/document";
 import { formatShortDate, formatTime } from "~/domain/time";
 import { businessTimeOf, timestamp } from "~/server/clock.server";
 import { toastCookie } from "~/server/toast.server";
 import { attempt } from "./request.server";
-
-const SHOWN_VERSIONS = 20;
 
 export const CHANGED_MEANWHILE =
   "Somebody has saved changes meanwhile. Look at them below, then save yours again.";
@@ -27,10 +25,11 @@ function inWords(savedAt: string): string {
 export async function saveVersion(
   db: Database,
   change: Omit<NewVersion, "at" | "body" | "first"> & { value: unknown; firstValue: unknown },
+  alongside?: Parameters<typeof saveDocument>[2],
 ): Promise<{ status: 409 | 503; main: string } | null> {
   const { value, firstValue, ...rest } = change;
   const row = { ...rest, body: JSON.stringify(value), first: JSON.stringify(firstValue) };
-  const saved = await attempt(saveDocument(db, { ...row, at: timestamp() }));
+  const saved = await attempt(saveDocument(db, { ...row, at: timestamp() }, alongside));
   if (saved === true) return null;
   return saved === false
     ? { status: 409, main: CHANGED_MEANWHILE }

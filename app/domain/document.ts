@@ -2,6 +2,9 @@
 export const DOCUMENT_KINDS = ["business", "catalogue", "reviews", "words", "photos"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** The newest, which can be brought back; of the photos no others are kept. */
+export const SHOWN_VERSIONS = 20;
+
 /** `savedBy` is an operator's name or email; null for what the shop began with. */
 export type DocumentVersion = {
   version: number;

@@ -1,11 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { GALLERY, GALLERY_CREDIT, GALLERY_RATIO, GALLERY_WIDTHS } from "~/content/gallery";
+import { GALLERY_CREDIT } from "~/content/gallery";
+import { filesOf, type ShownPicture } from "~/content/own-photos";
 import { PICTURES } from "~/content/page-pictures";
 import { isPage } from "~/content/pages";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/document";
 import { Picture } from "~/ui/picture";
+import { db } from "~/server/db.server";
+import { shownResults } from "~/server/photos.server";
 import { unknownPage } from "~/server/unknown-page.server";
 
 export const handle: PageHandle = {
@@ -19,25 +22,28 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
   {
     name: "description",
-    content: `${data?.picture.caption ?? "Our Results"}. An illustration from our results, enlarged.`,
+    content: `${data?.picture.caption ?? "Our Results"}. ${data?.credit ? "An illustration" : "A photo"} from our results, enlarged.`,
   },
 ];
 
 /** From another page only that page's picture is shown, and closing it leads back there. */
-export function loader({ request, params }: LoaderFunctionArgs) {
-  const picture = PICTURES.find(({ id }) => id === params.picture);
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { pictures } = await shownResults(db);
+  const all: readonly ShownPicture[] = [...pictures, ...PICTURES];
+  const picture = all.find(({ id }) => id === params.picture);
   if (!picture) throw unknownPage(request);
+  const credit = picture.own ? null : GALLERY_CREDIT;
   const from = new URL(request.url).searchParams.get("from") ?? "";
-  const index = GALLERY.indexOf(picture);
-  const at = (by: number) => GALLERY[(index + by + GALLERY.length) % GALLERY.length]!.id;
   if (isPage(from) || `/${from}` === paths.catalogue)
-    return json({ picture, steps: null, close: `/${from}` });
-  const steps = index < 0 ? null : { number: index + 1, previous: at(-1), next: at(1) };
-  return json({ picture, steps, close: "/#results" });
+    return json({ picture, credit, steps: null, close: `/${from}` });
+  const [index, { length: of }] = [pictures.indexOf(picture), pictures];
+  const at = (by: number) => pictures[(index + by + of) % of]!.id;
+  const steps = index < 0 || of === 1 ? null : { number: index + 1, of, previous: at(-1), next: at(1) };
+  return json({ picture, credit, steps, close: "/#results" });
 }
 
 export default function ResultPicture() {
-  const { picture, steps, close } = useLoaderData<typeof loader>();
+  const { picture, credit, steps, close } = useLoaderData<typeof loader>();
   const shots = picture.before
     ? [
         { ...picture.before, label: "Before" },
@@ -57,7 +63,7 @@ export default function ResultPicture() {
                 Previous
               </a>
               <p>
-                {steps.number} of {GALLERY.length}
+                {steps.number} of {steps.of}
               </p>
               <a href={paths.picture(steps.next)} className="button button-on-ink button-small">
                 Next
@@ -76,10 +82,8 @@ export default function ResultPicture() {
                 <figcaption className="label text-on-ink mb-2">{shot.label}</figcaption>
               ) : null}
               <Picture
-                name={shot.name}
+                {...filesOf(shot).whole}
                 alt={shot.alt}
-                widths={GALLERY_WIDTHS}
-                ratio={GALLERY_RATIO}
                 sizes={`(min-width: 1024px) ${shots.length > 1 ? "556px" : "1128px"}, 100vw`}
                 first
                 className="w-full"
@@ -87,7 +91,7 @@ export default function ResultPicture() {
             </figure>
           ))}
         </div>
-        <p className="text-on-ink mt-4 text-[0.9375rem]">{GALLERY_CREDIT}</p>
+        {credit ? <p className="text-on-ink mt-4 text-[0.9375rem]">{credit}</p> : null}
       </div>
     </div>
   );

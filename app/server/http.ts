@@ -1,34 +1,46 @@
 import { safeLocalPath } from "../paths";
 import { VIEW_TRANSITION_SOURCE } from "../ui/view-transition";
 
-const MAX_BODY = 64 * 1024;
+export const MAX_BODY = 64 * 1024;
 const MAX_FIELDS = 200;
 
 /** What form parsers take for a path or a command; no form of ours has such a name. */
 const UNLIKE_OURS = /^__|[[\].]/;
 
-/** The only reader of bodies. Throws a 415, a 413 above 64 KB, a 400 for what isn't ours. */
+/** The only reader of bodies but photos (upload.server.ts). Throws a 415, a 413 above 64 KB, a 400 for what isn't ours. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
-  const type = (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
-  if (type !== "application/x-www-form-urlencoded") throw refusal(415, "Unsupported Media Type");
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY)
-    throw refusal(413, "Payload Too Large");
+  if (mediaType(request) !== "application/x-www-form-urlencoded")
+    throw refusal(415, "Unsupported Media Type");
+  const bytes = await readBytes(request, MAX_BODY);
+  if (!bytes) throw refusal(413, "Payload Too Large");
 
-  const form = new URLSearchParams(decode(await readBytes(request)));
-  const names = [...form.keys()];
-  const isOurs = names.length <= MAX_FIELDS && !names.some((name) => UNLIKE_OURS.test(name));
-  if (!isOurs) throw refusal(400, "Bad Request");
+  const form = new URLSearchParams(decode(bytes));
+  if (!areOurs([...form.keys()])) throw refusal(400, "Bad Request");
   return form;
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+export function mediaType(request: Request): string {
+  return (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+}
+
+/** Whether a form of ours may have fields of these names. */
+export function areOurs(names: string[]): boolean {
+  return names.length <= MAX_FIELDS && !names.some((name) => UNLIKE_OURS.test(name));
+}
+
+/** Null above the limit, whether or not the length is declared: counted while it's read. */
+export async function readBytes(
+  request: Request,
+  limit: number,
+): Promise<Buffer<ArrayBuffer> | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving a `for await` loop would close the connection before the error response.
   const reader = request.body?.getReader();
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
     size += read.value.byteLength;
-    if (size > MAX_BODY) throw refusal(413, "Payload Too Large");
+    if (size > limit) return null;
     chunks.push(read.value);
   }
   return Buffer.concat(chunks);
@@ -63,7 +75,7 @@ export const SECRET = {
   "x-robots-tag": "noindex",
 };
 
-function refusal(status: number, statusText: string): Response {
+export function refusal(status: number, statusText: string): Response {
   return new Response(null, { status, statusText });
 }
 

@@ -2,8 +2,10 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { backUp, backupName, removeExpired } from "../../db/backup";
 import type { Opened } from "../../db/open";
+import { forgetPhotos } from "../../db/photos";
 import { purge } from "../../db/purge";
 import { businessNow } from "./clock.server";
+import { SHOWN_VERSIONS } from "~/domain/document";
 import { NIGHT_WORK_FROM } from "~/domain/time";
 import { env } from "./env.server";
 import { log } from "./log.server";
@@ -34,6 +36,11 @@ export function nightly(opened: Opened, mailFolder: string): Look {
     return true;
   }
 
+  async function forget(): Promise<boolean> {
+    await forgetPhotos(opened.db, { versions: SHOWN_VERSIONS });
+    return true;
+  }
+
   async function erase(date: string): Promise<boolean> {
     const { bookings, isInLog } = await purge(opened, { kind: "old", today: date }, mailFolder);
     if (bookings > 0) log.info(`nightly: erased ${bookings} bookings beyond the retention time`);
@@ -52,6 +59,7 @@ export function nightly(opened: Opened, mailFolder: string): Look {
     // Old copies first: that makes room on a full disk.
     const succeeded = [
       await isDone(tidy(date)),
+      await isDone(forget()),
       await isDone(erase(date)),
       await isDone(copy(date)),
     ].every(Boolean);

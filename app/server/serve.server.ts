@@ -11,8 +11,11 @@ import { leave, stop } from "./start.server";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; socket: Socket };
 
-/** With Node's 5 seconds a request to a busy process finds its connection closed. */
-const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 75_000 };
+/**
+ * Two photos from a phone are two minutes on their way. With Node's 5 seconds a request to a busy
+ * process finds its connection closed.
+ */
+const LIMITS = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 75_000 };
 const END_LIMIT_MS = 8_000;
 
 /** What remix-serve leaves open (docs/decisions/0003-remix-serve.md). Returns the log's writer. */

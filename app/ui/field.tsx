@@ -59,7 +59,7 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   );
 }
 
-type InputType = "text" | "email" | "password" | "search" | "tel" | "date" | "time";
+type InputType = "text" | "file" | "email" | "password" | "search" | "tel" | "date" | "time";
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & { type?: InputType };
 
 /** A `note` is a paragraph below, with the id "{id}-note". */

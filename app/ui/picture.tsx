@@ -1,5 +1,6 @@
 type PictureProps = {
   name: string;
+  folder?: "pictures" | "photos";
   alt: string;
   widths: readonly number[];
   ratio: number;
@@ -13,9 +14,10 @@ type PictureProps = {
 
 const NOTHING = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
-/** Formats and widths are made by scripts/pictures.mjs. */
+/** Formats and widths are made by scripts/pictures.mjs, of photos when they're uploaded. */
 export function Picture({
   name,
+  folder = "pictures",
   alt,
   widths,
   ratio,
@@ -25,14 +27,14 @@ export function Picture({
   className,
 }: PictureProps) {
   const set = (format: string) =>
-    widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(", ");
+    widths.map((width) => `/${folder}/${name}-${width}.${format} ${width}w`).join(", ");
   const middle = widths[Math.floor(widths.length / 2)]!;
   return (
     <picture>
       <source type="image/avif" media={media} srcSet={set("avif")} sizes={sizes} />
       {media ? <source type="image/webp" media={media} srcSet={set("webp")} sizes={sizes} /> : null}
       <img
-        src={media ? NOTHING : `/pictures/${name}-${middle}.webp`}
+        src={media ? NOTHING : `/${folder}/${name}-${middle}.webp`}
         srcSet={media ? undefined : set("webp")}
         sizes={media ? undefined : sizes}
         alt={alt}

@@ -291,6 +291,25 @@ const SETTINGS: Screen[] = [
     },
   },
   {
+    name: "photos with errors",
+    path: "/dashboard/settings/photos",
+    isPrinted: false,
+    reach: async (visit) => {
+      const { page } = visit;
+      const words = "A caption that's as long as may be, of nearly sixty letters";
+      for (const label of ["Photo", "Before photo, if you have one"])
+        await page
+          .getByLabel(label, { exact: true })
+          .setInputFiles("public/pictures/wheel-400.webp");
+      await page.getByLabel("What it shows (alt text)").fill(words.repeat(2));
+      await page.getByLabel("Caption").fill(words);
+      await page.getByLabel("What the before photo shows").fill(words.repeat(2));
+      await page.getByRole("button", { name: "Add photo" }).click();
+      await expect(page.getByRole("button", { name: `Hide the photo ${words}` })).toBeVisible();
+      await presses("Add photo")(visit);
+    },
+  },
+  {
     name: "a new calendar feed",
     path: "/dashboard/settings/feed",
     isPrinted: false,

@@ -113,7 +113,7 @@ test(
     const { median, worst } = spread(took);
     tally.figure(`home page in ${Math.round(median)} ms, at worst ${Math.round(worst)}`);
     if (LONG) {
-      // Headers have ten seconds, bodies thirty, and Node looks at its connections every thirty.
+      // Headers have ten seconds, bodies two minutes, and Node looks at its connections every thirty.
       await tally.try(async () => {
         const statuses = await Promise.all(slow.map(({ answer }) => answer));
         expect(new Set(statuses)).toEqual(new Set(["HTTP/1.1 408"]));

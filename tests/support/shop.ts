@@ -56,6 +56,7 @@ export class Shop {
       "messages",
       "inquiries",
       "site_documents",
+      "photo_files",
       "bookings",
       "booking_search",
       "customers",

@@ -1,17 +1,15 @@
 import { type ComponentProps, useRef, useState } from "react";
+import { filesOf, type ShownSide } from "~/content/own-photos";
 import { Picture } from "~/ui/picture";
 import { useLive } from "~/ui/use-live";
 
-type Side = { name: string; alt: string };
-type Format = { widths: readonly number[]; ratio: number; sizes: string };
 type Props = {
   id: string;
   label: string;
-  before: Side;
-  after: Side;
-  whole: Format;
-  /** Separate upright files named "…-half". */
-  half: Format;
+  before: ShownSide;
+  after: ShownSide;
+  /** Of the whole pictures, and of the upright halves, which are separate files. */
+  sizes: { whole: string; half: string };
   media?: string;
   link: ComponentProps<"a">;
 };
@@ -21,7 +19,7 @@ const STEPS = 20;
 const STEADY = 4;
 
 /** Side by side without a script. A press on the slider that doesn't drag it follows the link. */
-export function BeforeAfter({ id, label, before, after, whole, half, media, link }: Props) {
+export function BeforeAfter({ id, label, before, after, sizes, media, link }: Props) {
   const live = useLive();
   const [step, setStep] = useState(STEPS / 2);
   const around = useRef<HTMLAnchorElement>(null);
@@ -32,8 +30,8 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
         <div className="grid h-full grid-cols-2 gap-0.5">
           <Labelled text="Before">
             <Picture
-              {...half}
-              name={`${before.name}-half`}
+              {...filesOf(before).half}
+              sizes={sizes.half}
               alt={before.alt}
               media={media}
               className="aspect-8/9 size-full object-cover md:aspect-3/4"
@@ -41,8 +39,8 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
           </Labelled>
           <Labelled text="After">
             <Picture
-              {...half}
-              name={`${after.name}-half`}
+              {...filesOf(after).half}
+              sizes={sizes.half}
               alt={after.alt}
               media={media}
               className="aspect-8/9 size-full object-cover md:aspect-3/4"
@@ -57,8 +55,8 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
       <a {...link} ref={around}>
         <Labelled text="After" right>
           <Picture
-            {...whole}
-            name={after.name}
+            {...filesOf(after).whole}
+            sizes={sizes.whole}
             alt={after.alt}
             media={media}
             className="aspect-16/9 size-full object-cover md:aspect-3/2"
@@ -68,8 +66,8 @@ export function BeforeAfter({ id, label, before, after, whole, half, media, link
         <div className={`absolute inset-0 reveal-${step}`}>
           <Labelled text="Before">
             <Picture
-              {...whole}
-              name={before.name}
+              {...filesOf(before).whole}
+              sizes={sizes.whole}
               alt={before.alt}
               media={media}
               className="aspect-16/9 size-full object-cover md:aspect-3/2"

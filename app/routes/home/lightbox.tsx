@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState } from "react";
-import { GALLERY, GALLERY_CREDIT, GALLERY_RATIO, GALLERY_WIDTHS } from "~/content/gallery";
+import { filesOf, type ShownResults } from "~/content/own-photos";
 import { Picture } from "~/ui/picture";
 
 const BUTTON =
   "rounded-control shrink-0 min-h-12 min-w-12 border border-white/50 px-4 font-semibold hover:bg-white hover:text-ink";
 
-export function Lightbox({ start, onClose }: { start: number; onClose: () => void }) {
+export function Lightbox({
+  pictures,
+  credit,
+  start,
+  onClose,
+}: ShownResults & { start: number; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(start);
-  const picture = GALLERY[index]!;
-  const step = (by: number) =>
-    setIndex((current) => (current + by + GALLERY.length) % GALLERY.length);
+  const picture = pictures[index]!;
+  const { length } = pictures;
+  const step = (by: number) => setIndex((current) => (current + by + length) % length);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
@@ -26,7 +31,7 @@ export function Lightbox({ start, onClose }: { start: number; onClose: () => voi
       <div className="grid h-full grid-rows-[auto_minmax(50dvh,1fr)_auto] gap-4">
         <form method="dialog" className="flex items-center justify-between gap-4">
           <p aria-live="polite">
-            {index + 1} of {GALLERY.length}
+            {index + 1} of {length}
           </p>
           <button className={BUTTON}>Close</button>
         </form>
@@ -36,33 +41,34 @@ export function Lightbox({ start, onClose }: { start: number; onClose: () => voi
         >
           {picture.before ? (
             <Picture
-              {...picture.before}
-              widths={GALLERY_WIDTHS}
-              ratio={GALLERY_RATIO}
+              {...filesOf(picture.before).whole}
+              alt={picture.before.alt}
               sizes="(orientation: landscape) 50vw, 100vw"
               className="size-full object-contain"
             />
           ) : null}
           <Picture
-            name={picture.name}
+            {...filesOf(picture).whole}
             alt={picture.alt}
-            widths={GALLERY_WIDTHS}
-            ratio={GALLERY_RATIO}
             sizes="100vw"
             className="size-full object-contain"
           />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <button type="button" className={BUTTON} onClick={() => step(-1)}>
-            Previous
-          </button>
+          {length > 1 ? (
+            <button type="button" className={BUTTON} onClick={() => step(-1)}>
+              Previous
+            </button>
+          ) : null}
           <p className="order-first basis-full text-center sm:landscape:order-none sm:landscape:grow sm:landscape:basis-0">
             {picture.before ? `${picture.caption}, before and after` : picture.caption}{" "}
-            <span className="text-on-ink block text-[0.9375rem]">{GALLERY_CREDIT}</span>
+            {credit ? <span className="text-on-ink block text-[0.9375rem]">{credit}</span> : null}
           </p>
-          <button type="button" className={BUTTON} onClick={() => step(1)}>
-            Next
-          </button>
+          {length > 1 ? (
+            <button type="button" className={BUTTON} onClick={() => step(1)}>
+              Next
+            </button>
+          ) : null}
         </div>
       </div>
     </dialog>

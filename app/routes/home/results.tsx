@@ -1,12 +1,19 @@
 import { memo, type MouseEvent, useState } from "react";
-import { GALLERY, GALLERY_CREDIT, GALLERY_SHOWN } from "~/content/gallery";
+import { GALLERY_SHOWN } from "~/content/gallery";
+import type { ShownResults } from "~/content/own-photos";
 import { isPlainClick } from "~/ui/plain-click";
 import type { Lightbox } from "./lightbox";
 import { MoreButton, useRevealed } from "./more";
 import { Shot } from "./shot";
 
 /** The rest has its own URL instead of being hidden, so it isn't fetched before. */
-export const Results = memo(function Results({ all }: { all: boolean }) {
+export const Results = memo(function Results({
+  results: { pictures, credit },
+  all,
+}: {
+  results: ShownResults;
+  all: boolean;
+}) {
   const [viewer, setViewer] = useState<{ Lightbox: typeof Lightbox; start: number } | null>(null);
   const list = useRevealed(all, GALLERY_SHOWN);
   const isWideOnly = (index: number) => !all && index >= GALLERY_SHOWN.phone;
@@ -29,15 +36,26 @@ export const Results = memo(function Results({ all }: { all: boolean }) {
         onPointerOver={expectLightbox}
         className="mt-5 grid gap-4 md:mt-8 md:grid-cols-2"
       >
-        {GALLERY.slice(0, all ? undefined : GALLERY_SHOWN.wide).map((picture, index) => (
+        {pictures.slice(0, all ? undefined : GALLERY_SHOWN.wide).map((picture, index) => (
           <li key={picture.id} className={isWideOnly(index) ? "max-md:hidden" : undefined}>
             <Shot picture={picture} wideOnly={isWideOnly(index)} onOpen={enlarge(index)} />
           </li>
         ))}
       </ul>
-      {all ? null : <MoreButton name="photos" section="results" words="Show More Photos" />}
-      <p className="text-soft mt-3 text-[0.9375rem]">{GALLERY_CREDIT}</p>
-      {viewer ? <viewer.Lightbox start={viewer.start} onClose={() => setViewer(null)} /> : null}
+      {all || pictures.length <= GALLERY_SHOWN.phone ? null : (
+        <div className={pictures.length <= GALLERY_SHOWN.wide ? "md:hidden" : undefined}>
+          <MoreButton name="photos" section="results" words="Show More Photos" />
+        </div>
+      )}
+      {credit ? <p className="text-soft mt-3 text-[0.9375rem]">{credit}</p> : null}
+      {viewer ? (
+        <viewer.Lightbox
+          pictures={pictures}
+          credit={credit}
+          start={viewer.start}
+          onClose={() => setViewer(null)}
+        />
+      ) : null}
     </section>
   );
 });

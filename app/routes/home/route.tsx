@@ -23,6 +23,7 @@ import { db } from "~/server/db.server";
 import { parseComparisonFilter } from "~/domain/comparison";
 import { ago } from "~/domain/time";
 import { businessInForce } from "~/server/business.server";
+import { shownResults } from "~/server/photos.server";
 import { shownReviews } from "~/server/reviews.server";
 import { wordsInForce } from "~/server/words.server";
 import { readForm } from "~/server/http";
@@ -82,6 +83,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     hour: hourlyPrice(catalogue, "Interior1Hour", prefill.vehicle ?? "sedan"),
     filter,
     compared: comparedFor(catalogue, filter),
+    results: await shownResults(db),
     allPictures: searchParams.get("photos") === "all",
     allReviews,
     reviews: reviewsOf(await shownReviews(db), allReviews),
@@ -182,7 +184,7 @@ export default function Home() {
         </div>
         <Comparison filter={page.filter} compared={page.compared} />
       </section>
-      <Results all={page.allPictures} />
+      <Results results={page.results} all={page.allPictures} />
       <Reviews reviews={page.reviews.shown} total={page.reviews.total} all={page.allReviews} />
       <BookingArea
         packages={page.packages}

@@ -1,24 +1,12 @@
 import { type MouseEvent, useState } from "react";
-import {
-  GALLERY_RATIO,
-  GALLERY_WIDTHS,
-  type GalleryPicture,
-  HALF_RATIO,
-  HALF_WIDTHS,
-} from "~/content/gallery";
+import { filesOf, type ShownPicture } from "~/content/own-photos";
 import { paths } from "~/paths";
 import { BeforeAfter } from "./before-after";
 import { Picture } from "~/ui/picture";
 
-const WHOLE = {
-  widths: GALLERY_WIDTHS,
-  ratio: GALLERY_RATIO,
-  sizes: "(min-width: 1176px) 556px, (min-width: 768px) 50vw, calc(100vw - 36px)",
-};
-const HALF = {
-  widths: HALF_WIDTHS,
-  ratio: HALF_RATIO,
-  sizes: "(min-width: 1176px) 277px, (min-width: 768px) 25vw, 50vw",
+const SIZES = {
+  whole: "(min-width: 1176px) 556px, (min-width: 768px) 50vw, calc(100vw - 36px)",
+  half: "(min-width: 1176px) 277px, (min-width: 768px) 25vw, 50vw",
 };
 
 export function Shot({
@@ -26,7 +14,7 @@ export function Shot({
   wideOnly,
   onOpen,
 }: {
-  picture: GalleryPicture;
+  picture: ShownPicture;
   wideOnly: boolean;
   onOpen: (event: MouseEvent) => void;
 }) {
@@ -48,16 +36,15 @@ export function Shot({
           label={picture.caption}
           before={picture.before}
           after={picture}
-          whole={WHOLE}
-          half={HALF}
+          sizes={SIZES}
           media={media}
           link={around}
         />
       ) : (
         <a {...around}>
           <Picture
-            {...WHOLE}
-            name={picture.name}
+            {...filesOf(picture).whole}
+            sizes={SIZES.whole}
             alt={picture.alt}
             media={media}
             className="aspect-16/9 size-full object-cover md:aspect-3/2"

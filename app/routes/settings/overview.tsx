@@ -38,6 +38,11 @@ const PAGES = [
     about: "What your customers say, in your order",
   },
   {
+    to: operatorPaths.photos,
+    name: "Photos",
+    about: "Pictures of your work, single or before and after",
+  },
+  {
     to: operatorPaths.hours,
     name: "Hours and closures",
     about: "When you're open, what can be booked online, set-up and early leave, holidays",

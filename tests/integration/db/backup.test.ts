@@ -5,6 +5,7 @@ import SQLite from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "~/domain/time";
 import { backUp, inspect } from "../../../db/backup";
+import { keepPhotoFiles } from "../../../db/photos";
 import { restoreCopy } from "../../../db/restore";
 import { bookingRow, insertBooking } from "../../support/bookings";
 import { freshDatabase, type TestDatabase } from "../../support/database";
@@ -37,6 +38,16 @@ describe("a restore drill", () => {
     writeFileSync(folder.path("gone.sqlite-wal"), "");
     expect(() => restoreCopy(copy, folder.path("gone.sqlite"))).toThrow("exists");
     expect(existsSync(folder.path("gone.sqlite"))).toBe(false);
+  });
+
+  it("brings the photos back, byte for byte, into an empty folder", async () => {
+    const bytes = Buffer.from(Array.from({ length: 5_000 }, (_, index) => index % 256));
+    const file = { photo: "a", shape: "half", width: 180, format: "webp", bytes } as const;
+    await keepPhotoFiles(fresh.db, [file]);
+    restoreCopy(await backup(), folder.path("elsewhere/shop.sqlite"));
+    const { db, sqlite } = freshDatabase(folder.path("elsewhere/shop.sqlite"));
+    expect(await db.selectFrom("photo_files").selectAll().execute()).toEqual([file]);
+    sqlite.close();
   });
 
   it("while bookings come in: the copy is one moment of it", async () => {

@@ -6,11 +6,18 @@ import { eraseBooking } from "../../../db/booking-change";
 import { connect, type Database } from "../../../db/connect";
 import { loadResources } from "../../../db/fleet";
 import { move } from "../../../db/move";
+import { keepPhotoFiles } from "../../../db/photos";
 import { insertBooking } from "../../support/bookings";
 import { freshDatabase, migratedInMemory } from "../../support/database";
 import { insertOperator } from "../../support/requests";
 import { order } from "../../support/order";
 import { RESOURCES } from "../../support/schedule";
+
+/** More than one batch; each byte is in them. */
+const PHOTO_FILES = Array.from({ length: 25 }, (_, index) => ({
+  ...({ photo: "a", shape: "whole", width: 400 + index, format: "avif" } as const),
+  bytes: Buffer.from(Array.from({ length: 256 }, (_each, at) => (at + index) % 256)),
+}));
 
 let sqlite: ReturnType<typeof migratedInMemory>;
 let file: Database;
@@ -40,6 +47,7 @@ beforeEach(async () => {
     .where("id", "=", 2)
     .execute();
   await eraseBooking(file, 40);
+  await keepPhotoFiles(file, PHOTO_FILES);
 });
 afterEach(() => file.destroy());
 
@@ -54,6 +62,8 @@ it("copies every row with its id, and the sums are the same", async () => {
   expect(moved.map(({ from }) => from)).toEqual(moved.map(({ to }) => to));
   expect(moved.find(({ table }) => table === "bookings")?.to.count).toBe(40);
   expect(await customers(db)).toEqual(await customers(file));
+  const files = db.selectFrom("photo_files").selectAll().orderBy("width");
+  expect(await files.execute()).toEqual(PHOTO_FILES);
 });
 
 it("goes on as if it had always been there: search, counts, history, and ids that are not given twice", async () => {

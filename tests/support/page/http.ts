@@ -3,12 +3,12 @@ import { once } from "node:events";
 
 export type Answered = { url: URL; status: number; headers: IncomingHttpHeaders; body: string };
 type Cookie = { value: string; path: string };
-type Sent = { method?: string; fields?: URLSearchParams; from?: string };
+type Sent = { method?: string; fields?: URLSearchParams | FormData; from?: string };
 
 /** How a request gets its response: over HTTP unless said otherwise. */
 export type Send = (
   url: URL,
-  request: { method: string; headers: Record<string, string>; body: string | undefined },
+  request: { method: string; headers: Record<string, string>; body: string | Buffer<ArrayBuffer> | undefined },
 ) => Promise<{ status: number; headers: IncomingHttpHeaders; cookies: string[]; body: string }>;
 
 const agent = new Agent({ keepAlive: true });
@@ -64,7 +64,8 @@ export class Connection {
   }
 
   async #ask(url: URL, { method = "GET", fields, from }: Sent): Promise<Answered> {
-    const body = method === "POST" ? (fields ?? new URLSearchParams()).toString() : undefined;
+    const post = method === "POST" ? new Response(fields ?? new URLSearchParams()) : undefined;
+    const body = post && Buffer.from(await post.arrayBuffer());
     const cookie = [...this.#cookies]
       .filter(([, { path }]) => url.pathname.startsWith(path))
       .map(([name, { value }]) => `${name}=${value}`)
@@ -79,8 +80,8 @@ export class Connection {
         ? {}
         : {
             origin: url.origin,
-            "content-type": "application/x-www-form-urlencoded",
-            "content-length": String(Buffer.byteLength(body)),
+            "content-type": post!.headers.get("content-type")!,
+            "content-length": String(body.byteLength),
           }),
       ...this.headers,
     };

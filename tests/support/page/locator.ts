@@ -149,6 +149,14 @@ export class Locator {
   async fill(value: string): Promise<void> {
     this.#page.type(this.element(), value);
   }
+  async setInputFiles(file: {
+    name: string;
+    mimeType: string;
+    buffer: Uint8Array<ArrayBuffer>;
+  }): Promise<void> {
+    const { name, mimeType: type, buffer } = file;
+    this.#page.attach(this.element(), new File([buffer], name, { type }));
+  }
   async clear(): Promise<void> {
     this.#page.type(this.element(), "");
   }

@@ -3,7 +3,7 @@ import type { Element } from "domhandler";
 import { type Answered, Connection } from "./http";
 import { asField, Locator, type RoleOptions } from "./locator";
 import { closest, shownText } from "./names";
-import { defaultButton, formOf, isDisabled, isSubmit, requestOf } from "./posted";
+import { defaultButton, type Files, formOf, isDisabled, isSubmit, requestOf } from "./posted";
 
 type Entry = { address: string; html: string | null };
 
@@ -18,6 +18,7 @@ export class Page {
   #url = new URL("about:blank");
   #answer: Answered | null = null;
   #file: Answered | null = null;
+  readonly #files: Files = new WeakMap();
   readonly #history: Entry[] = [];
   #at = -1;
 
@@ -147,6 +148,12 @@ export class Page {
     else $(field).attr("value", value);
   }
 
+  attach(element: Element, file: File): void {
+    const field = asField(this.$, element);
+    if (this.$(field).attr("type") !== "file") throw new Error("no file can be chosen here");
+    this.#files.set(field, file);
+  }
+
   async #pressField(element: Element): Promise<void> {
     const { $ } = this;
     if (isDisabled($, element)) throw new Error("a disabled button can't be pressed");
@@ -156,7 +163,7 @@ export class Page {
       if (type === "checkbox") return this.tick(element, $(element).attr("checked") === undefined);
       throw new Error(`a click on <${element.tagName} type=${type}> does nothing without a script`);
     }
-    const { url, method, fields } = requestOf($, element, this.#url.href);
+    const { url, method, fields } = requestOf($, element, this.#url.href, this.#files);
     const before = this.#url.href;
     const answer = await this.connection.open(url, { method, fields, from: before });
     await this.#enter(

@@ -2,12 +2,16 @@ import type { CheerioAPI } from "cheerio";
 import type { Element } from "domhandler";
 import { closest } from "./names";
 
+/** What was chosen for each file field. */
+export type Files = WeakMap<Element, File>;
+
 /** What a press on a button asks for: the address, the method and the fields, as a browser would send them. */
 export function requestOf(
   $: CheerioAPI,
   button: Element,
   address: string,
-): { url: URL; method: string; fields: URLSearchParams } {
+  files: Files,
+): { url: URL; method: string; fields: URLSearchParams | FormData } {
   const form = formOf($, button);
   if (!form) throw new Error("This button belongs to no form, so nothing happens without a script");
   const action = $(button).attr("formaction") ?? $(form).attr("action") ?? address;
@@ -20,7 +24,12 @@ export function requestOf(
     // A browser keeps the fragment of the form's own address.
     return { url, method, fields };
   }
-  return { url, method, fields };
+  if ($(form).attr("enctype") !== "multipart/form-data") return { url, method, fields };
+  const parts = new FormData();
+  for (const [name, value] of fields) parts.append(name, value);
+  for (const control of controlsOf($, form).filter((each) => $(each).attr("type") === "file"))
+    parts.set($(control).attr("name")!, files.get(control) ?? new File([], ""));
+  return { url, method, fields: parts };
 }
 
 /** The form that an element belongs to. */

@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import type { PhotoFile } from "~/domain/photo-file";
+import type { OwnPhotos, PhotoSide } from "~/content/own-photos";
+import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
+import { log } from "~/server/log.server";
+import { readUpload, type Upload } from "~/server/upload.server";
+import type { FieldErrors } from "~/ui/error-summary";
+import { textsSchema, withPhoto } from "./photo-change.server";
+import { MEGABYTES, MOST_PHOTOS } from "./photo-fields";
+import { makeFiles } from "./photo-files.server";
+
+const MEGABYTE = 1024 * 1024;
+const TOO_LARGE = `A photo may have ${MEGABYTES} MB at most. Choose a smaller one.`;
+const FULL = `${MOST_PHOTOS} photos are enough. Remove one to add another.`;
+const BUSY = "Another photo is being worked on. Please try again in a moment.";
+const FAILED = "Failed to save. Nothing has been changed: please try again in a moment.";
+
+type Refused = { status: number; errors: FieldErrors; values: Record<string, string> };
+type Added = {
+  seen: number;
+  photos: OwnPhotos;
+  note: string;
+  files: PhotoFile[];
+  values: Record<string, string>;
+};
+type Side = Omit<PhotoSide, "alt">;
+
+/** A photo takes a core for seconds, and memory for its pixels: one at a time. */
+let isBusy = false;
+
+/** Reads the form, and makes the files of its photo or pair; nothing is saved yet. */
+export async function addPhoto(request: Request, present: OwnPhotos): Promise<Added | Refused> {
+  const limits = { file: MEGABYTES * MEGABYTE, body: (2 * MEGABYTES + 1) * MEGABYTE };
+  const upload = await readUpload(request, limits);
+  if (!upload) return { status: 413, errors: { photo: TOO_LARGE }, values: {} };
+  const { form, files } = upload;
+  const values = typed(form);
+  const refused = (status: number, errors: FieldErrors) => ({ status, errors, values });
+  const texts = parseForm(form, textsSchema(files.has("before")));
+  const [photo, before] = [files.get("photo"), files.get("before")];
+  const errors = {
+    ...problemsOf(files),
+    ...(texts.status === "success" ? {} : errorsOf(texts)),
+  };
+  if (texts.status !== "success" || Object.keys(errors).length > 0) return refused(422, errors);
+  if (present.length >= MOST_PHOTOS) return refused(422, { main: FULL });
+  if (isBusy) return refused(503, { main: BUSY });
+  isBusy = true;
+  try {
+    const after = await makeSide("photo", photo as Uint8Array, before !== undefined);
+    if ("problem" in after) return refused(422, after.problem);
+    const other = before ? await makeSide("before", before as Uint8Array, true) : null;
+    if (other && "problem" in other) return refused(422, other.problem);
+    return {
+      ...withPhoto(present, texts.value, { after: after.side, before: other && other.side }),
+      seen: versionIn(form),
+      files: [...after.files, ...(other?.files ?? [])],
+      values,
+    };
+  } catch (error) {
+    log.error("a photo's files cannot be made", error);
+    return refused(503, { main: FAILED });
+  } finally {
+    isBusy = false;
+  }
+}
+
+function problemsOf(files: Upload["files"]): FieldErrors {
+  const photo = files.get("photo");
+  return {
+    ...(photo ? {} : { photo: "Choose a photo" }),
+    ...(photo === "too large" ? { photo: TOO_LARGE } : {}),
+    ...(files.get("before") === "too large" ? { before: TOO_LARGE } : {}),
+  };
+}
+
+async function makeSide(
+  field: "photo" | "before",
+  bytes: Uint8Array,
+  paired: boolean,
+): Promise<{ side: Side; files: PhotoFile[] } | { problem: FieldErrors }> {
+  const id = randomBytes(8).toString("hex");
+  const made = await makeFiles(id, bytes, { paired });
+  return "problem" in made
+    ? { problem: { [field]: made.problem } }
+    : { side: { id, width: made.width }, files: made.files };
+}

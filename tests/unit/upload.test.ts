@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { readUpload } from "~/server/upload.server";
+
+const LIMITS = { file: 10, body: 100_000 };
+const TYPE = "multipart/form-data; boundary=x";
+
+function read(body: string | FormData, type?: string) {
+  const headers = type ? { "content-type": type } : undefined;
+  const request = new Request("http://localhost/", { method: "POST", body, headers });
+  return readUpload(request, LIMITS);
+}
+
+const part = (head: string, body: string) =>
+  `--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+
+it("reads what the platform writes, texts and files", async () => {
+  const form = new FormData();
+  form.append("alt", "Zoë's\r\n--x wheel");
+  form.append("caption", "");
+  form.append("photo", new File(["\r\n--\r\n\r\n\0"], '../"\u00e9".jpg'));
+  form.append("other", new File(["eleven byte"], "a"));
+  const { form: texts, files } = (await read(form))!;
+  expect(Object.fromEntries(texts)).toEqual({ alt: "Zoë's\r\n--x wheel", caption: "" });
+  expect([...files.keys()]).toEqual(["photo", "other"]);
+  expect(Buffer.from(files.get("photo") as Uint8Array).toString()).toBe("\r\n--\r\n\r\n\0");
+  expect(files.get("other")).toBe("too large");
+});
+
+it("knows a field whose file wasn't chosen, as browsers send it", async () => {
+  const unchosen = 'name="before"; filename=""\r\ncontent-type: application/octet-stream';
+  const { form, files } = (await read(
+    `${part(unchosen, "")}${part('name="a"', "1")}--x--\r\n`,
+    TYPE,
+  ))!;
+  expect([Object.fromEntries(form), files.size]).toEqual([{ a: "1" }, 0]);
+});
+
+it.each<[string, string, string, number]>([
+  ["no boundary", "multipart/form-data", `${part('name="a"', "1")}--x--`, 400],
+  ["another boundary", "multipart/form-data; boundary=y", `${part('name="a"', "1")}--x--`, 400],
+  ["no end", TYPE, part('name="a"', "1"), 400],
+  ["half a part", TYPE, '--x\r\ncontent-disposition: form-data; name="a"', 400],
+  ["something before the first part", TYPE, `hello\r\n${part('name="a"', "1")}--x--`, 400],
+  ["no name", TYPE, `${part('filename="a"', "1")}--x--`, 400],
+  ["an endless head", TYPE, `${part(`name="a"; filename="${"a".repeat(3_000)}"`, "1")}--x--`, 400],
+  ["a name that a parser could take for a path", TYPE, `${part('name="a[0]"', "1")}--x--`, 400],
+  ["300 fields", TYPE, `${part('name="a"', "1").repeat(300)}--x--`, 400],
+  ["nothing", TYPE, "", 400],
+  ["a text of 70 KB", TYPE, `${part('name="a"', "1".repeat(70_000))}--x--`, 413],
+])("refuses %s", async (_name, type, body, status) => {
+  await expect(read(body, type)).rejects.toMatchObject({ status });
+});
+
+it("reads no more than its limit", async () => {
+  expect(await read(part('name="a"; filename="a"', "1".repeat(100_000)), TYPE)).toBeNull();
+});
