@@ -29,9 +29,9 @@ const line = (limit: number, missing: string) =>
 const optionalLine = (limit: number) =>
   z
     .string()
+    .refine((text) => oneLine(text).length <= limit, `Use at most ${limit} characters`)
     .optional()
-    .transform((text) => oneLine(text ?? ""))
-    .pipe(z.string().max(limit, `Use at most ${limit} characters`));
+    .transform((text) => oneLine(text ?? ""));
 const ticked = z
   .string()
   .optional()

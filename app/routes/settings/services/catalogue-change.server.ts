@@ -84,9 +84,12 @@ const hours = z.coerce
 const JOB_NAME_LIMIT = 40;
 const name = z
   .string()
+  .refine(
+    (text) => oneLine(text).length <= JOB_NAME_LIMIT,
+    `Use at most ${JOB_NAME_LIMIT} characters`,
+  )
   .optional()
-  .transform((text) => oneLine(text ?? ""))
-  .pipe(z.string().max(JOB_NAME_LIMIT, `Use at most ${JOB_NAME_LIMIT} characters`));
+  .transform((text) => oneLine(text ?? ""));
 
 /** Rows of a list: an empty name takes a row away. `others` are ids that are taken elsewhere. */
 export function jobsSchema(withRate: boolean, others: readonly string[]) {

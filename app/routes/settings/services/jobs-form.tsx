@@ -33,7 +33,9 @@ export function JobsForm({ id, form: name, tab, title, version, values, errors, 
       preventScrollReset
       className="grid gap-6 not-first:mt-10"
     >
-      <h3>{title}</h3>
+      <h3 id={`${id}-jobs`} tabIndex={-1} className="outline-none">
+        {title}
+      </h3>
       <FieldError id={`${id}-jobs`} error={errors.jobs} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="form" value={name} />
