@@ -14,6 +14,8 @@ export const operatorPaths = {
   hours: "/dashboard/settings/hours",
   business: "/dashboard/settings/business",
   services: "/dashboard/settings/services",
+  /** "new" for one that isn't there yet. */
+  service: (key: string) => `/dashboard/settings/services/${key}`,
   reviews: "/dashboard/settings/reviews",
   words: "/dashboard/settings/words",
   photos: "/dashboard/settings/photos",

@@ -65,6 +65,8 @@ export default [
       route("account/second-factor", "routes/settings/second-factor/route.tsx"),
       route("business", "routes/settings/business/route.tsx"),
       route("reviews", "routes/settings/reviews/route.tsx"),
+      route("services", "routes/settings/catalogue/route.tsx"),
+      route("services/:key", "routes/settings/package/route.tsx"),
       route("words", "routes/settings/words/route.tsx"),
       route("photos", "routes/settings/photos/route.tsx"),
       route("versions", "routes/settings/versions.ts"),

@@ -1,7 +1,7 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { type Cents, shortPrice } from "~/domain/pricing";
 import { type CatalogueInForce, earlierCatalogue } from "~/server/catalogue.server";
-import { versionField } from "~/server/form.server";
+import { readFields, versionField } from "~/server/form.server";
 import type { Order } from "./submit.server";
 
 /** `was` is null if it wasn't sold then. */
@@ -39,6 +39,6 @@ export function askAgain(repriced: Repriced): { title: string; errors: { price: 
 
 /** The catalogue's version whose prices a form showed; null if it doesn't say. */
 export function pricesShownBy(form: URLSearchParams): number | null {
-  const version = versionField.parse(form.get("prices"));
-  return version < 0 ? null : version;
+  const { prices } = readFields(form, { prices: versionField });
+  return prices < 0 ? null : prices;
 }

@@ -213,6 +213,17 @@ const RECORDS: Screen[] = [
 
 const SETTINGS: Screen[] = [
   { name: "settings", path: "/dashboard/settings", isPrinted: false },
+  { name: "services and prices", path: "/dashboard/settings/services", isPrinted: false },
+  {
+    name: "a package with errors",
+    path: "/dashboard/settings/services/SteamCleaning",
+    isPrinted: false,
+    reach: async (visit) => {
+      await visit.page.getByLabel("Price in dollars").fill("a lot");
+      await visit.page.getByLabel("Minutes in the calendar").fill("100");
+      await presses("Save package")(visit);
+    },
+  },
   {
     name: "hours",
     isPrinted: false,

@@ -1,5 +1,5 @@
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import type { Catalogue, CataloguePackage } from "~/domain/catalogue";
+import type { Catalogue } from "~/domain/catalogue";
 import { db } from "~/server/db.server";
 import { latestDocument } from "../../db/documents";
 
@@ -14,14 +14,6 @@ export async function saveCatalogue(change: Partial<Catalogue>): Promise<number>
     .values({ ...row, saved_at: new Date().toISOString() })
     .execute();
   return version;
-}
-
-export function withPackage(key: string, change: Partial<CataloguePackage>): Partial<Catalogue> {
-  return {
-    packages: FIRST_CATALOGUE.packages.map((entry) =>
-      entry.key === key ? { ...entry, ...change } : entry,
-    ),
-  };
 }
 
 export async function firstCatalogueAgain(): Promise<void> {

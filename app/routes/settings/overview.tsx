@@ -28,6 +28,11 @@ const PAGES = [
     about: "Name, phone, email, street, social profile, listing and rating",
   },
   {
+    to: operatorPaths.services,
+    name: "Services and prices",
+    about: "Packages, prices, durations, hourly rates, single jobs, larger vehicles",
+  },
+  {
     to: operatorPaths.words,
     name: "Words",
     about: "Headline, about you, what you need at a customer's place, an announcement",

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { toastOf } from "../../support/requests";
-import { firstCatalogueAgain, saveCatalogue, withPackage } from "../../support/saved-catalogue";
+import { withPackage } from "../../support/changed-catalogue";
+import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
 import { locationOf, type Visitor } from "../../support/visitor";
 import { ANSWERS as ORDER, look, lookHome, pick, press, visitorWith } from "./picked";
 import { ANSWERS, bookings, freshShop, open, post, visitorAt } from "./wizard";

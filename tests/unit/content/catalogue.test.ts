@@ -2,9 +2,12 @@ import { describe, expect, test } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { CARD_WORDS } from "~/content/catalogue-words";
 import { packageCents } from "~/content/prices";
+import { comparisonsOf } from "~/content/competitors";
+import { marketingPages } from "~/content/pages";
 import { displayName } from "~/domain/services";
 import {
   CATALOGUE,
+  MARKETING_PAGES,
   PACKAGE_KEYS,
   PACKAGES,
   extraOf,
@@ -119,4 +122,25 @@ describe("prices in prose", () => {
   test("are those of the engine", () => {
     expect(packageCents(FIRST_CATALOGUE, "TwoStepCeramic", "van")).toBe(127_500);
   });
+});
+
+test("no page's text depends on what the owner calls a package", () => {
+  const names = CATALOGUE.map(({ name }) => name);
+  const texts = MARKETING_PAGES.map(
+    ({ slug, content }) => [slug, JSON.stringify(content)] as const,
+  );
+  const said = texts.flatMap(([slug, text]) =>
+    names.filter((name) => text.includes(name)).map((name) => `${slug}: ${name}`),
+  );
+  expect(said).toEqual([]);
+});
+
+test("pages, offers and comparisons leave out what is retired", () => {
+  const gone = {
+    ...FIRST_CATALOGUE,
+    packages: FIRST_CATALOGUE.packages.map((entry) => ({ ...entry, retired: true })),
+  };
+  expect(marketingPages(gone)).toHaveLength(MARKETING_PAGES.length);
+  expect(comparisonsOf(gone)).toEqual({ standard: [], mobile: [] });
+  expect(cardsOf(gone, "interior")).toEqual([]);
 });

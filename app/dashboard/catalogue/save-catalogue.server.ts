@@ -1,0 +1,34 @@
+import { announcement } from "./price-changes";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
+import { saveVersion } from "../document-history.server";
+import type { Catalogue } from "~/domain/catalogue";
+import type { Database } from "../../../db/connect";
+
+type Change = {
+  seen: number;
+  before: Catalogue;
+  after: Catalogue;
+  note: string;
+  operatorId: number;
+  /** What the page has asked about; null on the first press. */
+  agreed: string | null;
+};
+export type Saved =
+  | { kind: "saved" }
+  /** The words to agree to first: what changes where. */
+  | { kind: "asked"; words: string }
+  | { kind: "problem"; status: 409 | 503; main: string };
+
+/** Asks once before a price changes (docs/product.md#changing-prices). */
+export async function saveCatalogue(db: Database, change: Change): Promise<Saved> {
+  const { before, after, agreed, ...version } = change;
+  const words = announcement(before, after);
+  if (words && agreed !== words) return { kind: "asked", words };
+  const problem = await saveVersion(db, {
+    ...version,
+    kind: "catalogue",
+    value: after,
+    firstValue: FIRST_CATALOGUE,
+  });
+  return problem ? { kind: "problem", ...problem } : { kind: "saved" };
+}

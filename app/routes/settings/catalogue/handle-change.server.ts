@@ -1,0 +1,101 @@
+import { saveCatalogue } from "~/dashboard/catalogue/save-catalogue.server";
+import { type Catalogue, customServices } from "~/domain/catalogue";
+import { CATALOGUE_CHANGED, NOTHING } from "./catalogue-words";
+import { catalogueVersion } from "~/server/catalogue.server";
+import { errorsOf, parseForm, typed } from "~/server/form.server";
+import type { FieldErrors } from "~/ui/error-summary";
+import type { Database } from "../../../../db/connect";
+import {
+  afterPress,
+  factorsSchema,
+  jobsSchema,
+  pressSchema,
+  ratesSchema,
+  tooLong,
+  withCustom,
+} from "./catalogue-change.server";
+
+/** `of` is the form that it answers, with its values; "press" for a button of the list. */
+export type Refusal = {
+  of: string;
+  errors: FieldErrors;
+  values: Record<string, string>;
+  asked: string | null;
+  version: number;
+};
+type Outcome = { done: string } | { status: number; refusal: Refusal };
+type Read = { after: Catalogue; note: string } | { status: number; errors: FieldErrors };
+
+export async function changeServices(
+  db: Database,
+  form: URLSearchParams,
+  operatorId: number,
+): Promise<Outcome> {
+  const { version, ...present } = await catalogueVersion(db);
+  const press = parseForm(form, pressSchema);
+  const refuse = (status: number, errors: FieldErrors, asked: string | null = null) => {
+    const {
+      form: name = "press",
+      tab,
+      version: seen,
+    } = press.status === "success" ? press.value : { version };
+    const of = name === "custom" ? `custom-${tab}` : name;
+    const shown = asked === null ? version : seen;
+    return { status, refusal: { of, errors, values: typed(form), asked, version: shown } };
+  };
+  if (press.status !== "success") return refuse(422, { main: CATALOGUE_CHANGED });
+  const read = readChange(present, form, press.value);
+  if ("errors" in read) return refuse(read.status, read.errors);
+  const { version: seen, agreed = null } = press.value;
+  const change = { seen, before: present, ...read, operatorId, agreed };
+  const saved = await saveCatalogue(db, change);
+  if (saved.kind === "asked") return refuse(200, {}, saved.words);
+  if (saved.kind === "problem") return refuse(saved.status, { main: saved.main });
+  return { done: read.note };
+}
+
+type Press = Parameters<typeof afterPress>[1];
+
+function readChange(present: Catalogue, form: URLSearchParams, press: Press): Read {
+  switch (press.form) {
+    case "press":
+      return afterPress(present, press) ?? { status: 409, errors: { main: CATALOGUE_CHANGED } };
+    case "rates": {
+      const rates = parseForm(form, ratesSchema);
+      if (rates.status !== "success") return { status: 422, errors: errorsOf(rates) };
+      return { after: { ...present, rates: rates.value }, note: "Hourly rates changed" };
+    }
+    case "factors": {
+      const factors = parseForm(form, factorsSchema);
+      if (factors.status !== "success") return { status: 422, errors: errorsOf(factors) };
+      return { after: { ...present, factors: factors.value }, note: "Larger vehicles changed" };
+    }
+    default:
+      return readJobs(present, form, press);
+  }
+}
+
+function readJobs(present: Catalogue, form: URLSearchParams, { form: list, tab }: Press): Read {
+  const isCustom = list === "custom";
+  const others = isCustom
+    ? customServices({ custom: present.custom.filter((each) => each.tab !== tab) })
+    : present.options[list === "interior" ? "exterior" : "interior"];
+  const ids = others.map(({ id }) => id);
+  const read = parseForm(form, jobsSchema(isCustom, ids));
+  if (read.status !== "success") return { status: 422, errors: errorsOf(read) };
+  const jobs = read.value;
+  if (jobs.length === 0) return { status: 422, errors: { jobs: NOTHING } };
+  if (isCustom)
+    return {
+      after: { ...present, custom: withCustom(present, tab, jobs) },
+      note: `Single jobs changed: ${tab}`,
+    };
+  const area = list === "interior" ? "interior" : "exterior";
+  const long = tooLong(jobs);
+  if (long) return { status: 422, errors: { jobs: long } };
+  const options = jobs.map(({ id, name, hours }) => ({ id, name, hours }));
+  return {
+    after: { ...present, options: { ...present.options, [area]: options } },
+    note: `Work by the hour changed: ${area}`,
+  };
+}

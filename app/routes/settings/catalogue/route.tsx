@@ -1,0 +1,168 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { RATE_NAMES } from "~/dashboard/catalogue/price-changes";
+import { historyOf } from "~/dashboard/document-history.server";
+import { DocumentPage } from "~/dashboard/document-page";
+import { PRIVATE } from "~/dashboard/request.server";
+import { SettingsPart } from "~/dashboard/settings-part";
+import { pricesOf } from "~/domain/catalogue";
+import { printPrice } from "~/domain/price-override";
+import { operatorPaths } from "~/operator-paths";
+import { catalogueVersion } from "~/server/catalogue.server";
+import { db } from "~/server/db.server";
+import { readForm } from "~/server/http";
+import { toastCookie } from "~/server/toast.server";
+import type { PageHandle } from "~/shell/document";
+import { ButtonLink } from "~/ui/button";
+import { usePartedErrors } from "~/ui/form-errors";
+import { AmountsForm, type Sent } from "./amounts-form";
+import { valuesOfJobs } from "./catalogue-change.server";
+import { changeServices } from "./handle-change.server";
+import { JobsForm } from "./jobs-form";
+import { PackageList } from "./package-list";
+
+export const handle: PageHandle = { title: "Services and prices" };
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Packages, hourly rates, single jobs and larger vehicles." },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const { version, ...catalogue } = await catalogueVersion(db);
+  const { packages, rates, factors, options, custom } = pricesOf(catalogue);
+  return json(
+    {
+      version,
+      packages,
+      rates: Object.fromEntries(RATE_NAMES.map(([name]) => [name, printPrice(rates[name])])),
+      factors: {
+        truck_suv: String(factors.truck_suv - 100),
+        van: String(factors.van - 100),
+      } as Record<string, string>,
+      interior: valuesOfJobs(options.interior),
+      exterior: valuesOfJobs(options.exterior),
+      custom: custom.map(({ tab, services }) => ({ tab, values: valuesOfJobs(services) })),
+      versions: await historyOf(db, "catalogue"),
+    },
+    { headers: PRIVATE },
+  );
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const outcome = await changeServices(db, await readForm(request), operator.id);
+  if ("refusal" in outcome)
+    return json(outcome.refusal, { status: outcome.status, headers: PRIVATE });
+  return redirect(operatorPaths.services, {
+    headers: { "set-cookie": await toastCookie("success", outcome.done) },
+  });
+}
+
+const RATES = RATE_NAMES.map(([name, label]) => [name, `${label}, in dollars an hour`] as const);
+const FACTORS = [
+  ["truck_suv", "Trucks and SUVs cost more by, in percent"],
+  ["van", "Vans cost more by, in percent"],
+] as const;
+const NONE = {};
+
+export default function ServicesSettings() {
+  const page = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { main, errors, linked } = usePartedErrors(reply?.errors, reply?.of ?? "");
+  const sent = (form: string, values: Record<string, string>): Sent =>
+    reply?.of === form
+      ? { ...reply, errors }
+      : { version: page.version, values, errors: NONE, asked: null };
+  return (
+    <DocumentPage
+      kind="catalogue"
+      title="Services and prices"
+      about="Every page, letter and booking form follows at once. Bookings already made keep their name and price."
+      errors={linked}
+      main={main}
+      versions={page.versions}
+    >
+      <SettingsPart
+        id="packages"
+        title="Packages"
+        shows={page.version}
+        about={<p>In the order of the site. A retired one stays here and isn&apos;t offered.</p>}
+      >
+        <PackageList packages={page.packages} version={page.version} />
+        <p className="mt-6">
+          <ButtonLink to={operatorPaths.service("new")}>Add a package</ButtonLink>
+        </p>
+      </SettingsPart>
+      <SettingsPart
+        id="by-the-hour"
+        title="Hourly rates"
+        about={<p>What customers put together themselves, for a car.</p>}
+      >
+        <AmountsForm
+          key={page.version}
+          form="rates"
+          fields={RATES}
+          button="Save rates"
+          {...sent("rates", page.rates)}
+        />
+      </SettingsPart>
+      <SettingsPart
+        id="larger-vehicles"
+        title="Larger vehicles"
+        about={<p>Added to the price of whatever depends on the vehicle&apos;s size.</p>}
+      >
+        <AmountsForm
+          key={page.version}
+          form="factors"
+          fields={FACTORS}
+          button="Save larger vehicles"
+          {...sent("factors", page.factors)}
+        />
+      </SettingsPart>
+      <SettingsPart
+        id="options"
+        title="Work by the hour"
+        about={<p>Customers tick these, and their hours add up. An empty name takes one away.</p>}
+      >
+        <JobsForm
+          key={`i${page.version}`}
+          id="interior"
+          form="interior"
+          title="Interior work"
+          {...sent("interior", page.interior)}
+        />
+        <JobsForm
+          key={`e${page.version}`}
+          id="exterior"
+          form="exterior"
+          title="Exterior work"
+          {...sent("exterior", page.exterior)}
+        />
+      </SettingsPart>
+      <SettingsPart
+        id="custom-jobs"
+        title="Custom package"
+        about={<p>Single jobs, each at its own rate. An empty name takes one away.</p>}
+      >
+        {page.custom.map(({ tab, values }) => (
+          <JobsForm
+            key={`${tab}${page.version}`}
+            id={`custom-${tab}`}
+            form="custom"
+            tab={tab}
+            title={`${tab} jobs`}
+            {...sent(`custom-${tab}`, values)}
+          />
+        ))}
+      </SettingsPart>
+    </DocumentPage>
+  );
+}

@@ -1,0 +1,142 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { AskFirst } from "~/dashboard/catalogue/ask-first";
+import { SettingsPart } from "~/dashboard/settings-part";
+import { useBusy } from "~/dashboard/use-busy";
+import { ADDITIONAL_NAME, CATALOGUE_TABS, TAB_NAMES } from "~/domain/catalogue";
+import { CARD_LIMITS, MOST_ADD_ONS, MOST_LINES } from "~/domain/catalogue-limits";
+import { operatorPaths } from "~/operator-paths";
+import { Button } from "~/ui/button";
+import { Choice } from "~/ui/choice-group";
+import type { FieldErrors } from "~/ui/error-summary";
+import { SelectField, TextAreaField, TextField } from "~/ui/field";
+import { useFormOf } from "~/ui/form-errors";
+
+export const PACKAGE_FORM = "package";
+
+type Props = {
+  /** "new" for one that isn't there yet. */
+  name: string;
+  version: number;
+  values: Record<string, string>;
+  errors: FieldErrors;
+  asked: string | null;
+};
+
+const PAIR = "grid items-end gap-x-8 gap-y-6 @min-[30rem]:grid-cols-2";
+
+export function PackageFields({ name, version, values, errors, asked }: Props) {
+  const form = useFormOf(PACKAGE_FORM, values, errors);
+  const fields = form.getFieldset();
+  const busy = useBusy();
+  const tick = (field: string, label: string) => (
+    <Choice type="checkbox" name={field} label={label} defaultChecked={values[field] === "on"} />
+  );
+  return (
+    <Form {...getFormProps(form)} method="post" action={operatorPaths.service(name)}>
+      <input type="hidden" name="version" value={version} />
+      <SettingsPart id="name" title="Name and place" about={<p>On its card and in bookings.</p>}>
+        <div className="grid gap-6">
+          <TextField field={fields.name!} label="Name" maxLength={CARD_LIMITS.name} />
+          <SelectField field={fields.tab!} label="Stands under">
+            {CATALOGUE_TABS.map((tab) => (
+              <option key={tab} value={tab}>
+                {TAB_NAMES[tab]}
+              </option>
+            ))}
+          </SelectField>
+          {tick("additional", `In the row “${ADDITIONAL_NAME}”, if it stands under the exterior`)}
+          {tick("online", "Sold online; otherwise priced by phone")}
+        </div>
+      </SettingsPart>
+      <SettingsPart
+        id="price-of-it"
+        title="Price and time"
+        about={<p>For a car, before tax. Bookings already made keep their price.</p>}
+      >
+        <div className="grid gap-6">
+          <div className={PAIR}>
+            <TextField field={fields.price!} label="Price in dollars" inputMode="decimal" />
+            <SelectField field={fields.label!} label="The price is">
+              <option value="fixed">fixed</option>
+              <option value="starting">a starting price</option>
+              <option value="from">for each hour, from one hour on</option>
+            </SelectField>
+            <TextField
+              field={fields.hourly!}
+              label="Or per hour, in dollars (optional)"
+              inputMode="decimal"
+            />
+            <TextField
+              field={fields.minutes!}
+              label="Minutes in the calendar"
+              inputMode="numeric"
+              maxLength={3}
+            />
+          </div>
+          {tick("scales", "Trucks, SUVs and vans cost more")}
+          {tick("needsGarage", "Needs a closed garage at the customer's place")}
+          <TextField
+            field={fields.guarantee!}
+            label="Guarantee (optional)"
+            maxLength={CARD_LIMITS.guarantee}
+          />
+        </div>
+      </SettingsPart>
+      <SettingsPart
+        id="words-of-it"
+        title="What's in it"
+        about={<p>Three lines stand on the card, the others behind “Everything included”.</p>}
+      >
+        <div className="grid gap-6">
+          <TextField
+            field={fields.summary!}
+            label="In a sentence"
+            maxLength={CARD_LIMITS.summary}
+          />
+          <TextField field={fields.line0!} label="First line" maxLength={CARD_LIMITS.line} />
+          <TextField field={fields.line1!} label="Second line" maxLength={CARD_LIMITS.line} />
+          <TextField field={fields.line2!} label="Third line" maxLength={CARD_LIMITS.line} />
+          <TextAreaField
+            field={fields.everything!}
+            label="Everything included (optional)"
+            hint={`One a line, at most ${MOST_LINES} with ${CARD_LIMITS.line} characters each.`}
+            rows={6}
+          />
+        </div>
+      </SettingsPart>
+      <SettingsPart
+        id="add-ons"
+        title="Add-ons"
+        about={<p>Ticked beside the package. An empty name removes one.</p>}
+      >
+        <div className="grid gap-6">
+          {Array.from({ length: MOST_ADD_ONS }, (_, row) => (
+            <div key={row} className={PAIR}>
+              <input type="hidden" name={`addOnId${row}`} value={values[`addOnId${row}`] ?? ""} />
+              <TextField
+                field={fields[`addOnName${row}`]!}
+                label={`Add-on ${row + 1}`}
+                maxLength={CARD_LIMITS.addOn}
+              />
+              <TextField
+                field={fields[`addOnPrice${row}`]!}
+                label={`Price of add-on ${row + 1}, in dollars`}
+                inputMode="decimal"
+              />
+            </div>
+          ))}
+        </div>
+      </SettingsPart>
+      <div className="mt-8 grid gap-4">
+        {asked ? (
+          <AskFirst words={asked} busy={busy} />
+        ) : (
+          <Button look="primary" className="w-full justify-self-start sm:w-auto" disabled={busy}>
+            {name === "new" ? "Add package" : "Save package"}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

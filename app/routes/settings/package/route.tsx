@@ -1,0 +1,132 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/auth/operator.server";
+import { saveCatalogue } from "~/dashboard/catalogue/save-catalogue.server";
+import { ChangeFailure } from "~/dashboard/changes/change-failure";
+import { Frame } from "~/dashboard/frame";
+import { PRIVATE } from "~/dashboard/request.server";
+import { type Catalogue, findPackage } from "~/domain/catalogue";
+import { MOST_PACKAGES } from "~/domain/catalogue-limits";
+import { operatorPaths } from "~/operator-paths";
+import { catalogueVersion, earlierCatalogue } from "~/server/catalogue.server";
+import { db } from "~/server/db.server";
+import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
+import { readForm } from "~/server/http";
+import { toastCookie } from "~/server/toast.server";
+import type { PageHandle } from "~/shell/document";
+import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { usePartedErrors } from "~/ui/form-errors";
+import { PageHeading } from "~/ui/page-heading";
+import {
+  addOnsSchema,
+  changeNote,
+  newKey,
+  packageOfForm,
+  packageSchema,
+  savedMeanwhile,
+  valuesOf,
+} from "./package-change.server";
+import { PACKAGE_FORM, PackageFields } from "./package-fields";
+
+const NEW = "new";
+const FULL = `${MOST_PACKAGES} packages are the most. Change one that is retired instead.`;
+
+export const handle: PageHandle = { title: "A package" };
+export const meta: MetaFunction = () => [
+  { name: "robots", content: "noindex" },
+  { name: "description", content: "Name, price, time and words of a package." },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireOperator(request);
+  const { version, ...catalogue } = await catalogueVersion(db);
+  const entry = findPackage(catalogue, params.key);
+  if (!entry && params.key !== NEW) throw new Response(null, { status: 404 });
+  const shown = { key: params.key!, version, name: entry?.name ?? null, values: valuesOf(entry) };
+  return json(shown, { headers: PRIVATE });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const operator = await requireOperator(request);
+  const form = await readForm(request);
+  const values = typed(form);
+  const { version, ...present } = await catalogueVersion(db);
+  const before = findPackage(present, params.key);
+  const isNew = params.key === NEW;
+  if (!before && !isNew) throw new Response(null, { status: 404 });
+  const refuse = (status: number, errors: FieldErrors, asked: string | null = null) =>
+    json(
+      { errors, values, asked, version: asked ? versionIn(form) : version },
+      { status, headers: PRIVATE },
+    );
+
+  const submission = parseForm(form, packageSchema);
+  const addOns = parseForm(form, addOnsSchema);
+  if (submission.status !== "success" || addOns.status !== "success")
+    return refuse(422, { ...errorsOf(submission), ...errorsOf(addOns) });
+  if (isNew && present.packages.length >= MOST_PACKAGES) return refuse(422, { main: FULL });
+  const { version: seen, agreed = null, name } = submission.value;
+  const key = before?.key ?? newKey(present, name);
+  const entry = packageOfForm(submission.value, addOns.value, before, key);
+  const saved = await saveCatalogue(db, {
+    seen,
+    before: present,
+    after: withPackage(present, entry),
+    note: changeNote(before, entry),
+    operatorId: operator.id,
+    agreed,
+  });
+  if (saved.kind === "asked") return refuse(200, {}, saved.words);
+  if (saved.kind === "problem") {
+    const earlier = saved.status === 409 ? await earlierCatalogue(db, seen) : null;
+    const fields = savedMeanwhile(earlier && findPackage(earlier, key), before, values);
+    return refuse(saved.status, { ...fields, main: saved.main });
+  }
+  const toast = await toastCookie("success", isNew ? `${name} added` : `${name} saved`);
+  return redirect(operatorPaths.services, { headers: { "set-cookie": toast } });
+}
+
+/** A new one comes last in its tab. */
+function withPackage({ packages, ...rest }: Catalogue, entry: Catalogue["packages"][number]) {
+  const isKnown = packages.some(({ key }) => key === entry.key);
+  return {
+    ...rest,
+    packages: isKnown
+      ? packages.map((each) => (each.key === entry.key ? entry : each))
+      : [...packages, entry],
+  };
+}
+
+const NONE = {};
+
+export default function PackageSettings() {
+  const { key, version, name, values } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { main, errors, linked } = usePartedErrors(reply?.errors, PACKAGE_FORM);
+  return (
+    <Frame>
+      <div className="page pt-6 pb-16 md:pt-9">
+        <Link to={operatorPaths.services} className="link inline-flex min-h-11 items-center">
+          Services and prices
+        </Link>
+        <ErrorSummary title="Nothing has been changed" errors={linked} />
+        <PageHeading>{name ?? "Add a package"}</PageHeading>
+        <ChangeFailure>{main}</ChangeFailure>
+        <PackageFields
+          key={version}
+          name={key}
+          version={reply?.version ?? version}
+          values={reply?.values ?? values}
+          errors={reply ? errors : NONE}
+          asked={reply?.asked ?? null}
+        />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Page } from "../support/page/page";
+import { expect, test } from "../support/page/site";
+
+const SCREEN = "/dashboard/settings/services";
+const INTERIOR = `${SCREEN}/InteriorDetailing`;
+
+const source = (page: Page) => page.connection.answers.at(-1)!.body;
+const save = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+async function newPrice(page: Page, price: string): Promise<void> {
+  await page.goto(INTERIOR);
+  await page.getByLabel("Price in dollars").fill(price);
+  await save(page, "Save package");
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(SCREEN);
+});
+
+test("a new price is asked about with the number of pages, saved by the second press, and undone", async ({
+  page,
+}) => {
+  await newPrice(page, "205");
+  await expect(page.getByRole("alert")).toContainText(
+    /Interior Detailing goes from \$195 to \$205 on \d\d pages; bookings already made keep their price\./,
+  );
+  await page.goto("/services");
+  expect(source(page)).toContain("$195");
+  await newPrice(page, "205");
+  await save(page, "Save");
+  await expect(page.getByText("Interior Detailing saved").first()).toBeVisible();
+  await page.goto("/services");
+  expect(source(page)).toContain("$205");
+  expect(source(page)).not.toContain("$195");
+  await page.goto(SCREEN);
+  await expect(page.getByText("Interior Detailing from $195.00 to $205.00")).toBeVisible();
+  await page.getByRole("button", { name: /Undo this change/ }).click();
+  await page.goto("/services");
+  expect(source(page)).toContain("$195");
+});
+
+test("a wrong field is told beside it, and nothing typed is lost", async ({ page }) => {
+  await page.goto(INTERIOR);
+  await page.getByLabel("Price in dollars").fill("a lot");
+  await page.getByLabel("Minutes in the calendar").fill("100");
+  await page.getByLabel("First line").fill("Everything");
+  await save(page, "Save package");
+  await expect(page.getByRole("main")).toContainText("Enter dollars, such as 195");
+  await expect(page.getByRole("main")).toContainText("steps of 15");
+  await expect(page.getByLabel("First line")).toHaveValue("Everything");
+});
+
+test("a new package is sold, and a retired one isn't", async ({ page }) => {
+  await page.getByRole("link", { name: "Add a package" }).click();
+  const words = {
+    Name: "Engine bay cleaning",
+    "Price in dollars": "120",
+    "Minutes in the calendar": "90",
+    "In a sentence": "The engine bay, dry-cleaned.",
+    "First line": "Dust blown out",
+    "Second line": "Plastics dressed",
+    "Third line": "Labels kept dry",
+    "Add-on 1": "Battery check",
+    "Price of add-on 1, in dollars": "15",
+    "Add-on 2": "Leaves removed",
+    "Price of add-on 2, in dollars": "10",
+  };
+  for (const [label, value] of Object.entries(words))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await save(page, "Add package");
+  await expect(page.getByText("Engine bay cleaning added").first()).toBeVisible();
+  await page.goto("/services");
+  expect(source(page)).toContain('id="engine-bay-cleaning"');
+  await page.getByRole("button", { name: "Select Package Engine bay cleaning" }).click();
+  await page.getByLabel("Add battery check").check();
+  await page.getByLabel("Add leaves removed").check();
+  await save(page, "Update estimate");
+  await expect(page.getByRole("main")).toContainText("$145.00");
+  await page.goto(SCREEN);
+  await page.getByRole("button", { name: "Retire Engine bay cleaning" }).click();
+  await expect(page.getByText("Engine bay cleaning retired").first()).toBeVisible();
+  await page.goto("/services");
+  expect(source(page)).not.toContain("Engine bay cleaning");
+});
+
+test("of two owners at once the second one is told, and keeps what they typed", async ({
+  page,
+  otherBrowser,
+  signIn,
+}) => {
+  const other = await otherBrowser();
+  await signIn(other);
+  await other.goto(INTERIOR);
+  await page.goto(INTERIOR);
+  await page.getByLabel("Guarantee (optional)").fill("Two days");
+  await save(page, "Save package");
+  await other.getByLabel("First line").fill("My own line");
+  await save(other, "Save package");
+  await expect(other.getByRole("main")).toContainText("Somebody has saved changes meanwhile");
+  await expect(other.getByRole("main")).toContainText("Saved meanwhile: Two days");
+  await expect(other.getByLabel("First line")).toHaveValue("My own line");
+  await save(other, "Save package");
+  await expect(other.getByText("Interior Detailing saved").first()).toBeVisible();
+});
+
+test("rates, larger vehicles and single jobs are changed on their own forms", async ({ page }) => {
+  await page.getByLabel("Interior work, in dollars an hour").fill("55");
+  await save(page, "Save rates");
+  await expect(page.getByRole("alert")).toContainText("Interior work goes from $50 an hour to $55");
+  await save(page, "Save");
+  await expect(page.getByText("Hourly rates changed").first()).toBeVisible();
+  await page.getByLabel("Vans cost more by, in percent").fill("60");
+  await save(page, "Save larger vehicles");
+  await save(page, "Save");
+  await page.goto("/booking/service");
+  expect(source(page)).toContain("$55.00 an hour");
+  expect(source(page)).toContain("+60%");
+  await page.goto(SCREEN);
+  await page.getByLabel("Interior work, in dollars an hour").fill("");
+  await save(page, "Save rates");
+  await expect(page.getByRole("main")).toContainText("Enter dollars, such as 65");
+});
