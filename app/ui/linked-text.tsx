@@ -8,7 +8,7 @@ export function linkedParts(text: string): { text: string; address: string | nul
   let end = 0;
   for (const match of text.matchAll(ADDRESS)) {
     const [address] = match;
-    if (!URL.canParse(address)) continue;
+    if (!isAddress(address)) continue;
     if (match.index > end) parts.push({ text: text.slice(end, match.index), address: null });
     parts.push({ text: address.slice("https://".length), address });
     end = match.index + address.length;
@@ -28,4 +28,13 @@ export function LinkedText({ text }: { text: string }) {
       <Fragment key={index}>{part.text}</Fragment>
     ),
   );
+}
+
+/** `URL.canParse` is newer than the browsers that visitors have. */
+function isAddress(text: string): boolean {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
 }

@@ -26,7 +26,11 @@ const save = (seen: number, photos: string[], added: string[] = photos) =>
   saveDocument(
     fresh.db,
     {
-      ...{ kind: "photos", seen, note: "", operatorId, at: "2026-12-08T17:00:00.000Z" },
+      kind: "photos",
+      seen,
+      note: "",
+      operatorId,
+      at: "2026-12-08T17:00:00.000Z",
       body: JSON.stringify(photos.map((id) => ({ id, before: { id: `${id}-before` } }))),
       first: "[]",
     },

@@ -99,7 +99,9 @@ async function filesOf(
     const raw = { width: size.width, height: heightOf(size.shape, size.width), channels };
     for (const [format, options] of formatsOf(size.width))
       files.push({
-        ...{ photo, ...size, format },
+        photo,
+        ...size,
+        format,
         bytes: await sharp(cropped, { raw }).toFormat(format, options).toBuffer(),
       });
   }
