@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { AskFirst } from "~/dashboard/catalogue/ask-first";
+import { ASKED, AskFirst } from "~/dashboard/catalogue/ask-first";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
@@ -37,7 +37,7 @@ export function AmountsForm({
     <Form
       {...getFormProps(form)}
       method="post"
-      action={operatorPaths.services}
+      action={operatorPaths.services + ASKED}
       preventScrollReset
       className="grid gap-6"
     >

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { AskFirst } from "~/dashboard/catalogue/ask-first";
+import { ASKED, AskFirst } from "~/dashboard/catalogue/ask-first";
 import { useBusy } from "~/dashboard/use-busy";
 import { MOST_JOBS } from "~/domain/catalogue-limits";
 import { operatorPaths } from "~/operator-paths";
@@ -25,43 +25,52 @@ export function JobsForm({ id, form: name, tab, title, version, values, errors, 
   const used = Object.keys(values).filter((key) => key.startsWith("id")).length;
   const rows = Array.from({ length: Math.min(MOST_JOBS, used + 2) }, (_, row) => row);
   const withRate = name === "custom";
+  const replied = asked !== null || Object.keys(errors).length > 0;
   return (
     <Form
       {...getFormProps(form)}
       method="post"
-      action={operatorPaths.services}
+      action={operatorPaths.services + ASKED}
       preventScrollReset
-      className="grid gap-6 not-first:mt-10"
+      className="not-first:mt-4"
     >
-      <h3 id={`${id}-jobs`} tabIndex={-1} className="outline-none">
-        {title}
-      </h3>
-      <FieldError id={`${id}-jobs`} error={errors.jobs} />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="form" value={name} />
-      {tab ? <input type="hidden" name="tab" value={tab} /> : null}
-      {rows.map((row) => (
-        <div
-          key={row}
-          className={`grid items-end gap-x-4 gap-y-3 ${withRate ? "@min-[30rem]:grid-cols-[1fr_6rem_8rem]" : "@min-[30rem]:grid-cols-[1fr_6rem]"}`}
-        >
-          {values[`id${row}`] ? (
-            <input type="hidden" name={`id${row}`} value={values[`id${row}`]} />
-          ) : null}
-          <TextField field={fields[`name${row}`]!} label={`Job ${row + 1}`} maxLength={40} />
-          <TextField field={fields[`hours${row}`]!} label="Hours" inputMode="decimal" />
-          {withRate ? (
-            <TextField field={fields[`rate${row}`]!} label="Dollars an hour" inputMode="decimal" />
-          ) : null}
+      <details open={replied || undefined}>
+        <summary id={`${id}-jobs`} className="link inline-flex min-h-11 items-center">
+          {title}
+        </summary>
+        <div className="mt-4 grid gap-6">
+          <FieldError id={`${id}-jobs`} error={errors.jobs} />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="form" value={name} />
+          {tab ? <input type="hidden" name="tab" value={tab} /> : null}
+          {rows.map((row) => (
+            <div
+              key={row}
+              className="grid grid-cols-2 items-end gap-x-4 gap-y-3 @min-[30rem]:grid-cols-[1fr_6rem_8rem] [&>:first-of-type]:max-[30rem]:col-span-2"
+            >
+              {values[`id${row}`] ? (
+                <input type="hidden" name={`id${row}`} value={values[`id${row}`]} />
+              ) : null}
+              <TextField field={fields[`name${row}`]!} label={`Job ${row + 1}`} maxLength={40} />
+              <TextField field={fields[`hours${row}`]!} label="Hours" inputMode="decimal" />
+              {withRate ? (
+                <TextField
+                  field={fields[`rate${row}`]!}
+                  label="Dollars an hour"
+                  inputMode="decimal"
+                />
+              ) : null}
+            </div>
+          ))}
+          {asked ? (
+            <AskFirst words={asked} busy={busy} />
+          ) : (
+            <Button className="justify-self-start" disabled={busy}>
+              Save {title.toLowerCase()}
+            </Button>
+          )}
         </div>
-      ))}
-      {asked ? (
-        <AskFirst words={asked} busy={busy} />
-      ) : (
-        <Button className="justify-self-start" disabled={busy}>
-          Save {title.toLowerCase()}
-        </Button>
-      )}
+      </details>
     </Form>
   );
 }

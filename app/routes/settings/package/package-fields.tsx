@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { AskFirst } from "~/dashboard/catalogue/ask-first";
+import { ASKED, AskFirst } from "~/dashboard/catalogue/ask-first";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
 import { ADDITIONAL_NAME, CATALOGUE_TABS, TAB_NAMES } from "~/domain/catalogue";
@@ -33,7 +33,7 @@ export function PackageFields({ name, version, values, errors, asked }: Props) {
     <Choice type="checkbox" name={field} label={label} defaultChecked={values[field] === "on"} />
   );
   return (
-    <Form {...getFormProps(form)} method="post" action={operatorPaths.service(name)}>
+    <Form {...getFormProps(form)} method="post" action={operatorPaths.service(name) + ASKED}>
       <input type="hidden" name="version" value={version} />
       <SettingsPart id="name" title="Name and place" about={<p>On its card and in bookings.</p>}>
         <div className="grid gap-6">
