@@ -38,7 +38,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return json({ picture, credit, steps: null, close: `/${from}` });
   const [index, { length: of }] = [pictures.indexOf(picture), pictures];
   const at = (by: number) => pictures[(index + by + of) % of]!.id;
-  const steps = index < 0 || of === 1 ? null : { number: index + 1, of, previous: at(-1), next: at(1) };
+  const steps =
+    index < 0 || of === 1 ? null : { number: index + 1, of, previous: at(-1), next: at(1) };
   return json({ picture, credit, steps, close: "/#results" });
 }
 

@@ -1,4 +1,8 @@
 import { BUSINESS_DEFAULTS } from "~/content/business";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
+import type { Catalogue } from "~/domain/catalogue";
+import { packagePrice, shortPrice } from "~/domain/pricing";
+import { SIZE_CHOICES } from "~/domain/vehicle";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
 
@@ -27,33 +31,55 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.goto(SCREEN);
 });
 
-test("the owner's name, phone and email follow on every page, and nothing of the old is left", async ({
+/** Every price and surcharge is another one. */
+const NEW_PRICES: Catalogue = {
+  ...FIRST_CATALOGUE,
+  packages: FIRST_CATALOGUE.packages.map((each, index) => ({
+    ...each,
+    price: 31_300 + 1_000 * index,
+    hourly: each.hourly === null ? null : 7_700,
+    addOns: each.addOns.map((addOn) => ({ ...addOn, price: 8_800 })),
+  })),
+  factors: { truck_suv: 137, van: 163 },
+};
+
+/** What any package cost for any vehicle, as words show it. */
+const OLD_PRICES = FIRST_CATALOGUE.packages
+  .filter(({ price }) => price > 0)
+  .flatMap((each) => SIZE_CHOICES.map((size) => packagePrice(FIRST_CATALOGUE, each, size)))
+  .map((cents) => new RegExp(`${shortPrice(cents).replaceAll(/[$.]/g, "\\$&")}(?![\\d,]|\\.\\d)`));
+
+test("the owner's name, phone and prices follow on every page, and nothing of the old is left", async ({
   page,
+  shop,
 }) => {
   await fill(page, OWN);
   await expect(page.getByText("Business saved")).toBeVisible();
+  shop.saveDocument("catalogue", NEW_PRICES);
   await page.goto("/sitemap.xml");
-  // Pages of one family are made alike.
   const addresses = [...source(page).matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
     ([, path]) => path || "/",
   );
   expect(addresses.length).toBeGreaterThan(40);
+  const stale: string[] = [];
   for (const path of [
     ...addresses,
     "/manifest.webmanifest",
     "/.well-known/security.txt",
-    "/privacy",
-    "/inquiry",
     "/booking/service",
     "/booking/find",
     "/no-such-page",
   ]) {
     await page.goto(path);
-    for (const old of OLD) expect(source(page), path).not.toContain(old);
+    const text = source(page);
+    for (const old of OLD) if (text.includes(old)) stale.push(`${path}: ${old}`);
+    for (const old of OLD_PRICES) if (old.test(text)) stale.push(`${path}: ${old.source}`);
   }
+  expect(stale).toEqual([]);
   await page.goto("/");
   for (const own of ["778-555-0123", "tel:+17785550123", "4.8", OWN["Social profile (optional)"]])
     expect(source(page)).toContain(own);
+  expect(source(page)).toContain("$313");
 });
 
 test("what isn't set is shown nowhere", async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "~/domain/document";
 import { createHash, randomBytes } from "node:crypto";
 import SQLite from "better-sqlite3";
 import type { Booking, Message } from "../../db/schema";
@@ -251,6 +252,15 @@ export class Shop {
       )
       .run(hash, Date.now(), Date.now());
     return token;
+  }
+
+  /** As an operator's first save of it would. */
+  saveDocument(kind: DocumentKind, value: unknown): void {
+    this.#sqlite
+      .prepare(
+        "insert into site_documents (kind, version, body, note, operator_id, saved_at) values (?, 1, ?, 'Changed', null, ?)",
+      )
+      .run(kind, JSON.stringify(value), new Date().toISOString());
   }
 
   /** Ends every session, as expiry would. */
