@@ -40,6 +40,13 @@ const NEW_PRICES: Catalogue = {
     hourly: each.hourly === null ? null : 7_700,
     addOns: each.addOns.map((addOn) => ({ ...addOn, price: 8_800 })),
   })),
+  rates: {
+    interior: 5_300,
+    exterior: 6_700,
+    restoration: 7_900,
+    paintCorrection: 9_100,
+    shortPackage: 7_300,
+  },
   factors: { truck_suv: 137, van: 163 },
 };
 
