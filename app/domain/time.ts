@@ -115,9 +115,10 @@ export function formatShortDate(date: CivilDate): string {
   return `${WEEKDAYS[weekdayOf(date)]!.slice(0, 3)}, ${monthAndDay(date)}`;
 }
 
-/** "Nov 26 – Jan 2, 2027". */
+/** "Nov 26 – Dec 24, 2026", "Nov 26, 2026 – Jan 2, 2027". */
 export function formatRange(from: CivilDate, to: CivilDate): string {
-  return `${monthAndDay(from)} – ${monthAndDay(to)}, ${to.slice(0, 4)}`;
+  const [begins, ends] = [from.slice(0, 4), to.slice(0, 4)];
+  return `${monthAndDay(from)}${begins === ends ? "" : `, ${begins}`} – ${monthAndDay(to)}, ${ends}`;
 }
 
 function monthAndDay(date: CivilDate): string {

@@ -62,7 +62,7 @@ export const LineMap = memo(function LineMap({ map }: Props) {
         <circle cx={LEGEND + 5} cy={legendTop + 17} r={PLAIN} className="stop" />
         <Words text="Travel in the price" x={LEGEND + 16} y={legendTop + 21} anchor="start" />
         <circle cx={LEGEND + 5} cy={legendTop + 38} r={PLAIN} className="stop far" />
-        <Words text="Travel on top" x={LEGEND + 16} y={legendTop + 42} anchor="start" />
+        <Words text="Travel extra" x={LEGEND + 16} y={legendTop + 42} anchor="start" />
       </g>
     </svg>
   );

@@ -36,7 +36,7 @@ test("the price follows what is chosen at once, and the calendar says when it is
   await expect(estimate).toContainText("$850.00");
   await page.getByLabel("Vehicle type").selectOption("van");
   await expect(estimate).toContainText("$1,275.00");
-  await page.getByText("Another price").click();
+  await page.getByText("Set a different price").click();
   await page.getByRole("radio", { name: "Set by hand" }).check();
   await page.getByLabel("Price by hand").fill("900");
   await page.getByLabel("Reason").fill("Fleet of three");

@@ -99,7 +99,7 @@ test("a whole call: find the customer, choose, book anyway, edit, move, and read
 
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   await field(page, "Vehicle type").selectOption({ label: "Van" });
-  await page.getByText("Another price").click();
+  await page.getByText("Set a different price").click();
   await page.getByRole("radio", { name: "Set by hand" }).check();
   await field(page, "Price by hand, in dollars before tax").fill("60");
   await field(page, "Reason").fill("Regular customer");
@@ -137,7 +137,7 @@ test("a whole call: find the customer, choose, book anyway, edit, move, and read
 test("what is missing is said in one go, and what was typed stays", async ({ page }) => {
   await page.goto(`/dashboard/add?date=${DAY}`);
   await field(page, "Full name").fill("Sam Okafor");
-  await page.getByText("Another price").click();
+  await page.getByText("Set a different price").click();
   await page.getByRole("radio", { name: "Set by hand" }).check();
   await page.getByRole("button", { name: "Add booking" }).last().click();
   const alert = page.getByRole("alert");

@@ -114,7 +114,9 @@ function DayTimes({ day, chosen, next, present }: DayProps) {
     <>
       {parts}
       {day.slots.every((slot) => slot.free) ? null : (
-        <p className="text-soft">Struck out: {FULL[day.needs].time}.</p>
+        <p className="text-soft">
+          Crossed-out times aren&apos;t available: {FULL[day.needs].time}.
+        </p>
       )}
     </>
   );

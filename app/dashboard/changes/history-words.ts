@@ -90,7 +90,7 @@ export function messageWords(kind: MessageKind): string {
 
 /** Without a mail server a "sent" message is a file that nobody has received. */
 export function stateWords(state: MessageState, byMail: boolean): string {
-  if (state === "sent" && !byMail) return "Kept as a file, not delivered";
+  if (state === "sent" && !byMail) return "Not sent (saved as a file)";
   return {
     waiting: "Waiting",
     sending: "On its way",

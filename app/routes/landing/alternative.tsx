@@ -50,7 +50,7 @@ export function AlternativeTemplate({ view, phone, prefill }: Props) {
       <Section title="When they are the better choice">
         <Prose texts={[content.fairness]} />
       </Section>
-      <Section title="What speaks for us">
+      <Section title="Why choose us">
         <div className="grid gap-10">
           <Points points={content.reasons} />
           <div className="max-w-3xl">
@@ -62,7 +62,7 @@ export function AlternativeTemplate({ view, phone, prefill }: Props) {
         <Solutions solutions={solutions} />
       </Section>
       <Steps
-        title="How to change over"
+        title="How to switch"
         steps={content.steps}
         action={<BookButton place={content.place} prefill={prefill} />}
       />

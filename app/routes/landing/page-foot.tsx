@@ -40,7 +40,7 @@ export function PageFoot({ view, travel }: { view: PageView; travel?: string }) 
         <p className="max-w-measure">{content.warranty}</p>
       </Section>
       <Questions title="Common questions" faqs={content.faqs} />
-      <Section title="Read on">
+      <Section title="Related pages">
         <LinkList links={related} />
       </Section>
     </>

@@ -159,7 +159,13 @@ describe.each(["http", "https"])("over %s", (scheme) => {
 
 describe("what may be stored", () => {
   const params = { id: "1", secret: "A".repeat(22), token: "B".repeat(22), file: "x.ics" };
-  const more = { slug: "vancouver", picture: "paint", reference: "ABCD-EFGH", "*": "no/such/page" };
+  const more = {
+    slug: "vancouver",
+    picture: "paint",
+    reference: "ABCD-EFGH",
+    key: "Ozoning",
+    "*": "no/such/page",
+  };
 
   it("is said of every page, of every piece of data, and of every redirect of a script", async () => {
     const { origin } = servers.http!;

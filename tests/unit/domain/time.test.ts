@@ -155,7 +155,7 @@ describe("dates", () => {
 
 it.each([
   ["2027-01-03", "2027-02-13", "Jan 3 – Feb 13, 2027"],
-  ["2026-11-26", "2027-01-02", "Nov 26 – Jan 2, 2027"],
+  ["2026-11-26", "2027-01-02", "Nov 26, 2026 – Jan 2, 2027"],
 ])("the range from %s to %s is %s", (from, to, text) => {
   expect(formatRange(from, to)).toBe(text);
 });

@@ -124,7 +124,7 @@ describe("what is typed", () => {
     [
       { mostAnHour: "0" },
       {
-        mostAnHour: "Online bookings of everybody in an hour: enter a number from 1 to 10,000",
+        mostAnHour: "All online bookings in an hour: enter a number from 1 to 10,000",
       },
     ],
     [

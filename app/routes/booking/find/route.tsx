@@ -88,7 +88,11 @@ export default function FindBooking() {
         </>
       ) : (
         <>
-          <p className="text-soft mt-3 mb-8">We'll email you the link to see, move or cancel it.</p>
+          <p className="text-soft mt-3 mb-8">
+            {mails
+              ? "We'll email you the link to see, move or cancel it."
+              : "We can't send email right now, so please call us to see, move or cancel it."}
+          </p>
           <Form
             {...getFormProps(form)}
             method="post"
@@ -118,8 +122,8 @@ export default function FindBooking() {
             </p>
           </Form>
           <p className="mt-6">
-            {mails ? "No reference, or booked without an email?" : "We can't send email right now."}{" "}
-            Call <PhoneLink phone={phone} />.
+            {mails ? "No reference, or booked without an email?" : null} Call{" "}
+            <PhoneLink phone={phone} />.
           </p>
         </>
       )}

@@ -153,7 +153,7 @@ export default function SelectService() {
       form={{ ref: form, action: paths.bookingStart } as object}
     >
       <p className="text-soft -mb-3">
-        Rather a package at a fixed price?{" "}
+        Prefer a fixed-price package?{" "}
         <Link to={paths.bookingArea} reloadDocument className="link">
           Choose a package
         </Link>

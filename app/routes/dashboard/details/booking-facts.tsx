@@ -165,5 +165,5 @@ function bookedHow(
 ): string {
   if (byPhone) return "by phone";
   if (isOtherService) return "online";
-  return flow === "wizard" ? "with the booking steps" : "as a package";
+  return flow === "wizard" ? "step by step" : "as a package";
 }

@@ -29,8 +29,8 @@ export function Closures({ closures, today, typed, errors }: Props) {
       shows={closures.length}
       about={
         <p>
-          Days on which nothing can be booked, whatever the weekly hours say. Closures may overlap;
-          past ones are not shown.
+          Days closed to booking, whatever the weekly hours say. Closures may overlap; past ones are
+          not shown.
         </p>
       }
     >

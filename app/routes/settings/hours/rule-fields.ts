@@ -77,7 +77,7 @@ export const RULE_FIELDS = {
   },
   mostAnHour: {
     rule: "mostAnHour",
-    label: "Online bookings of everybody in an hour",
+    label: "All online bookings in an hour",
     unit: "bookings",
     least: 1,
     most: 10_000,

@@ -38,7 +38,7 @@ export function PackageFields({ name, version, values, errors, asked }: Props) {
       <SettingsPart id="name" title="Name and place" about={<p>On its card and in bookings.</p>}>
         <div className="grid gap-6">
           <TextField field={fields.name!} label="Name" maxLength={CARD_LIMITS.name} />
-          <SelectField field={fields.tab!} label="Stands under">
+          <SelectField field={fields.tab!} label="Section">
             {CATALOGUE_TABS.map((tab) => (
               <option key={tab} value={tab}>
                 {TAB_NAMES[tab]}

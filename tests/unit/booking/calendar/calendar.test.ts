@@ -95,8 +95,8 @@ it("a day when a crew is near says so", () => {
 const TODAY = "2026-12-01";
 
 it.each([
-  ["2026-12-01", "2026-11-29", "Dec 1 – Jan 9, 2027"],
-  ["2027-01-09", "2026-11-29", "Dec 1 – Jan 9, 2027"],
+  ["2026-12-01", "2026-11-29", "Dec 1, 2026 – Jan 9, 2027"],
+  ["2027-01-09", "2026-11-29", "Dec 1, 2026 – Jan 9, 2027"],
   ["2027-01-10", "2027-01-10", "Jan 10 – Feb 20, 2027"],
 ])("the page with %s begins on %s and is named %s", (date, first, name) => {
   expect(pageWith(date, TODAY)).toBe(first);
