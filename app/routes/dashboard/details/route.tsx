@@ -170,6 +170,11 @@ export default function Booking() {
   if (!data.booking) return <MissingBooking />;
   const { booking, history, deletion, crew, town, hold, filter } = data;
   const Title = overList ? "h2" : "h1";
+  const actions = deletion ? (
+    <UndoDeletion id={booking.id} filter={filter} />
+  ) : (
+    <BookingActions booking={booking} filter={filter} />
+  );
   return (
     <div
       className={
@@ -210,19 +215,14 @@ export default function Booking() {
       {booking.suspicion && !deletion ? (
         <Suspicion booking={booking} suspicion={booking.suspicion} hold={hold} filter={filter} />
       ) : null}
+      {overList ? null : <div className="pt-5">{actions}</div>}
       <BookingFacts booking={booking} history={history} town={town} deleted={deletion !== null}>
         {crew ? <CrewFacts booking={booking} crew={crew} filter={filter} /> : null}
       </BookingFacts>
       <BookingHistory history={history} level={overList ? "h3" : "h2"} />
-      <div
-        className={overList ? "bg-card border-line sticky bottom-0 -mt-px border-t py-4" : "pt-6"}
-      >
-        {deletion ? (
-          <UndoDeletion id={booking.id} filter={filter} />
-        ) : (
-          <BookingActions booking={booking} filter={filter} />
-        )}
-      </div>
+      {overList ? (
+        <div className="bg-card border-line sticky bottom-0 -mt-px border-t py-4">{actions}</div>
+      ) : null}
     </div>
   );
 }
