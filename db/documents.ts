@@ -71,15 +71,24 @@ export function saveDocument(
   });
 }
 
+const BACK_TO_FIRST = "Back to the first values";
+
 /** Saves an earlier version again as the newest. False if it's unknown or somebody else has saved. */
 export async function bringBack(
   db: Database,
   wanted: Pick<NewVersion, "kind" | "seen" | "operatorId" | "at"> & { version: number },
 ): Promise<boolean> {
   const { version, ...change } = wanted;
-  const body = await storedVersion(db, wanted.kind, version);
-  if (body === null) return false;
-  const note = version === 0 ? "Back to the first values" : `Back to version ${version}`;
+  const earlier = await db
+    .selectFrom("site_documents")
+    .select(["body", "note"])
+    .where("kind", "=", wanted.kind)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (!earlier) return false;
+  const { body } = earlier;
+  const isFirst = version === 0 || earlier.note === BACK_TO_FIRST;
+  const note = isFirst ? BACK_TO_FIRST : `Back to: ${earlier.note.replace(/^Back to: /, "")}`;
   return saveDocument(db, { ...change, body, first: body, note });
 }
 

@@ -19,11 +19,23 @@ export function DocumentHistory({ kind, versions: [newest, ...earlier] }: Props)
     >
       <ul className="rounded-card border-line bg-card ruled border">
         <Entry version={newest}>
-          <BringBack kind={kind} seen={newest.version} to={earlier[0]!} words="Undo this change" />
+          <BringBack
+            kind={kind}
+            seen={newest.version}
+            to={earlier[0]!}
+            words="Undo this change"
+            about={newest}
+          />
         </Entry>
         {earlier.map((version) => (
           <Entry key={version.version} version={version}>
-            <BringBack kind={kind} seen={newest.version} to={version} words="Bring back" />
+            <BringBack
+              kind={kind}
+              seen={newest.version}
+              to={version}
+              words="Go back to this"
+              about={version}
+            />
           </Entry>
         ))}
       </ul>
@@ -55,11 +67,14 @@ function BringBack({
   seen,
   to,
   words,
+  about,
 }: {
   kind: DocumentKind;
   seen: number;
   to: DocumentVersion;
   words: string;
+  /** The change that the button speaks of. */
+  about: DocumentVersion;
 }) {
   const busy = useBusy();
   return (
@@ -71,7 +86,7 @@ function BringBack({
         {words}
         <span className="sr-only">
           {" "}
-          ({to.note}, {to.savedAt})
+          ({about.note}, {about.savedAt})
         </span>
       </Button>
     </Form>

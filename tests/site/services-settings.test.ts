@@ -34,7 +34,7 @@ test("a new price is asked about with the number of pages, saved by the second p
   expect(source(page)).toContain("$205");
   expect(source(page)).not.toContain("$195");
   await page.goto(SCREEN);
-  await expect(page.getByText("Interior Detailing from $195.00 to $205.00")).toBeVisible();
+  await expect(page.getByText("Interior Detailing from $195.00 to $205.00").first()).toBeVisible();
   await page.getByRole("button", { name: /Undo this change/ }).click();
   await page.goto("/services");
   expect(source(page)).toContain("$195");

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 
-/** Above a form's button: what a change of prices does, once. */
 /** Without a script the fragment of the form's address leads to it. */
 export const ASKED = "#ask";
 
+/** Above a form's button: what a change of prices does, once. */
 export function AskFirst({ words, busy }: { words: string; busy: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function AskFirst({ words, busy }: { words: string; busy: boolean }) {
       tabIndex={-1}
       className="scroll-mt-6 border-warn bg-card rounded-card grid gap-4 border-2 p-5"
     >
-      <p className="font-semibold wrap-break-word">{words}</p>
+      <p className="font-semibold wrap-break-word">Not saved yet. {words}</p>
       <input type="hidden" name="agreed" value={words} />
       <Button look="primary" className="justify-self-start" disabled={busy}>
         Save

@@ -1,6 +1,7 @@
 import { announcement } from "./price-changes";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import { saveVersion } from "../document-history.server";
+import { catalogueVersion } from "~/server/catalogue.server";
+import { CHANGED_MEANWHILE, saveVersion } from "../document-history.server";
 import type { Catalogue } from "~/domain/catalogue";
 import type { Database } from "../../../db/connect";
 
@@ -22,6 +23,9 @@ export type Saved =
 /** Asks once before a price changes (docs/product.md#changing-prices). */
 export async function saveCatalogue(db: Database, change: Change): Promise<Saved> {
   const { before, after, agreed, ...version } = change;
+  // Nobody is asked about what can't be saved any more.
+  const isStale = (await catalogueVersion(db)).version !== change.seen;
+  if (isStale) return { kind: "problem", status: 409, main: CHANGED_MEANWHILE };
   const words = announcement(before, after);
   if (words && agreed !== words) return { kind: "asked", words };
   const problem = await saveVersion(db, {

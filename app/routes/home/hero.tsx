@@ -12,11 +12,13 @@ type FirstPrice = { name: string; price: string } | null;
 export const Hero = memo(function Hero({
   title,
   lead,
+  city,
   vehicle = "sedan",
   first,
 }: {
   title: string;
   lead: string;
+  city: string;
   vehicle?: string;
   first: FirstPrice;
 }) {
@@ -58,7 +60,7 @@ export const Hero = memo(function Hero({
         <div className="mt-8 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-white/25 pt-5 sm:grid-cols-3 md:mt-24 md:gap-x-10 md:pt-6">
           <div className="max-sm:col-span-2">
             <h2 className="text-xl">Paint &amp; Interior Restoration</h2>
-            <p className="text-on-ink mt-1 text-base">At your place, or at our Burnaby shop.</p>
+            <p className="text-on-ink mt-1 text-base">At your place, or at our {city} shop.</p>
           </div>
           <dl className="contents">
             <Figure value={`${SERVICE_RADIUS_KM} km`} text="mobile service radius" />

@@ -72,7 +72,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     head: headOf(await loadSite(db, request, hours)),
     business,
-    hero: { title: words.heroTitle, lead: words.heroLead },
+    hero: { title: words.heroTitle, lead: words.heroLead, city: business.city },
     tab: shown,
     cards: cardsOf(catalogue, shown),
     additional: additionalCardsOf(catalogue, shown),

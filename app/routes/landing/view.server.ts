@@ -56,7 +56,7 @@ function familyView(page: MarketingPage, vehicle: VehicleType, prices: Prices) {
         content,
         facts: cityFacts(content, vehicle, prices),
         prices: priceRows(prices, content.services),
-        solutions: content.solutions.map((solution) => solutionRow(solution, vehicle, prices)),
+        solutions: solutionRows(content.solutions, vehicle, prices),
       };
     }
     case "mobile": {
@@ -74,7 +74,7 @@ function familyView(page: MarketingPage, vehicle: VehicleType, prices: Prices) {
         content,
         facts,
         prices: rows,
-        solutions: content.solutions.map((solution) => solutionRow(solution, vehicle, prices)),
+        solutions: solutionRows(content.solutions, vehicle, prices),
       };
     }
     case "ceramic": {
@@ -114,7 +114,7 @@ function familyView(page: MarketingPage, vehicle: VehicleType, prices: Prices) {
         facts,
         compared,
         theirs,
-        solutions: content.solutions.map((solution) => solutionRow(solution, vehicle, prices)),
+        solutions: solutionRows(content.solutions, vehicle, prices),
       };
     }
     case "inquiry":
@@ -175,6 +175,13 @@ function linkTo(slug: PageSlug, prices: Prices): Link {
   const page = findPage(slug, prices);
   if (!page) throw new Error(`no page ${slug}`);
   return { path: `/${slug}`, name: page.content.h1 };
+}
+
+/** Without those whose package is retired. */
+function solutionRows(solutions: readonly Solution[], vehicle: VehicleType, prices: Prices) {
+  return solutions
+    .filter(({ service }) => !packageOf(prices, service).retired)
+    .map((solution) => solutionRow(solution, vehicle, prices));
 }
 
 function solutionRow({ problem, answer, service }: Solution, vehicle: VehicleType, prices: Prices) {

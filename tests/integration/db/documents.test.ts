@@ -53,7 +53,7 @@ it("goes back to any version by a new one, which can be undone too", async () =>
   expect(await present()).toEqual({ version: 3, name: "First" });
   expect(await back(2, 3)).toBe(true);
   expect(await present()).toEqual({ version: 4, name: "Third" });
-  expect((await notes())[0]).toBe("Back to version 2");
+  expect((await notes())[0]).toBe("Back to: Name: Third");
   expect(await back(2, 3)).toBe(false);
   expect(await back(9, 4)).toBe(false);
 });

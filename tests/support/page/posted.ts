@@ -35,12 +35,11 @@ export function requestOf(
 /** The form that an element belongs to. */
 export function formOf($: CheerioAPI, element: Element): Element | null {
   const id = $(element).attr("form");
-  if (id)
-    return (
-      $("form")
-        .filter((_, each) => $(each).attr("id") === id)
-        .get(0) ?? null
-    );
+  if (id) {
+    // Of two elements with an id a browser takes the first, and a field whose first isn't a form has none.
+    const [first] = $("[id]").filter((_, each) => $(each).attr("id") === id);
+    return first?.tagName === "form" ? first : null;
+  }
   return closest($, element, "form");
 }
 

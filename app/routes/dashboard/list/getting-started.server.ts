@@ -39,7 +39,7 @@ export async function stepsLeft(db: DatabaseOrTransaction): Promise<StartStep[]>
       about: "The home page shows samples until then.",
       to: operatorPaths.reviews,
     },
-    sentAt === null && {
+    (sentAt === null || !env.SMTP_URL) && {
       name: "Send yourself a test letter",
       about: env.SMTP_URL
         ? "So that you know that customers get theirs."
@@ -47,8 +47,8 @@ export async function stepsLeft(db: DatabaseOrTransaction): Promise<StartStep[]>
       to: operatorPaths.mail,
     },
     !booking && {
-      name: "Book a test appointment and delete it",
-      about: "As a customer would, from a phone.",
+      name: "Book a test appointment",
+      about: "As a customer would, from a phone. Delete it afterwards.",
       to: paths.bookingStart,
     },
   ];

@@ -54,7 +54,9 @@ function isHttps(typed: string): boolean {
 /** For the history: "Phone, Street". */
 export function changeNote(before: Business, after: Business): string {
   const changed = BUSINESS_FIELDS.filter(({ name }) => before[name] !== after[name]);
-  return changed.map(({ label }) => label).join(", ") || "Saved as it was";
+  return (
+    changed.map(({ label }) => label.replace(" (optional)", "")).join(", ") || "Saved as it was"
+  );
 }
 
 /** By field, what somebody else has saved there and this form would overwrite. */

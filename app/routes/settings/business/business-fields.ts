@@ -27,7 +27,12 @@ export const BUSINESS_FIELDS: readonly BusinessField[] = [
     autoComplete: "email",
     type: "email",
   },
-  { name: "city", label: "Town of the shop", maxLength: LIMITS.city },
+  {
+    name: "city",
+    label: "Town of the shop",
+    hint: "In addresses. Drives and the pages about places are counted from Burnaby.",
+    maxLength: LIMITS.city,
+  },
   {
     name: "street",
     label: "Street (optional)",

@@ -12,7 +12,7 @@ export function AddForm({ form, typed, errors }: Props) {
   const emptied = useEmptied((sent) => sent.get("change") === "add");
   return (
     <SettingsPart
-      id="add"
+      id="new-one"
       title="Add a crew or bay"
       about={<p>It takes jobs from its first day on; without one, at once.</p>}
     >
