@@ -8,7 +8,11 @@ type Sent = { method?: string; fields?: URLSearchParams | FormData; from?: strin
 /** How a request gets its response: over HTTP unless said otherwise. */
 export type Send = (
   url: URL,
-  request: { method: string; headers: Record<string, string>; body: string | Buffer<ArrayBuffer> | undefined },
+  request: {
+    method: string;
+    headers: Record<string, string>;
+    body: string | Buffer<ArrayBuffer> | undefined;
+  },
 ) => Promise<{ status: number; headers: IncomingHttpHeaders; cookies: string[]; body: string }>;
 
 const agent = new Agent({ keepAlive: true });
