@@ -77,6 +77,14 @@ const ALLOWED: readonly { words: RegExp; why: string }[] = [
   { words: /for a 2-hour job/g, why: "what the next free time is asked for" },
   { words: /12:00 AM as closing/g, why: "how midnight is typed" },
   { words: /\b(?:Last|Next) \d+ days\b/g, why: "the names of the list's date ranges" },
+  {
+    words: /(?:[A-Z][A-Za-z ]+ \d+ min [\d.]+ km ?){6,}/g,
+    why: "every way of the roads in one list: some figure of each shop is another place's there",
+  },
+  {
+    words: /as far as \d+ hours? go/g,
+    why: "worked out of price and rate; a package of the other shop takes as long",
+  },
   { words: /We erase within 30 days/g, why: "a promise that nothing else depends on" },
   { words: /we count bookings for 24 hours/g, why: "a day, whatever the shop's limits in it" },
   {
