@@ -1,7 +1,9 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { FIRST_WORDS, type SharedWords } from "./content/words";
+import type { SharedWords } from "./content/words";
+
+const NONE = { needs: [] };
 
 /** As the page was loaded with it. */
 export function useWords(): Pick<SharedWords, "needs"> {
-  return useRouteLoaderData<{ words: SharedWords }>("root")?.words ?? FIRST_WORDS;
+  return useRouteLoaderData<{ words: SharedWords }>("root")?.words ?? NONE;
 }

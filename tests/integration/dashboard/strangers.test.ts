@@ -1,12 +1,21 @@
 import { join } from "node:path";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { beforeAll, describe, expect, it } from "vitest";
+import { rememberDevice } from "~/auth/device.server";
 import { ABSOLUTE_LIMIT_MS } from "~/auth/sessions.server";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import { insertBooking } from "../../support/bookings";
 import { listedRoutes } from "../../support/routes";
-import { responseOf, get, insertOperator, post, signedInCookie } from "../../support/requests";
+import {
+  get,
+  insertOperator,
+  OPERATOR,
+  pairOf,
+  post,
+  responseOf,
+  signedInCookie,
+} from "../../support/requests";
 
 type RouteModule = Partial<
   Record<"loader" | "action", (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown>
@@ -23,7 +32,13 @@ beforeAll(async () => {
   for (const { address, file } of listed)
     modules.set(address, (await import(join(process.cwd(), "app", file))) as RouteModule);
   booking = (await insertBooking(db)).id;
-  stale = await signedInCookie(db, await insertOperator(db), Date.now() - ABSOLUTE_LIMIT_MS);
+  const session = await signedInCookie(
+    db,
+    await insertOperator(db),
+    Date.now() - ABSOLUTE_LIMIT_MS,
+  );
+  // Of the browser that it was signed in from.
+  stale = `${session}; ${pairOf(await rememberDevice(OPERATOR.email))}`;
 });
 
 const addressOf = (name: string) => name.replace(":id", String(booking));

@@ -25,6 +25,7 @@ beforeAll(async () => {
     slug: "vancouver",
     picture: "paint",
     reference: "ABCD-EFGH",
+    key: "Ozoning",
     "*": "no/such/page",
   }).filter(({ action }) => action);
   cookie = `operator=${await operatorCookie(shop.signIn())}; draft=${await draftCookie(fullDraft())}`;

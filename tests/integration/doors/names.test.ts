@@ -77,6 +77,7 @@ const routes = builtRoutes({
   slug: "vancouver",
   picture: "paint",
   reference: "ABCD-EFGH",
+  key: "Ozoning",
   "*": "no/such/page",
 });
 const actions = routes

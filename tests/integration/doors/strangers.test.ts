@@ -15,6 +15,7 @@ const routes = builtRoutes({
   slug: "vancouver",
   picture: "paint",
   reference: "ABCD-EFGH",
+  key: "Ozoning",
   "*": "no/such/page",
 });
 const isPrivate = (address: string) => /^\/dashboard(\/|$)/.test(address);
