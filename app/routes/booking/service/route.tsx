@@ -195,13 +195,10 @@ function useOpenErrors(
 ): Record<string, string> {
   const [seen, setSeen] = useState({ shown, selection, mended: false });
   const areQuestions = Object.keys(shown).every((field) => field === "vehicle" || field === "work");
-  if (seen.shown !== shown) setSeen({ shown, selection, mended: false });
-  else if (
-    !seen.mended &&
-    areQuestions &&
-    seen.selection !== selection &&
-    Object.keys(open).length === 0
-  )
+  const isAnswered = areQuestions && Object.keys(open).length === 0;
+  // Who is quicker than the response may have answered it before it comes.
+  if (seen.shown !== shown) setSeen({ shown, selection, mended: isAnswered });
+  else if (!seen.mended && isAnswered && seen.selection !== selection)
     setSeen({ ...seen, mended: true });
   return seen.mended && seen.shown === shown ? NONE : shown;
 }
