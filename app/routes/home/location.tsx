@@ -67,11 +67,11 @@ export const Location = memo(function Location({
           </p>
           <p className="text-soft mt-3 md:mt-6">Please leave us a review there.</p>
           {live && !shown ? (
-            <div className="no-print mt-3 grid grid-cols-[auto_1fr] items-center gap-x-2 md:gap-x-4 md:mt-6">
+            <div className="no-print mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 md:mt-6 md:gap-x-4">
               <Button type="button" onClick={() => setShown(true)}>
                 Show the map here
               </Button>
-              <p className="text-soft text-sm leading-snug md:text-[0.9375rem]">
+              <p className="text-soft grow basis-28 text-sm leading-snug md:text-[0.9375rem]">
                 Loads a map from Google.
               </p>
             </div>
