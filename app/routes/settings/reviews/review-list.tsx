@@ -26,7 +26,7 @@ export function ReviewList({
             <bdi>{review.name}</bdi>, {review.town}
             {review.hidden ? <span className="text-warn"> (hidden)</span> : null}
           </p>
-          <p className="text-soft line-clamp-3 wrap-break-word">{review.text}</p>
+          <p className="text-soft wrap-break-word">{review.text}</p>
           <Form
             method="post"
             action={operatorPaths.reviews}
