@@ -1,7 +1,7 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { FieldErrors } from "~/ui/error-summary";
-import { cleanEmail, EMAIL } from "~/domain/text";
+import { cleanEmail, EMAIL, oneLine } from "~/domain/text";
 import { LIMITS } from "~/domain/limits";
 import { z } from "./zod.server";
 
@@ -74,6 +74,23 @@ export const versionField = z
 
 export function versionIn(form: URLSearchParams): number {
   return readFields(form, { version: versionField }).version;
+}
+
+/** Conform leaves empty fields out, and reads what comes after a pipe as a field too. */
+export function lineField(limit: number, missing: string) {
+  return z
+    .string({ error: missing })
+    .refine((typed) => oneLine(typed).length > 0, missing)
+    .refine((typed) => oneLine(typed).length <= limit, `Use at most ${limit} characters`)
+    .transform(oneLine);
+}
+
+export function optionalLineField(limit: number) {
+  return z
+    .string()
+    .refine((typed) => oneLine(typed).length <= limit, `Use at most ${limit} characters`)
+    .optional()
+    .transform((typed) => oneLine(typed ?? ""));
 }
 
 /** `missing` is the error of an empty field. */

@@ -2,15 +2,10 @@ import { type Business, placeholdersIn } from "~/content/business";
 import { LIMITS } from "~/domain/limits";
 import { dialable } from "~/domain/phone";
 import { oneLine } from "~/domain/text";
-import { emailField, versionField } from "~/server/form.server";
+import { emailField, lineField, optionalLineField, versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { BUSINESS_FIELDS } from "./business-fields";
 
-const line = (limit: number, missing?: string) =>
-  z
-    .string({ error: missing })
-    .refine((typed) => oneLine(typed).length <= limit, `Use at most ${limit} characters`)
-    .transform(oneLine);
 const optional = (field: z.ZodType<string, string>) =>
   field.optional().transform((text) => text ?? "");
 const link = () =>
@@ -26,7 +21,7 @@ const RATING = /^(?:[1-4]\.\d|5\.0)$/;
 
 export const changeSchema = z.object({
   version: versionField,
-  name: line(60, "Enter the name of the business"),
+  name: lineField(60, "Enter the name of the business"),
   phone: z
     .string({ error: "Enter the phone number" })
     .refine((typed) => typed.length <= LIMITS.phone && dialable(typed) !== null, {
@@ -34,8 +29,8 @@ export const changeSchema = z.object({
     })
     .transform(oneLine),
   email: emailField("Enter the email"),
-  city: line(LIMITS.city, "Enter the town"),
-  street: optional(line(LIMITS.street)),
+  city: lineField(LIMITS.city, "Enter the town"),
+  street: optionalLineField(LIMITS.street),
   social: link(),
   map: link(),
   rating: optional(

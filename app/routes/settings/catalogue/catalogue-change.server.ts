@@ -2,9 +2,8 @@ import type { Catalogue, CustomService, CustomTab, WizardOption } from "~/domain
 import { HIGHEST_RATE, LARGEST_FACTOR, MOST_JOBS } from "~/domain/catalogue-limits";
 import { parsePrice, printPrice } from "~/domain/price-override";
 import { shortPrice } from "~/domain/pricing";
-import { oneLine } from "~/domain/text";
 import { LONGEST_HOURS } from "~/domain/wizard-services";
-import { versionField } from "~/server/form.server";
+import { optionalLineField, versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 
 const saved = { version: versionField, agreed: z.string().optional() };
@@ -82,14 +81,7 @@ const hours = z.coerce
   .max(LONGEST_HOURS, HOURS)
   .multipleOf(0.25, HOURS);
 const JOB_NAME_LIMIT = 40;
-const name = z
-  .string()
-  .refine(
-    (text) => oneLine(text).length <= JOB_NAME_LIMIT,
-    `Use at most ${JOB_NAME_LIMIT} characters`,
-  )
-  .optional()
-  .transform((text) => oneLine(text ?? ""));
+const name = optionalLineField(JOB_NAME_LIMIT);
 
 /** Rows of a list: an empty name takes a row away. `others` are ids that are taken elsewhere. */
 export function jobsSchema(withRate: boolean, others: readonly string[]) {

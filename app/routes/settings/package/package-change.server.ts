@@ -18,20 +18,9 @@ import { formatPrice, shortPrice } from "~/domain/pricing";
 import { parseHourly } from "~/domain/services";
 import { oneLine, paragraphs } from "~/domain/text";
 import { LEGACY_IDS, SPECIALS } from "~/domain/wizard-services";
-import { versionField } from "~/server/form.server";
+import { lineField, optionalLineField, versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 
-const line = (limit: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .transform(oneLine)
-    .pipe(z.string().min(1, missing).max(limit, `Use at most ${limit} characters`));
-const optionalLine = (limit: number) =>
-  z
-    .string()
-    .refine((text) => oneLine(text).length <= limit, `Use at most ${limit} characters`)
-    .optional()
-    .transform((text) => oneLine(text ?? ""));
 const ticked = z
   .string()
   .optional()
@@ -52,8 +41,8 @@ const ADD_ON_ROWS = Array.from({ length: MOST_ADD_ONS }, (_, index) => index);
 
 const addOnFields = Object.fromEntries(
   ADD_ON_ROWS.flatMap((row) => [
-    [`addOnId${row}`, optionalLine(60)],
-    [`addOnName${row}`, optionalLine(CARD_LIMITS.addOn)],
+    [`addOnId${row}`, optionalLineField(60)],
+    [`addOnName${row}`, optionalLineField(CARD_LIMITS.addOn)],
     [`addOnPrice${row}`, optionalPrice],
   ]),
 );
@@ -77,7 +66,7 @@ export const packageSchema = z
   .object({
     version: versionField,
     agreed: z.string().optional(),
-    name: line(CARD_LIMITS.name, "Enter the name"),
+    name: lineField(CARD_LIMITS.name, "Enter the name"),
     tab: z.enum(CATALOGUE_TABS, "Choose where it stands"),
     additional: ticked,
     price: optionalPrice,
@@ -92,11 +81,11 @@ export const packageSchema = z
       .multipleOf(15, WHOLE_QUARTERS),
     online: ticked,
     needsGarage: ticked,
-    guarantee: optionalLine(CARD_LIMITS.guarantee),
-    summary: line(CARD_LIMITS.summary, "Enter a sentence about it"),
-    line0: line(CARD_LIMITS.line, "Enter the first line"),
-    line1: line(CARD_LIMITS.line, "Enter the second line"),
-    line2: line(CARD_LIMITS.line, "Enter the third line"),
+    guarantee: optionalLineField(CARD_LIMITS.guarantee),
+    summary: lineField(CARD_LIMITS.summary, "Enter a sentence about it"),
+    line0: lineField(CARD_LIMITS.line, "Enter the first line"),
+    line1: lineField(CARD_LIMITS.line, "Enter the second line"),
+    line2: lineField(CARD_LIMITS.line, "Enter the third line"),
     everything: z
       .string()
       .optional()

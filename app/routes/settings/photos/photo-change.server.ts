@@ -1,14 +1,7 @@
 import type { OwnPhotos, PhotoSide } from "~/content/own-photos";
-import { oneLine } from "~/domain/text";
-import { versionField } from "~/server/form.server";
+import { lineField, versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { ALT_LIMIT, CAPTION_LIMIT } from "./photo-fields";
-
-const line = (missing: string, limit: number) =>
-  z
-    .string({ error: missing })
-    .transform(oneLine)
-    .pipe(z.string().min(1, missing).max(limit, `Use at most ${limit} characters`));
 
 export const pressSchema = z.object({
   version: versionField,
@@ -24,10 +17,10 @@ export type Press = z.infer<typeof pressSchema>;
 /** `beforeAlt` is for pairs; of others it's ignored. */
 export const textsSchema = (paired: boolean) =>
   z.object({
-    alt: line("Say what the photo shows", ALT_LIMIT),
-    caption: line("Enter a caption", CAPTION_LIMIT),
+    alt: lineField(ALT_LIMIT, "Say what the photo shows"),
+    caption: lineField(CAPTION_LIMIT, "Enter a caption"),
     beforeAlt: paired
-      ? line("Say what the before photo shows", ALT_LIMIT)
+      ? lineField(ALT_LIMIT, "Say what the before photo shows")
       : z
           .unknown()
           .optional()

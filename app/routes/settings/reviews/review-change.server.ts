@@ -1,18 +1,12 @@
 import type { OwnReview, OwnReviews } from "~/content/own-reviews";
 import { LIMITS } from "~/domain/limits";
-import { oneLine, paragraphs } from "~/domain/text";
+import { paragraphs } from "~/domain/text";
 import { type CivilDate, FIRST_DAY, parseCivilDate } from "~/domain/time";
-import { versionField } from "~/server/form.server";
+import { lineField, versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { REVIEW_LIMIT } from "./review-fields";
 
 export const MOST_REVIEWS = 100;
-
-const line = (missing: string, limit: number) =>
-  z
-    .string({ error: missing })
-    .transform(oneLine)
-    .pipe(z.string().min(1, missing).max(limit, `Use at most ${limit} characters`));
 
 export const pressSchema = z.object({
   version: versionField,
@@ -24,8 +18,8 @@ export type Press = z.infer<typeof pressSchema>;
 
 export const reviewSchema = (today: CivilDate) =>
   z.object({
-    name: line("Enter the customer's name", LIMITS.name),
-    town: line("Enter the town", LIMITS.city),
+    name: lineField(LIMITS.name, "Enter the customer's name"),
+    town: lineField(LIMITS.city, "Enter the town"),
     text: z
       .string({ error: "Enter what the customer wrote" })
       .transform(paragraphs)

@@ -1,20 +1,10 @@
 import type { SiteWords } from "~/content/words";
 import { oneLine, paragraphs } from "~/domain/text";
 import { parseCivilDate } from "~/domain/time";
-import { versionField } from "~/server/form.server";
+import { lineField, optionalLineField, versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { MOST_NEEDS, NEED_LIMIT, WORD_LIMITS } from "./words-fields";
 
-/** Conform leaves empty fields out, and reads what comes after a pipe as a field too. */
-const line = (limit: number, missing?: string) =>
-  z
-    .string({ error: missing })
-    .refine((typed) => oneLine(typed).length <= limit, `Use at most ${limit} characters`)
-    .transform(oneLine);
-const optionalLine = (limit: number) =>
-  line(limit)
-    .optional()
-    .transform((text) => text ?? "");
 const day = z
   .string()
   .refine((typed) => parseCivilDate(typed) !== null, "Choose a day, or leave it empty")
@@ -25,9 +15,9 @@ const linesOf = (typed: string) => paragraphs(typed).split("\n").map(oneLine).fi
 export const changeSchema = z
   .object({
     version: versionField,
-    heroTitle: line(WORD_LIMITS.heroTitle, "Enter the headline"),
-    heroLead: line(WORD_LIMITS.heroLead, "Enter the line below it"),
-    about: optionalLine(WORD_LIMITS.about),
+    heroTitle: lineField(WORD_LIMITS.heroTitle, "Enter the headline"),
+    heroLead: lineField(WORD_LIMITS.heroLead, "Enter the line below it"),
+    about: optionalLineField(WORD_LIMITS.about),
     needs: z
       .string({ error: "Enter at least one line" })
       .refine((typed) => linesOf(typed).length > 0, "Enter at least one line")
@@ -37,7 +27,7 @@ export const changeSchema = z
         `Use at most ${NEED_LIMIT} characters a line`,
       )
       .transform(linesOf),
-    banner: optionalLine(WORD_LIMITS.banner),
+    banner: optionalLineField(WORD_LIMITS.banner),
     bannerFrom: day,
     bannerUntil: day,
   })
