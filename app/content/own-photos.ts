@@ -25,7 +25,7 @@ export type ShownPicture = ShownSide & { id: string; caption: string; before: Sh
 /** `credit` is said of samples only. */
 export type ShownResults = { pictures: readonly ShownPicture[]; credit: string | null };
 
-export const SAMPLE_RESULTS: ShownResults = { pictures: GALLERY, credit: GALLERY_CREDIT };
+const SAMPLE_RESULTS: ShownResults = { pictures: GALLERY, credit: GALLERY_CREDIT };
 
 /** The samples until a photo of the owner's is visible. */
 export function resultsOf(photos: OwnPhotos): ShownResults {

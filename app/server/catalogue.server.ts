@@ -2,8 +2,7 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import { storedVersion } from "../../db/documents";
 import { FIRST_CATALOGUE } from "../content/catalogue";
 import { type Catalogue, CATALOGUE_TABS, PRICE_LABELS } from "../domain/catalogue";
-import { type InForce, inForce } from "./documents.server";
-import { log } from "./log.server";
+import { documentOf, type InForce } from "./documents.server";
 import { z } from "./zod.server";
 
 const text = z.string();
@@ -49,29 +48,17 @@ const schema = z.object({
 /** With its version: a form carries the one whose prices it showed. */
 export type CatalogueInForce = Catalogue & { version: number };
 
-let latest: CatalogueInForce = { ...FIRST_CATALOGUE, version: 0 };
+const catalogue = documentOf<Catalogue>("catalogue", schema, FIRST_CATALOGUE);
+const flat = ({ version, value }: InForce<Catalogue>): CatalogueInForce => ({ ...value, version });
 
 /** What the shop sells now. Within a transaction, what holds for it. */
 export async function catalogueVersion(db: DatabaseOrTransaction): Promise<CatalogueInForce> {
-  const { version, value }: InForce<Catalogue> = await inForce(
-    db,
-    "catalogue",
-    schema,
-    FIRST_CATALOGUE,
-  );
-  if (latest.version !== version || latest.packages !== value.packages)
-    latest = { ...value, version };
-  return latest;
+  return flat(await catalogue.version(db));
 }
 
 /** What was read last if the database fails: the booking itself reads it again. */
 export async function catalogueInForce(db: DatabaseOrTransaction): Promise<CatalogueInForce> {
-  try {
-    return await catalogueVersion(db);
-  } catch (error) {
-    log.error("the catalogue cannot be read", error);
-    return latest;
-  }
+  return flat(await catalogue.orLast(db));
 }
 
 /** What an earlier page was made from; null if there was no such version. */

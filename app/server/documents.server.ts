@@ -2,6 +2,7 @@ import type { DatabaseOrTransaction } from "../../db/connect";
 import { latestDocument } from "../../db/documents";
 import type { DocumentKind } from "../domain/document";
 import { LatestMap } from "./expiring-map.server";
+import { log } from "./log.server";
 import type { z } from "./zod.server";
 
 export type InForce<Value> = { version: number; value: Value };
@@ -9,17 +10,36 @@ export type InForce<Value> = { version: number; value: Value };
 /** By kind and text, so that a page doesn't parse again what hasn't changed. */
 const parsed = new LatestMap<unknown>(32);
 
-/** The newest version, or `first` as version 0. Within a transaction, what holds for it. */
-export async function inForce<Value>(
-  db: DatabaseOrTransaction,
-  kind: DocumentKind,
-  schema: z.ZodType<Value>,
-  first: Value,
-): Promise<InForce<Value>> {
-  const stored = await latestDocument(db, kind);
-  if (!stored) return { version: 0, value: first };
-  const { version, body } = stored;
-  const key = `${kind} ${body}`;
+/** A kind's value; within a transaction, what holds for it. */
+export function documentOf<Value>(kind: DocumentKind, schema: z.ZodType<Value>, first: Value) {
+  let latest: InForce<Value> = { version: 0, value: first };
+  /** The newest version, or `first` as version 0. */
+  async function version(db: DatabaseOrTransaction): Promise<InForce<Value>> {
+    const stored = await latestDocument(db, kind);
+    latest = stored
+      ? { version: stored.version, value: parse(`${kind} ${stored.body}`, stored.body, schema) }
+      : { version: 0, value: first };
+    return latest;
+  }
+  /** What was read last if the database fails: most pages can do with that. */
+  async function orLast(db: DatabaseOrTransaction): Promise<InForce<Value>> {
+    try {
+      return await version(db);
+    } catch (error) {
+      log.error(`the ${kind} cannot be read`, error);
+      return latest;
+    }
+  }
+  return {
+    version,
+    orLast,
+    inForce: async (db: DatabaseOrTransaction) => (await orLast(db)).value,
+    /** For messages and error pages that read nothing themselves. */
+    lastRead: () => latest.value,
+  };
+}
+
+function parse<Value>(key: string, body: string, schema: z.ZodType<Value>): Value {
   if (!parsed.has(key)) parsed.set(key, schema.parse(JSON.parse(body)));
-  return { version, value: parsed.get(key) as Value };
+  return parsed.get(key) as Value;
 }

@@ -5,11 +5,9 @@ import {
   type OwnPhotos,
   type PhotoSide,
   resultsOf,
-  SAMPLE_RESULTS,
   type ShownResults,
 } from "../content/own-photos";
-import { type InForce, inForce } from "./documents.server";
-import { log } from "./log.server";
+import { documentOf } from "./documents.server";
 import { z } from "./zod.server";
 
 const side = { id: z.string(), alt: z.string(), width: z.number().int() };
@@ -24,20 +22,11 @@ const schema = z.array(
 
 export const FIRST_PHOTOS: OwnPhotos = [];
 
-let latest = SAMPLE_RESULTS;
+const photos = documentOf<OwnPhotos>("photos", schema, FIRST_PHOTOS);
+export const photosVersion = photos.version;
 
-export function photosVersion(db: DatabaseOrTransaction): Promise<InForce<OwnPhotos>> {
-  return inForce(db, "photos", schema, FIRST_PHOTOS);
-}
-
-/** What was read last if the database fails. */
 export async function shownResults(db: DatabaseOrTransaction): Promise<ShownResults> {
-  try {
-    latest = resultsOf((await photosVersion(db)).value);
-  } catch (error) {
-    log.error("the photos cannot be read", error);
-  }
-  return latest;
+  return resultsOf(await photos.inForce(db));
 }
 
 const FILE = /^([\da-f]{16})(-half)?-([1-9]\d{2,3})\.(avif|webp)$/;

@@ -1,8 +1,7 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
 import { initialsOf, type OwnReview, type OwnReviews } from "../content/own-reviews";
 import { type Testimonial, TESTIMONIALS } from "../content/testimonials";
-import { type InForce, inForce } from "./documents.server";
-import { log } from "./log.server";
+import { documentOf } from "./documents.server";
 import { z } from "./zod.server";
 
 const schema = z.array(
@@ -19,19 +18,13 @@ const schema = z.array(
 
 export const FIRST_REVIEWS: OwnReviews = [];
 
-export function reviewsVersion(db: DatabaseOrTransaction): Promise<InForce<OwnReviews>> {
-  return inForce(db, "reviews", schema, FIRST_REVIEWS);
-}
+const reviews = documentOf<OwnReviews>("reviews", schema, FIRST_REVIEWS);
+export const reviewsVersion = reviews.version;
 
 /** The samples until the owner has entered a review; none of theirs that's hidden. */
 export async function shownReviews(db: DatabaseOrTransaction): Promise<readonly Testimonial[]> {
-  try {
-    const { value: own } = await reviewsVersion(db);
-    return own.length === 0 ? TESTIMONIALS : own.filter(({ hidden }) => !hidden).map(asShown);
-  } catch (error) {
-    log.error("the reviews cannot be read", error);
-    return [];
-  }
+  const own = await reviews.inForce(db);
+  return own.length === 0 ? TESTIMONIALS : own.filter(({ hidden }) => !hidden).map(asShown);
 }
 
 function asShown({ name, town, text, date, stars }: OwnReview): Testimonial {

@@ -1,3 +1,4 @@
+import { dashed, freeId } from "~/dashboard/catalogue/free-id";
 import type { Catalogue, CustomService, CustomTab, WizardOption } from "~/domain/catalogue";
 import { HIGHEST_RATE, LARGEST_FACTOR, MOST_JOBS } from "~/domain/catalogue-limits";
 import { parsePrice, printPrice } from "~/domain/price-override";
@@ -104,21 +105,13 @@ export function jobsSchema(withRate: boolean, others: readonly string[]) {
     for (const at of row) {
       if (!values[`name${at}`]) continue;
       const taken = new Set([...others, ...jobs.map(({ id }) => id)]);
-      const id = values[`id${at}`] || freeId(values[`name${at}`]!, taken);
+      const id = freeId(values[`id${at}`] || dashed(values[`name${at}`]!, "job"), taken);
       const time = read(`hours${at}`, hours);
       const price = withRate ? read(`rate${at}`, rate) : 0;
       jobs.push({ id, name: values[`name${at}`]!, hours: time ?? 1, rate: price ?? 0 });
     }
     return jobs;
   });
-}
-
-function freeId(name: string, taken: Set<string>): string {
-  const plain = (name.toLowerCase().match(/[a-z0-9]+/g) ?? ["job"]).join("-").slice(0, 40);
-  for (let count = 1; ; count += 1) {
-    const id = count === 1 ? plain : `${plain}-${count}`;
-    if (!taken.has(id)) return id;
-  }
 }
 
 /** All of an area's options have to fit in the longest service. */

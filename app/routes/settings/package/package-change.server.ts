@@ -20,6 +20,7 @@ import { oneLine, paragraphs } from "~/domain/text";
 import { LEGACY_IDS, SPECIALS } from "~/domain/wizard-services";
 import { lineField, optionalLineField, versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
+import { dashed, freeId, plainWords } from "~/dashboard/catalogue/free-id";
 
 const ticked = z
   .string()
@@ -142,35 +143,15 @@ function addOnsOf(rows: Rows): CataloguePackage["addOns"] {
   return ADD_ON_ROWS.flatMap((row) => {
     const name = rows[`addOnName${row}`];
     if (typeof name !== "string" || name === "") return [];
-    const id = unique(String(rows[`addOnId${row}`] || dashed(name)), taken);
+    const id = freeId(String(rows[`addOnId${row}`] || dashed(name, "add-on")), taken);
     taken.add(id);
     return [{ id, name, price: Number(rows[`addOnPrice${row}`]) }];
   });
 }
 
-function unique(wanted: string, taken: Set<string>): string {
-  for (let count = 1; ; count += 1) {
-    const id = count === 1 ? wanted : `${wanted}-${count}`;
-    if (!taken.has(id)) return id;
-  }
-}
-
-function dashed(name: string): string {
-  return wordsIn(name).join("-").toLowerCase() || "add-on";
-}
-
-function wordsIn(name: string): string[] {
-  return (
-    name
-      .normalize("NFD")
-      .replaceAll(/[\u0300-\u036f]/g, "")
-      .match(/[A-Za-z0-9]+/g) ?? []
-  );
-}
-
 /** "Engine bay cleaning" as "EngineBayCleaning"; it never changes, whatever the name becomes. */
 export function newKey({ packages }: Catalogue, name: string): string {
-  const words = wordsIn(name).map((word) => word[0]!.toUpperCase() + word.slice(1));
+  const words = plainWords(name).map((word) => word[0]!.toUpperCase() + word.slice(1));
   const plain = words.join("").slice(0, 40);
   const key = /^[A-Z]/.test(plain) ? plain : `Package${plain}`;
   const taken = new Set<string>([
@@ -180,7 +161,7 @@ export function newKey({ packages }: Catalogue, name: string): string {
     "Custom",
     "New",
   ]);
-  return unique(parseHourly(key) ? `Package${key}` : key, taken);
+  return freeId(parseHourly(key) ? `Package${key}` : key, taken);
 }
 
 export function valuesOf(entry: CataloguePackage | null): Record<string, string> {

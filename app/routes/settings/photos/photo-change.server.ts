@@ -1,11 +1,12 @@
 import type { OwnPhotos, PhotoSide } from "~/content/own-photos";
+import { afterListPress, LIST_PRESSES } from "~/domain/ordered-list";
 import { lineField, versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 import { ALT_LIMIT, CAPTION_LIMIT } from "./photo-fields";
 
 export const pressSchema = z.object({
   version: versionField,
-  intent: z.enum(["save", "up", "down", "hide", "show", "remove"]),
+  intent: z.enum(["save", ...LIST_PRESSES]),
   /** "" for a new one. */
   id: z
     .string()
@@ -62,29 +63,8 @@ export function withTexts(
 /** Null if the photo is gone, or is at the end already. */
 export function afterPress(photos: OwnPhotos, { intent, id }: Press): Changed | null {
   const at = photos.findIndex((photo) => photo.id === id);
-  const photo = photos[at];
-  if (!photo) return null;
-  const note = (done: string) => `Photo “${photo.caption}” ${done}`;
-  switch (intent) {
-    case "up":
-      return at === 0 ? null : { photos: moved(photos, at, at - 1), note: note("moved up") };
-    case "down":
-      return at === photos.length - 1
-        ? null
-        : { photos: moved(photos, at, at + 1), note: note("moved down") };
-    case "hide":
-    case "show":
-      return {
-        photos: photos.with(at, { ...photo, hidden: intent === "hide" }),
-        note: note(intent === "hide" ? "hidden" : "shown again"),
-      };
-    case "remove":
-      return { photos: photos.toSpliced(at, 1), note: note("removed") };
-    default:
-      return null;
-  }
-}
-
-function moved(photos: OwnPhotos, from: number, to: number): OwnPhotos {
-  return photos.toSpliced(from, 1).toSpliced(to, 0, photos[from]!);
+  const changed = intent === "save" ? null : afterListPress(photos, at, intent);
+  return (
+    changed && { photos: changed.list, note: `Photo “${photos[at]!.caption}” ${changed.done}` }
+  );
 }

@@ -1,5 +1,6 @@
 import type { OwnReview, OwnReviews } from "~/content/own-reviews";
 import { LIMITS } from "~/domain/limits";
+import { afterListPress, LIST_PRESSES } from "~/domain/ordered-list";
 import { paragraphs } from "~/domain/text";
 import { type CivilDate, FIRST_DAY, parseCivilDate } from "~/domain/time";
 import { lineField, versionField } from "~/server/form.server";
@@ -10,7 +11,7 @@ export const MOST_REVIEWS = 100;
 
 export const pressSchema = z.object({
   version: versionField,
-  intent: z.enum(["save", "up", "down", "hide", "show", "remove"]),
+  intent: z.enum(["save", ...LIST_PRESSES]),
   /** 0 for a new one. */
   id: z.coerce.number().int().min(0).catch(0),
 });
@@ -67,31 +68,10 @@ export function withReview(reviews: OwnReviews, id: number, typed: TypedReview):
 /** Null if the review is gone, or is at the end already. */
 export function afterPress(reviews: OwnReviews, { intent, id }: Press): Changed | null {
   const at = reviews.findIndex((review) => review.id === id);
-  const review = reviews[at];
-  if (!review) return null;
-  const note = (done: string) => `Review of ${review.name} ${done}`;
-  switch (intent) {
-    case "up":
-      return at === 0 ? null : { reviews: moved(reviews, at, at - 1), note: note("moved up") };
-    case "down":
-      return at === reviews.length - 1
-        ? null
-        : { reviews: moved(reviews, at, at + 1), note: note("moved down") };
-    case "hide":
-    case "show":
-      return {
-        reviews: reviews.with(at, { ...review, hidden: intent === "hide" }),
-        note: note(intent === "hide" ? "hidden" : "shown again"),
-      };
-    case "remove":
-      return { reviews: reviews.toSpliced(at, 1), note: note("removed") };
-    default:
-      return null;
-  }
-}
-
-function moved(reviews: OwnReviews, from: number, to: number): OwnReviews {
-  return reviews.toSpliced(from, 1).toSpliced(to, 0, reviews[from]!);
+  const changed = intent === "save" ? null : afterListPress(reviews, at, intent);
+  return (
+    changed && { reviews: changed.list, note: `Review of ${reviews[at]!.name} ${changed.done}` }
+  );
 }
 
 export function valuesOf(review: OwnReview): Record<string, string> {
