@@ -1,8 +1,13 @@
+import {
+  getMultipartBoundary,
+  MultipartParseError,
+  parseMultipart,
+} from "@remix-run/multipart-parser";
 import { areOurs, MAX_BODY, mediaType, readBytes, refusal } from "./http";
 
 /** A file that wasn't chosen isn't there; what it's called, and its stated type, are ignored. */
 export type Upload = { form: URLSearchParams; files: Map<string, Uint8Array | "too large"> };
-type Part = { name: string; isFile: boolean; body: Buffer };
+type Part = { name: string; isFile: boolean; body: Uint8Array };
 
 const LONGEST_HEAD = 2_000;
 
@@ -21,7 +26,7 @@ export async function readUpload(
   const bytes = await readBytes(request, limits.body);
   if (!bytes) return null;
   const parts = partsOf(bytes, request.headers.get("content-type") ?? "");
-  if (!parts || !areOurs(parts.map(({ name }) => name))) throw refusal(400, "Bad Request");
+  if (!parts?.length || !areOurs(parts.map(({ name }) => name))) throw refusal(400, "Bad Request");
   const form = new URLSearchParams();
   const files: Upload["files"] = new Map();
   let left = MAX_BODY;
@@ -31,31 +36,26 @@ export async function readUpload(
     if (isFile) continue;
     left -= body.length;
     if (left < 0) throw refusal(413, "Payload Too Large");
-    form.append(name, body.toString());
+    form.append(name, Buffer.from(body).toString());
   }
   return { form, files };
 }
 
-/**
- * Views of the bytes as browsers write them, null for anything else: the platform's `formData` holds
- * several copies of each file, which a small machine has no memory for.
- */
+/** Views of the bytes, which are counted already; null for what no form sends. */
 function partsOf(bytes: Buffer, contentType: string): Part[] | null {
-  const boundary = /;\s*boundary="?([^\s";]{1,70})"?\s*$/i.exec(contentType)?.[1];
-  if (!boundary || bytes.indexOf(`--${boundary}`) !== 0) return null;
-  const mark = Buffer.from(`\r\n--${boundary}`);
-  const parts: Part[] = [];
-  for (let at = mark.length - 2; ;) {
-    const [next, from] = [bytes.toString("latin1", at, at + 2), at + 2];
-    if (next === "--") return parts;
-    const headEnd = bytes.indexOf("\r\n\r\n", from);
-    if (next !== "\r\n" || headEnd < 0 || headEnd - from > LONGEST_HEAD) return null;
-    const head = bytes.toString("utf8", from, headEnd);
-    const [, name, file] =
-      /^content-disposition: *form-data; *name="([^"\r\n]*)"(; *filename\*?=)?/im.exec(head) ?? [];
-    const end = bytes.indexOf(mark, headEnd + 4);
-    if (name === undefined || end < 0) return null;
-    parts.push({ name, isFile: file !== undefined, body: bytes.subarray(headEnd + 4, end) });
-    at = end + mark.length;
+  const boundary = getMultipartBoundary(contentType);
+  if (!boundary) return null;
+  const size = bytes.length;
+  const limits = { maxFileSize: size, maxTotalSize: size, maxHeaderSize: LONGEST_HEAD };
+  try {
+    return Array.from(parseMultipart(bytes, { boundary, ...limits }), (part) => {
+      const { name, isFile, content } = part;
+      if (name === undefined) throw new MultipartParseError("a part has no name");
+      // A file in one piece isn't copied: a small machine has no memory for several of each.
+      return { name, isFile, body: content.length === 1 ? content[0]! : part.bytes };
+    });
+  } catch (error) {
+    if (error instanceof MultipartParseError) return null;
+    throw error;
   }
 }
