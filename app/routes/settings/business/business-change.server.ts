@@ -4,7 +4,6 @@ import { dialable } from "~/domain/phone";
 import { oneLine } from "~/domain/text";
 import { emailField, lineField, optionalLineField, versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
-import { BUSINESS_FIELDS } from "./business-fields";
 
 const optional = (field: z.ZodType<string, string>) =>
   field.optional().transform((text) => text ?? "");
@@ -19,50 +18,36 @@ const link = () =>
   );
 const RATING = /^(?:[1-4]\.\d|5\.0)$/;
 
-export const changeSchema = z.object({
-  version: versionField,
-  name: lineField(60, "Enter the name of the business"),
-  phone: z
-    .string({ error: "Enter the phone number" })
-    .refine((typed) => typed.length <= LIMITS.phone && dialable(typed) !== null, {
-      error: "Enter a number that can be dialled, such as 604-555-0199",
-    })
-    .transform(oneLine),
-  email: emailField("Enter the email"),
-  city: lineField(LIMITS.city, "Enter the town"),
-  street: optionalLineField(LIMITS.street),
-  social: link(),
-  map: link(),
-  rating: optional(
-    z
-      .string()
-      .refine((typed) => RATING.test(oneLine(typed)), "Enter a rating from 1.0 to 5.0, such as 4.9")
+export const changeSchema = z
+  .object({
+    version: versionField,
+    name: lineField(60, "Enter the name of the business"),
+    phone: z
+      .string({ error: "Enter the phone number" })
+      .refine((typed) => typed.length <= LIMITS.phone && dialable(typed) !== null, {
+        error: "Enter a number that can be dialled, such as 604-555-0199",
+      })
       .transform(oneLine),
-  ),
-}) satisfies z.ZodType<Business & { version: number }>;
+    email: emailField("Enter the email"),
+    city: lineField(LIMITS.city, "Enter the town"),
+    street: optionalLineField(LIMITS.street),
+    social: link(),
+    map: link(),
+    rating: optional(
+      z
+        .string()
+        .refine(
+          (typed) => RATING.test(oneLine(typed)),
+          "Enter a rating from 1.0 to 5.0, such as 4.9",
+        )
+        .transform(oneLine),
+    ),
+  })
+  .transform(({ version, ...value }) => ({ version, value: value satisfies Business }));
 
 function isHttps(typed: string): boolean {
   const address = oneLine(typed);
   return URL.canParse(address) && new URL(address).protocol === "https:";
-}
-
-/** For the history: "Phone, Street". */
-export function changeNote(before: Business, after: Business): string {
-  const changed = BUSINESS_FIELDS.filter(({ name }) => before[name] !== after[name]);
-  return (
-    changed.map(({ label }) => label.replace(" (optional)", "")).join(", ") || "Saved as it was"
-  );
-}
-
-/** By field, what somebody else has saved there and this form would overwrite. */
-export function savedMeanwhile(present: Business, typed: Business): Record<string, string> {
-  const differing = BUSINESS_FIELDS.filter(({ name }) => present[name] !== typed[name]);
-  return Object.fromEntries(
-    differing.map(({ name, label }) => [
-      name,
-      present[name] ? `${label}: now “${present[name]}”` : `${label}: now empty`,
-    ]),
-  );
 }
 
 /** What the form begins with: a placeholder is nothing to keep. */

@@ -58,3 +58,8 @@ export const BUSINESS_FIELDS: readonly BusinessField[] = [
     maxLength: 3,
   },
 ];
+
+/** In the history and beside what somebody else has saved. */
+export const BUSINESS_LABELS: Record<string, string> = Object.fromEntries(
+  BUSINESS_FIELDS.map(({ name, label }) => [name, label.replace(" (optional)", "")]),
+);

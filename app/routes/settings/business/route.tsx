@@ -3,28 +3,27 @@ import {
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from "@remix-run/node";
 import { getFormProps } from "@conform-to/react";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { historyOf, saveVersion } from "~/dashboard/document-history.server";
+import { historyOf } from "~/dashboard/document-history.server";
 import { DocumentPage } from "~/dashboard/document-page";
+import { saveWhole } from "~/dashboard/whole-document.server";
 import { PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
 import { businessVersion, FIRST_BUSINESS } from "~/server/business.server";
 import { db } from "~/server/db.server";
-import { errorsOf, parseForm, typed } from "~/server/form.server";
+import { parseForm } from "~/server/form.server";
 import { readForm } from "~/server/http";
-import { toastCookie } from "~/server/toast.server";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { useFormOf, usePartedErrors } from "~/ui/form-errors";
-import { changeNote, changeSchema, savedMeanwhile, shownValues } from "./business-change.server";
-import { BUSINESS_FIELDS } from "./business-fields";
+import { changeSchema, shownValues } from "./business-change.server";
+import { BUSINESS_FIELDS, BUSINESS_LABELS } from "./business-fields";
 
 export const handle: PageHandle = { title: "Business" };
 export const meta: MetaFunction = () => [
@@ -49,27 +48,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);
-  const submission = parseForm(form, changeSchema);
-  const refuse = (status: number, errors: FieldErrors, version?: number) =>
-    json({ errors, values: typed(form), version }, { status, headers: PRIVATE });
-  if (submission.status !== "success") return refuse(422, errorsOf(submission));
-  const { version: seen, ...value } = submission.value;
-  const before = await businessVersion(db);
-  const problem = await saveVersion(db, {
+  return saveWhole(db, form, parseForm(form, changeSchema), operator.id, {
     kind: "business",
-    seen,
-    value,
-    firstValue: FIRST_BUSINESS,
-    note: changeNote(before.value, value),
-    operatorId: operator.id,
-  });
-  if (problem) {
-    const present = await businessVersion(db);
-    const fields = problem.status === 409 ? savedMeanwhile(present.value, value) : {};
-    return refuse(problem.status, { ...fields, main: problem.main }, present.version);
-  }
-  return redirect(operatorPaths.business, {
-    headers: { "set-cookie": await toastCookie("success", "Business saved") },
+    screen: operatorPaths.business,
+    saved: "Business saved",
+    read: businessVersion,
+    first: FIRST_BUSINESS,
+    valuesOf: (business) => business,
+    labels: BUSINESS_LABELS,
   });
 }
 

@@ -1,10 +1,8 @@
-import { Form, Link } from "@remix-run/react";
-import { useBusy } from "~/dashboard/use-busy";
+import { EntryPresses, movesAt } from "~/dashboard/entry-presses";
 import { CATALOGUE_TABS, TAB_NAMES, type PricedPackage } from "~/domain/catalogue";
 import { shortPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
-import { Button } from "~/ui/button";
 
 type Props = { packages: readonly PricedPackage[]; version: number };
 
@@ -19,63 +17,29 @@ export function PackageList({ packages, version }: Props) {
         ) : (
           <ol className="rounded-card border-line bg-card ruled border">
             {own.map((entry, index) => (
-              <Entry
-                key={entry.key}
-                entry={entry}
-                version={version}
-                moves={[...(index > 0 ? UP : []), ...(index < own.length - 1 ? DOWN : [])]}
-              />
+              <li key={entry.key} className="px-5 py-4">
+                <p className="font-semibold wrap-break-word">
+                  {entry.name}
+                  {entry.retired ? <span className="text-warn"> (retired)</span> : null}
+                </p>
+                <p className="text-soft">{stateOf(entry)}</p>
+                <EntryPresses
+                  screen={operatorPaths.services}
+                  edit={operatorPaths.service(entry.key)}
+                  what={entry.name}
+                  sent={{ version, form: "press", key: entry.key }}
+                  presses={[
+                    ...movesAt(index, own.length),
+                    entry.retired ? ["back", "Bring back"] : ["retire", "Retire"],
+                  ]}
+                />
+              </li>
             ))}
           </ol>
         )}
       </div>
     );
   });
-}
-
-const UP = [["up", "Move up"]] as const;
-const DOWN = [["down", "Move down"]] as const;
-
-function Entry({
-  entry,
-  version,
-  moves,
-}: {
-  entry: PricedPackage;
-  version: number;
-  moves: readonly (readonly [string, string])[];
-}) {
-  const busy = useBusy();
-  const { key, name, retired } = entry;
-  const presses = [...moves, retired ? ["back", "Bring back"] : ["retire", "Retire"]];
-  return (
-    <li className="px-5 py-4">
-      <p className="font-semibold wrap-break-word">
-        {name}
-        {retired ? <span className="text-warn"> (retired)</span> : null}
-      </p>
-      <p className="text-soft">{stateOf(entry)}</p>
-      <Form
-        method="post"
-        action={operatorPaths.services}
-        preventScrollReset
-        className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2"
-      >
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="form" value="press" />
-        <input type="hidden" name="key" value={key} />
-        <Link to={operatorPaths.service(key)} className="link inline-flex min-h-11 items-center">
-          Edit<span className="sr-only"> {name}</span>
-        </Link>
-        {presses.map(([intent, words]) => (
-          <Button key={intent} name="intent" value={intent} size="small" disabled={busy}>
-            {words}
-            <span className="sr-only"> {name}</span>
-          </Button>
-        ))}
-      </Form>
-    </li>
-  );
 }
 
 /** "$195, 3 hours" or "Priced by phone". */

@@ -1,13 +1,10 @@
-import { Form, Link } from "@remix-run/react";
 import { filesOf } from "~/content/own-photos";
 import type { OwnPhoto, PhotoSide } from "~/content/own-photos";
-import { useBusy } from "~/dashboard/use-busy";
+import { EntryPresses, listPresses } from "~/dashboard/entry-presses";
 import { operatorPaths } from "~/operator-paths";
-import { Button } from "~/ui/button";
 import { Picture } from "~/ui/picture";
 
 export function PhotoList({ photos, version }: { photos: readonly OwnPhoto[]; version: number }) {
-  const busy = useBusy();
   if (photos.length === 0)
     return (
       <p>
@@ -30,27 +27,13 @@ export function PhotoList({ photos, version }: { photos: readonly OwnPhoto[]; ve
               {photo.hidden ? <span className="text-warn"> (hidden)</span> : null}
             </p>
             <p className="text-soft wrap-break-word">{photo.alt}</p>
-            <Form
-              method="post"
-              action={operatorPaths.photos}
-              preventScrollReset
-              className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2"
-            >
-              <input type="hidden" name="version" value={version} />
-              <input type="hidden" name="id" value={photo.id} />
-              <Link
-                to={`${operatorPaths.photos}?edit=${photo.id}#edit`}
-                className="link inline-flex min-h-11 items-center"
-              >
-                Edit<span className="sr-only"> the photo {photo.caption}</span>
-              </Link>
-              {presses(photo, index, photos.length).map(([intent, words]) => (
-                <Button key={intent} name="intent" value={intent} size="small" disabled={busy}>
-                  {words}
-                  <span className="sr-only"> the photo {photo.caption}</span>
-                </Button>
-              ))}
-            </Form>
+            <EntryPresses
+              screen={operatorPaths.photos}
+              edit={`${operatorPaths.photos}?edit=${photo.id}#edit`}
+              what={`the photo ${photo.caption}`}
+              sent={{ version, id: photo.id }}
+              presses={listPresses(photo, index, photos.length)}
+            />
           </div>
         </li>
       ))}
@@ -69,13 +52,4 @@ function Thumbnail({ side: { id, alt, width } }: { side: PhotoSide }) {
       />
     </div>
   );
-}
-
-function presses({ hidden }: OwnPhoto, index: number, count: number): [string, string][] {
-  return [
-    ...(index > 0 ? ([["up", "Move up"]] as [string, string][]) : []),
-    ...(index < count - 1 ? ([["down", "Move down"]] as [string, string][]) : []),
-    hidden ? ["show", "Show"] : ["hide", "Hide"],
-    ["remove", "Remove"],
-  ];
 }

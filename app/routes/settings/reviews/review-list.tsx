@@ -1,8 +1,6 @@
-import { Form, Link } from "@remix-run/react";
 import type { OwnReview } from "~/content/own-reviews";
-import { useBusy } from "~/dashboard/use-busy";
+import { EntryPresses, listPresses } from "~/dashboard/entry-presses";
 import { operatorPaths } from "~/operator-paths";
-import { Button } from "~/ui/button";
 
 export function ReviewList({
   reviews,
@@ -11,7 +9,6 @@ export function ReviewList({
   reviews: readonly OwnReview[];
   version: number;
 }) {
-  const busy = useBusy();
   if (reviews.length === 0)
     return (
       <p>
@@ -27,38 +24,15 @@ export function ReviewList({
             {review.hidden ? <span className="text-warn"> (hidden)</span> : null}
           </p>
           <p className="text-soft wrap-break-word">{review.text}</p>
-          <Form
-            method="post"
-            action={operatorPaths.reviews}
-            preventScrollReset
-            className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2"
-          >
-            <input type="hidden" name="version" value={version} />
-            <input type="hidden" name="id" value={review.id} />
-            <Link
-              to={`${operatorPaths.reviews}?edit=${review.id}#edit`}
-              className="link inline-flex min-h-11 items-center"
-            >
-              Edit<span className="sr-only"> the review of {review.name}</span>
-            </Link>
-            {presses(review, index, reviews.length).map(([intent, words]) => (
-              <Button key={intent} name="intent" value={intent} size="small" disabled={busy}>
-                {words}
-                <span className="sr-only"> the review of {review.name}</span>
-              </Button>
-            ))}
-          </Form>
+          <EntryPresses
+            screen={operatorPaths.reviews}
+            edit={`${operatorPaths.reviews}?edit=${review.id}#edit`}
+            what={`the review of ${review.name}`}
+            sent={{ version, id: review.id }}
+            presses={listPresses(review, index, reviews.length)}
+          />
         </li>
       ))}
     </ol>
   );
-}
-
-function presses({ hidden }: OwnReview, index: number, count: number): [string, string][] {
-  return [
-    ...(index > 0 ? ([["up", "Move up"]] as [string, string][]) : []),
-    ...(index < count - 1 ? ([["down", "Move down"]] as [string, string][]) : []),
-    hidden ? ["show", "Show"] : ["hide", "Hide"],
-    ["remove", "Remove"],
-  ];
 }

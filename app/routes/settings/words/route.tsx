@@ -3,24 +3,22 @@ import {
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { FIRST_WORDS } from "~/content/words";
-import { historyOf, saveVersion } from "~/dashboard/document-history.server";
+import { historyOf } from "~/dashboard/document-history.server";
 import { DocumentPage } from "~/dashboard/document-page";
+import { saveWhole } from "~/dashboard/whole-document.server";
 import { PRIVATE } from "~/dashboard/request.server";
 import { operatorPaths } from "~/operator-paths";
 import { db } from "~/server/db.server";
-import { errorsOf, parseForm, typed } from "~/server/form.server";
+import { parseForm } from "~/server/form.server";
 import { readForm } from "~/server/http";
-import { toastCookie } from "~/server/toast.server";
 import { wordsVersion } from "~/server/words.server";
 import type { PageHandle } from "~/shell/document";
-import type { FieldErrors } from "~/ui/error-summary";
 import { usePartedErrors } from "~/ui/form-errors";
-import { changeNote, changeSchema, savedMeanwhile, valuesOf } from "./words-change.server";
+import { changeSchema, valuesOf, WORD_LABELS } from "./words-change.server";
 import { WORDS_FORM, WordsForm } from "./words-form";
 
 export const handle: PageHandle = { title: "Words" };
@@ -41,27 +39,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);
-  const submission = parseForm(form, changeSchema);
-  const refuse = (status: number, errors: FieldErrors, version?: number) =>
-    json({ errors, values: typed(form), version }, { status, headers: PRIVATE });
-  if (submission.status !== "success") return refuse(422, errorsOf(submission));
-  const { version: seen, words } = submission.value;
-  const before = await wordsVersion(db);
-  const problem = await saveVersion(db, {
+  return saveWhole(db, form, parseForm(form, changeSchema), operator.id, {
     kind: "words",
-    seen,
-    value: words,
-    firstValue: FIRST_WORDS,
-    note: changeNote(before.value, words),
-    operatorId: operator.id,
-  });
-  if (problem) {
-    const present = await wordsVersion(db);
-    const fields = problem.status === 409 ? savedMeanwhile(present.value, words) : {};
-    return refuse(problem.status, { ...fields, main: problem.main }, present.version);
-  }
-  return redirect(operatorPaths.words, {
-    headers: { "set-cookie": await toastCookie("success", "Words saved") },
+    screen: operatorPaths.words,
+    saved: "Words saved",
+    read: wordsVersion,
+    first: FIRST_WORDS,
+    valuesOf,
+    labels: WORD_LABELS,
   });
 }
 

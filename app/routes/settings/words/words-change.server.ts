@@ -37,7 +37,7 @@ export const changeSchema = z
   )
   .transform(({ version, banner, bannerFrom, bannerUntil, ...words }) => ({
     version,
-    words: {
+    value: {
       ...words,
       banner: { text: banner, from: bannerFrom, until: bannerUntil },
     } satisfies SiteWords,
@@ -53,7 +53,7 @@ export function valuesOf({ banner, needs, ...words }: SiteWords): Record<string,
   };
 }
 
-const NAMES: Record<string, string> = {
+export const WORD_LABELS: Record<string, string> = {
   heroTitle: "Headline",
   heroLead: "Line below it",
   about: "About",
@@ -62,28 +62,3 @@ const NAMES: Record<string, string> = {
   bannerFrom: "Announcement’s first day",
   bannerUntil: "Announcement’s last day",
 };
-
-/** For the history: "Headline, Announcement". */
-export function changeNote(before: SiteWords, after: SiteWords): string {
-  return (
-    changedFields(before, after)
-      .map((field) => NAMES[field])
-      .join(", ") || "Saved as it was"
-  );
-}
-
-/** By field, what somebody else has saved there and this form would overwrite. */
-export function savedMeanwhile(present: SiteWords, words: SiteWords): Record<string, string> {
-  const values = valuesOf(present);
-  return Object.fromEntries(
-    changedFields(present, words).map((field) => [
-      field,
-      `${NAMES[field]}: now ${values[field] ? `“${values[field]}”` : "empty"}`,
-    ]),
-  );
-}
-
-function changedFields(before: SiteWords, after: SiteWords): string[] {
-  const [was, is] = [valuesOf(before), valuesOf(after)];
-  return Object.keys(is).filter((field) => was[field] !== is[field]);
-}

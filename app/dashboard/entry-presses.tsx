@@ -1,0 +1,58 @@
+import { Form, Link } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { useBusy } from "./use-busy";
+
+type Press = readonly [intent: string, words: string];
+type Props = {
+  screen: string;
+  edit: string;
+  /** What the buttons are about, for whoever hears them: "the review of Jo". */
+  what: string;
+  /** Hidden fields. */
+  sent: Record<string, string | number>;
+  presses: readonly Press[];
+};
+
+/** "Edit" and the buttons beside an entry of an owner's list. */
+export function EntryPresses({ screen, edit, what, sent, presses }: Props) {
+  const busy = useBusy();
+  return (
+    <Form
+      method="post"
+      action={screen}
+      preventScrollReset
+      className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2"
+    >
+      {Object.entries(sent).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Link to={edit} className="link inline-flex min-h-11 items-center">
+        Edit<span className="sr-only"> {what}</span>
+      </Link>
+      {presses.map(([intent, words]) => (
+        <Button key={intent} name="intent" value={intent} size="small" disabled={busy}>
+          {words}
+          <span className="sr-only"> {what}</span>
+        </Button>
+      ))}
+    </Form>
+  );
+}
+
+export function movesAt(index: number, count: number): Press[] {
+  const up: Press[] = index > 0 ? [["up", "Move up"]] : [];
+  return index < count - 1 ? [...up, ["down", "Move down"]] : up;
+}
+
+/** As `afterListPress` takes them. */
+export function listPresses(
+  { hidden }: { hidden: boolean },
+  index: number,
+  count: number,
+): Press[] {
+  return [
+    ...movesAt(index, count),
+    hidden ? ["show", "Show"] : ["hide", "Hide"],
+    ["remove", "Remove"],
+  ];
+}
