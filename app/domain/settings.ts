@@ -19,11 +19,12 @@ export type Settings = {
 };
 export type NewResource = Pick<CrewOrBay, "name" | "kind" | "firstDay">;
 
-/** Closures and blocks are added this way but removed by their id. */
+/** Blocks are added this way but removed by their id: that strands nobody. */
 export type SettingsChange =
   | { kind: "week"; week: WeekHours }
   | { kind: "rules"; rules: ShopRules }
   | { kind: "close"; closure: Closure }
+  | { kind: "reopen"; closure: Closure }
   | { kind: "holiday"; date: CivilDate; opens: boolean }
   | { kind: "resource"; id: number; to: Pick<CrewOrBay, "name" | "firstDay" | "lastDay"> }
   | { kind: "block"; resource: number; block: Omit<Block, "id"> };
@@ -44,6 +45,14 @@ export function settingsAfter(before: Settings, change: SettingsChange): Setting
         ...before,
         schedule: { ...schedule, closures: [...schedule.closures, change.closure] },
       };
+    case "reopen": {
+      const isIt = ({ from, to, reason }: Closure) =>
+        from === change.closure.from &&
+        to === change.closure.to &&
+        reason === change.closure.reason;
+      const closures = schedule.closures.filter((closure) => !isIt(closure));
+      return { ...before, schedule: { ...schedule, closures } };
+    }
     case "holiday": {
       const others = schedule.openHolidays.filter((date) => date !== change.date);
       return {
@@ -77,10 +86,11 @@ export function reachOf(
         change.rules.earlyLeaveMinutes < before.rules.earlyLeaveMinutes;
       return tighter ? { from: today, to: LAST_DAY } : null;
     }
+    // Also what opens a day: a crew no longer leaves as early as a job by phone needs it to.
     case "close":
+    case "reopen":
       return { from: later(change.closure.from), to: change.closure.to };
     case "holiday":
-      // Also where it opens: a crew no longer leaves as early as a job by phone needs it to.
       return { from: later(change.date), to: change.date };
     case "resource": {
       const resource = before.resources.find(({ id }) => id === change.id);

@@ -90,10 +90,7 @@ async function* closureRemoved(world: World, page: Page): Actor {
   await page.goto(HOURS);
   yield "next";
   const button = page.$('main form:has(input[value="reopen"]) button').get(0);
-  if (!button) return;
-  await page.press(button);
-  world.answered(page, 200, 503);
-  world.note("settings: a closure removed");
+  if (button) await pressAndSave(world, page, button, "closure removed");
 }
 
 async function* holiday(world: World, page: Page): Actor {

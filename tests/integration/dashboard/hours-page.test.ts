@@ -192,6 +192,25 @@ describe("removing a closure", () => {
     expect((await replyOf(answer)).stranding).toMatchObject({ count: 1 });
   });
 
+  it("shows first who can't be reached in time once the crew no longer leaves early for it", async () => {
+    await send(CLOSURE_FORM);
+    const far = { booking_date: "2026-12-22", start_minute: 8 * 60, place: "whistler" };
+    await insertBooking(db, { ...far, city: "Whistler" });
+    const form = { change: "reopen", id: String(await closureId()) };
+    const asked = await send(form);
+    const { stranding, values } = await replyOf(asked);
+    expect([asked.status, stranding]).toMatchObject([
+      409,
+      { count: 1, rows: [{ problem: { kind: "undrivable", conflict: { kind: "fromShop" } } }] },
+    ]);
+    expect((await loadSettings(db)).schedule.closures).toHaveLength(1);
+    expect((await send({ ...values, answer: "back" })).status).toBe(200);
+    expect((await loadSettings(db)).schedule.closures).toHaveLength(1);
+    const saved = await send({ ...values, accepted: stranding!.accepted, answer: "save" });
+    expect(await noticeOf(saved)).toMatchObject({ title: "Closure removed" });
+    expect((await loadSettings(db)).schedule.closures).toEqual([]);
+  });
+
   it("sent again by the same operator is done, and keeps its undo; another is told that it was removed already", async () => {
     await send(CLOSURE_FORM);
     const form = { change: "reopen", id: String(await closureId()) };

@@ -7,7 +7,7 @@ import type { NewResource, Settings } from "~/domain/settings";
 import type { CivilNow } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { ExpiringMap } from "~/server/expiring-map.server";
-import { takeAway } from "../saving/removals.server";
+import { removedToast } from "../saving/removals.server";
 import { versionOf } from "../saving/version.server";
 import { hasBlock } from "../saving/write.server";
 import { blockValues, blockWords, minuteOf } from "./block-fields";
@@ -76,21 +76,18 @@ export function addResource(
 type OwnBlock = Omit<Block, "id"> & { resource: number };
 
 /** Returns the toast's cookie. */
-export function takeBlockAway(db: Database, id: string, by: number): Promise<string> {
+export async function takeBlockAway(db: Database, id: number | null, by: number): Promise<string> {
+  const removed = await db
+    .deleteFrom("resource_blocks")
+    .where("id", "=", id)
+    .returning(["resource_id as resource", "from_minute as from", "to_minute as to", "reason"])
+    .executeTakeFirst();
   const blocks = {
     name: "Block",
-    remove: async (found: number): Promise<OwnBlock | null> => {
-      const removed = await db
-        .deleteFrom("resource_blocks")
-        .where("id", "=", found)
-        .returning(["resource_id as resource", "from_minute as from", "to_minute as to", "reason"])
-        .executeTakeFirst();
-      return removed ?? null;
-    },
     isBack: (block: OwnBlock) => hasBlock(db, block.resource, block),
     reason: (block: OwnBlock) => block.reason,
     undo: ({ resource, ...block }: OwnBlock) =>
       `${operatorPaths.crews}?${new URLSearchParams({ change: "block", resource: String(resource), ...blockValues(block) })}`,
   };
-  return takeAway(blocks, id, by);
+  return removedToast(blocks, id, by, removed ?? null);
 }

@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSettings } from "~/booking/availability.server";
-import { attempt, PRIVATE } from "~/dashboard/request.server";
+import { attempt, findId, PRIVATE } from "~/dashboard/request.server";
 import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (press.status !== "success")
     return json({ errors: { main: UNKNOWN } }, { status: 422, headers: PRIVATE });
   const { change: part, id, form, ...shown } = press.value;
-  if (part === "unblock") return leave(await takeBlockAway(db, id, operator.id));
+  if (part === "unblock") return leave(await takeBlockAway(db, findId(id), operator.id));
   const filled = { part, title: ERROR_TITLES[part], values: typed(posted) };
   if (part === "add") return add(posted, form, filled);
 

@@ -1,8 +1,8 @@
-import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
+import type { DatabaseOrTransaction } from "../../../../db/connect";
 import type { Closure } from "~/domain/hours";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
-import { takeAway } from "../saving/removals.server";
+import { removedToast } from "../saving/removals.server";
 import { hasClosure } from "../saving/write.server";
 
 export type StoredClosure = Closure & { id: number };
@@ -21,25 +21,32 @@ export function listClosures(
     .execute();
 }
 
-/** Returns it for an undo; null if it's already gone. */
-export async function removeClosure(db: Database, id: number): Promise<Closure | null> {
-  const removed = await db
-    .deleteFrom("closures")
+/** Null if it's already gone. */
+export async function findClosure(
+  db: DatabaseOrTransaction,
+  id: number | null,
+): Promise<Closure | null> {
+  const row = await db
+    .selectFrom("closures")
+    .select(["from_date as from", "to_date as to", "reason"])
     .where("id", "=", id)
-    .returning(["from_date as from", "to_date as to", "reason"])
     .executeTakeFirst();
-  return removed ?? null;
+  return row ?? null;
 }
 
-/** Returns the toast's cookie. */
-export function takeClosureAway(db: Database, id: string, by: number): Promise<string> {
+/** The toast's cookie, with an undo. */
+export function reopenedToast(
+  db: DatabaseOrTransaction,
+  id: number | null,
+  by: number,
+  removed: Closure | null,
+): Promise<string> {
   const closures = {
     name: "Closure",
-    remove: (found: number) => removeClosure(db, found),
     isBack: (closure: Closure) => hasClosure(db, closure),
     reason: (closure: Closure) => closure.reason,
     undo: (closure: Closure) =>
       `${operatorPaths.hours}?${new URLSearchParams({ change: "close", ...closure })}`,
   };
-  return takeAway(closures, id, by);
+  return removedToast(closures, id, by, removed);
 }

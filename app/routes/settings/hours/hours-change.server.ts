@@ -1,5 +1,6 @@
 import { readRules, RULE_FIELDS, RULE_NAMES, type RuleName } from "./rule-fields";
 import { readWeek, WEEK_FIELDS } from "./week-fields";
+import { findId } from "~/dashboard/request.server";
 import { holidayOn } from "~/domain/holidays";
 import type { SettingsChange } from "~/domain/settings";
 import { type CivilDate, parseCivilDate, WEEKDAYS } from "~/domain/time";
@@ -17,11 +18,11 @@ const FIELDS = {
   holiday: ["date", "opens"],
 } satisfies Partial<Record<SettingsChange["kind"], readonly string[]>>;
 type FormKind = keyof typeof FIELDS;
-type HoursChange = Extract<SettingsChange, { kind: FormKind }>;
+export type HoursChange = Extract<SettingsChange, { kind: FormKind | "reopen" }>;
 
 export const pressSchema = z.object({
   change: z.enum(["week", "rules", "close", "holiday", "reopen"]),
-  id: textField,
+  id: z.string().optional().transform(findId),
   ...SHOWN,
 });
 
@@ -65,10 +66,11 @@ function readChange(
   }
 }
 
-export const ERROR_TITLES: Record<FormKind, string> = {
+export const ERROR_TITLES: Record<HoursChange["kind"], string> = {
   week: "The weekly hours haven't been saved",
   rules: "The rules haven't been saved",
   close: "The closure hasn't been added",
+  reopen: "The closure hasn't been removed",
   holiday: "The holiday hasn't been changed",
 };
 
@@ -82,6 +84,8 @@ export function savedWords(change: HoursChange, today: CivilDate): string {
       const { from, to } = change.closure;
       return `Closure added: ${datesInList(from, to, today)} (${lengthWords(change.closure)})`;
     }
+    case "reopen":
+      return "Closure removed";
     case "holiday":
       return `${change.opens ? "Open" : "Closed"} on ${holidayOn(change.date)} ${change.date.slice(0, 4)}`;
   }

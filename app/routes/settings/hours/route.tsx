@@ -18,7 +18,7 @@ import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { usePartedErrors } from "~/ui/form-errors";
 import type { Part, Reply } from "../saving/reply";
-import { readPosted, saveAndReply } from "../saving/reply.server";
+import { readPosted, saveAndReply, saveChange } from "../saving/reply.server";
 import { UNKNOWN } from "../saving/save.server";
 import { SavingPage } from "../saving/saving-page";
 import { versionOf } from "../saving/version.server";
@@ -26,11 +26,12 @@ import {
   changeSchema,
   ERROR_TITLES,
   fieldName,
+  type HoursChange,
   pressSchema,
   savedWords,
 } from "./hours-change.server";
 import { Closures } from "./closures";
-import { listClosures, takeClosureAway } from "./closures.server";
+import { findClosure, listClosures, reopenedToast } from "./closures.server";
 import { comingHolidays } from "./coming-holidays";
 import { Holidays } from "./holidays";
 import { RulesForm } from "./rules-form";
@@ -65,19 +66,22 @@ export async function action({ request }: ActionFunctionArgs) {
   if (press.status !== "success")
     return json({ errors: { main: UNKNOWN } }, { status: 422, headers: PRIVATE });
   const { change: part, id, ...shown } = press.value;
-  if (part === "reopen")
-    return redirect(operatorPaths.hours, {
-      headers: { "set-cookie": await takeClosureAway(db, id, operator.id) },
-    });
-
   const now = businessNow();
-  return saveAndReply(
-    { screen: operatorPaths.hours, part, title: ERROR_TITLES[part], values: typed(form) },
-    parseForm(form, changeSchema(part, now.date)),
-    shown,
-    now,
-    { saved: (change) => savedWords(change, now.date), field: fieldName },
-  );
+  const sent = {
+    screen: operatorPaths.hours,
+    part,
+    title: ERROR_TITLES[part],
+    values: typed(form),
+  };
+  const words = { saved: (to: HoursChange) => savedWords(to, now.date), field: fieldName };
+  if (part !== "reopen")
+    return saveAndReply(sent, parseForm(form, changeSchema(part, now.date)), shown, now, words);
+
+  const closure = await findClosure(db, id);
+  const toast = () => reopenedToast(db, id, operator.id, closure);
+  return closure
+    ? saveChange(sent, { kind: part, closure }, shown, now, { ...words, toast })
+    : redirect(operatorPaths.hours, { headers: { "set-cookie": await toast() } });
 }
 
 const PARTS: { id: string; name: string }[] = [

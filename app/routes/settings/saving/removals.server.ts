@@ -1,10 +1,7 @@
-import { findId } from "~/dashboard/request.server";
 import { ExpiringMap } from "~/server/expiring-map.server";
 import { toastCookie } from "~/server/toast.server";
 
 type Removable<Row> = {
-  /** Null if it's already gone. */
-  remove(id: number): Promise<Row | null>;
   isBack(row: Row): Promise<boolean>;
   /** "Closure". */
   name: string;
@@ -16,15 +13,17 @@ type Removable<Row> = {
 /** The tables remember nothing of what is removed. */
 const removals = new ExpiringMap<{ row: unknown; by: number }>(50);
 
-/** Returns the toast's cookie. What this operator has already removed counts as done. */
-export async function takeAway<Row>(
-  { remove, isBack, name, reason, undo }: Removable<Row>,
-  id: string,
+/**
+ * Returns the toast's cookie; `removed` is null if it was gone already. What this operator has
+ * removed before counts as done.
+ */
+export async function removedToast<Row>(
+  { isBack, name, reason, undo }: Removable<Row>,
+  id: number | null,
   by: number,
+  removed: Row | null,
 ): Promise<string> {
-  const found = findId(id);
-  const key = `${name} ${found}`;
-  const removed = found === null ? null : await remove(found);
+  const key = `${name} ${id}`;
   if (removed) removals.set(key, { row: removed, by });
   const own = removals.get(key) as { row: Row; by: number } | undefined;
   if (own?.by !== by || (!removed && (await isBack(own.row))))

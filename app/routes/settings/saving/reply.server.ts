@@ -33,22 +33,44 @@ export function reply(status: number, form: Form, given: Partial<Reply> = {}) {
   return json(whole, { status, headers: PRIVATE });
 }
 
-/** A change that strands bookings is saved only once they were shown. */
+type FormOnScreen = Form & { screen: string };
+type Shown = Record<keyof typeof SHOWN, string>;
+type Words<Change> = {
+  saved(change: Change): string;
+  field(name: string): string;
+  /** A cookie in place of the usual toast's. */
+  toast?(): Promise<string>;
+};
+
 export async function saveAndReply<Change extends SettingsChange>(
-  form: Form & { screen: string },
+  form: FormOnScreen,
   submission: Submission<Change, string[]>,
-  { version, accepted, answer }: { version: string; accepted: string; answer: string },
+  shown: Shown,
   now: CivilNow,
-  words: { saved(change: Change): string; field(name: string): string },
+  words: Words<Change>,
 ) {
-  const { screen, ...shown } = form;
+  if (submission.status === "success") return saveChange(form, submission.value, shown, now, words);
+  const { screen: _screen, ...sent } = form;
+  return shown.answer === "back"
+    ? reply(200, sent)
+    : reply(422, sent, { errors: errorsOf(submission) });
+}
+
+/** A change that strands bookings is saved only once they were shown. */
+export async function saveChange<Change extends SettingsChange>(
+  { screen, ...shown }: FormOnScreen,
+  change: Change,
+  { version, accepted, answer }: Shown,
+  now: CivilNow,
+  words: Words<Change>,
+) {
   if (answer === "back") return reply(200, shown);
-  if (submission.status !== "success") return reply(422, shown, { errors: errorsOf(submission) });
-  const change = submission.value;
   const saved = await attempt(saveSettings(db, change, { version, accepted }, now));
   switch (saved.kind) {
     case "saved": {
-      const toast = toastCookie("success", words.saved(change), handedOver(saved.handedOver));
+      const toast =
+        words.toast?.() ??
+        toastCookie("success", words.saved(change), handedOver(saved.handedOver));
       return redirect(screen, { headers: { "set-cookie": await toast } });
     }
     case "stale": {

@@ -19,6 +19,7 @@ const HEADINGS: Record<Part, string> = {
   week: "week",
   rules: "rules",
   close: "closures",
+  reopen: "closures",
   holiday: "holidays",
   resource: "crews",
   block: "blocks",

@@ -33,6 +33,16 @@ export async function write(trx: DatabaseOrTransaction, change: SettingsChange):
     }
     case "close":
       return addClosure(trx, change.closure);
+    case "reopen": {
+      const { from, to, reason } = change.closure;
+      await trx
+        .deleteFrom("closures")
+        .where("from_date", "=", from)
+        .where("to_date", "=", to)
+        .where("reason", "=", reason)
+        .execute();
+      return;
+    }
     case "holiday":
       if (change.opens)
         await trx
