@@ -17,7 +17,7 @@ export type DeskValues = Record<string, string>;
 export const TYPED_TIME = "The time typed below";
 type Errors = Record<string, string>;
 
-const LISTS = ["interiorOptions", "exteriorOptions", "custom", "addOns"];
+export const DESK_LISTS = ["interiorOptions", "exteriorOptions", "custom", "addOns"];
 
 export const FRESH: DeskValues = {
   status: "confirmed",
@@ -27,15 +27,17 @@ export const FRESH: DeskValues = {
   tell: "on",
 };
 
-export function deskValues(form: URLSearchParams | FormData): DeskValues {
+/** Without a script line breaks arrive as CRLF, and would count as typed. */
+export function unixLines(text: string): string {
+  return text.replaceAll(/\r\n?/g, "\n");
+}
+
+/** The form on the page, as the server reads it when it's sent. */
+export function shownValues(form: FormData): DeskValues {
   const values: DeskValues = {};
   for (const name of new Set(form.keys())) {
-    // Without a script line breaks arrive as CRLF, and would count as typed.
-    const all = form
-      .getAll(name)
-      .filter((value) => typeof value === "string")
-      .map((value) => value.replaceAll(/\r\n?/g, "\n"));
-    values[name] = LISTS.includes(name) ? all.join(",") : (all.at(-1) ?? "");
+    const all = form.getAll(name).filter((value) => typeof value === "string");
+    values[name] = DESK_LISTS.includes(name) ? all.join(",") : unixLines(all.at(-1) ?? "");
   }
   return values;
 }

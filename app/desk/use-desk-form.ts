@@ -1,6 +1,6 @@
 import { useActionData, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type DeskReply, type DeskValues, deskValues } from "./desk-values";
+import { type DeskReply, type DeskValues, shownValues } from "./desk-values";
 
 const NONE = {};
 const LEAVING = ["book", "save", "move"];
@@ -10,7 +10,7 @@ export function useDeskForm(reply: object | null) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [live, setLive] = useState<DeskValues | null>(null);
-  const read = (form: HTMLFormElement) => setLive(deskValues(new FormData(form)));
+  const read = (form: HTMLFormElement) => setLive(shownValues(new FormData(form)));
   useEffect(() => {
     if (form.current) read(form.current);
   }, [reply]);

@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
-import {
-  deskValues,
-  handPriceOf,
-  mergeAnswers,
-  wantedTime,
-  withOfferedDeskTime,
-} from "~/desk/desk-values";
+import { handPriceOf, mergeAnswers, wantedTime, withOfferedDeskTime } from "~/desk/desk-values";
+import { readDesk } from "~/desk/desk-press.server";
 
-it("joins lists and keeps the last of everything else", () => {
-  const form = new URLSearchParams("custom=a&custom=b&name=Kim&name=Sam&interiorOptions=seats");
-  expect(deskValues(form)).toEqual({ custom: "a,b", name: "Sam", interiorOptions: "seats" });
+it("joins lists; what is posted twice or is no field of the desk does not count", () => {
+  const form = new URLSearchParams(
+    "custom=a&custom=b&name=Kim&name=Sam&city=&interiorOptions=seats&nonsense=1",
+  );
+  expect(readDesk(form)).toEqual({
+    custom: "a,b",
+    name: "",
+    city: "",
+    interiorOptions: "seats",
+  });
 });
 
 const CALENDAR = { date: "2026-12-08", time: "10:00 AM" };

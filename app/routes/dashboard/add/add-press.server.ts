@@ -8,12 +8,12 @@ import { customerValues, findWhole } from "~/desk/desk-booking.server";
 import {
   type DeskReply,
   type DeskValues,
-  deskValues,
   FRESH,
   handPriceOf,
   wantedTime,
   withOfferedDeskTime,
 } from "~/desk/desk-values";
+import { readDesk } from "~/desk/desk-press.server";
 import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/desk-errors";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import { quoteOfWork, readWork, workErrors } from "~/booking/work";
@@ -66,7 +66,7 @@ export async function submitAdd(
   doer: Doer,
   now: CivilNow,
 ): Promise<Outcome> {
-  const sent = deskValues(form);
+  const sent = readDesk(form);
   const prices = await catalogueInForce(db);
   const looked = await look(db, prices, sent, now);
   if (looked)

@@ -9,13 +9,8 @@ import {
   isTold,
 } from "~/desk/desk-changes.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
-import {
-  type DeskReply,
-  type DeskValues,
-  deskValues,
-  handPriceOf,
-  mergeAnswers,
-} from "~/desk/desk-values";
+import { type DeskReply, type DeskValues, handPriceOf, mergeAnswers } from "~/desk/desk-values";
+import { readDesk } from "~/desk/desk-press.server";
 import { errorsInOrder, errorsTitle } from "~/desk/desk-errors";
 import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { deletedReply, type Deletion, findDeletion } from "~/dashboard/changes/deleted.server";
@@ -62,7 +57,7 @@ export async function submitEdit(
   doer: Doer,
   now: CivilNow,
 ): Promise<Outcome> {
-  const { intent, anyway = null, ...values } = deskValues(form);
+  const { intent, anyway = null, ...values } = readDesk(form);
   const version = versionIn(form);
   const prices = await catalogueInForce(db);
   const reply = (status: number, given: Partial<EditReply>): Outcome => ({

@@ -7,10 +7,10 @@ import { isTold, moveAtDesk } from "~/desk/desk-changes.server";
 import {
   type DeskReply,
   type DeskValues,
-  deskValues,
   wantedTime,
   withOfferedDeskTime,
 } from "~/desk/desk-values";
+import { readDesk } from "~/desk/desk-press.server";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
 import type { FreeTime } from "~/booking/calendar/slot";
 import { deletedReply, type Deletion, findDeletion } from "~/dashboard/changes/deleted.server";
@@ -86,7 +86,7 @@ export async function submitMove(
   doer: Doer,
   now: CivilNow,
 ): Promise<Outcome> {
-  const sent = deskValues(form);
+  const sent = readDesk(form);
   const version = versionIn(form);
   const looked = await look(db, sent, booking, now);
   const { anyway = null, intent: _, ...rest } = sent;

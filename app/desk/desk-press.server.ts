@@ -1,0 +1,24 @@
+import { parseForm } from "~/server/form.server";
+import { z } from "~/server/zod.server";
+import { DESK_LISTS, type DeskValues, unixLines } from "./desk-values";
+
+const TEXTS = (
+  "intent anyway version key filled use find found pick from slot date time handDate handTime refused " +
+  "work interiorHours exteriorHours vehicleType priceMode price priceReason priceLeft priceReasonLeft " +
+  "name phone email locationMode place street city hookups meetName meetPhone make model comments " +
+  "status tell"
+).split(" ");
+
+const text = z.string().transform(unixLines).default("").catch("");
+const ticks = z.array(z.string()).transform((ids) => ids.join());
+const deskForm = z.object({
+  ...Object.fromEntries(TEXTS.map((name) => [name, text])),
+  ...Object.fromEntries(DESK_LISTS.map((name) => [name, ticks])),
+});
+
+/** What a form of the desk was sent with, as typed. */
+export function readDesk(form: URLSearchParams): DeskValues {
+  const submission = parseForm(form, deskForm);
+  if (submission.status !== "success") throw new Error("a field was refused");
+  return Object.fromEntries(Object.entries(submission.value).filter(([name]) => form.has(name)));
+}
