@@ -1,12 +1,14 @@
 import type { Generated, Insertable, Selectable } from "kysely";
-import type { LocationMode, Status } from "~/domain/booking";
+import type {
+  BookingEventTable,
+  BookingSenderTable,
+  BookingTable,
+  ManageLinkTable,
+} from "./booking-tables";
 import type { DocumentKind } from "~/domain/document";
-import type { Doer, EventKind } from "~/domain/event";
 import type { ResourceKind } from "~/domain/fleet";
-import type { Hookups } from "~/domain/hookups";
 import type { MessageKind, MessageState } from "~/domain/message";
 import type { PhotoFile } from "~/domain/photo-file";
-import type { VehicleSize } from "~/domain/vehicle";
 
 export type Schema = {
   bookings: BookingTable;
@@ -42,78 +44,6 @@ export type Schema = {
   photo_files: PhotoFile;
 };
 
-type BookingTable = {
-  id: Generated<number>;
-  reference: string;
-  /** SHA-256 of the secret in the confirmation's address. */
-  confirmation_hash: string;
-  /** SHA-256 of the draft's idempotency key. */
-  idempotency_hash: string;
-  flow: "wizard" | "package";
-  status: Generated<Status>;
-  customer_name: string;
-  /** The name as a plain keyboard types it, for its place in lists. */
-  customer_order: Generated<string>;
-  customer_email: string;
-  customer_phone: string;
-  service_key: string;
-  service_name: string;
-  /** JSON: option names. */
-  service_options: string;
-  booking_date: string;
-  /** `start_minute` as "9:00 AM". */
-  booking_time: string;
-  start_minute: number;
-  duration_minutes: number;
-  vehicle_type: string;
-  vehicle_size: VehicleSize;
-  vehicle_make: string | null;
-  vehicle_model: string | null;
-  comments: string | null;
-  location_mode: LocationMode;
-  street: string | null;
-  city: string | null;
-  /** At the customer's place; null if not said. */
-  hookups: Hookups | null;
-  /** Whoever meets the crew at the car, if it isn't the customer. */
-  meet_name: string | null;
-  meet_phone: string | null;
-  /** A town's id, "shop" or "elsewhere"; see app/content/roads.ts. */
-  place: string;
-  /** The crew or bay that does it; null only if the shop has none of the kind. */
-  resource_id: number | null;
-  /** 1 if an operator chose the crew or bay: it isn't handed over by itself. */
-  resource_fixed: Generated<number>;
-  by_arrangement: number;
-  total_price_cents: number;
-  /** JSON: `PriceLine[]`. */
-  price_lines: string;
-  created_at: string;
-  updated_at: string;
-  deleted_at: string | null;
-  sequence: Generated<number>;
-  suspicion: Generated<string | null>;
-  /** Epoch milliseconds; null unless the booking is suspected and unconfirmed. */
-  held_until: Generated<number | null>;
-};
-
-type ManageLinkTable = Record<"token_hash" | "created_at", string> & {
-  booking_id: number;
-  letter: Generated<number>;
-};
-
-/** For a day. `at` is epoch milliseconds. */
-type BookingSenderTable = {
-  booking_id: number;
-  /** Hashed like the others; null for an address that many share. */
-  address_key: string | null;
-  phone_key: string;
-  email_key: string;
-  at: number;
-  /** 1 once somebody has vouched for the booking. */
-  kept: Generated<number>;
-};
-
 type BookingRulesTable = {
   id: number;
   /** Before each job of a crew. */
@@ -146,19 +76,6 @@ type ResourceBlockTable = {
   from_minute: number;
   to_minute: number;
   reason: string;
-};
-
-type BookingEventTable = {
-  id: Generated<number>;
-  booking_id: number;
-  at: string;
-  kind: EventKind;
-  doer: Doer["by"];
-  operator_id: number | null;
-  through: Doer["through"];
-  /** JSON: `Changes`. */
-  changes: string;
-  session_hash: string | null;
 };
 
 type OperatorTable = {
