@@ -51,6 +51,24 @@ function withoutStray(text: string): string {
   return text.normalize("NFC").replace(STRAY, "");
 }
 
+const LEFTWARD_LETTER = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]`;
+const LEFTWARDS = new RegExp(
+  `(${LEFTWARD_LETTER}(?:[\\p{M}\\p{Nd} '"’״׳.,/-]*${LEFTWARD_LETTER})*\\p{M}*)`,
+  "u",
+);
+
+/** Its parts: every second one is written from right to left, and must not move what's around it. */
+export function byDirection(text: string): string[] {
+  return text.split(LEFTWARDS);
+}
+
+/** For plain text: between isolates, which nobody sees. */
+export function isolated(text: string): string {
+  return byDirection(text)
+    .map((part, at) => (at % 2 === 1 ? `\u2068${part}\u2069` : part))
+    .join("");
+}
+
 /** Whether anything of it can be seen; a mark needs a letter to stand on. */
 export function isVisible(text: string): boolean {
   return /[^\p{M}\p{Z}\p{Cc}\p{Cs}]/u.test(text.replace(INVISIBLE, ""));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dialable, localDigits } from "~/domain/phone";
-import { cleanEmail, isVisible, oneLine, paragraphs, plain } from "~/domain/text";
+import { cleanEmail, isolated, isVisible, oneLine, paragraphs, plain } from "~/domain/text";
 
 describe("what a plain keyboard would type", () => {
   it.each([
@@ -71,6 +71,16 @@ it.each([
 ])("of %j stays %j in one line, and %j in paragraphs", (text, line, several) => {
   expect([oneLine(text), paragraphs(text)]).toEqual([line, several]);
 });
+
+it.each([
+  ["Hello אורי לוי,", "Hello \u2068אורי לוי\u2069,"],
+  ["אורי לוי, KZ7M-4RWB", "\u2068אורי לוי\u2069, KZ7M-4RWB"],
+  ["رحמה 604-555-0142", "\u2068رحמה\u2069 604-555-0142"],
+  ["הרצל 12, רמת גן, BC", "\u2068הרצל 12, רמת גן\u2069, BC"],
+  ["שָׂרָה 2", "\u2068שָׂרָה\u2069 2"],
+  ["𞤀𞤣𞤤𞤢𞤥 7", "\u2068𞤀𞤣𞤤𞤢𞤥\u2069 7"],
+  ["José 王小明, 604-555-0142", "José 王小明, 604-555-0142"],
+])("%j as plain text is %j", (text, expected) => expect(isolated(text)).toBe(expected));
 
 describe("an email", () => {
   it.each([
