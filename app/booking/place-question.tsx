@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { isTown, TOWN_NAMES, TOWNS } from "~/content/place-names";
 import { Button } from "~/ui/button";
 import { Choice, ChoiceGroup } from "~/ui/choice-group";
@@ -46,12 +46,22 @@ export function PlaceQuestion({
   const { city: shopTown } = useBusiness();
   // Keys pass through choices on the way: whoever uses them presses the button.
   const byKey = useRef(false);
+  const question = useRef<HTMLDivElement>(null);
+  // What was chosen before hydration presses it too.
+  useEffect(() => {
+    const [atShop, town] = [isAtShop(question.current!), townOf(question.current!)];
+    if (atShop ? values.locationMode === "shop" : town.value === (values.place ?? "")) return;
+    if (!atShop) tickMobile(town);
+    if (times) showTimes(question.current!);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as above
+  }, []);
   return (
     <div
+      ref={question}
       role="presentation"
       onKeyDown={() => (byKey.current = true)}
       onPointerDown={() => (byKey.current = false)}
-      onChange={(event) => (times && !byKey.current ? showTimes(event) : undefined)}
+      onChange={({ currentTarget }) => times && !byKey.current && showTimes(currentTarget)}
     >
       <ChoiceGroup id="place" legend={texts.legend} error={error}>
         <div className={reader === "operator" ? "grid gap-3 sm:grid-cols-2" : "contents"}>
@@ -128,11 +138,15 @@ function tickMobile(select: HTMLSelectElement) {
   if (mobile && select.value) mobile.checked = true;
 }
 
-function showTimes({ currentTarget }: FormEvent<HTMLElement>) {
-  const find = <Element extends HTMLElement>(selector: string) =>
-    currentTarget.querySelector<Element>(selector);
-  const atShop = find<HTMLInputElement>("[value=shop]")?.checked;
-  const button = find<HTMLButtonElement>("button[value=place]");
-  if (button && (atShop || find<HTMLSelectElement>("select")?.value))
-    button.form?.requestSubmit(button);
+function showTimes(question: HTMLElement) {
+  const button = question.querySelector<HTMLButtonElement>("button[value=place]");
+  if (button && (isAtShop(question) || townOf(question).value)) button.form?.requestSubmit(button);
+}
+
+function isAtShop(question: HTMLElement): boolean {
+  return question.querySelector<HTMLInputElement>("[value=shop]")!.checked;
+}
+
+function townOf(question: HTMLElement): HTMLSelectElement {
+  return question.querySelector("select")!;
 }

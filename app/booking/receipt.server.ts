@@ -1,7 +1,7 @@
 import type { Booking } from "../../db/schema";
 import type { Business } from "~/content/business";
 import { liesAhead, OCCUPYING } from "~/domain/booking";
-import { hookupWords, meetWords } from "~/domain/hookups";
+import { hookupWords } from "~/domain/hookups";
 import type { Prices } from "~/domain/catalogue";
 import { priceCaveats } from "~/domain/price-caveats";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
@@ -38,7 +38,7 @@ export function receiptOf(
       : [`At the ${shop.city} shop`, shop.street].filter(Boolean).join(", "),
     atShop: !mobile,
     hookups: mobile && booking.hookups ? hookupWords(booking.hookups) : null,
-    meet: meetWords(booking),
+    meet: [booking.meet_name, booking.meet_phone].filter((each) => each !== null),
     askAddress: mobile && (!booking.street || !booking.city),
     byArrangement: booking.by_arrangement === 1,
     notes: booking.comments,

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Status } from "~/domain/booking";
 import type { ShownHold } from "./hold.server";
 import { type Cents, formatPrice, type PriceLine } from "~/domain/pricing";
@@ -21,7 +21,7 @@ export type Receipt = {
   /** At the customer's place, if they said. */
   hookups: string | null;
   /** Whom the crew meets, if it isn't the customer. */
-  meet: string;
+  meet: string[];
   askAddress: boolean;
   byArrangement: boolean;
   notes: string | null;
@@ -49,15 +49,26 @@ export function ReceiptCard({ booking }: { booking: Receipt }) {
           <span className="text-soft block">{booking.options.join(", ")}</span>
         ) : null}
       </Row>
-      <Row name="Vehicle">{booking.vehicle}</Row>
+      <Row name="Vehicle">
+        <bdi>{booking.vehicle}</bdi>
+      </Row>
       <Row name="Where">
-        {booking.where || "At your address"}
+        <bdi>{booking.where || "At your address"}</bdi>
         {booking.hookups ? <span className="text-soft block">{booking.hookups}</span> : null}
       </Row>
-      {booking.meet ? <Row name="At the car">{booking.meet}</Row> : null}
+      {booking.meet.length > 0 ? (
+        <Row name="At the car">
+          {booking.meet.map((each, at) => (
+            <Fragment key={each}>
+              {at > 0 ? ", " : null}
+              <bdi>{each}</bdi>
+            </Fragment>
+          ))}
+        </Row>
+      ) : null}
       {booking.notes ? (
         <Row name="Notes">
-          <span className="font-normal whitespace-pre-line">{booking.notes}</span>
+          <bdi className="font-normal whitespace-pre-line">{booking.notes}</bdi>
         </Row>
       ) : null}
       <Row name="Estimated total">

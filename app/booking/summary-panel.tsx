@@ -28,7 +28,7 @@ export function SummaryPanel({ summary, headingId, targetOf = ({ step }) => toSt
                 </StepLink>
               </dt>
               <dd className="min-w-0 text-right leading-snug font-semibold wrap-anywhere">
-                {line.value}
+                <bdi>{line.value}</bdi>
               </dd>
             </div>
           ))}

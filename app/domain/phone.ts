@@ -4,6 +4,12 @@ import { plainPhone } from "./text";
 const NUMBER = /\+?\s*[([]?\d(?:[\d\s()[\].-]*\d)?/g;
 /** How one dials abroad from North America and from most of the world. */
 const ABROAD = /^\+?\s*(?:011|00)(?=\s*[-.(]?\s*[1-9])/;
+/**
+ * After the country code: the zero (in Hungary 06) that only callers at home dial. In Italy, San
+ * Marino and some of Africa it belongs to the number.
+ */
+const TRUNK =
+  /^(?!39|225|229|241|242|37[89])(?:(36)06|([17]|2[07]|3[0-46]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(?:2[1-69]|3[578]|42|5[09]|6[789]|8[0578]|9[679])\d)0)/;
 /** No area code begins with 0 or 1. */
 const LOCAL = /^1?[2-9]\d{9}$/;
 
@@ -47,8 +53,7 @@ function firstIn(text: string): string | null {
 function toDial(number: string): string | null {
   const abroad = number.replace(ABROAD, "+");
   if (abroad.startsWith("+")) {
-    // "+44 (0)20 …": the zero is for callers at home.
-    const digits = digitsIn(abroad.replace(/[([]0[)\]]/, ""));
+    const digits = digitsIn(abroad).replace(TRUNK, "$1$2");
     const known = digits.startsWith("1") ? LOCAL.test(digits) : /^[2-9]\d{7,14}$/.test(digits);
     return known ? `+${digits}` : null;
   }

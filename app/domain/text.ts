@@ -25,6 +25,13 @@ const WHOLE = new Map(
     .map((pair) => [pair.at(-1)!, pair.slice(0, -1)]),
 );
 
+/**
+ * A single address in what lists, links and mail programs put around it: `Ann <a@b.ca>,`,
+ * `mailto:a@b.ca?subject=Car`, `a@b.ca <a@b.ca>`. None of that could be part of an address.
+ */
+const ONE_EMAIL =
+  /^(?:[^<>@]*<|["']?([^\s<>"'@]+@[^\s<>"'@]+)["']?\s*<(?=\1>)|'(?=[^']+'[\s.,;:]*$)|["([]+)?\s*(?:mailto:\s*)?([^\s<>()[\]",;:@]+@[a-z\d][^\s<>()[\]"',;:@?!]*?)(?:\?\S*)?[\s.,;:!>)\]"']*$/i;
+
 /** One line as it's stored: composed, without stray marks, control characters and outer spaces. */
 export function oneLine(text: string): string {
   return withoutStray(text)
@@ -42,6 +49,24 @@ export function paragraphs(text: string): string {
 
 function withoutStray(text: string): string {
   return text.normalize("NFC").replace(STRAY, "");
+}
+
+const LEFTWARD_LETTER = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]`;
+const LEFTWARDS = new RegExp(
+  `(${LEFTWARD_LETTER}(?:[\\p{M}\\p{Nd} '"’״׳.,/-]*${LEFTWARD_LETTER})*\\p{M}*)`,
+  "u",
+);
+
+/** Its parts: every second one is written from right to left, and must not move what's around it. */
+export function byDirection(text: string): string[] {
+  return text.split(LEFTWARDS);
+}
+
+/** For plain text: between isolates, which nobody sees. */
+export function isolated(text: string): string {
+  return byDirection(text)
+    .map((part, at) => (at % 2 === 1 ? `\u2068${part}\u2069` : part))
+    .join("");
 }
 
 /** Whether anything of it can be seen; a mark needs a letter to stand on. */
@@ -68,14 +93,19 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** An email as mail servers take it: width, marks and spaces around or within it are nobody's. */
+/** An email as mail servers take it: width, marks and what stands around it are nobody's. */
 export function cleanEmail(text: string): string {
-  return text
+  const typed = text
     .normalize("NFKC")
     .replace(INVISIBLE, "")
     .replace(HYPHENS, "-")
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(QUOTES, '"')
     .replaceAll("\u3002", ".")
-    .replace(/^[\p{Z}\p{Cc}]+|[\p{Z}\p{Cc}]+$/gu, "");
+    .replace(/\p{Cc}+/gu, " ")
+    .trim();
+  // Looking for one takes as long as the text is long, squared.
+  return (typed.length < 1000 && ONE_EMAIL.exec(typed)?.[2]) || typed;
 }
 
 /** A phone number's separators as single spaces, its digits as ASCII; other words stay. */

@@ -10,6 +10,7 @@ import type { Snapshot } from "../../db/journal";
 import { type Business, ownPhone } from "~/content/business";
 import type { Status } from "~/domain/booking";
 import { type CivilDate, DAY_MINUTES, dayNumber, fromDayNumber } from "~/domain/time";
+import { isolated } from "~/domain/text";
 import { vehicleInWords } from "~/domain/vehicle";
 import { mailtoAddress, sanitizeLine } from "./sanitize";
 import {
@@ -132,13 +133,15 @@ function customerWords(
       : `To move or cancel, ${phone ? `call ${phone} or ` : ""}use the link in our message. Declining this entry doesn't cancel the booking.`,
   ];
   return {
-    summary: `${booking.service_name}, ${business.name}${booking.status === "pending" ? " (to be confirmed)" : ""}`,
+    summary: isolated(
+      `${booking.service_name}, ${business.name}${booking.status === "pending" ? " (to be confirmed)" : ""}`,
+    ),
     location: address
       ? `${address}, BC`
       : booking.location_mode === "shop"
         ? [business.name, business.street, business.city, "BC"].filter(Boolean).join(", ")
         : placeWords(booking, "customer", business),
-    description: lines.join("\n"),
+    description: isolated(lines.join("\n")),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BookingContent } from "../../db/journal";
 import type { Message } from "../../db/schema";
+import { isolated } from "~/domain/text";
 import { calendarFile } from "./calendar.server";
 import type { Letter, MailContext } from "./letter";
 import { printHtml } from "./letter-html";
@@ -32,7 +33,7 @@ export function compose(
 ): Mail {
   const letter = letterOf(message, context);
   return {
-    subject: letter.subject,
+    subject: isolated(letter.subject),
     text: printText(letter),
     html: printHtml(letter),
     calendar: calendarOf(message, context),

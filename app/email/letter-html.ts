@@ -1,3 +1,4 @@
+import { byDirection, isolated } from "~/domain/text";
 import type { Letter, LetterFact, LetterSection, Link } from "./letter";
 import { DARK_STYLE, STYLE } from "./letter-style";
 
@@ -21,12 +22,12 @@ export function printHtml(letter: Letter): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${escape(letter.subject)}</title>
+<title>${escape(isolated(letter.subject))}</title>
 <style>${STYLE}</style>
 <style>${DARK_STYLE}</style>
 </head>
 <body>
-<div class="preview">${escape(letter.preview)}</div>
+<div class="preview">${lines(letter.preview)}</div>
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center">
 <table class="letter" role="presentation" width="600" cellpadding="0" cellspacing="0" border="0">
 <tr><td class="bar" bgcolor="#0e1114" align="left"><p>${escape(letter.from.name)}</p><div class="lamp"></div></td></tr>
@@ -65,12 +66,11 @@ function paragraph(text: string): string {
 }
 
 function lines(text: string): string {
-  return escape(text).replaceAll(LEFTWARDS, "<bdi>$&</bdi>").replaceAll("\n", "<br>");
+  return byDirection(text)
+    .map((part, at) => (at % 2 === 1 ? `<bdi>${escape(part)}</bdi>` : escape(part)))
+    .join("")
+    .replaceAll("\n", "<br>");
 }
-
-const LETTER = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]`;
-/** What's written from right to left, so that it doesn't move the words and figures around it. */
-const LEFTWARDS = new RegExp(`${LETTER}(?:[\\p{M} '’.-]*${LETTER})*`, "gu");
 
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",

@@ -1,3 +1,4 @@
+import { isolated } from "~/domain/text";
 import type { Letter, LetterFact, LetterSection, Link } from "./letter";
 
 /** Lines stay unwrapped, so that no URL breaks. */
@@ -10,7 +11,7 @@ export function printText(letter: Letter): string {
     ...letter.closing,
     `${letter.from.name}\n${letter.from.place}`,
   ];
-  return `${parts.join("\n\n")}\n`;
+  return `${isolated(parts.join("\n\n"))}\n`;
 }
 
 function linkLines({ label, address, note }: Link): string {

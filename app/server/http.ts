@@ -16,6 +16,9 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 
   const form = new URLSearchParams(decode(bytes));
   if (!areOurs([...form.keys()])) throw refusal(400, "Bad Request");
+  // lynx sends every button that's like the pressed one, so the one that Enter presses comes twice.
+  const [intent, ...others] = form.getAll("intent");
+  if (intent && others.every((other) => other === intent)) form.set("intent", intent);
   return form;
 }
 

@@ -50,7 +50,7 @@ export function BottomBar({ phone }: { phone: string }) {
             <button type="button" {...opensLocations} {...there}>
               <PinIcon />
               Locations
-            </button>
+            </button>{" "}
             <a
               href={`${paths.sitemap}#locations`}
               {...there}

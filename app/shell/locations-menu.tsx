@@ -25,7 +25,7 @@ export function LocationsMenu({
           aria-hidden="true"
           className="mt-0.5 border-x-4 border-t-5 border-x-transparent border-t-current"
         />
-      </button>
+      </button>{" "}
       <a
         href={`${paths.sitemap}#locations`}
         {...there}

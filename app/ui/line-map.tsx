@@ -70,9 +70,11 @@ export const LineMap = memo(function LineMap({ map }: Props) {
 
 function Words({ text, x, y, anchor }: Text) {
   return (
-    <text x={x} y={y} textAnchor={anchor === "start" ? undefined : anchor}>
-      {text}
-    </text>
+    <>
+      <text x={x} y={y} textAnchor={anchor === "start" ? undefined : anchor}>
+        {text}
+      </text>{" "}
+    </>
   );
 }
 

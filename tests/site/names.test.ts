@@ -9,6 +9,14 @@ async function expectApart(page: Page, path: string) {
   await expect(page.locator("main bdi").filter({ hasText: NAME }).first(), path).toBeVisible();
 }
 
+test("on the customer's own page it doesn't move the number after it", async ({ page, shop }) => {
+  const id = shop.add({ meet_name: NAME, meet_phone: "604-555-0123", vehicle_make: "הונדה" });
+  await page.goto(`/booking/manage/${shop.manageSecret(id)}`);
+  for (const own of [NAME, "604-555-0123", "הונדה"])
+    await expect(page.locator("main bdi").filter({ hasText: own }), own).toBeVisible();
+  await expect(page.getByText(`${NAME}, 604-555-0123`)).toBeVisible();
+});
+
 test("a name from right to left stands in its own order on every screen", async ({
   page,
   shop,

@@ -39,6 +39,8 @@ test.for([
   ["Services|$50", "<button>Services<span>$50</span></button>"],
   [null, "robin@<wbr>example.<wbr>com"],
   [null, "<button>Keep</button><button>Move</button>"],
+  ["Keep|Move", "<button>Keep</button><a>Move</a>"],
+  ["Delta|Surrey", "<svg><text>Delta</text><text>Surrey</text></svg>"],
   ["past|1", "<td><span><b>past</b></span><span>1</span></td>"],
   [null, "<span>Car</span> <span>sedan</span>"],
   [null, "<span>Car</span><span>, sedan</span>"],
@@ -85,4 +87,37 @@ test("no words run together, and no button is empty", async ({ page, shop, start
   await page.getByRole("link", { name: "All visits and notes" }).click();
   read();
   expect(found).toEqual({});
+});
+
+test("lynx books what was ticked, hours or a service, and a package", async ({
+  page,
+  wizard,
+  shop,
+}) => {
+  page.likeLynx = true;
+  await page.goto("/booking/service");
+  await wizard.choose({ options: ["Seat Cleaning", "Deep Extraction"] });
+  await wizard.updateEstimate();
+  await wizard.costs("$125.00");
+  await wizard.choose({ options: ["Deodorize"] });
+  await wizard.updateEstimate();
+  await wizard.costs("$150.00");
+  await wizard.toDate();
+  await wizard.choosePlace();
+  await wizard.chooseDay(openDay());
+  await wizard.chooseTime("10:00 AM");
+  await wizard.toVehicle();
+  await wizard.describeVehicle();
+  await wizard.toContact();
+  await wizard.introduce();
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ total_price_cents: 15000, start_minute: 600 }]);
+
+  await page.goto("/booking/service?restart");
+  await wizard.choose({ service: "2 hours" });
+  await wizard.updateEstimate();
+  await wizard.costs("$100.00");
+  await wizard.choose({ service: "Interior Restoration" });
+  await wizard.updateEstimate();
+  await wizard.costs("$600.00");
 });

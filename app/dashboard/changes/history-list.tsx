@@ -7,7 +7,7 @@ export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
       {entries.map(({ id, what, who, door, when, changes }) => (
         <li key={id} className="py-3 wrap-anywhere">
           <p>
-            <strong className="font-semibold">{what}</strong> by {who}{" "}
+            <strong className="font-semibold">{what}</strong> by <bdi>{who}</bdi>{" "}
             <span className="text-soft">{door}</span>
           </p>
           <p className="text-soft text-[0.9375rem]">{when}</p>
@@ -30,12 +30,12 @@ export function ChangeList({ changes }: { changes: ChangeInWords[] }) {
               <>
                 <del className="text-soft decoration-1">
                   <span className="sr-only">was </span>
-                  {from}
+                  <bdi>{from}</bdi>
                 </del>{" "}
                 <span aria-hidden="true">→</span> <span className="sr-only">is now </span>
               </>
             )}
-            {to ?? "nothing"}
+            <bdi>{to ?? "nothing"}</bdi>
           </dd>
         </div>
       ))}

@@ -4,6 +4,7 @@ import type { Business } from "~/content/business";
 import { detailsPath } from "~/dashboard/links";
 import { parseFilter } from "~/dashboard/filter";
 import { STATUS_WORDS } from "~/domain/booking";
+import { isolated } from "~/domain/text";
 import { vehicleInWords } from "~/domain/vehicle";
 import { eventOf, printCalendar } from "~/email/calendar.server";
 import {
@@ -50,9 +51,11 @@ function operatorWords(
     ...(booking.comments ? [`Comments: ${booking.comments}`] : []),
   ];
   return {
-    summary: `${booking.customer_name}: ${booking.service_name}${booking.status === "pending" ? " (pending)" : ""}`,
+    summary: isolated(
+      `${booking.customer_name}: ${booking.service_name}${booking.status === "pending" ? " (pending)" : ""}`,
+    ),
     location: address ? `${address}, BC` : placeWords(booking, "operators", shop),
-    description: lines.join("\n"),
+    description: isolated(lines.join("\n")),
     url: origin + detailsPath(booking.id, parseFilter(new URLSearchParams())),
   };
 }

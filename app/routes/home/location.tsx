@@ -42,7 +42,7 @@ export const Location = memo(function Location({
               <span>{rating}</span>{" "}
               <span className="text-warn" aria-hidden="true">
                 {RATING_STARS}
-              </span>
+              </span>{" "}
               <span className="sr-only">out of 5 stars</span>{" "}
               {business.rating ? null : <SampleMark />}
             </p>

@@ -89,6 +89,11 @@ function TabSelect({ tab }: { tab: CatalogueTab }) {
   useEffect(() => {
     if (open.current !== tab) select.current!.value = open.current = tab;
   }, [tab]);
+  useEffect(() => {
+    const { value, form } = select.current!;
+    if (value !== open.current) submit(form, { preventScrollReset: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for what was chosen before
+  }, []);
   return (
     <TabForm className="mb-4 flex flex-wrap gap-2 md:hidden">
       <select

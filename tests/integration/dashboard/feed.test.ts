@@ -137,7 +137,7 @@ describe("the feed", () => {
       start_minute: 605,
     });
     await insertBooking(db, { customer_name: "Old", booking_date: addDays(TODAY, -30) });
-    await insertBooking(db, { customer_name: "Last", booking_date: addDays(TODAY, 400) });
+    await insertBooking(db, { customer_name: "אורי לוי", booking_date: addDays(TODAY, 400) });
     for (const given of [
       { booking_date: addDays(TODAY, -31) },
       { status: "completed" as const },
@@ -157,7 +157,7 @@ describe("the feed", () => {
     expect(events.map((event) => new ICAL.Event(event).summary)).toEqual([
       "Old: Interior Detailing (2 hours) (pending)",
       "Avery Chen: Interior Detailing (2 hours)",
-      "Last: Interior Detailing (2 hours) (pending)",
+      "\u2068אורי לוי\u2069: Interior Detailing (2 hours) (pending)",
     ]);
     expect(zones).toHaveLength(1);
     const event = new ICAL.Event(events[1]!);

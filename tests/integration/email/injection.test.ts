@@ -105,6 +105,11 @@ const ATTRIBUTES = new Set(
   words("class role width cellpadding cellspacing border align valign bgcolor href scope"),
 );
 
+/** Without the site's own pairs of isolates. */
+function unisolated(text: string): string {
+  return text.replaceAll(/\u2068([^\u2066-\u2069]+)\u2069/g, "$1");
+}
+
 function bodyOf(html: string) {
   const body = html.slice(html.indexOf("<body"));
   const found = [...body.matchAll(/<\/?([a-z0-9]+)((?:\s[a-z]+="[^"<>]*")*)>/gi)];
@@ -129,7 +134,9 @@ describe.each(KINDS)("%s", (kind) => {
     expect([message.cc, message.bcc]).toEqual([undefined, undefined]);
     expect(message.subject).toBe(mail.subject);
     expect(
-      [...mail.subject].filter((character) => isControl(character) || isTurning(character)),
+      [...unisolated(mail.subject)].filter(
+        (character) => isControl(character) || isTurning(character),
+      ),
     ).toEqual([]);
     expect(mail.subject).not.toContain("=?");
     expect([...mail.subject].length).toBeLessThanOrEqual(160);
@@ -139,7 +146,7 @@ describe.each(KINDS)("%s", (kind) => {
     expect(flat(message.text ?? "")).toBe(flat(mail.text));
     expect(flat(message.html ?? "")).toBe(flat(mail.html));
     expect(
-      [...(mail.text + mail.html)].filter(
+      [...unisolated(mail.text + mail.html)].filter(
         (character) => (isControl(character) && character !== "\n") || isTurning(character),
       ),
     ).toEqual([]);
@@ -203,7 +210,7 @@ it("what was typed is still there to be read", async () => {
   );
   for (const part of [message.text, visibleText(message.html ?? "")]) {
     for (const typed of [`Zoë "Z" O'Neil <zoe> 👩‍🔧`, "Ford شاحنة & Co", "1, 2; 3: 4"])
-      expect(flat(part ?? "")).toContain(typed);
+      expect(flat(unisolated(part ?? ""))).toContain(typed);
   }
   expect(message.subject).toBe(
     `New booking: Tue, Dec 8, 10:00 AM, Interior Detailing (2 hours), Zoë "Z" O'Neil <zoe> 👩‍🔧`,

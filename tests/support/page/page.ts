@@ -3,7 +3,15 @@ import type { Element } from "domhandler";
 import { type Answered, Connection } from "./http";
 import { asField, Locator, type RoleOptions } from "./locator";
 import { closest, shownText } from "./names";
-import { defaultButton, type Files, formOf, isDisabled, isSubmit, requestOf } from "./posted";
+import {
+  chooseFirstRadios,
+  defaultButton,
+  type Files,
+  formOf,
+  isDisabled,
+  isSubmit,
+  requestOf,
+} from "./posted";
 
 type Entry = { address: string; html: string | null };
 
@@ -14,6 +22,8 @@ type Entry = { address: string; html: string | null };
 export class Page {
   $: CheerioAPI = load("");
   readonly connection: Connection;
+  /** Whether it sends forms as lynx does. */
+  likeLynx = false;
   readonly #origin: string;
   #url = new URL("about:blank");
   #answer: Answered | null = null;
@@ -163,7 +173,10 @@ export class Page {
       if (type === "checkbox") return this.tick(element, $(element).attr("checked") === undefined);
       throw new Error(`a click on <${element.tagName} type=${type}> does nothing without a script`);
     }
-    const { url, method, fields } = requestOf($, element, this.#url.href, this.#files);
+    const { url, method, fields } = requestOf($, element, this.#url.href, {
+      files: this.#files,
+      likeLynx: this.likeLynx,
+    });
     const before = this.#url.href;
     const answer = await this.connection.open(url, { method, fields, from: before });
     await this.#enter(
@@ -209,5 +222,6 @@ export class Page {
     this.#answer = answer;
     this.#url = answer.url;
     this.$ = load(answer.body, { scriptingEnabled: false });
+    if (this.likeLynx) chooseFirstRadios(this.$);
   }
 }

@@ -10,7 +10,7 @@ export function requestOf(
   $: CheerioAPI,
   button: Element,
   address: string,
-  files: Files,
+  { files, likeLynx }: { files: Files; likeLynx: boolean },
 ): { url: URL; method: string; fields: URLSearchParams | FormData } {
   const form = formOf($, button);
   if (!form) throw new Error("This button belongs to no form, so nothing happens without a script");
@@ -18,7 +18,10 @@ export function requestOf(
   const method = ($(button).attr("formmethod") ?? $(form).attr("method") ?? "get").toUpperCase();
   refuseInvalid($, form, button);
   const url = new URL(action || address, address);
-  const fields = fieldsOf($, form, button);
+  const fields = fieldsOf($, form, (each) => each === button || (likeLynx && isLike(each)));
+  function isLike(each: Element) {
+    return ["name", "value"].every((name) => $(each).attr(name) === $(button).attr(name));
+  }
   if (method === "GET") {
     url.search = fields.toString();
     // A browser keeps the fragment of the form's own address.
@@ -66,27 +69,41 @@ function controlsOf($: CheerioAPI, form: Element): Element[] {
     .filter((each) => formOf($, each) === form);
 }
 
-function fieldsOf($: CheerioAPI, form: Element, button: Element): URLSearchParams {
+type IsPressed = (button: Element) => boolean;
+
+function fieldsOf($: CheerioAPI, form: Element, isPressed: IsPressed): URLSearchParams {
   const fields = new URLSearchParams();
   for (const control of controlsOf($, form)) {
     const name = $(control).attr("name");
     if (!name || isDisabled($, control)) continue;
-    for (const value of valuesOf($, control, button))
+    for (const value of valuesOf($, control, isPressed))
       fields.append(name, value.replaceAll(/\r\n|\r|\n/g, "\r\n"));
   }
   return fields;
 }
 
-function valuesOf($: CheerioAPI, control: Element, button: Element): string[] {
+function valuesOf($: CheerioAPI, control: Element, isPressed: IsPressed): string[] {
   const type = $(control).attr("type") ?? "text";
   if (control.tagName === "button" || type === "submit" || type === "image")
-    return control === button ? [$(control).attr("value") ?? ""] : [];
+    return isPressed(control) ? [$(control).attr("value") ?? ""] : [];
   if (type === "button" || type === "reset") return [];
   if (control.tagName === "select")
     return chosenOptions($, control).map((option) => optionValue($, option));
   if (type === "checkbox" || type === "radio")
     return $(control).attr("checked") === undefined ? [] : [$(control).attr("value") ?? "on"];
   return [valueOf($, control)];
+}
+
+/** lynx chooses the first radio button of a group in which none is chosen. */
+export function chooseFirstRadios($: CheerioAPI): void {
+  const radios = $("input[type=radio]").toArray();
+  for (const radio of radios) {
+    const name = $(radio).attr("name");
+    const group = radios.filter(
+      (each) => $(each).attr("name") === name && formOf($, each) === formOf($, radio),
+    );
+    if (!group.some((each) => $(each).attr("checked") !== undefined)) $(radio).attr("checked", "");
+  }
 }
 
 /** The current value of a field. */

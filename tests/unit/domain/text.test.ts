@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dialable, localDigits } from "~/domain/phone";
-import { cleanEmail, isVisible, oneLine, paragraphs, plain } from "~/domain/text";
+import { cleanEmail, isolated, isVisible, oneLine, paragraphs, plain } from "~/domain/text";
 
 describe("what a plain keyboard would type", () => {
   it.each([
@@ -72,6 +72,16 @@ it.each([
   expect([oneLine(text), paragraphs(text)]).toEqual([line, several]);
 });
 
+it.each([
+  ["Hello אורי לוי,", "Hello \u2068אורי לוי\u2069,"],
+  ["אורי לוי, KZ7M-4RWB", "\u2068אורי לוי\u2069, KZ7M-4RWB"],
+  ["رحמה 604-555-0142", "\u2068رحמה\u2069 604-555-0142"],
+  ["הרצל 12, רמת גן, BC", "\u2068הרצל 12, רמת גן\u2069, BC"],
+  ["שָׂרָה 2", "\u2068שָׂרָה\u2069 2"],
+  ["𞤀𞤣𞤤𞤢𞤥 7", "\u2068𞤀𞤣𞤤𞤢𞤥\u2069 7"],
+  ["José 王小明, 604-555-0142", "José 王小明, 604-555-0142"],
+])("%j as plain text is %j", (text, expected) => expect(isolated(text)).toBe(expected));
+
 describe("an email", () => {
   it.each([
     ["robin@example.com", "robin@example.com"],
@@ -83,6 +93,29 @@ describe("an email", () => {
     ["robin@example。com", "robin@example.com"],
     ["robin@example｡com", "robin@example.com"],
     ["\u3000robin@exa\u2011mple.com\u0000", "robin@exa-mple.com"],
+    ["<a@b.ca>", "a@b.ca"],
+    ['"Ann" <a@b.ca>', "a@b.ca"],
+    ["“Smith, Ann” ＜a@b.ca＞;", "a@b.ca"],
+    ["Ann Smith <A@b.ca", "A@b.ca"],
+    ["a@b.ca <a@b.ca>", "a@b.ca"],
+    ["'a@b.ca' <a@b.ca>", "a@b.ca"],
+    ["'a@b.ca'", "a@b.ca"],
+    ['"a@b.ca"', "a@b.ca"],
+    ["(a@b.ca).", "a@b.ca"],
+    ["mailto:a@b.ca", "a@b.ca"],
+    ["<MAILTO: a@b.ca?subject=Car>", "a@b.ca"],
+    ["a@b.ca,", "a@b.ca"],
+    ["a@b.ca ;", "a@b.ca"],
+    ["a@b.ca.", "a@b.ca"],
+    ["o’brien@b.ca", "o'brien@b.ca"],
+    ["'tis@b.ca", "'tis@b.ca"],
+    ["a?b@b.ca", "a?b@b.ca"],
+    ["(604) 555-0142", "(604) 555-0142"],
+    ["a@b.ca, c@d.ca", "a@b.ca, c@d.ca"],
+    ["a@b.ca <c@d.ca>", "a@b.ca <c@d.ca>"],
+    ["Ann <a@b.ca> <c@d.ca>", "Ann <a@b.ca> <c@d.ca>"],
+    ["Ann a@b.ca", "Ann a@b.ca"],
+    ["a@b@c.ca", "a@b@c.ca"],
   ])("%j is cleaned to %j", (typed, expected) => expect(cleanEmail(typed)).toBe(expected));
 });
 
@@ -129,6 +162,16 @@ describe("a phone number", () => {
     ["0044 20 7946 0958", "+442079460958"],
     ["011-44-20-7946-0958", "+442079460958"],
     ["٠٠٤٤ ٢٠ ٧٩٤٦ ٠٩٥٨", "+442079460958"],
+    ["+44 020 7946 0958", "+442079460958"],
+    ["0044 (020) 7946-0958", "+442079460958"],
+    ["011 353 01 234 5678", "+35312345678"],
+    ["+٤٩ ٠٣٠ ١٢٣٤٥٦", "+4930123456"],
+    ["+36 (06) 30 123 4567", "+36301234567"],
+    ["+1 (0) 604 555 0142", "+16045550142"],
+    ["+39 06 1234 5678", "+390612345678"],
+    ["+39 (0)6 1234 5678", "+390612345678"],
+    ["+225 07 12 34 56 78", "+2250712345678"],
+    ["+966 050 123 4567", "+966501234567"],
     ["020 7946 0958", null],
     ["+1 604 555 014", null],
     ["+0 604 555 0142", null],

@@ -19,6 +19,8 @@ it.each([
   ["Hello נועה כהן, 10:00 AM", ["נועה כהן"]],
   ["Name: سارة → سارة علي", ["سارة", "سارة علي"]],
   ["نوا-كوهين & Avery", ["نوا-كوهين"]],
+  ["ג'ורג' דוד, 604-555-0142", ["ג'ורג' דוד"]],
+  ["הרצל 12 & רמת גן 3", ["הרצל", "רמת גן"]],
   ["Hello José 王小明,", []],
 ])("names of %j stand in their own order in a letter's every text", (text, own) => {
   const section = { title: "Facts", facts: [{ name: "Changed", value: text }] };

@@ -126,6 +126,12 @@ describe.each([
     ],
     ["an option less moves it back", RESTING, { options: "seats" }, "van Interior1Hour +seats"],
     ["no option left ends their hours", RESTING, { options: [] }, "van Interior1Hour"],
+    [
+      "ticks beside the choice of nothing else",
+      NONE,
+      { options: "seats", service: "" },
+      "Interior1Hour +seats",
+    ],
     ["Restoration clears the options", RESTING, { service: "Restoration" }, "van Restoration"],
     ["other hours clear the options", RESTING, { service: "Interior4Hours" }, "van Interior4Hours"],
     [

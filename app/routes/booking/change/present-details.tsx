@@ -20,7 +20,9 @@ export function PresentDetails({ booking }: { booking: Receipt }) {
         {facts.map(([name, value]) => (
           <div key={name} className="grid gap-x-6 sm:grid-cols-[6rem_1fr]">
             <dt className="text-soft">{name}</dt>
-            <dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
+            <dd className="font-semibold wrap-anywhere whitespace-pre-line">
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

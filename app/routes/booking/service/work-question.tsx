@@ -39,7 +39,13 @@ export function WorkQuestion({ prices, selection, answer, error, live }: Props) 
       {category === "custom" ? (
         <CustomJobs prices={prices} selection={selection} answer={answer} />
       ) : (
-        <AreaWork area={category} prices={prices} selection={selection} answer={answer} />
+        <AreaWork
+          area={category}
+          prices={prices}
+          selection={selection}
+          answer={answer}
+          live={live}
+        />
       )}
       {live ? null : (
         <Button name="intent" value="update" className="justify-self-start">
@@ -51,8 +57,9 @@ export function WorkQuestion({ prices, selection, answer, error, live }: Props) 
 }
 
 type PartProps = Pick<Props, "prices" | "selection" | "answer">;
+type AreaProps = { area: Area; live: boolean } & PartProps;
 
-function AreaWork({ area, prices, selection, answer }: { area: Area } & PartProps) {
+function AreaWork({ area, prices, selection, answer, live }: AreaProps) {
   const { service, options, vehicle } = selection;
   const isTicked = options.length > 0;
   const priceOf = (id: string, hours?: number) =>
@@ -128,6 +135,16 @@ function AreaWork({ area, prices, selection, answer }: { area: Area } & PartProp
                 onChange={answer}
               />
             ))}
+          {/* Without a script nothing unticks a radio button, and lynx ticks the first of those that aren't. */}
+          {!live && (isTicked || !service) ? (
+            <Choice
+              type="radio"
+              name="service"
+              value={service ?? ""}
+              label="Only what's ticked above"
+              defaultChecked
+            />
+          ) : null}
         </div>
       </ChoiceGroup>
     </>

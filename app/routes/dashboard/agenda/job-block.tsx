@@ -66,7 +66,7 @@ export function JobBlock({
           </p>
           <ConflictMark conflict={job.conflict} />
           <p className="text-soft @max-[4.5rem]:sr-only">
-            {job.service_name} · {vehicleInList(job)}
+            {job.service_name} · <bdi>{vehicleInList(job)}</bdi>
           </p>
           {job.location_mode === "mobile" ? (
             <p className="text-soft @max-[4.5rem]:sr-only">

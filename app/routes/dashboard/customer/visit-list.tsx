@@ -41,7 +41,7 @@ export function VisitList({ customer, visits, undrivable, today }: Props) {
             </Link>
             <p className="leading-snug wrap-anywhere">
               {visit.service_name}{" "}
-              <span className="text-soft block text-[0.9375rem]">{vehicleInList(visit)}</span>
+              <bdi className="text-soft block text-[0.9375rem]">{vehicleInList(visit)}</bdi>
             </p>
             <p>
               <StatusMark status={visit.status} /> {markOf(visit.id)}

@@ -95,7 +95,7 @@ export function SheetEntry({
               </Fact>
             ) : null}
             <Fact name="Vehicle" className={at.fact}>
-              {vehicleInList(job)}
+              <bdi>{vehicleInList(job)}</bdi>
             </Fact>
             <Fact name="Service" className={at.fact}>
               {job.service_name}{" "}
@@ -179,7 +179,7 @@ function Where({ job }: { job: SheetJob }) {
           rel="noopener noreferrer"
           className={`link ${TARGET} print:no-underline`}
         >
-          {words}
+          <bdi>{words}</bdi>
           <span className="sr-only"> on a map (opens in a new tab)</span>
         </a>
       ) : (

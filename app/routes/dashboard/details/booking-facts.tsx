@@ -83,8 +83,10 @@ export function BookingFacts({ booking, history, town, deleted, children }: Prop
         <BookingPrice lines={booking.price_lines} total={booking.total_price_cents} />
       </Fact>
       <Fact name="Vehicle">
-        {[booking.vehicle_make, booking.vehicle_model].filter(Boolean).join(" ") ||
-          "Make and model not given"}{" "}
+        <bdi>
+          {[booking.vehicle_make, booking.vehicle_model].filter(Boolean).join(" ") ||
+            "Make and model not given"}
+        </bdi>{" "}
         <Note block>
           {booking.vehicle_size === "other"
             ? "Type not known, priced as a car"
@@ -133,7 +135,8 @@ function Place({ booking, town }: Pick<Props, "booking" | "town">) {
   const address = [booking.street, booking.city].filter(Boolean).join(", ");
   return (
     <>
-      {address || "At the customer's address, to be asked for by phone"} <Note block>{town}</Note>{" "}
+      <bdi>{address || "At the customer's address, to be asked for by phone"}</bdi>{" "}
+      <Note block>{town}</Note>{" "}
       {booking.hookups ? <Note block>{hookupWords(booking.hookups)}</Note> : null}{" "}
       {booking.by_arrangement === 1 ? (
         <span className="text-warn block font-semibold">

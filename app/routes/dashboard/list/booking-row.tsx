@@ -50,7 +50,9 @@ export function BookingTableRow({
       </th>
       <td role="cell" className="[grid-area:service] wrap-anywhere">
         {booking.service_name}{" "}
-        <span className="booking-note vehicle">{vehicleInList(booking)}</span>
+        <span className="booking-note vehicle">
+          <bdi>{vehicleInList(booking)}</bdi>
+        </span>
       </td>
       <td role="cell" className="at-end whitespace-nowrap [grid-area:price]">
         {formatPrice(booking.total_price_cents)}

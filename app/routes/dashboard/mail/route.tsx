@@ -100,7 +100,7 @@ export default function MailPage() {
         >
           <Button name="intent" value="test" look="primary" disabled={busy}>
             Send me a test message
-          </Button>
+          </Button>{" "}
           <span className="text-soft wrap-anywhere">
             {rest.server ? `to ${rest.operator}` : "as a file, to see what it looks like"}
           </span>

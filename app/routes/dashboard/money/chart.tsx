@@ -17,11 +17,11 @@ export function Chart({ title, list, height, children }: Props) {
         height={height}
         className="block overflow-hidden"
       >
-        <title id={`${id}-title`}>{title}</title>
+        <title id={`${id}-title`}>{title}</title>{" "}
         <desc id={`${id}-words`}>
           Bars: {formatPrice(total.booked)} booked, of which {formatPrice(total.completed)}{" "}
           completed. The table below has every figure.
-        </desc>
+        </desc>{" "}
         {children}
       </svg>
       <figcaption className="text-soft mt-2 flex flex-wrap gap-x-6 text-[0.9375rem]">

@@ -23,7 +23,7 @@ export function MonthChart({ year, list }: { year: number; list: Earned[] }) {
           />
           <text x="0" y={FLOOR - heightOf(cents) - 5} fontSize="12" className="fill-soft">
             {formatPrice(cents).replace(/\.00$/, "")}
-          </text>
+          </text>{" "}
         </g>
       ))}
       {list.map(({ name, booked, completed }, index) => (
@@ -38,7 +38,7 @@ export function MonthChart({ year, list }: { year: number; list: Earned[] }) {
             className="fill-soft"
           >
             {name.slice(0, 3)}
-          </text>
+          </text>{" "}
         </g>
       ))}
       <line x1="0" x2="100%" y1={FLOOR} y2={FLOOR} className="stroke-control" />

@@ -23,10 +23,10 @@ export function ServiceChart({ year, list }: { year: number; list: Earned[] }) {
           <text x="0" y={index * ROW + 16} fontSize="14">
             <tspan className="md:hidden">{clipped(name, LETTERS)}</tspan>
             <tspan className="max-md:hidden">{clipped(name, LETTERS_WIDE)}</tspan>
-          </text>
+          </text>{" "}
           <text x="100%" y={index * ROW + 16} textAnchor="end" fontSize="14" className="fill-soft">
             {formatPrice(booked)}
-          </text>
+          </text>{" "}
           <rect
             x="0"
             y={index * ROW + 23}
