@@ -160,7 +160,9 @@ function Open({ count }: { count: number }) {
 function sectionOf(pathname: string): string {
   if (pathname === operatorPaths.mail) return operatorPaths.settings;
   if (pathname === operatorPaths.daySheet) return operatorPaths.agenda;
-  const under = [...DAILY, ...MORE].filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const under = [...DAILY, ...MORE].filter(
+    ({ to }) => pathname === to || pathname.startsWith(`${to}/`),
+  );
   return under.reduce<string>(
     (longest, { to }) => (to.length > longest.length ? to : longest),
     paths.dashboard,

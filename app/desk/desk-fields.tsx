@@ -22,7 +22,7 @@ export function VehicleTypeField({ factors }: { factors: Factors }) {
       id="vehicleType"
       field={vehicleType}
       label="Vehicle type"
-      hint={`Trucks and SUVs +${surchargePercent(factors, "suv")}, vans +${surchargePercent(factors, "van")}.`}
+      hint={`Prices are a car’s: trucks and SUVs +${surchargePercent(factors, "suv")}, vans +${surchargePercent(factors, "van")}.`}
     >
       <option value="">Not known yet, priced as a car</option>
       <VehicleOptions given={vehicleType.initialValue} />
@@ -110,15 +110,20 @@ export function TellField({ values, email }: { values: DeskValues; email?: strin
 export function DeskSection({
   id,
   title,
+  quiet = false,
   children,
 }: {
   id: string;
   title: string;
+  /** Its fields say as much as the title. */
+  quiet?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid min-w-0 scroll-mt-6 gap-5">
-      <h2 id={`${id}-title`}>{title}</h2>
+    <section id={id} aria-labelledby={`${id}-title`} className="grid min-w-0 scroll-mt-6 gap-4">
+      <h2 id={`${id}-title`} className={quiet ? "sr-only" : ""}>
+        {title}
+      </h2>
       {children}
     </section>
   );
