@@ -22,7 +22,7 @@ export function VehicleTypeField({ factors }: { factors: Factors }) {
       id="vehicleType"
       field={vehicleType}
       label="Vehicle type"
-      hint={`Prices are a car’s: trucks and SUVs +${surchargePercent(factors, "suv")}, vans +${surchargePercent(factors, "van")}.`}
+      hint={`Trucks and SUVs +${surchargePercent(factors, "suv")}, vans +${surchargePercent(factors, "van")}.`}
     >
       <option value="">Not known yet, priced as a car</option>
       <VehicleOptions given={vehicleType.initialValue} />

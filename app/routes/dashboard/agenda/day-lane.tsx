@@ -42,7 +42,6 @@ export function DayLane({
         </div>
         <LaneNote lane={lane} />
       </div>
-      {isEmpty ? <p className="text-soft md:hidden">Nothing to do.</p> : null}
       <div
         className={`grid min-w-0 grid-cols-[min(3.75rem,19vw)_minmax(0,1fr)] ${isEmpty ? "max-md:hidden" : ""}`}
       >

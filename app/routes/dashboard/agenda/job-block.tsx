@@ -73,7 +73,7 @@ export function JobBlock({
           {job.location_mode === "mobile" ? (
             <p className="text-soft @max-[4.5rem]:sr-only">
               <span className="@max-[6.5rem]:sr-only">{placeOf(job)}</span>
-              <span aria-hidden="true" className="hidden @max-[6.5rem]:inline">
+              <span aria-hidden="true" className="text-ink hidden @max-[6.5rem]:inline">
                 {job.city || (isTown(job.place) ? placeName(job.place) : "")}
               </span>
               {job.by_arrangement === 1 ? (

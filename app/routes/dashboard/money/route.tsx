@@ -86,7 +86,7 @@ export default function Money() {
                     each.bookings.toLocaleString("en-CA"),
                     formatPrice(each.booked),
                     formatPrice(each.completed),
-                  ],
+                  ].map((cell) => (each === total ? <strong key={cell}>{cell}</strong> : cell)),
                 }))}
               />
             </div>

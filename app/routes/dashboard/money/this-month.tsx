@@ -18,8 +18,9 @@ export function ThisMonth({ today, list, driving }: Props) {
     >
       <h2 id="this-month">
         This month{" "}
-        <span className="text-soft font-normal tracking-normal [font-stretch:100%]">
-          · {formatMonth(today.slice(0, 7))}
+        <span className="text-soft font-normal tracking-normal [font-stretch:100%] max-sm:block">
+          <span className="max-sm:hidden">· </span>
+          {formatMonth(today.slice(0, 7))}
         </span>
       </h2>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 md:gap-x-12">

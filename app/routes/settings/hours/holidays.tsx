@@ -48,11 +48,11 @@ function HolidayForm({ holiday: { date, name, opens } }: { holiday: ComingHolida
   const busy = useBusy();
   usePartFocus("holidays");
   return (
-    <Form method="post" action={operatorPaths.hours} preventScrollReset>
+    <Form method="post" action={operatorPaths.hours} preventScrollReset className="shrink-0">
       <input type="hidden" name="change" value="holiday" />
       <input type="hidden" name="date" value={date} />
       <input type="hidden" name="opens" value={opens ? "no" : "yes"} />
-      <button type="submit" disabled={busy} className="link min-h-11 min-w-11">
+      <button type="submit" disabled={busy} className="link min-h-11 min-w-11 text-right">
         {opens ? "Close" : "Open"}
         <span className="sr-only">
           {" "}
