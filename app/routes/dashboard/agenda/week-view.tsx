@@ -64,7 +64,7 @@ function Key() {
       {(["pending", "confirmed", "completed"] as const).map((status) => (
         <span key={status} className="inline-flex items-center gap-1.5">
           <StatusGlyph status={status} className="" />
-          {STATUS_WORDS[status]}
+          {STATUS_WORDS[status]}{" "}
         </span>
       ))}
     </p>
