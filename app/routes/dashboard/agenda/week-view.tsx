@@ -26,7 +26,8 @@ export function WeekView({
   now: CivilNow;
   today: CivilDate;
 }) {
-  const wide = days.some(({ lanes }) => lanes.length > WEEK_LANES);
+  const lanes = Math.max(...days.map((day) => day.lanes.length));
+  const wide = lanes > WEEK_LANES;
   const minute = days.some(({ date }) => date === now.date) ? now.minute : null;
   return (
     <>
@@ -48,7 +49,12 @@ export function WeekView({
             frame={frame}
             minute={day.date === now.date ? now.minute : null}
             today={today}
-            wide={wide}
+            // Four scroll in any case, so their columns may be wider.
+            room={
+              lanes > WEEK_LANES + 1
+                ? "xl:auto-cols-[minmax(5rem,1fr)]"
+                : "xl:auto-cols-[minmax(3.75rem,1fr)]"
+            }
             column={`col-start-${index + 2}`}
           />
         ))}
@@ -76,14 +82,14 @@ function WeekDay({
   frame,
   minute,
   today,
-  wide,
+  room,
   column,
 }: {
   day: DrawnDay;
   frame: Span | null;
   minute: number | null;
   today: CivilDate;
-  wide: boolean;
+  room: string;
   column: string;
 }) {
   const isToday = day.date === today;
@@ -125,9 +131,7 @@ function WeekDay({
         ) : null}
       </div>
       {frame ? (
-        <div
-          className={`xl:grid xl:grid-flow-col ${wide ? "xl:auto-cols-[minmax(5rem,1fr)]" : "xl:auto-cols-[minmax(0,1fr)]"}`}
-        >
+        <div className={`xl:grid xl:grid-flow-col ${room}`}>
           {day.lanes.map((lane) => (
             <WeekLane
               key={lane.id}

@@ -31,15 +31,15 @@ export function VisitList({ customer, visits, undrivable, today }: Props) {
         {visits.rows.map((visit) => (
           <li
             key={visit.id}
-            className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[12rem_1fr_9rem_6rem] md:items-center md:px-6"
+            className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-3 md:grid md:grid-cols-[12rem_1fr_9rem_6rem] md:items-center md:px-6"
           >
             <Link
               to={detailsPath(visit.id, parseFilter(new URLSearchParams()))}
-              className="link inline-flex min-h-11 items-center justify-self-start max-md:col-span-full"
+              className="link inline-flex min-h-11 items-center justify-self-start max-md:basis-full"
             >
               {dateInList(visit.booking_date, today)}, {visit.booking_time}
             </Link>
-            <p className="leading-snug wrap-anywhere max-md:col-span-full">
+            <p className="leading-snug wrap-anywhere max-md:basis-full">
               {visit.service_name}{" "}
               <span className="text-soft block text-[0.9375rem]">{vehicleInList(visit)}</span>
             </p>

@@ -42,8 +42,8 @@ export function CustomerList({ customers, view, today }: Props) {
 function Row({ customer, today }: { customer: CustomerRow; today: CivilDate }) {
   const { id, name, email, phone, completed_cents } = customer;
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[1fr_13rem_8rem] md:items-center md:px-6">
-      <div className="wrap-anywhere max-md:col-span-full">
+    <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-3 md:grid md:grid-cols-[1fr_13rem_8rem] md:items-center md:px-6">
+      <div className="wrap-anywhere max-md:basis-full">
         <Link to={customerPath(id)} className="link inline-flex min-h-11 items-center">
           <bdi>{name}</bdi>
         </Link>
