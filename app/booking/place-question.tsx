@@ -74,9 +74,9 @@ export function PlaceQuestion({
             defaultChecked={values.locationMode === "mobile"}
           />
           <div
-            className={`flex flex-wrap items-end gap-3 ${reader === "operator" ? "max-sm:pl-8 sm:order-last sm:col-span-2" : "pl-8"}`}
+            className={`flex flex-wrap items-end gap-3 ${reader === "operator" ? "sm:order-last sm:col-span-2" : "pl-8"}`}
           >
-            <label className="grid grow basis-44 gap-1.5 font-semibold">
+            <label className="grid grow basis-40 gap-1.5 font-semibold">
               In which town?
               <select
                 name="place"

@@ -12,15 +12,19 @@ import { MOST_COUNTED, type News, useNews } from "./use-news";
 
 const ITEM = "inline-flex min-h-11 items-center border-b-2 text-base font-medium no-underline";
 const IDLE = "text-on-ink hover:border-on-ink border-transparent hover:text-white";
+const HERE = "border-amber text-white";
 
-const SECTIONS = [
+/** What a day's work needs, in the bar at every width. */
+const DAILY = [
   { to: paths.dashboard, label: "Bookings" },
   { to: operatorPaths.agenda, label: "Agenda" },
+];
+const MORE = [
   { to: operatorPaths.inquiries, label: "Inquiries" },
   { to: operatorPaths.customers, label: "Customers" },
   { to: operatorPaths.money, label: "Money" },
   { to: operatorPaths.settings, label: "Settings" },
-] as const;
+];
 
 /** `looked`: what the list just shown leaves of the new bookings. */
 export function Frame({ looked = null, children }: { looked?: News | null; children: ReactNode }) {
@@ -28,48 +32,69 @@ export function Frame({ looked = null, children }: { looked?: News | null; child
   const { name } = useBusiness();
   const news = useNews(root?.news ?? null, looked);
   useStrayFocus();
-  const current = sectionOf(useLocation().pathname);
+  const { pathname, key } = useLocation();
+  const current = sectionOf(pathname);
+  const inquiries = <Open count={news?.inquiries ?? 0} />;
   return (
     <>
-      <header className="on-ink bg-ink no-print text-white">
-        <div className="page flex flex-wrap items-center gap-x-8 gap-y-0 py-2 md:min-h-18">
+      <header className="on-ink bg-ink no-print relative text-white">
+        <div className="page flex flex-wrap items-center gap-x-3 gap-y-0 py-2 lg:min-h-18 lg:gap-x-8">
           <Link
             to={paths.dashboard}
             className="flex min-h-11 items-center gap-3 font-bold text-white no-underline"
           >
             <Logo name={name} className="size-9" />
-            <span aria-hidden="true" className="text-lg tracking-tight [font-stretch:116%]">
+            <span
+              aria-hidden="true"
+              className="text-lg tracking-tight [font-stretch:116%] max-sm:hidden"
+            >
               {shortName(name)}
             </span>
           </Link>
           <nav aria-label="Dashboard" className="grow">
-            <ul className="flex flex-wrap items-center gap-x-5 md:justify-end lg:gap-x-7">
-              {SECTIONS.map(({ to, label }) => (
+            <ul className="flex flex-wrap items-center gap-x-3 lg:justify-end lg:gap-x-5 xl:gap-x-7">
+              {DAILY.map(({ to, label }) => (
                 <li key={to}>
-                  <Link
-                    to={to}
-                    aria-current={to === current ? "page" : undefined}
-                    className={`${ITEM} ${to === current ? "border-amber text-white" : IDLE}`}
-                  >
+                  <Section to={to} isCurrent={to === current}>
                     {label}
-                    {to === operatorPaths.inquiries ? <Open count={news?.inquiries ?? 0} /> : null}
-                  </Link>
+                  </Section>
                   {to === paths.dashboard ? <Badge news={news} /> : null}
                 </li>
               ))}
-              <li>
-                <form method="get" action={paths.home} onSubmit={goHome}>
-                  <button type="submit" className={`${ITEM} ${IDLE}`}>
-                    Return to Website
-                  </button>
-                </form>
-              </li>
-              <li>
-                <Form method="post" action={paths.logout}>
-                  <button type="submit" className={`${ITEM} ${IDLE}`}>
-                    Sign out
-                  </button>
-                </Form>
+              <li className="max-lg:ml-auto lg:contents">
+                {/* A key per address: the next screen begins with it closed. */}
+                <details key={key} className="unfolded-wide">
+                  <summary
+                    className={`${ITEM} gap-2 ${MORE.some(({ to }) => to === current) ? HERE : IDLE}`}
+                  >
+                    More <span aria-hidden="true">▾</span>
+                    {inquiries}
+                  </summary>
+                  <ul className="max-lg:bg-ink max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:z-40 max-lg:grid max-lg:grid-cols-2 sm:max-lg:grid-cols-3 max-lg:gap-x-5 max-lg:border-t max-lg:border-white/20 max-lg:px-4.5 md:max-lg:px-6 max-lg:py-3 lg:contents">
+                    {MORE.map(({ to, label }) => (
+                      <li key={to}>
+                        <Section to={to} isCurrent={to === current}>
+                          {label}
+                          {to === operatorPaths.inquiries ? inquiries : null}
+                        </Section>
+                      </li>
+                    ))}
+                    <li>
+                      <form method="get" action={paths.home} onSubmit={goHome}>
+                        <button type="submit" className={`${ITEM} ${IDLE}`}>
+                          Return to Website
+                        </button>
+                      </form>
+                    </li>
+                    <li>
+                      <Form method="post" action={paths.logout}>
+                        <button type="submit" className={`${ITEM} ${IDLE}`}>
+                          Sign out
+                        </button>
+                      </Form>
+                    </li>
+                  </ul>
+                </details>
               </li>
             </ul>
           </nav>
@@ -79,6 +104,20 @@ export function Frame({ looked = null, children }: { looked?: News | null; child
         {children}
       </main>
     </>
+  );
+}
+
+type SectionProps = { to: string; isCurrent: boolean; children: ReactNode };
+
+function Section({ to, isCurrent, children }: SectionProps) {
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? "page" : undefined}
+      className={`${ITEM} ${isCurrent ? HERE : IDLE}`}
+    >
+      {children}
+    </Link>
   );
 }
 
@@ -121,7 +160,9 @@ function Open({ count }: { count: number }) {
 function sectionOf(pathname: string): string {
   if (pathname === operatorPaths.mail) return operatorPaths.settings;
   if (pathname === operatorPaths.daySheet) return operatorPaths.agenda;
-  const under = SECTIONS.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const under = [...DAILY, ...MORE].filter(
+    ({ to }) => pathname === to || pathname.startsWith(`${to}/`),
+  );
   return under.reduce<string>(
     (longest, { to }) => (to.length > longest.length ? to : longest),
     paths.dashboard,

@@ -110,15 +110,20 @@ export function TellField({ values, email }: { values: DeskValues; email?: strin
 export function DeskSection({
   id,
   title,
+  quiet = false,
   children,
 }: {
   id: string;
   title: string;
+  /** Its fields say as much as the title. */
+  quiet?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid min-w-0 scroll-mt-6 gap-5">
-      <h2 id={`${id}-title`}>{title}</h2>
+    <section id={id} aria-labelledby={`${id}-title`} className="grid min-w-0 scroll-mt-6 gap-4">
+      <h2 id={`${id}-title`} className={quiet ? "sr-only" : ""}>
+        {title}
+      </h2>
       {children}
     </section>
   );

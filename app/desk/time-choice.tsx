@@ -22,6 +22,7 @@ type Props = {
   busy: boolean | undefined;
   pickAt: string;
   present?: PresentTime;
+  fold?: boolean;
 };
 
 export function TimeChoice({
@@ -33,6 +34,7 @@ export function TimeChoice({
   busy,
   pickAt,
   present,
+  fold,
 }: Props) {
   const time = useChosenTime(calendar, parseTime(values.time ?? ""), Boolean(errors.date));
   useFocusOnTimes(calendar.date, time.awaited);
@@ -63,6 +65,7 @@ export function TimeChoice({
   return (
     <>
       <CalendarField
+        fold={fold}
         pickAt={pickAt}
         calendar={calendar}
         chosen={time.day}

@@ -31,6 +31,21 @@ const presses = (name: string) => async (visit: Visit) => {
 
 const LIST: Screen[] = [
   {
+    name: "the screens behind More",
+    path: "/dashboard",
+    widths: [360],
+    isPrinted: false,
+    reach: async ({ page }) => {
+      const money = page.getByRole("link", { name: "Money" });
+      await page.setViewportSize({ width: 1024, height: 740 });
+      await expect(money).toBeVisible();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(money).toBeHidden();
+      await page.getByText("More", { exact: true }).click();
+      await expect(money).toBeVisible();
+    },
+  },
+  {
     name: "an empty list",
     path: "/dashboard",
     reach: ({ page }) => expect(page.getByText("No bookings found")).toBeVisible(),

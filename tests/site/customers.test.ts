@@ -31,6 +31,7 @@ test("a customer is found, and their page has all bookings, notes, and a way to 
     customer_phone: "604-555-0102",
   });
   await page.goto("/dashboard");
+  await page.locator("header summary").click();
   await page.getByRole("link", { name: "Customers" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Customers");
   await page.getByLabel("Search").fill("555-0101");

@@ -263,6 +263,7 @@ test("a list without bookings leads back to all of them, if a filter is why", as
 
 test("leads back to the website", async ({ page }) => {
   await page.goto("/dashboard");
+  await page.locator("header summary").click();
   await page.getByRole("button", { name: "Return to Website" }).click();
   await expect(
     page.getByRole("heading", { name: "Professional Mobile Auto Detailing" }),

@@ -41,6 +41,7 @@ test("a fleet asks in writing, and an operator ticks it off", async ({ page, sho
 
   await signIn();
   await page.goto("/dashboard");
+  await page.locator("header summary").click();
   await page.getByRole("link", { name: "Inquiries 1 open" }).click();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Kim Fleet new"]);
   await expect(page.getByRole("link", { name: FLEET.contact })).toHaveAttribute(
@@ -50,6 +51,7 @@ test("a fleet asks in writing, and an operator ticks it off", async ({ page, sho
   await expect(page.getByText("Twelve delivery vans,")).toBeVisible();
   await page.getByRole("button", { name: "Done: Kim Fleet" }).click();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Kim Fleet done"]);
+  await page.locator("header summary").click();
   await expect(page.getByRole("link", { name: "Inquiries", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Kim Fleet new"]);

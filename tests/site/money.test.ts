@@ -35,7 +35,8 @@ test("the money of a year by month and by service, as a drawing and in a table",
   const rows = page
     .getByRole("table", { name: `Booked and completed by month in ${YEAR}` })
     .getByRole("row");
-  await expect(rows).toHaveCount(14);
+  // Months without a booking aren't listed.
+  await expect(rows).toHaveCount(3);
   await expect(rows.last()).toContainText("$143.75");
   await expect(rows.last()).toContainText("$93.75");
   const driving = page.getByRole("table", { name: `Driving by month in ${YEAR}` });

@@ -51,6 +51,7 @@ test("an operator invites another, who chooses a password and signs in", async (
   );
   await choosePassword(kim, "Save and sign in");
   await expect(dashboard(kim)).toBeVisible();
+  await kim.locator("header summary").click();
   await kim.getByRole("button", { name: "Sign out" }).click();
   await expect(kim.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await kim.goto(new URL(page.url()).origin + link);
@@ -155,6 +156,7 @@ test("a second factor is set up, and asked for; a recovery code works once", asy
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toHaveCount(0);
 
+  await page.locator("header summary").click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).not.toHaveURL(/\/dashboard/);
   await page.goto("/dashboard/settings/account");

@@ -78,6 +78,7 @@ test("signing out ends the session, wherever its cookie may be", async ({ page, 
   await signIn();
   const session = page.connection.cookie("operator")!;
   await page.goto("/dashboard");
+  await page.locator("header summary").click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   page.connection.setCookie("operator", session);

@@ -19,6 +19,7 @@ test("a form that is sent after signing out in another tab is kept, and booked a
   await fillInCall(page, "10:15");
   const other = await page.newPage();
   await other.goto("/dashboard/agenda");
+  await other.locator("header summary").click();
   await other.getByRole("button", { name: "Sign out" }).click();
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Sign in");
 

@@ -44,15 +44,15 @@ export function AddForm({ values, errors, title, reply, step, prices }: Props) {
     if (filled) document.getElementById("name")?.focus();
   }, [filled]);
   return (
-    <div className="page pt-6 pb-10 md:pt-8">
-      <PageHeading>Add booking</PageHeading>
+    <div className="page pt-5 pb-10 md:pt-7">
+      <PageHeading small>Add booking</PageHeading>
       <FormProvider context={form.context}>
         <Form
           {...getFormProps(form)}
           {...handlers}
           method="post"
           action={operatorPaths.addBooking}
-          className="group/place mt-5 grid min-w-0 gap-x-14 gap-y-7 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"
+          className="group/place mt-4 grid min-w-0 gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]"
         >
           <EnterButton name="intent" value="enter">
             Add booking
@@ -62,8 +62,8 @@ export function AddForm({ values, errors, title, reply, step, prices }: Props) {
           <div className="empty:hidden lg:col-span-2">
             <ErrorSummary title={title} errors={errors} />
           </div>
-          <div className="grid min-w-0 content-start gap-7">
-            <DeskSection id="service" title="Work">
+          <div className="grid min-w-0 content-start gap-6">
+            <DeskSection id="service" title="Work" quiet>
               <WorkFields prices={prices} values={values} />
               {live ? null : <UpdateEstimate />}
             </DeskSection>
@@ -83,12 +83,16 @@ export function AddForm({ values, errors, title, reply, step, prices }: Props) {
                 conflict={reply?.conflict ?? null}
                 anyway="Book anyway"
                 busy={busy}
+                fold
                 pickAt={`${operatorPaths.addBooking}#times`}
               />
             </DeskSection>
           </div>
-          <div className="grid min-w-0 content-start gap-7">
-            <aside aria-label="Estimate" className="rounded-card border-line bg-card border p-5">
+          <div className="grid min-w-0 content-start gap-6">
+            <aside
+              aria-label="Estimate"
+              className={`rounded-card border-line bg-card border px-5 py-4 ${quote ? "" : "max-lg:hidden"}`}
+            >
               <DeskEstimate price={handPriceOf(now).hand ?? null} quote={quote} />
             </aside>
             <DeskSection id="customer" title="Customer">
@@ -98,7 +102,7 @@ export function AddForm({ values, errors, title, reply, step, prices }: Props) {
             </DeskSection>
             <PriceFields values={values} errors={errors} computed={computed} />
             <div className="grid gap-3">
-              <ChoiceGroup id="status" legend="Status">
+              <ChoiceGroup id="status" legend="Status" quiet>
                 <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2.5">
                   <Choice
                     type="radio"

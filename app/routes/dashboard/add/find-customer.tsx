@@ -15,8 +15,8 @@ export function FindCustomer({ found }: { found: Suggestions | null }) {
   return (
     <div className="grid gap-3">
       <input type="hidden" name="found" value={shown?.q ?? ""} />
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-        <div className="grow basis-64">
+      <div className="flex flex-wrap items-end gap-x-2 gap-y-2">
+        <div className="grow basis-36">
           <TextField
             id="find"
             field={find}

@@ -19,6 +19,8 @@ export function DayLane({
   frame: Span;
   minute: number | null;
 }) {
+  // On a phone, hours without a job would be screens of nothing.
+  const isEmpty = lane.entries.every(({ kind }) => kind === "gap");
   const below = `${lane.id}-more`;
   return (
     <section
@@ -40,7 +42,9 @@ export function DayLane({
         </div>
         <LaneNote lane={lane} />
       </div>
-      <div className="grid min-w-0 grid-cols-[min(3.75rem,19vw)_minmax(0,1fr)]">
+      <div
+        className={`grid min-w-0 grid-cols-[min(3.75rem,19vw)_minmax(0,1fr)] ${isEmpty ? "max-md:hidden" : ""}`}
+      >
         <Hours frame={frame} minute={minute} className={DAY_LINES} />
         <div className={`grid lane-${lane.columns} ${DAY_LINES}`}>
           <Backdrop frame={frame} open={lane.open} />

@@ -11,7 +11,7 @@ export function Gap({
   className: string;
 }) {
   const look = listed
-    ? "xl:self-center xl:px-1 xl:text-center xl:text-[0.8125rem]"
+    ? "xl:self-center xl:px-1 xl:text-center xl:text-[0.8125rem] xl:[font-stretch:88%]"
     : "self-center text-center";
   return (
     <li

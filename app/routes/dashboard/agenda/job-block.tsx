@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
+import { isTown, placeName } from "~/content/place-names";
 import { bookingPath, hourWords, placeOf, timesOn } from "~/dashboard/agenda/job";
 import { StatusMark } from "~/dashboard/status-mark";
 import { vehicleInList } from "~/dashboard/words";
@@ -34,10 +35,10 @@ export function JobBlock({
     <li className={`bg-card rounded-control @container ${className}`}>
       <Link
         to={bookingPath(job.id)}
-        className={`group rounded-control print:border-control relative block h-full overflow-clip border border-l-4 bg-clip-padding px-2 py-px text-[0.875rem] leading-[1.0625rem] wrap-anywhere -outline-offset-3 focus-visible:z-10 @max-[6.5rem]:px-1 @max-[6.5rem]:text-[0.8125rem] @max-[6.5rem]:leading-[1rem] @max-[5.75rem]:px-0.5 @max-[5.75rem]:text-[0.75rem] @max-[4.5rem]:[border-left-width:3px] @max-[4.5rem]:px-px ${listed ? "max-xl:py-1.5 max-xl:leading-[1.25rem]" : ""} ${job.location_mode === "shop" ? "[border-left-style:double]" : "[border-left-style:solid]"} ${job.conflict === null ? LOOKS[job.status] : CONFLICT}`}
+        className={`group rounded-control print:border-control relative block h-full overflow-clip border border-l-4 bg-clip-padding px-2 py-px text-[0.875rem] leading-[1.0625rem] wrap-anywhere -outline-offset-3 focus-visible:z-10 @max-[6.5rem]:px-1 @max-[6.5rem]:text-[0.8125rem] @max-[6.5rem]:leading-[1rem] @max-[4.5rem]:[border-left-width:3px] @max-[4.5rem]:px-px ${listed ? "max-xl:py-1.5 max-xl:leading-[1.25rem]" : ""} ${job.location_mode === "shop" ? "[border-left-style:double]" : "[border-left-style:solid]"} ${job.conflict === null ? LOOKS[job.status] : CONFLICT}`}
       >
         <div className="whole-lines">
-          <p className="flex flex-wrap justify-between gap-x-3">
+          <p className="flex flex-wrap justify-between gap-x-3 @max-[6.5rem]:gap-x-1">
             <span className="font-semibold @max-[6.5rem]:sr-only">
               {timesOn(date, job)}
               <span className={`font-normal ${listed ? "xl:sr-only" : "sr-only"}`}>
@@ -50,10 +51,10 @@ export function JobBlock({
                 ? hourWords(job.start_minute)
                 : `until ${hourWords(job.start_minute + job.duration_minutes)}`}
             </span>{" "}
-            <span className="narrow-status flex flex-wrap gap-x-3 @max-[4.5rem]:sr-only">
+            <span className="flex flex-wrap gap-x-3 @max-[6.5rem]:sr-only">
               <StatusMark status={job.status} />
             </span>{" "}
-            <NarrowMark status={job.status} />
+            <StatusGlyph status={job.status} className="hidden @max-[6.5rem]:block" />
             {job.suspicion === null ? null : <Suspected held={job.held} />}
           </p>
           <p className="flex flex-wrap justify-between gap-x-3">
@@ -66,11 +67,18 @@ export function JobBlock({
           </p>
           <ConflictMark conflict={job.conflict} />
           <p className="text-soft @max-[4.5rem]:sr-only">
-            {job.service_name} · <bdi>{vehicleInList(job)}</bdi>
+            {job.service_name}
+            <span className="@max-[6.5rem]:sr-only">
+              {" "}
+              · <bdi>{vehicleInList(job)}</bdi>
+            </span>
           </p>
           {job.location_mode === "mobile" ? (
             <p className="text-soft @max-[4.5rem]:sr-only">
-              {placeOf(job)}
+              <span className="@max-[6.5rem]:sr-only">{placeOf(job)}</span>
+              <span aria-hidden="true" className="text-ink hidden @max-[6.5rem]:inline">
+                {job.city || (isTown(job.place) ? placeName(job.place) : "")}
+              </span>
               {job.by_arrangement === 1 ? (
                 <span className="text-ink font-semibold"> · by arrangement</span>
               ) : null}
@@ -93,12 +101,20 @@ function Name({ children }: { children: string }) {
   ));
 }
 
-function NarrowMark({ status }: { status: Status }) {
+const TONES: Record<Status, string> = {
+  pending: "text-warn",
+  confirmed: "text-teal",
+  completed: "text-good",
+  cancelled: "",
+};
+
+/** Where the word has no room. */
+export function StatusGlyph({ status, className }: { status: Status; className: string }) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 8 8"
-      className="hidden h-[1lh] w-2.5 fill-none stroke-current stroke-[1.5] @max-[4.5rem]:block"
+      className={`h-[1lh] w-2.5 fill-none stroke-current stroke-[1.5] ${TONES[status]} ${className}`}
     >
       {status === "completed" ? (
         <path d="M1 4.5 3 6.5 7 1.5" />

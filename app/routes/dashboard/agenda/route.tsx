@@ -68,7 +68,7 @@ export default function AgendaPage() {
       <div className="page pt-8 pb-16 md:pt-11">
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
           <div>
-            <PageHeading>{agendaTitle(agenda)}</PageHeading>
+            <PageHeading small>{agendaTitle(agenda)}</PageHeading>
             <AgendaSummary drawing={drawing} />
           </div>
           <p className="flex flex-wrap gap-2">

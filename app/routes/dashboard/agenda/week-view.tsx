@@ -2,16 +2,18 @@ import { Link } from "@remix-run/react";
 import { agendaPath, dayInAgenda } from "~/dashboard/agenda/agenda";
 import { jobsInWords, totalInWords } from "~/dashboard/agenda/job";
 import type { Span } from "~/dashboard/agenda/timetable";
+import { STATUS_WORDS } from "~/domain/booking";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, type CivilNow, formatShortDate } from "~/domain/time";
 import type { DrawnDay } from "./drawing";
 import { WEEK_LANES, WEEK_LINES } from "./grid";
 import { Hours } from "./hours";
+import { StatusGlyph } from "./job-block";
 import { WeekLane } from "./week-lane";
 
 /** As wide as the window; what doesn't fit scrolls. */
 const WIDE =
-  "xl:mx-[calc(50%-50vw+24px)] xl:overflow-x-auto xl:grid-cols-[3.75rem_repeat(7,minmax(min-content,1fr))]";
+  "xl:relative xl:mx-[calc(50%-50vw+24px)] xl:overflow-x-auto xl:grid-cols-[3.75rem_repeat(7,minmax(min-content,1fr))]";
 
 export function WeekView({
   days,
@@ -24,30 +26,54 @@ export function WeekView({
   now: CivilNow;
   today: CivilDate;
 }) {
-  const wide = days.some(({ lanes }) => lanes.length > WEEK_LANES);
+  const lanes = Math.max(...days.map((day) => day.lanes.length));
+  const wide = lanes > WEEK_LANES;
   const minute = days.some(({ date }) => date === now.date) ? now.minute : null;
   return (
-    <div
-      className={`mt-6 flex flex-col gap-10 xl:grid xl:gap-0 ${wide ? WIDE : "xl:mx-[calc(50%-min(50vw-24px,43.5rem))] xl:grid-cols-[3.75rem_repeat(7,minmax(0,1fr))]"}`}
-    >
-      {frame ? (
-        <Hours
-          frame={frame}
-          minute={minute}
-          className={`row-start-2 hidden pt-8 xl:grid ${WEEK_LINES}`}
-        />
-      ) : null}
-      {days.map((day, index) => (
-        <WeekDay
-          key={day.date}
-          day={day}
-          frame={frame}
-          minute={day.date === now.date ? now.minute : null}
-          today={today}
-          column={`col-start-${index + 2}`}
-        />
+    <>
+      {frame ? <Key /> : null}
+      <div
+        className={`mt-6 flex flex-col gap-10 xl:mt-3 xl:grid xl:gap-0 ${wide ? WIDE : "xl:mx-[calc(50%-min(50vw-24px,43.5rem))] xl:grid-cols-[3.75rem_repeat(7,minmax(0,1fr))]"}`}
+      >
+        {frame ? (
+          <Hours
+            frame={frame}
+            minute={minute}
+            className={`row-start-2 hidden pt-8 xl:grid ${WEEK_LINES}`}
+          />
+        ) : null}
+        {days.map((day, index) => (
+          <WeekDay
+            key={day.date}
+            day={day}
+            frame={frame}
+            minute={day.date === now.date ? now.minute : null}
+            today={today}
+            // Four scroll in any case, so their columns may be wider.
+            room={
+              lanes > WEEK_LANES + 1
+                ? "xl:auto-cols-[minmax(5rem,1fr)]"
+                : "xl:auto-cols-[minmax(3.75rem,1fr)]"
+            }
+            column={`col-start-${index + 2}`}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Of the signs in narrow blocks, whose words are hidden. */
+function Key() {
+  return (
+    <p aria-hidden="true" className="text-soft mt-5 hidden gap-5 text-[0.875rem] xl:flex">
+      {(["pending", "confirmed", "completed"] as const).map((status) => (
+        <span key={status} className="inline-flex items-center gap-1.5">
+          <StatusGlyph status={status} className="" />
+          {STATUS_WORDS[status]}{" "}
+        </span>
       ))}
-    </div>
+    </p>
   );
 }
 
@@ -56,12 +82,14 @@ function WeekDay({
   frame,
   minute,
   today,
+  room,
   column,
 }: {
   day: DrawnDay;
   frame: Span | null;
   minute: number | null;
   today: CivilDate;
+  room: string;
   column: string;
 }) {
   const isToday = day.date === today;
@@ -103,7 +131,7 @@ function WeekDay({
         ) : null}
       </div>
       {frame ? (
-        <div className="xl:grid xl:auto-cols-[minmax(3.75rem,1fr)] xl:grid-flow-col">
+        <div className={`xl:grid xl:grid-flow-col ${room}`}>
           {day.lanes.map((lane) => (
             <WeekLane
               key={lane.id}

@@ -1,26 +1,22 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { addLikePath, customerPath } from "~/dashboard/customers/customer-view";
+import { customerPath } from "~/dashboard/customers/customer-view";
 import type { Customer } from "~/dashboard/customers/customers.server";
 import { emailLink } from "~/dashboard/links";
 import { phoneLink } from "~/domain/phone";
 import { dateInList } from "~/dashboard/words";
 import { formatPrice } from "~/domain/pricing";
 import type { CivilDate } from "~/domain/time";
-import { ButtonLink } from "~/ui/button";
 
 type Props = {
   customer: Customer;
   vehicles: string[];
   sharing: { id: number; name: string }[];
-  /** Their latest booking, as a template for another; null if there's none. */
-  like: number | null;
   today: CivilDate;
 };
 
-export function CustomerFacts({ customer, vehicles, sharing, like, today }: Props) {
-  const { name, email, phone, visits, cancelled, booked_cents, completed_cents, last_visit } =
-    customer;
+export function CustomerFacts({ customer, vehicles, sharing, today }: Props) {
+  const { email, phone, visits, cancelled, booked_cents, completed_cents, last_visit } = customer;
   const figures = [
     {
       label: "Visits",
@@ -37,23 +33,16 @@ export function CustomerFacts({ customer, vehicles, sharing, like, today }: Prop
   ];
   return (
     <>
-      <p className="mt-4 flex flex-wrap gap-x-6 wrap-anywhere">
+      <p className="mt-1 flex flex-wrap gap-x-6 wrap-anywhere">
         <Contact href={phoneLink(phone)}>{phone}</Contact>{" "}
         {email ? <Contact href={emailLink(email)}>{email}</Contact> : null}
       </p>
-      {like ? (
-        <p className="mt-4">
-          <ButtonLink to={addLikePath(like)} look="primary">
-            Add booking<span className="sr-only"> for {name}</span>
-          </ButtonLink>
-        </p>
-      ) : null}
-      <div className="@container mt-6">
+      <div className="@container mt-4">
         <dl className="rounded-card border-line bg-line grid gap-px overflow-hidden border @min-[17rem]:grid-cols-2 @min-[42rem]:grid-cols-4">
           {figures.map(({ label, value, note }) => (
-            <div key={label} className="bg-card px-4 py-4 md:px-5">
+            <div key={label} className="bg-card px-3 py-3 md:px-5 md:py-4">
               <dt className="text-soft text-[0.9375rem]">{label}</dt>
-              <dd className="text-[1.375rem] leading-tight font-bold tracking-tight wrap-anywhere [font-stretch:112%]">
+              <dd className="text-[1.125rem] leading-tight font-bold tracking-tight wrap-anywhere [font-stretch:112%] md:text-[1.375rem]">
                 {value}{" "}
                 <span className="text-soft block text-[0.9375rem] font-normal tracking-normal [font-stretch:100%]">
                   {note}
@@ -63,7 +52,7 @@ export function CustomerFacts({ customer, vehicles, sharing, like, today }: Prop
           ))}
         </dl>
       </div>
-      <h2 className="mt-10">Vehicles</h2>
+      <h2 className="mt-8">Vehicles</h2>
       <ul className="mt-2 grid gap-1 wrap-anywhere">
         {vehicles.map((vehicle) => (
           <li key={vehicle}>{vehicle}</li>

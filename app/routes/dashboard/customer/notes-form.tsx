@@ -35,7 +35,7 @@ export function NotesForm({ customer: { id, notes, version }, reply }: Props) {
       method="post"
       action={customerPath(id)}
       preventScrollReset
-      className="mt-10 grid gap-3"
+      className="mt-8 grid gap-3"
     >
       <input type="hidden" name="version" value={known.version} />
       {meanwhile ? (

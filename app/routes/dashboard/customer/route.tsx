@@ -9,7 +9,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { businessNow } from "~/server/clock.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
-import { customerPath } from "~/dashboard/customers/customer-view";
+import { addLikePath, customerPath } from "~/dashboard/customers/customer-view";
 import {
   findCustomer,
   latestVisit,
@@ -30,6 +30,7 @@ import { log } from "~/server/log.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
+import { ButtonLink } from "~/ui/button";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
@@ -135,19 +136,20 @@ export default function CustomerPage() {
           Customers
         </Link>
         <ErrorSummary title="The notes haven't been saved" errors={errors} />
-        <div className="wrap-anywhere">
-          <PageHeading>
-            <bdi>{customer.name}</bdi>
-          </PageHeading>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="grow basis-72 wrap-anywhere">
+            <PageHeading small>
+              <bdi>{customer.name}</bdi>
+            </PageHeading>
+          </div>
+          {latest ? (
+            <ButtonLink to={addLikePath(latest)} look="primary">
+              Add booking<span className="sr-only"> for {customer.name}</span>
+            </ButtonLink>
+          ) : null}
         </div>
         <ChangeFailure>{main}</ChangeFailure>
-        <CustomerFacts
-          customer={customer}
-          vehicles={vehicles}
-          sharing={sharing}
-          like={latest}
-          today={today}
-        />
+        <CustomerFacts customer={customer} vehicles={vehicles} sharing={sharing} today={today} />
         <NotesForm key={customer.id} customer={customer} reply={reply} />
         <VisitList customer={customer} visits={visits} undrivable={undrivable} today={today} />
       </div>

@@ -25,28 +25,28 @@ export function VisitList({ customer, visits, undrivable, today }: Props) {
     return job ? <UndrivableMark job={job} /> : null;
   };
   return (
-    <section aria-labelledby="bookings-title" className="mt-10">
+    <section aria-labelledby="bookings-title" className="mt-8">
       <h2 id="bookings-title">Bookings</h2>
       <ul className="border-line bg-card rounded-card ruled mt-3 border">
         {visits.rows.map((visit) => (
           <li
             key={visit.id}
-            className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[12rem_1fr_9rem_6rem] md:items-center md:px-6"
+            className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-3 md:grid md:grid-cols-[12rem_1fr_9rem_6rem] md:items-center md:px-6"
           >
             <Link
               to={detailsPath(visit.id, parseFilter(new URLSearchParams()))}
-              className="link inline-flex min-h-11 items-center justify-self-start"
+              className="link inline-flex min-h-11 items-center justify-self-start max-md:basis-full"
             >
               {dateInList(visit.booking_date, today)}, {visit.booking_time}
             </Link>
-            <p className="leading-snug wrap-anywhere">
+            <p className="leading-snug wrap-anywhere max-md:basis-full">
               {visit.service_name}{" "}
               <bdi className="text-soft block text-[0.9375rem]">{vehicleInList(visit)}</bdi>
             </p>
             <p>
               <StatusMark status={visit.status} /> {markOf(visit.id)}
             </p>
-            <p className="font-semibold md:text-right">{formatPrice(visit.total_price_cents)}</p>
+            <p className="text-right font-semibold">{formatPrice(visit.total_price_cents)}</p>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ type Props = { customers: CustomerRow[]; view: CustomerView; today: CivilDate };
 export function CustomerList({ customers, view, today }: Props) {
   if (customers.length === 0) {
     return (
-      <p className="border-line bg-card rounded-card mt-4 border px-4 py-12">
+      <p className="border-line bg-card rounded-card mt-6 border px-5 py-10">
         {view.q || view.cursor ? (
           <>
             No customers found.{" "}
@@ -20,7 +20,12 @@ export function CustomerList({ customers, view, today }: Props) {
             </Link>
           </>
         ) : (
-          "Nobody has booked yet. Customers come with their first booking."
+          <>
+            Nobody has booked yet. Customers come with their first booking.{" "}
+            <Link to={operatorPaths.addBooking} className="link">
+              Add booking
+            </Link>
+          </>
         )}
       </p>
     );
@@ -37,12 +42,14 @@ export function CustomerList({ customers, view, today }: Props) {
 function Row({ customer, today }: { customer: CustomerRow; today: CivilDate }) {
   const { id, name, email, phone, completed_cents } = customer;
   return (
-    <li className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[1fr_13rem_8rem] md:items-center md:px-6">
-      <div className="wrap-anywhere">
+    <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-3 md:grid md:grid-cols-[1fr_13rem_8rem] md:items-center md:px-6">
+      <div className="wrap-anywhere max-md:basis-full">
         <Link to={customerPath(id)} className="link inline-flex min-h-11 items-center">
           <bdi>{name}</bdi>
         </Link>
-        <p className="text-soft text-[0.9375rem]">{[phone, email].filter(Boolean).join(" · ")}</p>
+        <p className="text-soft flex flex-wrap gap-x-4 text-[0.9375rem]">
+          <span>{phone}</span> {email ? <span>{email}</span> : null}
+        </p>
       </div>
       <p className="leading-snug">
         {visitsWords(customer)}{" "}
@@ -50,9 +57,9 @@ function Row({ customer, today }: { customer: CustomerRow; today: CivilDate }) {
           {customer.last_visit ? `latest ${dateInList(customer.last_visit, today)}` : "no visit"}
         </span>
       </p>
-      <p className="font-semibold md:text-right">
+      <p className="text-right leading-snug font-semibold">
         {formatPrice(completed_cents)}{" "}
-        <span className="text-soft text-[0.9375rem] font-normal md:block">completed</span>
+        <span className="text-soft text-[0.9375rem] block font-normal">completed</span>
       </p>
     </li>
   );

@@ -24,9 +24,9 @@ export function FindForm({ view }: { view: CustomerView }) {
         action={operatorPaths.customers}
         role="search"
         aria-label="Customers"
-        className="mt-6 flex flex-wrap items-end gap-3"
+        className="mt-6 flex items-end gap-3"
       >
-        <label className="grid grow basis-64 gap-1">
+        <label className="grid grow gap-1">
           <span className="text-soft text-[0.9375rem]">Search</span>
           <input
             key={view.q}
@@ -42,8 +42,8 @@ export function FindForm({ view }: { view: CustomerView }) {
         {view.sort === "last" ? null : <input type="hidden" name="sort" value={view.sort} />}
         <Button>Search</Button>
       </Form>
-      <nav aria-label="Order" className="mt-3 flex flex-wrap items-center gap-x-5">
-        <span className="text-soft">Sorted by</span>{" "}
+      <nav aria-label="Order" className="mt-3 flex flex-wrap items-center gap-x-4 sm:gap-x-5">
+        <span className="text-soft max-sm:sr-only">Sorted by</span>{" "}
         {CUSTOMER_SORTS.map((sort) => (
           <Fragment key={sort}>
             <Link

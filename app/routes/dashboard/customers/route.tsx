@@ -48,7 +48,7 @@ export default function Customers() {
         <p className="max-w-measure text-soft mt-4">
           Bookings with the same phone number or the same email are one customer's.
         </p>
-        <FindForm view={view} />
+        {list.rows.length > 0 || view.q || view.cursor ? <FindForm view={view} /> : null}
         <CustomerList customers={list.rows} view={view} today={today} />
         <PartPager part={list} pathAt={(cursor) => customersPath({ ...view, cursor })} />
       </div>

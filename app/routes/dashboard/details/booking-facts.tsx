@@ -1,17 +1,14 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { agendaPath } from "~/dashboard/agenda/agenda";
 import type { BookingDetails } from "~/dashboard/bookings.server";
 import { customerPath } from "~/dashboard/customers/customer-view";
-import { StatusMark } from "~/dashboard/status-mark";
 import { emailLink } from "~/dashboard/links";
 import { phoneLink } from "~/domain/phone";
 import { hookupWords } from "~/domain/hookups";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
-import { formatDate, formatDuration, timeSpan } from "~/domain/time";
 import { sizeLabel, vehicleLabel } from "~/domain/vehicle";
 import { BookingPrice } from "./booking-price";
-import { optionsOf } from "~/domain/stored";
+import { optionsOf, priceLinesOf } from "~/domain/stored";
 
 type Props = {
   booking: BookingDetails;
@@ -20,96 +17,104 @@ type Props = {
     changed: string | null;
     byPhone: boolean;
     isOtherService: boolean;
-    overruled: string | null;
-    secondOf: string | null;
   };
   /** "Whistler, 125 km and 1 hour 45 minutes from the shop"; null at the shop. */
   town: string | null;
   deleted: boolean;
+  level: "h2" | "h3";
   /** Who does it. */
   children: ReactNode;
 };
 
-export function BookingFacts({ booking, history, town, deleted, children }: Props) {
+export function BookingFacts({ booking, history, town, deleted, level, children }: Props) {
   const options = optionsOf(booking.service_options);
   return (
-    <dl className="border-line @container mt-6 border-t">
-      <Fact name="Status">
-        <StatusMark status={booking.status} />
-      </Fact>
-      <Fact name="Date">
-        {formatDate(booking.booking_date)}{" "}
-        <Aside to={agendaPath({ view: "day", date: booking.booking_date })}>See the day</Aside>
-      </Fact>
-      <Fact name="Time">
-        {timeSpan(booking.start_minute, booking.duration_minutes)}{" "}
-        <Note>about {formatDuration(booking.duration_minutes)}</Note>{" "}
-        {history.overruled ? (
-          <span className="text-warn block font-semibold">Booked anyway: {history.overruled}</span>
-        ) : null}{" "}
-        {history.secondOf ? (
-          <span className="text-warn block font-semibold">
-            Second vehicle of the same customer at this time, beside {history.secondOf}
-          </span>
-        ) : null}
-      </Fact>
-      <Fact name="Phone">
-        <Contact href={phoneLink(booking.customer_phone)}>{booking.customer_phone}</Contact>
-      </Fact>
-      <Fact name="Email">
-        {booking.customer_email ? (
-          <Contact href={emailLink(booking.customer_email)}>{booking.customer_email}</Contact>
-        ) : (
-          <Note>None given</Note>
-        )}
-      </Fact>
-      {booking.meet_name || booking.meet_phone ? (
-        <Fact name="At the car">
-          <bdi>{booking.meet_name}</bdi>{" "}
-          {booking.meet_phone ? (
-            <Contact href={phoneLink(booking.meet_phone)}>{booking.meet_phone}</Contact>
+    <div className="mt-8 grid gap-x-14 gap-y-8 @min-[52rem]:grid-cols-2">
+      <div className="grid content-start gap-8">
+        <Facts title="Customer" level={level}>
+          <Fact name="Phone">
+            <Contact href={phoneLink(booking.customer_phone)}>{booking.customer_phone}</Contact>
+          </Fact>
+          <Fact name="Email">
+            {booking.customer_email ? (
+              <Contact href={emailLink(booking.customer_email)}>{booking.customer_email}</Contact>
+            ) : (
+              <Note>None given</Note>
+            )}
+          </Fact>
+          {booking.meet_name || booking.meet_phone ? (
+            <Fact name="At the car">
+              <bdi>{booking.meet_name}</bdi>{" "}
+              {booking.meet_phone ? (
+                <Contact href={phoneLink(booking.meet_phone)}>{booking.meet_phone}</Contact>
+              ) : null}
+            </Fact>
           ) : null}
-        </Fact>
-      ) : null}
-      {booking.customer_id && !deleted ? (
-        <Fact name="Customer">
-          <Aside to={customerPath(booking.customer_id)}>All visits and notes</Aside>
-        </Fact>
-      ) : null}
-      <Fact name="Service">
-        {booking.service_name} {options.length > 0 ? <Note block>{options.join(", ")}</Note> : null}
-      </Fact>
-      <Fact name="Price">
-        <BookingPrice lines={booking.price_lines} total={booking.total_price_cents} />
-      </Fact>
-      <Fact name="Vehicle">
-        <bdi>
-          {[booking.vehicle_make, booking.vehicle_model].filter(Boolean).join(" ") ||
-            "Make and model not given"}
-        </bdi>{" "}
-        <Note block>
-          {booking.vehicle_size === "other"
-            ? "Type not known, priced as a car"
-            : `${vehicleLabel(booking.vehicle_type)}, priced as ${sizeLabel(booking.vehicle_size)}`}
-        </Note>
-      </Fact>
-      <Fact name="Where">
-        <Place booking={booking} town={town} />
-      </Fact>
-      {children ? <Fact name="Crew or bay">{children}</Fact> : null}
-      <Fact name="Comments">
-        {booking.comments ? (
-          <bdi className="whitespace-pre-line">{booking.comments}</bdi>
-        ) : (
-          <Note>None</Note>
-        )}
-      </Fact>
-      <Fact name="Reference">{booking.reference}</Fact>
-      <Fact name="Booked">
-        {history.booked} <Note>{bookedHow(booking.flow, history)}</Note>
-      </Fact>
-      {history.changed ? <Fact name="Changed">{history.changed}</Fact> : null}
-    </dl>
+          {booking.customer_id && !deleted ? (
+            <Fact name="Visits">
+              <Link to={customerPath(booking.customer_id)} className="link -my-2 inline-block py-2">
+                All visits and notes
+              </Link>
+            </Fact>
+          ) : null}
+        </Facts>
+        <Facts title="Place" level={level}>
+          <Fact name="Where">
+            <Place booking={booking} town={town} />
+          </Fact>
+          {children ? <Fact name="Crew or bay">{children}</Fact> : null}
+        </Facts>
+      </div>
+      <div className="grid content-start gap-8">
+        <Facts title="Work" level={level}>
+          <Fact name="Service">
+            {booking.service_name}{" "}
+            {options.length > 0 ? <Note block>{options.join(", ")}</Note> : null}
+          </Fact>
+          {priceLinesOf(booking.price_lines).length > 0 ? (
+            <Fact name="Price">
+              <BookingPrice lines={booking.price_lines} />
+            </Fact>
+          ) : null}
+          <Fact name="Vehicle">
+            <bdi>
+              {[booking.vehicle_make, booking.vehicle_model].filter(Boolean).join(" ") ||
+                "Make and model not given"}
+            </bdi>{" "}
+            <Note block>
+              {booking.vehicle_size === "other"
+                ? "Type not known, priced as a car"
+                : `${vehicleLabel(booking.vehicle_type)}, priced as ${sizeLabel(booking.vehicle_size)}`}
+            </Note>
+          </Fact>
+          <Fact name="Comments">
+            {booking.comments ? (
+              <bdi className="whitespace-pre-line">{booking.comments}</bdi>
+            ) : (
+              <Note>None</Note>
+            )}
+          </Fact>
+        </Facts>
+        <Facts title="Record" level={level}>
+          <Fact name="Reference">{booking.reference}</Fact>
+          <Fact name="Booked">
+            {history.booked} <Note>{bookedHow(booking.flow, history)}</Note>
+          </Fact>
+          {history.changed ? <Fact name="Changed">{history.changed}</Fact> : null}
+        </Facts>
+      </div>
+    </div>
+  );
+}
+
+type FactsProps = { title: string; level: "h2" | "h3"; children: ReactNode };
+
+function Facts({ title, level: Title, children }: FactsProps) {
+  return (
+    <section className="@container min-w-0">
+      <Title className="label text-soft pb-2">{title}</Title>
+      <dl className="border-line border-t">{children}</dl>
+    </section>
   );
 }
 
@@ -119,14 +124,6 @@ function Contact({ href, children }: { href: string | null; children: string }) 
     <a className="link -my-2 inline-block py-2 whitespace-normal" href={href}>
       {children}
     </a>
-  );
-}
-
-function Aside({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link to={to} className="link -my-2 inline-block py-2">
-      {children}
-    </Link>
   );
 }
 
@@ -150,7 +147,7 @@ function Place({ booking, town }: Pick<Props, "booking" | "town">) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="border-line grid gap-x-3 border-b py-3 @min-[16rem]:grid-cols-[5.75rem_1fr] @min-[26rem]:grid-cols-[8.125rem_1fr] @min-[26rem]:gap-x-6">
+    <div className="border-line grid gap-x-3 border-b py-3 @min-[16rem]:grid-cols-[5.75rem_minmax(0,1fr)] @min-[26rem]:grid-cols-[7rem_minmax(0,1fr)] @min-[26rem]:gap-x-6">
       <dt className="text-soft">{name}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>

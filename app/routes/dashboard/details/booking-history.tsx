@@ -5,19 +5,23 @@ type Props = { history: { entries: HistoryEntry[]; messages: MessageEntry[] }; l
 
 export function BookingHistory({ history: { entries, messages }, level: Title }: Props) {
   return (
-    <>
-      <section aria-labelledby="history" className="mt-8 grid gap-3">
-        <Title id="history">History</Title>
+    <div className="mt-8 mb-6 grid gap-x-14 gap-y-8 @min-[52rem]:grid-cols-2">
+      <section aria-labelledby="history" className="grid content-start gap-3">
+        <Title id="history" className="label text-soft">
+          History
+        </Title>
         {entries.length > 0 ? (
           <HistoryList entries={entries} />
         ) : (
           <p className="text-soft">Nothing has been recorded.</p>
         )}
       </section>
-      <section aria-labelledby="messages" className="mt-8 mb-6 grid gap-3">
-        <Title id="messages">Messages</Title>
+      <section aria-labelledby="messages" className="grid content-start gap-3">
+        <Title id="messages" className="label text-soft">
+          Messages
+        </Title>
         <MessageLines messages={messages} />
       </section>
-    </>
+    </div>
   );
 }

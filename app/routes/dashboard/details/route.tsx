@@ -40,6 +40,7 @@ import type { Refusal } from "~/desk/hand-over.server";
 import { BookingActions } from "./booking-actions";
 import { BookingFacts } from "./booking-facts";
 import { BookingHistory } from "./booking-history";
+import { BookingTiles } from "./booking-tiles";
 import { CrewFacts, HandOverRefused } from "./crew-facts";
 import { loadCrew, townWords } from "./crew.server";
 import { DeletedBooking, UndoDeletion } from "./deleted-booking";
@@ -169,7 +170,7 @@ export default function Booking() {
   const { overList } = useBookingContext();
   if (!data.booking) return <MissingBooking />;
   const { booking, history, deletion, crew, town, hold, filter } = data;
-  const Title = overList ? "h2" : "h1";
+  const [Title, level] = overList ? (["h2", "h3"] as const) : (["h1", "h2"] as const);
   const actions = deletion ? (
     <UndoDeletion id={booking.id} filter={filter} />
   ) : (
@@ -177,15 +178,11 @@ export default function Booking() {
   );
   return (
     <div
-      className={
-        overList
-          ? "px-[min(1.25rem,5.6vw)] pt-5 md:px-8 md:pt-8"
-          : "page max-w-[768px] py-8 md:py-11"
-      }
+      className={overList ? "px-[min(1.25rem,5.6vw)] pt-5 md:px-8 md:pt-8" : "page py-6 md:py-9"}
     >
       <div
         className={
-          overList ? "flex flex-row-reverse flex-wrap items-start gap-x-6 gap-y-2" : "grid gap-4"
+          overList ? "flex flex-row-reverse flex-wrap items-start gap-x-6 gap-y-2" : "grid gap-3"
         }
       >
         <Link
@@ -216,10 +213,19 @@ export default function Booking() {
         <Suspicion booking={booking} suspicion={booking.suspicion} hold={hold} filter={filter} />
       ) : null}
       {overList ? null : <div className="pt-5">{actions}</div>}
-      <BookingFacts booking={booking} history={history} town={town} deleted={deletion !== null}>
-        {crew ? <CrewFacts booking={booking} crew={crew} filter={filter} /> : null}
-      </BookingFacts>
-      <BookingHistory history={history} level={overList ? "h3" : "h2"} />
+      <div className="@container">
+        <BookingTiles booking={booking} history={history} />
+        <BookingFacts
+          booking={booking}
+          history={history}
+          town={town}
+          deleted={deletion !== null}
+          level={level}
+        >
+          {crew ? <CrewFacts booking={booking} crew={crew} filter={filter} /> : null}
+        </BookingFacts>
+        <BookingHistory history={history} level={level} />
+      </div>
       {overList ? (
         <div className="bg-card border-line sticky bottom-0 -mt-px border-t py-4">{actions}</div>
       ) : null}

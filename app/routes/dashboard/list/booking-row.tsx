@@ -110,7 +110,6 @@ function Confirm({ booking, filter }: { booking: BookingRow; filter: Filter }) {
         name="status"
         value="confirmed"
         size="small"
-        look="primary"
         aria-label={`Confirm the booking of ${booking.customer_name}`}
       >
         Confirm

@@ -12,14 +12,14 @@ const LINKS: { count: keyof Counts; label: string; only: Filter }[] = [
 export function QuickFilters({ filter, counts }: { filter: Filter; counts: Counts }) {
   return (
     <nav aria-label="Quick filters" className="mt-5">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-1.5 sm:gap-2">
         {LINKS.map(({ count, label, only }) => (
           <li key={label}>
             <Link
               to={listPath(only)}
               preventScrollReset
               aria-current={isSame(filter, only) ? "true" : undefined}
-              className={`rounded-control inline-flex min-h-11 items-center gap-2 border px-4 font-semibold no-underline hover:border-ink ${isSame(filter, only) ? "border-ink bg-ink text-white" : "border-control bg-card"}`}
+              className={`rounded-control inline-flex min-h-11 items-center gap-1.5 border px-2 font-semibold no-underline hover:border-ink sm:gap-2 sm:px-4 ${isSame(filter, only) ? "border-ink bg-ink text-white" : "border-control bg-card"}`}
             >
               {label}{" "}
               <span className={isSame(filter, only) ? "" : "text-soft"}>

@@ -5,12 +5,16 @@ import { RuledTable } from "~/ui/ruled-table";
 
 /** What the crews drive in each month. */
 export function DrivingTable({ year, months }: { year: number; months: Driving[] }) {
+  const total = sumOf(months);
+  if (total.days === 0) return null;
   const rows = [
-    ...months.map((driving, index) => ({ name: MONTHS[index]!, driving })),
-    { name: "Total", driving: sumOf(months) },
+    ...months
+      .map((driving, index) => ({ name: MONTHS[index]!, driving }))
+      .filter(({ driving }) => driving.days > 0),
+    { name: "Total", driving: total },
   ];
   return (
-    <section aria-labelledby="driving" className="mt-12">
+    <section aria-labelledby="driving" className="mt-10">
       <h2 id="driving">Driving</h2>
       <p className="text-soft max-w-measure mt-3 mb-4">
         From the shop to the jobs and back, each crew for each of its days, without traffic.

@@ -48,44 +48,45 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Money() {
   const { asked, view, list, driving, today } = useLoaderData<typeof loader>();
   const total = totalOf(list);
+  const isEmpty = total.bookings === 0;
   const Chart = view.by === "month" ? MonthChart : ServiceChart;
   return (
     <Frame>
       <div className="page max-w-5xl pt-8 pb-16 md:pt-11">
         <PageHeading>Money in {view.year}</PageHeading>
-        <YearSteps asked={asked} view={view} today={today} />
-        {driving && view.year === Number(today.slice(0, 4)) ? (
+        {driving && !isEmpty && view.year === Number(today.slice(0, 4)) ? (
           <ThisMonth today={today} list={list} driving={driving} />
         ) : null}
-        <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-4">
-          <Figure label="Booked" value={formatPrice(total.booked)} />
-          <Figure label="Completed" value={formatPrice(total.completed)} />
-          <Figure label="Bookings" value={total.bookings.toLocaleString("en-CA")} />
-        </dl>
-        <p className="text-soft max-w-measure mt-3">
-          By the date of the booking, in CAD before tax. Booked is what is pending, confirmed or
-          completed; cancelled bookings aren't counted.
-        </p>
-        {total.bookings === 0 ? (
-          <p className="border-line bg-card rounded-card mt-8 border px-4 py-12">
+        <YearSteps asked={asked} view={view} today={today} />
+        {isEmpty ? (
+          <p className="border-line bg-card rounded-card mt-6 border px-5 py-10">
             Nothing is booked in {view.year}.
           </p>
         ) : (
           <>
+            <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-3 md:gap-x-12">
+              <Figure label="Booked" value={formatPrice(total.booked)} />
+              <Figure label="Completed" value={formatPrice(total.completed)} />
+              <Figure label="Bookings" value={total.bookings.toLocaleString("en-CA")} />
+            </dl>
+            <p className="text-soft max-w-measure mt-3 text-[0.9375rem]">
+              By the date of the booking, in CAD before tax. Booked is what is pending, confirmed or
+              completed; cancelled bookings aren't counted.
+            </p>
             <Chart year={view.year} list={list} />
-            <div className="mt-8">
+            <div className="mt-6">
               <RuledTable
                 caption={`Booked and completed by ${view.by} in ${view.year}`}
                 head={view.by === "month" ? "Month" : "Service"}
                 columns={["Bookings", "Booked", "Completed"]}
-                rows={[...list, total].map((each) => ({
+                rows={[...list.filter(({ bookings }) => bookings > 0), total].map((each) => ({
                   key: each.name,
                   head: <span className="wrap-anywhere">{each.name}</span>,
                   cells: [
                     each.bookings.toLocaleString("en-CA"),
                     formatPrice(each.booked),
                     formatPrice(each.completed),
-                  ],
+                  ].map((cell) => (each === total ? <strong key={cell}>{cell}</strong> : cell)),
                 }))}
               />
             </div>

@@ -14,15 +14,16 @@ export function ThisMonth({ today, list, driving }: Props) {
   return (
     <section
       aria-labelledby="this-month"
-      className="rounded-card border-line bg-card mt-8 border px-5 py-5 md:px-6"
+      className="rounded-card border-line bg-card mt-6 border px-4 py-4 md:px-6 md:py-5"
     >
       <h2 id="this-month">
         This month{" "}
-        <span className="text-soft font-normal tracking-normal [font-stretch:100%]">
-          · {formatMonth(today.slice(0, 7))}
+        <span className="text-soft font-normal tracking-normal [font-stretch:100%] max-sm:block">
+          <span className="max-sm:hidden">· </span>
+          {formatMonth(today.slice(0, 7))}
         </span>
       </h2>
-      <dl className="mt-4 flex flex-wrap gap-x-12 gap-y-4">
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 md:gap-x-12">
         <Figure label="Booked" value={formatPrice(earned.booked)} />
         <Figure label="Completed" value={formatPrice(earned.completed)} />
         <Figure

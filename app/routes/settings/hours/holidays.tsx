@@ -4,7 +4,6 @@ import { SettingsPart, usePartFocus } from "~/dashboard/settings-part";
 import { dateInList } from "~/dashboard/words";
 import type { CivilDate } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
-import { Button } from "~/ui/button";
 import type { ComingHoliday } from "./coming-holidays";
 
 export function Holidays({ holidays, today }: { holidays: ComingHoliday[]; today: CivilDate }) {
@@ -19,7 +18,7 @@ export function Holidays({ holidays, today }: { holidays: ComingHoliday[]; today
         </p>
       }
     >
-      <ul className="ruled border-line border-y">
+      <ul className="grid gap-x-10 @min-[38rem]:grid-cols-2">
         {holidays.map((holiday) => (
           <HolidayRow key={holiday.date} holiday={holiday} today={today} />
         ))}
@@ -31,10 +30,10 @@ export function Holidays({ holidays, today }: { holidays: ComingHoliday[]; today
 function HolidayRow({ holiday, today }: { holiday: ComingHoliday; today: CivilDate }) {
   const { date, name, opens, words } = holiday;
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-      <div className="min-w-[min(100%,12rem)] grow basis-0">
+    <li className="border-line flex items-center justify-between gap-x-4 border-t py-2">
+      <div className="min-w-0 leading-snug">
         <p className="font-semibold">{name}</p>
-        <p className="text-soft wrap-anywhere">
+        <p className="text-soft text-[0.9375rem] wrap-anywhere">
           {dateInList(date, today)} ·{" "}
           <span className={opens ? "text-teal font-semibold" : ""}>{words}</span>
         </p>
@@ -49,14 +48,17 @@ function HolidayForm({ holiday: { date, name, opens } }: { holiday: ComingHolida
   const busy = useBusy();
   usePartFocus("holidays");
   return (
-    <Form method="post" action={operatorPaths.hours} preventScrollReset>
+    <Form method="post" action={operatorPaths.hours} preventScrollReset className="shrink-0">
       <input type="hidden" name="change" value="holiday" />
       <input type="hidden" name="date" value={date} />
       <input type="hidden" name="opens" value={opens ? "no" : "yes"} />
-      <Button size="small" disabled={busy}>
-        {opens ? "Close" : "Open"} on {name}
-        <span className="sr-only"> {date.slice(0, 4)}</span>
-      </Button>
+      <button type="submit" disabled={busy} className="link min-h-11 min-w-11 text-right">
+        {opens ? "Close" : "Open"}
+        <span className="sr-only">
+          {" "}
+          on {name} {date.slice(0, 4)}
+        </span>
+      </button>
     </Form>
   );
 }

@@ -73,7 +73,7 @@ export const RULE_FIELDS = {
     unit: "bookings",
     least: 1,
     most: 1_000,
-    hint: "After this many that neither you nor their customer has confirmed, further ones are suspected.",
+    hint: "After this many unconfirmed ones, further ones are suspected.",
   },
   mostAnHour: {
     rule: "mostAnHour",

@@ -40,12 +40,12 @@ export function RulesForm({
         screen={operatorPaths.hours}
         sent={{ change: "rules", version }}
         button="Save rules"
-        className="gap-6"
+        className="gap-5"
         values={values}
         errors={errors}
       >
         {(fields) => (
-          <div className="grid items-end gap-x-8 gap-y-6 @min-[38rem]:grid-cols-2">
+          <div className="grid items-end gap-x-8 gap-y-5 @min-[38rem]:grid-cols-2">
             {RULE_NAMES.map((name) => {
               const { label, unit, hint } = RULE_FIELDS[name];
               return (

@@ -70,7 +70,7 @@ function Day({
   const wrong = [state, `opens-${weekday}`, `closes-${weekday}`].filter((field) => errors[field]);
   return (
     <div role="group" aria-labelledby={`name-${weekday}`} className="group py-3">
-      <div className="grid items-center gap-x-4 gap-y-2 @min-[40rem]:grid-cols-[6.5rem_minmax(0,1fr)_22rem]">
+      <div className="grid items-center gap-x-4 gap-y-2 @min-[40rem]:grid-cols-[6.5rem_minmax(0,1fr)_19rem]">
         <span id={`name-${weekday}`} className="font-semibold">
           {name}
         </span>
@@ -95,17 +95,13 @@ function Day({
             </option>
           ))}
         </select>
-        <div className="flex flex-wrap gap-2 group-has-[option[value=closed]:checked]:hidden">
-          <Time
-            id={`opens-${weekday}`}
-            word="from"
-            label={`${name}, opens`}
-            values={values}
-            errors={errors}
-          />
+        <div className="flex flex-wrap items-center gap-2 group-has-[option[value=closed]:checked]:hidden">
+          <Time id={`opens-${weekday}`} label={`${name}, opens`} values={values} errors={errors} />
+          <span aria-hidden="true" className="text-soft">
+            –
+          </span>
           <Time
             id={`closes-${weekday}`}
-            word="to"
             label={`${name}, closes`}
             values={values}
             errors={errors}
@@ -118,32 +114,25 @@ function Day({
 
 function Time({
   id,
-  word,
   label,
   values,
   errors,
 }: {
   id: string;
-  word: string;
   label: string;
   values: Values;
   errors: FieldErrors;
 }) {
   return (
-    <span className="flex grow basis-40 items-center gap-2">
-      <span aria-hidden="true" className="text-soft min-w-9 shrink-0">
-        {word}
-      </span>
-      <input
-        type="time"
-        id={id}
-        name={id}
-        step={QUARTER * 60}
-        aria-label={label}
-        defaultValue={values[id]}
-        className="input grow basis-0 px-2"
-        {...describedBy({ id, error: errors[id] })}
-      />
-    </span>
+    <input
+      type="time"
+      id={id}
+      name={id}
+      step={QUARTER * 60}
+      aria-label={label}
+      defaultValue={values[id]}
+      className="input grow basis-32 px-2"
+      {...describedBy({ id, error: errors[id] })}
+    />
   );
 }
