@@ -66,7 +66,7 @@ export function PlaceQuestion({
           <div
             className={`flex flex-wrap items-end gap-3 ${reader === "operator" ? "max-sm:pl-8 sm:order-last sm:col-span-2" : "pl-8"}`}
           >
-            <label className="grid grow basis-44 gap-1.5 font-semibold">
+            <label className="grid grow basis-36 gap-1.5 font-semibold">
               In which town?
               <select
                 name="place"
@@ -85,7 +85,7 @@ export function PlaceQuestion({
               </select>
             </label>
             {times ? (
-              <Button name="intent" value="place">
+              <Button name="intent" value="place" className="max-sm:px-3">
                 Show times
               </Button>
             ) : null}

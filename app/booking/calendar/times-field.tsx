@@ -95,7 +95,7 @@ function DayTimes({ day, chosen, next, present }: DayProps) {
       <p aria-hidden="true" className="label text-soft mb-2">
         {part.name}
       </p>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <div className="grid grid-cols-3 gap-2 min-[22rem]:grid-cols-4">
         {part.slots.map((slot) => (
           // A slot that becomes full is remounted, so that it doesn't stay ticked.
           <Time
@@ -125,7 +125,7 @@ function DayTimes({ day, chosen, next, present }: DayProps) {
 function Time({ slot, chosen, present }: { slot: Slot; chosen: boolean; present: string | null }) {
   const full = !slot.free;
   return (
-    <label className="choice min-h-12 justify-center px-2 py-2 has-checked:bg-ink has-checked:text-white">
+    <label className="choice min-h-12 flex-col justify-center gap-0 px-1 py-1.5 leading-tight max-sm:text-[0.9375rem] max-sm:[font-stretch:88%] has-checked:bg-ink has-checked:text-white">
       <input
         type="radio"
         name="time"
