@@ -140,10 +140,12 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
             />
           </>
         )}
-        <p className="text-soft -mt-4">{hours} Times are Pacific time.</p>
-        <div className="grid gap-6">
+        <p className="text-soft -mt-4 text-[0.9375rem]">{hours} Times are Pacific time.</p>
+        <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
           <MakeAndModelFields required={false} />
-          <NotesField />
+          <div className="sm:col-span-2">
+            <NotesField />
+          </div>
         </div>
         <ContactFields id="details">
           <AddressFields errors={errors} besidePlace />
