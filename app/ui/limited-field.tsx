@@ -19,11 +19,7 @@ export function LimitedField({ limit, ...props }: Props) {
     <TextField
       {...props}
       // The field is described by it: it stays, even when a script leaves it empty.
-      note={
-        <p id={`${id}-note`} className={isNear ? "" : "-mt-1.5 noscript:mt-0"}>
-          {isNear ? words : <noscript>{words}</noscript>}
-        </p>
-      }
+      note={<p id={`${id}-note`}>{isNear ? words : <noscript>{words}</noscript>}</p>}
       onChange={(event) => setLength(event.target.value.length)}
     />
   );

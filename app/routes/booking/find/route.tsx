@@ -135,20 +135,15 @@ export default function FindBooking() {
 
 function Help({ mails, phone }: { mails: boolean; phone: string }) {
   return (
-    <section
-      aria-labelledby="help"
-      className="rounded-card border-line bg-card mt-10 border p-5 md:p-6 lg:mt-4"
-    >
-      <h2 id="help" className="text-lg">
-        Where&apos;s my reference?
-      </h2>
+    <div className="rounded-card border-line bg-card mt-10 border p-5 md:p-6 lg:mt-4">
+      <h2 className="text-lg">Where&apos;s my reference?</h2>
       <p className="mt-2">
         On the page you saw after booking, and in every email from us about it.
       </p>
       <p className="border-line mt-4 border-t pt-4">
-        {mails ? "No reference, or booked without an email?" : "Quicker by phone:"} Call{" "}
+        {mails ? "No reference, or booked without an email? Call" : "It's quickest to call"}{" "}
         <PhoneLink phone={phone} />.
       </p>
-    </section>
+    </div>
   );
 }
