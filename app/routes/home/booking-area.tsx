@@ -44,7 +44,7 @@ export function BookingArea({ packages, factors, version, chosen, lost, prefill 
       <h3 className="label text-soft mt-4 md:mt-6">
         {chosen ? "Or choose another service" : "Step 1 of 2 · Choose a service"}
       </h3>
-      <ul className="rounded-card border-line bg-card ruled mt-3 border max-md:text-base max-md:[&_button]:px-2 max-md:[&_button]:text-[0.9375rem] max-md:[&_button]:whitespace-nowrap">
+      <ul className="rounded-card border-line bg-card ruled mt-3 border max-md:text-base max-md:[&_button]:px-2 max-md:[&_button]:text-[0.9375rem] max-md:[&_button]:whitespace-nowrap max-md:[&_form]:w-34">
         {packages.map((entry) => (
           <li
             key={entry.key}
