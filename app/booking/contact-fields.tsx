@@ -21,7 +21,7 @@ export function ContactFields({ id = "booking", children }: { id?: string; child
         autoComplete="name"
         required
       />
-      <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
+      <div className="pair">
         <LimitedField
           id="email"
           field={email}

@@ -125,20 +125,17 @@ function DayTimes({ day, chosen, next, present }: DayProps) {
 function Time({ slot, chosen, present }: { slot: Slot; chosen: boolean; present: string | null }) {
   const full = !slot.free;
   return (
-    <label className="choice min-h-12 flex-col justify-center gap-0 px-1 py-1.5 leading-tight max-sm:text-[0.9375rem] max-sm:[font-stretch:88%] has-checked:bg-ink has-checked:text-white">
+    <label className="choice time">
       <input
         type="radio"
         name="time"
         value={formatTime(slot.start)}
         defaultChecked={chosen && !full}
         disabled={full}
-        className="absolute inset-0 opacity-0"
       />
-      <span className={`font-semibold ${full ? "line-through decoration-1" : ""}`}>
-        {formatTime(slot.start)}
-      </span>
+      <span className={full ? "line-through decoration-1" : ""}>{formatTime(slot.start)}</span>
       {full ? <span className="sr-only">, not available</span> : null}
-      {present && !full ? <span className="text-[0.8125rem]"> {present}</span> : null}
+      {present && !full ? <small> {present}</small> : null}
     </label>
   );
 }

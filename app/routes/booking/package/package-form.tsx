@@ -141,11 +141,9 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
           </>
         )}
         <p className="text-soft -mt-4 text-[0.9375rem]">{hours} Times are Pacific time.</p>
-        <div className="grid items-end gap-x-4 gap-y-6 sm:grid-cols-2">
+        <div className="pair">
           <MakeAndModelFields required={false} />
-          <div className="sm:col-span-2">
-            <NotesField />
-          </div>
+          <NotesField />
         </div>
         <ContactFields id="details">
           <AddressFields errors={errors} besidePlace />
