@@ -8,20 +8,26 @@ export function NarrowPage({
   title,
   formId = "",
   reply,
+  aside,
   children,
 }: {
   title: string;
   formId?: string;
   reply?: SubmissionResult<string[]>;
+  /** Beside the form where there's room, below it on phones. */
+  aside?: ReactNode;
   children: ReactNode;
 }) {
   const { main, errors } = useFormErrors(formId, reply);
   return (
-    <div className="page py-12 md:py-20">
+    <div className="page py-10 md:py-16">
       <div className="max-w-md">
         <ErrorSummary title="There's a problem" errors={errors} main={main} />
-        <PageHeading>{title}</PageHeading>
-        {children}
+      </div>
+      <PageHeading>{title}</PageHeading>
+      <div className="grid gap-x-20 lg:grid-cols-[28rem_22rem] lg:items-start">
+        <div className="max-w-md">{children}</div>
+        {aside}
       </div>
     </div>
   );

@@ -21,9 +21,7 @@ export function AddressFields({ errors, reader = "customer", besidePlace = false
       ? "group-has-[[name=locationMode][value=shop]:checked]/place:hidden"
       : "";
   return (
-    <div
-      className={`grid gap-x-4 gap-y-6 ${reader === "operator" ? "items-end sm:grid-cols-2" : ""} ${hiding}`}
-    >
+    <div className={`pair ${hiding}`}>
       <LimitedField
         id="street"
         field={street}

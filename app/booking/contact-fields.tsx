@@ -21,27 +21,29 @@ export function ContactFields({ id = "booking", children }: { id?: string; child
         autoComplete="name"
         required
       />
-      <LimitedField
-        id="email"
-        field={email}
-        limit={LIMITS.email}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-      />
-      <LimitedField
-        id="phone"
-        field={phone}
-        limit={LIMITS.phone}
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="(123) 456-7890"
-        required
-      />
+      <div className="pair">
+        <LimitedField
+          id="email"
+          field={email}
+          limit={LIMITS.email}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+        />
+        <LimitedField
+          id="phone"
+          field={phone}
+          limit={LIMITS.phone}
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="(123) 456-7890"
+          required
+        />
+      </div>
       <SomeoneElse />
       {children}
       <p className="text-soft text-[0.9375rem]">

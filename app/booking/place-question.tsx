@@ -74,14 +74,14 @@ export function PlaceQuestion({
             defaultChecked={values.locationMode === "mobile"}
           />
           <div
-            className={`flex flex-wrap items-end gap-3 ${reader === "operator" ? "sm:order-last sm:col-span-2" : "pl-8"}`}
+            className={`flex flex-wrap items-end gap-3 ${reader === "operator" ? "sm:order-last sm:col-span-2" : "pl-4 sm:pl-8"}`}
           >
-            <label className="grid grow basis-40 gap-1.5 font-semibold">
+            <label className="grid grow basis-36 gap-1.5 font-semibold">
               In which town?
               <select
                 name="place"
                 defaultValue={values.place ?? ""}
-                className="input"
+                className="input font-normal max-sm:px-2"
                 aria-describedby={travel ? "travel" : undefined}
                 onChange={({ target }) => tickMobile(target)}
               >
@@ -95,7 +95,7 @@ export function PlaceQuestion({
               </select>
             </label>
             {times ? (
-              <Button name="intent" value="place">
+              <Button name="intent" value="place" className="max-sm:px-3">
                 Show times
               </Button>
             ) : null}

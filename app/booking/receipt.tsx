@@ -74,7 +74,7 @@ export function ReceiptCard({ booking }: { booking: Receipt }) {
       <Row name="Estimated total">
         <strong className="text-2xl [font-stretch:112%]">{formatPrice(booking.total)}</strong>{" "}
         {booking.byArrangement ? (
-          <span className="whitespace-nowrap">+ travel, agreed by phone</span>
+          <span className="sm:whitespace-nowrap">+ travel, agreed by phone</span>
         ) : null}{" "}
         <span className="text-soft">CAD, before tax</span>
         <ul className="text-soft mt-1 text-[0.9375rem]">
@@ -96,8 +96,8 @@ export function ReceiptCard({ booking }: { booking: Receipt }) {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 px-5 py-3.5 sm:grid-cols-[11rem_1fr]">
-      <dt className="text-soft">{name}</dt>
+    <div className="grid gap-x-3 px-4 py-2.5 min-[22rem]:grid-cols-[5rem_1fr] sm:grid-cols-[11rem_1fr] sm:gap-x-6 sm:px-5 sm:py-3.5">
+      <dt className="text-soft max-sm:pt-0.5 max-sm:text-[0.9375rem]">{name}</dt>
       <dd className="font-semibold wrap-anywhere [&_.text-soft]:font-normal [&_p]:font-normal [&_ul]:font-normal">
         {children}
       </dd>

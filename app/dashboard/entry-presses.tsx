@@ -13,6 +13,8 @@ type Props = {
   presses: readonly Press[];
 };
 
+const ARROWS: Record<string, string> = { up: "↑", down: "↓" };
+
 /** "Edit" and the buttons beside an entry of an owner's list. */
 export function EntryPresses({ screen, edit, what, sent, presses }: Props) {
   const busy = useBusy();
@@ -21,17 +23,24 @@ export function EntryPresses({ screen, edit, what, sent, presses }: Props) {
       method="post"
       action={screen}
       preventScrollReset
-      className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2"
+      className="flex flex-wrap items-center gap-2"
     >
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Link to={edit} className="link inline-flex min-h-11 items-center">
+      <Link to={edit} className="link mr-2 inline-flex min-h-11 items-center">
         Edit<span className="sr-only"> {what}</span>
       </Link>
       {presses.map(([intent, words]) => (
         <Button key={intent} name="intent" value={intent} size="small" disabled={busy}>
-          {words}
+          {intent in ARROWS ? (
+            <>
+              <span aria-hidden="true">{ARROWS[intent]}</span>
+              <span className="sr-only">{words}</span>
+            </>
+          ) : (
+            words
+          )}
           <span className="sr-only"> {what}</span>
         </Button>
       ))}

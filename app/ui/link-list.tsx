@@ -1,6 +1,9 @@
 type Props = { links: readonly { path: string; name: string }[]; className?: string };
 
-export function LinkList({ links, className = "border-line border-b" }: Props) {
+export function LinkList({
+  links,
+  className = "border-line grid gap-x-16 border-b md:grid-cols-2",
+}: Props) {
   return (
     <ul className={className}>
       {links.map(({ path, name }) => (

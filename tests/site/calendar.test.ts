@@ -1,6 +1,6 @@
 import { holidayOn } from "~/domain/holidays";
 import { PAGE_DAYS } from "~/booking/calendar/calendar";
-import { addDays, daysBetween, formatDate, formatDay } from "~/domain/time";
+import { addDays, daysBetween, formatDate, formatDay, formatShortDate } from "~/domain/time";
 import {
   nextHoliday,
   nextSaturday,
@@ -91,7 +91,7 @@ test("browsing keeps a ticked time, at an address to which Back leads without a 
 test("the next available time is one press away", async ({ page, wizard, shop }) => {
   shop.close(today(), addDays(openDay(), -1), "Holiday");
   await page.goto("/booking/date");
-  await wizard.press(`Next available: ${formatDay(openDay())}, 8:00 AM`);
+  await wizard.press(`Next available: ${formatShortDate(openDay())}, 8:00 AM`);
   await expect(wizard.time("8:00 AM")).toBeChecked();
   await wizard.toVehicle();
   await expect(wizard.summary).toContainText("8:00 AM – 9:00 AM");

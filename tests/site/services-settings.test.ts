@@ -105,19 +105,19 @@ test("of two owners at once the second one is told, and keeps what they typed", 
 });
 
 test("rates, larger vehicles and single jobs are changed on their own forms", async ({ page }) => {
-  await page.getByLabel("Interior work, in dollars an hour").fill("55");
+  await page.getByLabel("Interior work, $ an hour").fill("55");
   await save(page, "Save rates");
   await expect(page.getByRole("alert")).toContainText("Interior work goes from $50 an hour to $55");
   await save(page, "Save");
   await expect(page.getByText("Hourly rates changed").first()).toBeVisible();
-  await page.getByLabel("Vans cost more by, in percent").fill("60");
+  await page.getByLabel("Vans, % more").fill("60");
   await save(page, "Save larger vehicles");
   await save(page, "Save");
   await page.goto("/booking/service");
   expect(source(page)).toContain("$55.00 an hour");
   expect(source(page)).toContain("+60%");
   await page.goto(SCREEN);
-  await page.getByLabel("Interior work, in dollars an hour").fill("");
+  await page.getByLabel("Interior work, $ an hour").fill("");
   await save(page, "Save rates");
   await expect(page.getByRole("main")).toContainText("Enter dollars, such as 65");
 });

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { type CivilDate, formatDay, formatTime, WEEKDAYS } from "~/domain/time";
+import { type CivilDate, formatShortDate, formatTime, WEEKDAYS } from "~/domain/time";
 import { FieldError } from "~/ui/field";
 import { useHasBeen } from "~/ui/use-has-been";
 import { useLive } from "~/ui/use-live";
@@ -45,17 +45,17 @@ export function CalendarField({ calendar, chosen, present, error, onPage, pickAt
       <NextButton next={calendar.next} present={present} />
       <Fold off={!fold} open={chosen !== null || error !== undefined || earlier !== null}>
         <div className="rounded-card border-line bg-card border p-1 sm:p-5">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pl-1">
-            <h2 id="calendar" aria-live="polite" className="max-sm:basis-full">
+          <div className="flex flex-wrap items-center justify-between gap-2 max-sm:p-1.5">
+            <h2 id="calendar" aria-live="polite" className="grow basis-32 max-sm:text-lg">
               {pageName(from, today)}
             </h2>
-            <div className="ml-auto flex gap-2">
+            <div className="flex gap-2">
               <PageButton page={earlier} word="Earlier" today={today} onPage={onPage} />
               <PageButton page={later} word="Later" today={today} onPage={onPage} />
             </div>
           </div>
           <table
-            className="mt-3 w-full table-fixed border-separate border-spacing-0 sm:border-spacing-0.5 text-center"
+            className="mt-1 w-full table-fixed sm:mt-3 border-separate border-spacing-0 sm:border-spacing-0.5 text-center"
             aria-labelledby="calendar"
           >
             <thead>
@@ -123,7 +123,7 @@ function NextButton({ next, present }: { next: FreeTime | null; present?: Presen
       value="next"
       className="button button-secondary button-small justify-self-start"
     >
-      Next available: {formatDay(next.date)}, {formatTime(next.start)}
+      Next available: {formatShortDate(next.date)}, {formatTime(next.start)}
       {order < 0 ? `, earlier than ${present!.name}` : ""}
     </button>
   );

@@ -95,7 +95,7 @@ function DayTimes({ day, chosen, next, present }: DayProps) {
       <p aria-hidden="true" className="label text-soft mb-2">
         {part.name}
       </p>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <div className="grid grid-cols-3 gap-2 min-[22rem]:grid-cols-4">
         {part.slots.map((slot) => (
           // A slot that becomes full is remounted, so that it doesn't stay ticked.
           <Time
@@ -125,20 +125,17 @@ function DayTimes({ day, chosen, next, present }: DayProps) {
 function Time({ slot, chosen, present }: { slot: Slot; chosen: boolean; present: string | null }) {
   const full = !slot.free;
   return (
-    <label className="choice min-h-12 justify-center px-2 py-2 has-checked:bg-ink has-checked:text-white">
+    <label className="choice time">
       <input
         type="radio"
         name="time"
         value={formatTime(slot.start)}
         defaultChecked={chosen && !full}
         disabled={full}
-        className="absolute inset-0 opacity-0"
       />
-      <span className={`font-semibold ${full ? "line-through decoration-1" : ""}`}>
-        {formatTime(slot.start)}
-      </span>
+      <span className={full ? "line-through decoration-1" : ""}>{formatTime(slot.start)}</span>
       {full ? <span className="sr-only">, not available</span> : null}
-      {present && !full ? <span className="text-[0.8125rem]"> {present}</span> : null}
+      {present && !full ? <small> {present}</small> : null}
     </label>
   );
 }

@@ -15,14 +15,22 @@ type FrameProps = {
   head: ManagedHead;
   open?: boolean;
   refusal: Partial<ManageRefusal> | undefined;
+  wide?: boolean;
   children: ReactNode;
 };
 
-export function ManageFrame({ title, head, open = head.open, refusal, children }: FrameProps) {
+export function ManageFrame({
+  title,
+  head,
+  open = head.open,
+  refusal,
+  wide,
+  children,
+}: FrameProps) {
   const errors = refusal?.errors ?? {};
   useStrayFocus();
   return (
-    <div className="page max-w-3xl pt-5 md:pt-9">
+    <div className={`page pt-5 md:pt-9 ${wide ? "" : "max-w-3xl"}`}>
       <p className="mb-4 md:mb-6">
         <Link
           to={customerPaths.manage(head.secret)}

@@ -105,7 +105,7 @@ export function BookingFrame({
             form={FORM_ID}
             name="intent"
             value={next.intent}
-            className="grow basis-44 px-4 sm:grow-0 sm:basis-auto lg:mt-3 lg:px-5"
+            className="grow basis-42 px-2 sm:grow-0 sm:basis-auto sm:px-5 lg:mt-3"
             disabled={sending}
           >
             <ButtonWords busy={sending} pending={nextPending ?? ""} spins>
@@ -124,11 +124,11 @@ function SummaryBar({ summary, targetOf }: Pick<BookingFrameProps, "summary" | "
     ? [summary.forAnyCar && "for a car", summary.plusTravel && "+ travel"]
     : [];
   return (
-    <details className="group min-w-0 grow basis-28 lg:hidden">
+    <details className="group min-w-0 grow-99 basis-28 lg:hidden">
       <summary
         className={`${summary.price ? "grid" : "flex items-center gap-2"} min-h-11 list-none content-center leading-tight [&::-webkit-details-marker]:hidden`}
       >
-        <span className="text-soft text-[0.875rem]">
+        <span className="text-soft text-[0.8125rem] [font-stretch:88%]">
           {service ? service.value : "Your booking"}
         </span>{" "}
         <span className="flex flex-wrap items-baseline gap-x-2">

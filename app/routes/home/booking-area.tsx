@@ -44,13 +44,13 @@ export function BookingArea({ packages, factors, version, chosen, lost, prefill 
       <h3 className="label text-soft mt-4 md:mt-6">
         {chosen ? "Or choose another service" : "Step 1 of 2 · Choose a service"}
       </h3>
-      <ul className="rounded-card border-line bg-card ruled mt-3 border">
+      <ul className="rounded-card border-line bg-card ruled mt-3 border max-md:text-base max-md:[&_button]:px-2 max-md:[&_button]:text-[0.9375rem] max-md:[&_button]:whitespace-nowrap max-md:[&_form]:w-34">
         {packages.map((entry) => (
           <li
             key={entry.key}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-1.5 md:grid md:grid-cols-[1fr_auto_12rem] md:gap-x-6 md:px-5 md:py-4"
+            className="flex flex-wrap items-center gap-3 px-3 py-2 md:grid md:grid-cols-[1fr_auto_12rem] md:gap-x-6 md:px-5 md:py-4"
           >
-            <div className="grow basis-36 md:contents">
+            <div className="flex-1 basis-32 md:contents">
               <p className="leading-tight md:leading-snug">
                 <span className="font-semibold">{entry.name}</span>{" "}
                 <span className="text-soft block text-[0.9375rem] max-md:hidden">
@@ -59,14 +59,14 @@ export function BookingArea({ packages, factors, version, chosen, lost, prefill 
               </p>
               <p className="text-lg font-bold [font-stretch:112%] md:text-xl">
                 {priceWords(entry) ? (
-                  <span className="text-soft text-base font-normal [font-stretch:100%]">
+                  <span className="text-soft text-[0.9375rem] font-normal [font-stretch:100%] md:text-base">
                     {priceWords(entry)}{" "}
                   </span>
                 ) : null}
                 {priceFor(factors, entry, vehicle)}
               </p>
             </div>
-            <div className="max-md:basis-28">
+            <div>
               <SelectPackage entry={entry} version={version} prefill={prefill} />
             </div>
           </li>

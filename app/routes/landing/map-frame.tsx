@@ -11,7 +11,7 @@ export function MapFrame({ place, content }: { place: string; content: string })
         title={titleOf(place)}
         srcDoc={content}
         loading="lazy"
-        className="h-full min-h-80 w-full border-0"
+        className="h-full min-h-60 md:min-h-80 w-full border-0"
       />
     </div>
   );

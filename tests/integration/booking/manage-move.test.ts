@@ -72,8 +72,8 @@ describe("a move", () => {
 
   it.each([
     ["its own time not at all", 780, null],
-    ["an earlier time as such", 840, "Tuesday, December 1, 1:00 PM, earlier than your time"],
-    ["a later one as it is", 720, "Tuesday, December 1, 1:00 PM"],
+    ["an earlier time as such", 840, "Tue, Dec 1, 1:00 PM, earlier than your time"],
+    ["a later one as it is", 720, "Tue, Dec 1, 1:00 PM"],
   ])("offers %s", async (_, start_minute, words) => {
     const { secret } = await managed({ booking_date: "2026-12-01", start_minute });
     await db.updateTable("booking_rules").set({ cancel_minutes: 0 }).execute();

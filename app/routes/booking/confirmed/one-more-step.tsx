@@ -15,7 +15,7 @@ type Props = { booking: Receipt; phone: string; step: Step };
 export function OneMoreStep({ booking, phone, step }: Props) {
   const { hold } = step;
   return (
-    <div className="page max-w-4xl pt-10 md:pt-16">
+    <div className="page pt-10 md:pt-16">
       <PageHeading>{NOT_YET}</PageHeading>
       <p className="mt-4 text-xl font-semibold wrap-anywhere">
         {booking.begun ? (
@@ -25,22 +25,24 @@ export function OneMoreStep({ booking, phone, step }: Props) {
         )}
       </p>
       {booking.begun ? null : <p className="max-w-measure mt-3">{holdText(hold)}</p>}
-      <ReceiptCard booking={booking} />
-      <section className="mt-10" aria-labelledby="next">
-        <h2 id="next">What happens next</h2>
-        <ul className="max-w-measure mt-4 grid list-disc gap-2 pl-5">
-          {booking.begun ? null : <Next step={step} phone={phone} />}
-          {booking.begun || hold.kind === "lapsed" ? (
-            <li>
-              To book again,{" "}
-              <a className="link" href={paths.booking}>
-                choose a new time
-              </a>{" "}
-              or phone <PhoneLink phone={phone} />.
-            </li>
-          ) : null}
-        </ul>
-      </section>
+      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <ReceiptCard booking={booking} />
+        <section className="mt-10 lg:mt-8" aria-labelledby="next">
+          <h2 id="next">What happens next</h2>
+          <ul className="max-w-measure mt-4 grid list-disc gap-2 pl-5">
+            {booking.begun ? null : <Next step={step} phone={phone} />}
+            {booking.begun || hold.kind === "lapsed" ? (
+              <li>
+                To book again,{" "}
+                <a className="link" href={paths.booking}>
+                  choose a new time
+                </a>{" "}
+                or phone <PhoneLink phone={phone} />.
+              </li>
+            ) : null}
+          </ul>
+        </section>
+      </div>
       <p className="no-print mt-10">
         <a href={paths.home} className="button button-secondary">
           Return to Home

@@ -114,56 +114,62 @@ function Confirmation({
 }: Extract<SerializeFrom<typeof loader>, { step: null }>) {
   const over = booking.begun || booking.status === "cancelled" || booking.status === "completed";
   return (
-    <div className="page max-w-4xl pt-10 md:pt-16">
+    <div className="page pt-10 md:pt-16">
       <PageHeading>{titleOf(booking)}</PageHeading>
       <p className="max-w-measure mt-4 text-xl font-semibold">{statusText(booking)}</p>
       {over ? null : (
         <p className="mt-2 text-xl">Thank you for your booking. We will contact you shortly.</p>
       )}
-      <ReceiptCard booking={booking} />
-      <div className="no-print mt-6 flex flex-wrap gap-3">
-        {over ? null : (
-          <>
-            <a href={calendar} className="button button-primary">
-              Add to calendar
-            </a>
-            {manage ? (
-              <ButtonLink to={manage}>{open ? "Change or cancel" : "Your booking page"}</ButtonLink>
-            ) : null}
-          </>
-        )}
-        <PrintButton />
+      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div>
+          <ReceiptCard booking={booking} />
+          <div className="no-print mt-6 flex flex-wrap gap-3">
+            {over ? null : (
+              <>
+                <a href={calendar} className="button button-primary">
+                  Add to calendar
+                </a>
+                {manage ? (
+                  <ButtonLink to={manage}>
+                    {open ? "Change or cancel" : "Your booking page"}
+                  </ButtonLink>
+                ) : null}
+              </>
+            )}
+            <PrintButton />
+          </div>
+        </div>
+        <section className="mt-10 lg:mt-8" aria-labelledby="next">
+          <h2 id="next">What happens next</h2>
+          <ul className="max-w-measure mt-4 grid list-disc gap-2 pl-5">
+            {copy ? <li className="wrap-anywhere">{copy}</li> : null}
+            <Preparations booking={booking} />
+            {over ? (
+              <li>
+                To book again,{" "}
+                <a className="link" href={paths.booking}>
+                  choose a new time
+                </a>{" "}
+                or phone <PhoneLink phone={phone} />.
+              </li>
+            ) : (
+              <li>
+                To change or cancel,{" "}
+                {manage && open ? (
+                  <>
+                    use{" "}
+                    <Link className="link" to={manage}>
+                      your booking page
+                    </Link>
+                    , or{" "}
+                  </>
+                ) : null}
+                phone <PhoneLink phone={phone} /> and give your reference.
+              </li>
+            )}
+          </ul>
+        </section>
       </div>
-      <section className="mt-10" aria-labelledby="next">
-        <h2 id="next">What happens next</h2>
-        <ul className="max-w-measure mt-4 grid list-disc gap-2 pl-5">
-          {copy ? <li className="wrap-anywhere">{copy}</li> : null}
-          <Preparations booking={booking} />
-          {over ? (
-            <li>
-              To book again,{" "}
-              <a className="link" href={paths.booking}>
-                choose a new time
-              </a>{" "}
-              or phone <PhoneLink phone={phone} />.
-            </li>
-          ) : (
-            <li>
-              To change or cancel,{" "}
-              {manage && open ? (
-                <>
-                  use{" "}
-                  <Link className="link" to={manage}>
-                    your booking page
-                  </Link>
-                  , or{" "}
-                </>
-              ) : null}
-              phone <PhoneLink phone={phone} /> and give your reference.
-            </li>
-          )}
-        </ul>
-      </section>
       <p className="no-print mt-10">
         <a href={paths.home} className="button button-secondary">
           Return to Home

@@ -138,7 +138,7 @@ export default function ChooseDate() {
         next={page.nextOpen}
         error={open.time}
       />
-      <p className="text-soft">{page.hours} Times are Pacific time.</p>
+      <p className="text-soft -mt-4 text-[0.9375rem]">{page.hours} Times are Pacific time.</p>
     </WizardPage>
   );
 }

@@ -73,7 +73,13 @@ export default function FindBooking() {
   const [form, fields] = useForm<z.infer<typeof schema>>({ id: "find", lastResult: reply });
   const sending = useSending();
   return (
-    <NarrowPage key={String(sent)} title={sent ? SENT : TITLE} formId={form.id} reply={reply}>
+    <NarrowPage
+      key={String(sent)}
+      title={sent ? SENT : TITLE}
+      formId={form.id}
+      reply={reply}
+      aside={sent ? null : <Help mails={mails} phone={phone} />}
+    >
       {sent ? (
         <>
           <p className="mt-4">
@@ -121,12 +127,23 @@ export default function FindBooking() {
               </Button>
             </p>
           </Form>
-          <p className="mt-6">
-            {mails ? "No reference, or booked without an email?" : null} Call{" "}
-            <PhoneLink phone={phone} />.
-          </p>
         </>
       )}
     </NarrowPage>
+  );
+}
+
+function Help({ mails, phone }: { mails: boolean; phone: string }) {
+  return (
+    <div className="rounded-card border-line bg-card mt-10 border p-5 md:p-6 lg:mt-4">
+      <h2 className="text-lg">Where&apos;s my reference?</h2>
+      <p className="mt-2">
+        On the page you saw after booking, and in every email from us about it.
+      </p>
+      <p className="border-line mt-4 border-t pt-4">
+        {mails ? "No reference, or booked without an email? Call" : "It's quickest to call"}{" "}
+        <PhoneLink phone={phone} />.
+      </p>
+    </div>
   );
 }

@@ -73,7 +73,7 @@ export default function ManageBooking() {
   const { receipt } = head;
   if (receipt.hold) return <KeepBooking head={head} hold={receipt.hold} refusal={refusal} />;
   return (
-    <div className="page max-w-5xl pt-10 md:pt-16">
+    <div className="page pt-10 md:pt-16">
       <ErrorSummary title={refusal?.title ?? ""} errors={refusal?.errors ?? {}} />
       <PageHeading>{headingOf(head, TITLE)}</PageHeading>
       <p className="max-w-measure mt-4 text-xl">
@@ -82,7 +82,7 @@ export default function ManageBooking() {
         </strong>{" "}
         {statusText(receipt)}
       </p>
-      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ChangeLinks head={head} />
         <div className="lg:col-start-1 lg:row-start-1">
           <ReceiptCard booking={receipt} />

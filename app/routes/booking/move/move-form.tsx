@@ -43,7 +43,7 @@ export function MoveForm({ head, choice, refusal }: Props) {
         method="post"
         action={time.awaited ? `?date=${time.awaited}` : undefined}
         noValidate
-        className="mt-8 grid gap-9"
+        className="mt-8 grid gap-x-16 gap-y-9 lg:grid-cols-2 lg:items-start"
       >
         <EnterButton name="intent" value="move">
           Move booking
@@ -68,32 +68,36 @@ export function MoveForm({ head, choice, refusal }: Props) {
               present={present}
               error={errors.date ?? choice.problem ?? undefined}
             />
-            <TimesField
-              key={time.key}
-              day={day}
-              {...time.field}
-              next={choice.nextOpen}
-              error={errors.time}
-              present={present}
-            />
-            <p className="text-soft">{choice.hours} Times are Pacific time.</p>
+            <div className="grid gap-6">
+              <TimesField
+                key={time.key}
+                day={day}
+                {...time.field}
+                next={choice.nextOpen}
+                error={errors.time}
+                present={present}
+              />
+              <p className="text-soft text-[0.9375rem]">{choice.hours} Times are Pacific time.</p>
+            </div>
           </>
         )}
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={customerPaths.manage(head.secret)}>Keep this time</ButtonLink>
+        <div className="flex flex-wrap gap-3 lg:col-start-2">
+          <ButtonLink to={customerPaths.manage(head.secret)} className="max-sm:px-3">
+            Keep this time
+          </ButtonLink>
           <Button
             look="primary"
             name="intent"
             value="move"
             disabled={sending}
-            className="grow sm:grow-0"
+            className="grow max-sm:px-3 sm:grow-0"
           >
             <ButtonWords busy={sending} pending="Moving...">
               Move booking
             </ButtonWords>
           </Button>
         </div>
-        <p className="text-soft">
+        <p className="text-soft lg:col-start-2">
           Only the vehicle, the place or your notes have changed?{" "}
           <Link className="link" to={customerPaths.manageDetails(head.secret)}>
             Change details

@@ -88,7 +88,7 @@ export default function MoveBooking() {
   const refusal = useActionData<typeof action>();
   if (!data.head) return <UnknownLink phone={data.phone} />;
   return (
-    <ManageFrame title={TITLE} head={data.head} refusal={refusal}>
+    <ManageFrame title={TITLE} head={data.head} refusal={refusal} wide>
       {data.choice ? <MoveForm head={data.head} choice={data.choice} refusal={refusal} /> : null}
     </ManageFrame>
   );

@@ -140,8 +140,8 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
             />
           </>
         )}
-        <p className="text-soft -mt-4">{hours} Times are Pacific time.</p>
-        <div className="grid gap-6">
+        <p className="text-soft -mt-4 text-[0.9375rem]">{hours} Times are Pacific time.</p>
+        <div className="pair">
           <MakeAndModelFields required={false} />
           <NotesField />
         </div>

@@ -43,7 +43,7 @@ export function AmountsForm({
     >
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="form" value={id} />
-      <div className="grid items-end gap-x-8 gap-y-6 @min-[30rem]:grid-cols-2">
+      <div className="grid items-end gap-x-4 gap-y-5 @min-[30rem]:grid-cols-2 @min-[40rem]:grid-cols-3">
         {named.map(([name, label]) => (
           <TextField key={name} field={fields[name]!} label={label} inputMode="decimal" />
         ))}

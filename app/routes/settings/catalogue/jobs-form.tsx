@@ -17,13 +17,13 @@ type Props = Sent & {
   title: string;
 };
 
-/** Rows that may be emptied, and two more. */
+/** Rows that may be emptied, and one more. */
 export function JobsForm({ id, form: name, tab, title, version, values, errors, asked }: Props) {
   const form = useFormOf(id, values, errors);
   const fields = form.getFieldset();
   const busy = useBusy();
   const used = Object.keys(values).filter((key) => key.startsWith("id")).length;
-  const rows = Array.from({ length: Math.min(MOST_JOBS, used + 2) }, (_, row) => row);
+  const rows = Array.from({ length: Math.min(MOST_JOBS, used + 1) }, (_, row) => row);
   const withRate = name === "custom";
   const replied = asked !== null || Object.keys(errors).length > 0;
   return (
@@ -32,13 +32,13 @@ export function JobsForm({ id, form: name, tab, title, version, values, errors, 
       method="post"
       action={operatorPaths.services + ASKED}
       preventScrollReset
-      className="not-first:mt-4"
+      className="border-line border-b first:border-t"
     >
       <details open={replied || undefined}>
-        <summary id={`${id}-jobs`} className="link inline-flex min-h-11 items-center">
-          {title}
+        <summary id={`${id}-jobs`} className="py-3 font-semibold">
+          {title} <span className="text-soft font-normal">({used})</span>
         </summary>
-        <div className="mt-4 grid gap-6">
+        <div className="grid gap-4 pt-2 pb-6">
           <FieldError id={`${id}-jobs`} error={errors.jobs} />
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="form" value={name} />
@@ -46,7 +46,7 @@ export function JobsForm({ id, form: name, tab, title, version, values, errors, 
           {rows.map((row) => (
             <div
               key={row}
-              className="grid grid-cols-2 items-end gap-x-4 gap-y-3 @min-[30rem]:grid-cols-[1fr_6rem_8rem] [&>:first-of-type]:max-[30rem]:col-span-2"
+              className="grid grid-cols-2 items-end gap-x-4 gap-y-3 @min-[30rem]:grid-cols-[1fr_6rem_9rem] @min-[30rem]:not-first-of-type:[&_label]:sr-only [&>:first-of-type]:max-[30rem]:col-span-2"
             >
               {values[`id${row}`] ? (
                 <input type="hidden" name={`id${row}`} value={values[`id${row}`]} />

@@ -17,12 +17,17 @@ export function PackageList({ packages, version }: Props) {
         ) : (
           <ol className="rounded-card border-line bg-card ruled border">
             {own.map((entry, index) => (
-              <li key={entry.key} className="px-5 py-4">
-                <p className="font-semibold wrap-break-word">
-                  {entry.name}
-                  {entry.retired ? <span className="text-warn"> (retired)</span> : null}
+              <li
+                key={entry.key}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2.5 sm:px-5"
+              >
+                <p className="basis-56 grow leading-snug wrap-break-word">
+                  <span className="font-semibold">
+                    {entry.name}
+                    {entry.retired ? <span className="text-warn"> (retired)</span> : null}
+                  </span>{" "}
+                  <span className="text-soft block">{stateOf(entry)}</span>
                 </p>
-                <p className="text-soft">{stateOf(entry)}</p>
                 <EntryPresses
                   screen={operatorPaths.services}
                   edit={operatorPaths.service(entry.key)}

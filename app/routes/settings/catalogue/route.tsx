@@ -66,10 +66,10 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-const RATES = RATE_NAMES.map(([name, label]) => [name, `${label}, in dollars an hour`] as const);
+const RATES = RATE_NAMES.map(([name, label]) => [name, `${label}, $ an hour`] as const);
 const FACTORS = [
-  ["truck_suv", "Trucks and SUVs cost more by, in percent"],
-  ["van", "Vans cost more by, in percent"],
+  ["truck_suv", "Trucks and SUVs, % more"],
+  ["van", "Vans, % more"],
 ] as const;
 const NONE = {};
 

@@ -23,7 +23,9 @@ type Props = {
   asked: string | null;
 };
 
-const PAIR = "grid items-end gap-x-8 gap-y-6 @min-[30rem]:grid-cols-2";
+const ADD_ON_ROWS = Array.from({ length: MOST_ADD_ONS }, (_, row) => row);
+const PAIR = "grid items-end gap-x-4 gap-y-6 @min-[30rem]:grid-cols-2";
+const TICKS = "grid gap-4 @min-[30rem]:grid-cols-2";
 
 export function PackageFields({ name, version, values, errors, asked }: Props) {
   const form = useFormOf(PACKAGE_FORM, values, errors);
@@ -32,21 +34,43 @@ export function PackageFields({ name, version, values, errors, asked }: Props) {
   const tick = (field: string, label: string) => (
     <Choice type="checkbox" name={field} label={label} defaultChecked={values[field] === "on"} />
   );
+  const addOn = (row: number) => (
+    <div key={row} className={PAIR}>
+      <input type="hidden" name={`addOnId${row}`} value={values[`addOnId${row}`] ?? ""} />
+      <TextField
+        field={fields[`addOnName${row}`]!}
+        label={`Add-on ${row + 1}`}
+        maxLength={CARD_LIMITS.addOn}
+      />
+      <TextField
+        field={fields[`addOnPrice${row}`]!}
+        label={`Price of add-on ${row + 1}, in dollars`}
+        inputMode="decimal"
+      />
+    </div>
+  );
+  // One row more than are filled in; the empty ones after it are folded.
+  const shown =
+    2 + ADD_ON_ROWS.findLastIndex((row) => values[`addOnName${row}`] || values[`addOnPrice${row}`]);
   return (
     <Form {...getFormProps(form)} method="post" action={operatorPaths.service(name) + ASKED}>
       <input type="hidden" name="version" value={version} />
       <SettingsPart id="name" title="Name and place" about={<p>On its card and in bookings.</p>}>
         <div className="grid gap-6">
-          <TextField field={fields.name!} label="Name" maxLength={CARD_LIMITS.name} />
-          <SelectField field={fields.tab!} label="Section">
-            {CATALOGUE_TABS.map((tab) => (
-              <option key={tab} value={tab}>
-                {TAB_NAMES[tab]}
-              </option>
-            ))}
-          </SelectField>
-          {tick("additional", `In the row “${ADDITIONAL_NAME}”, if it stands under the exterior`)}
-          {tick("online", "Sold online; otherwise priced by phone")}
+          <div className={`${PAIR} @min-[40rem]:grid-cols-[2fr_1fr]`}>
+            <TextField field={fields.name!} label="Name" maxLength={CARD_LIMITS.name} />
+            <SelectField field={fields.tab!} label="Section">
+              {CATALOGUE_TABS.map((tab) => (
+                <option key={tab} value={tab}>
+                  {TAB_NAMES[tab]}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <div className={TICKS}>
+            {tick("online", "Sold online; otherwise priced by phone")}
+            {tick("additional", `In the row “${ADDITIONAL_NAME}”, if it stands under the exterior`)}
+          </div>
         </div>
       </SettingsPart>
       <SettingsPart
@@ -74,8 +98,10 @@ export function PackageFields({ name, version, values, errors, asked }: Props) {
               maxLength={3}
             />
           </div>
-          {tick("scales", "Trucks, SUVs and vans cost more")}
-          {tick("needsGarage", "Needs a closed garage at the customer's place")}
+          <div className={TICKS}>
+            {tick("scales", "Trucks, SUVs and vans cost more")}
+            {tick("needsGarage", "Needs a closed garage at the customer's place")}
+          </div>
           <TextField
             field={fields.guarantee!}
             label="Guarantee (optional)"
@@ -111,24 +137,16 @@ export function PackageFields({ name, version, values, errors, asked }: Props) {
         about={<p>Ticked beside the package. An empty name removes one.</p>}
       >
         <div className="grid gap-6">
-          {Array.from({ length: MOST_ADD_ONS }, (_, row) => (
-            <div key={row} className={PAIR}>
-              <input type="hidden" name={`addOnId${row}`} value={values[`addOnId${row}`] ?? ""} />
-              <TextField
-                field={fields[`addOnName${row}`]!}
-                label={`Add-on ${row + 1}`}
-                maxLength={CARD_LIMITS.addOn}
-              />
-              <TextField
-                field={fields[`addOnPrice${row}`]!}
-                label={`Price of add-on ${row + 1}, in dollars`}
-                inputMode="decimal"
-              />
-            </div>
-          ))}
+          {ADD_ON_ROWS.slice(0, shown).map(addOn)}
+          {shown < MOST_ADD_ONS ? (
+            <details>
+              <summary className="link py-2.5">More add-ons</summary>
+              <div className="grid gap-6 pt-3">{ADD_ON_ROWS.slice(shown).map(addOn)}</div>
+            </details>
+          ) : null}
         </div>
       </SettingsPart>
-      <div className="mt-8 grid gap-4">
+      <div className="mt-8 grid gap-4 lg:pl-80">
         {asked ? (
           <AskFirst words={asked} busy={busy} />
         ) : (
