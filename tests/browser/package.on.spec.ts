@@ -79,3 +79,20 @@ test("a press on a day asks for the place, and another place keeps the time that
   await wizard.confirm();
   expect(shop.bookings().at(-1)).toMatchObject({ place: "surrey", start_minute: 720 });
 });
+
+// tests/site/short-ways.test.ts has the same without a script.
+test("on a phone a package at home takes 5 presses and 3 texts", async ({ page, wizard, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  // 1
+  await page.getByRole("button", { name: "Select Package Interior Detailing" }).first().click();
+  // 2 and 3: the list and its entry, which tick "At my place" and show the times.
+  await wizard.choosePlace("Coquitlam");
+  // 4
+  await page.getByRole("button", { name: /^Next available/ }).click();
+  await expect(page.locator("#time:enabled input:checked")).toHaveCount(1);
+  await wizard.introduce();
+  // 5
+  await wizard.confirm();
+  expect(shop.bookings()).toMatchObject([{ place: "coquitlam", flow: "package" }]);
+});

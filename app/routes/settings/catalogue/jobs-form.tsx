@@ -25,6 +25,10 @@ export function JobsForm({ id, form: name, tab, title, version, values, errors, 
   const used = Object.keys(values).filter((key) => key.startsWith("id")).length;
   const rows = Array.from({ length: Math.min(MOST_JOBS, used + 1) }, (_, row) => row);
   const withRate = name === "custom";
+  // A row is named by the first one's labels where they stand above each other.
+  const columns = withRate
+    ? "grid-cols-2 @max-[30rem]:*:first-of-type:col-span-2 @min-[30rem]:grid-cols-[1fr_6rem_9rem] @min-[30rem]:not-first-of-type:[&_label]:sr-only"
+    : "grid-cols-[1fr_6rem] not-first-of-type:[&_label]:sr-only";
   const replied = asked !== null || Object.keys(errors).length > 0;
   return (
     <Form
@@ -44,10 +48,7 @@ export function JobsForm({ id, form: name, tab, title, version, values, errors, 
           <input type="hidden" name="form" value={name} />
           {tab ? <input type="hidden" name="tab" value={tab} /> : null}
           {rows.map((row) => (
-            <div
-              key={row}
-              className="grid grid-cols-2 items-end gap-x-4 gap-y-3 @min-[30rem]:grid-cols-[1fr_6rem_9rem] @min-[30rem]:not-first-of-type:[&_label]:sr-only [&>:first-of-type]:max-[30rem]:col-span-2"
-            >
+            <div key={row} className={`grid items-end gap-x-4 gap-y-3 ${columns}`}>
               {values[`id${row}`] ? (
                 <input type="hidden" name={`id${row}`} value={values[`id${row}`]} />
               ) : null}
