@@ -77,7 +77,7 @@ export function PlaceQuestion({
             className={`flex flex-wrap items-end gap-3 ${reader === "operator" ? "max-sm:pl-8 sm:order-last sm:col-span-2" : "pl-8"}`}
           >
             <label className="grid grow basis-44 gap-1.5 font-semibold">
-              In which town?
+              In which town?{" "}
               <select
                 name="place"
                 defaultValue={values.place ?? ""}

@@ -73,7 +73,7 @@ function Day({
       <div className="grid items-center gap-x-4 gap-y-2 @min-[40rem]:grid-cols-[6.5rem_minmax(0,1fr)_22rem]">
         <span id={`name-${weekday}`} className="font-semibold">
           {name}
-        </span>
+        </span>{" "}
         {wrong.length > 0 ? (
           <div className="@min-[40rem]:order-last @min-[40rem]:col-span-2 @min-[40rem]:col-start-2">
             {wrong.map((field) => (
@@ -102,7 +102,7 @@ function Day({
             label={`${name}, opens`}
             values={values}
             errors={errors}
-          />
+          />{" "}
           <Time
             id={`closes-${weekday}`}
             word="to"
