@@ -1,4 +1,5 @@
 import { dialable, localDigits } from "~/domain/phone";
+import { referenceTyped } from "~/domain/booking";
 import { plain, plainPhone } from "~/domain/text";
 import type { NewBooking } from "./schema";
 
@@ -42,7 +43,7 @@ function digits(phone: string): Set<string> {
 /** The text as a plain keyboard types it, a phone number's digits, a reference's beginning. */
 export function spellingsOf(text: string): string[] {
   const typed = plain(text.replaceAll("\0", ""));
-  const reference = referenceOf(typed)?.toLowerCase() ?? null;
+  const reference = (referenceTyped(text) ?? referenceOf(typed))?.toLowerCase() ?? null;
   const all = [typed, digitsOf(typed), reference];
   return [...new Set(all.filter((spelling) => spelling !== null && spelling !== ""))] as string[];
 }

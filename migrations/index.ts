@@ -6,6 +6,7 @@ import * as names from "./0004-names";
 import * as visitors from "./0005-visitors";
 import * as documents from "./0006-documents";
 import * as photos from "./0007-photos";
+import * as searchAgain from "./0008-search-again";
 
 /** In order. A released one is never edited: the next one changes it. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   "0005-visitors": visitors,
   "0006-documents": documents,
   "0007-photos": photos,
+  "0008-search-again": searchAgain,
 };

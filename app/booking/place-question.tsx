@@ -77,7 +77,7 @@ export function PlaceQuestion({
             className={`flex flex-wrap items-end gap-3 ${reader === "operator" ? "sm:order-last sm:col-span-2" : "pl-4 sm:pl-8"}`}
           >
             <label className="grid grow basis-36 gap-1.5 font-semibold">
-              In which town?
+              In which town?{" "}
               <select
                 name="place"
                 defaultValue={values.place ?? ""}

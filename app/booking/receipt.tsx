@@ -44,7 +44,7 @@ export function ReceiptCard({ booking }: { booking: Receipt }) {
         {booking.time} <span className="text-soft">Pacific time, about {booking.duration}</span>
       </Row>
       <Row name="Service">
-        {booking.service}
+        {booking.service}{" "}
         {booking.options.length > 0 ? (
           <span className="text-soft block">{booking.options.join(", ")}</span>
         ) : null}
@@ -53,7 +53,7 @@ export function ReceiptCard({ booking }: { booking: Receipt }) {
         <bdi>{booking.vehicle}</bdi>
       </Row>
       <Row name="Where">
-        <bdi>{booking.where || "At your address"}</bdi>
+        <bdi>{booking.where || "At your address"}</bdi>{" "}
         {booking.hookups ? <span className="text-soft block">{booking.hookups}</span> : null}
       </Row>
       {booking.meet.length > 0 ? (

@@ -3,7 +3,7 @@ import { plainPhone } from "./text";
 /** Ends before the next number or an extension. A slash or a comma begins another number. */
 const NUMBER = /\+?\s*[([]?\d(?:[\d\s()[\].-]*\d)?/g;
 /** How one dials abroad from North America and from most of the world. */
-const ABROAD = /^\+?\s*(?:011|00)(?=\s*[-.(]?\s*[1-9])/;
+const ABROAD = /^\+?\s*[([]?(?:011|00)(?=[\s()[\].-]*[1-9])/;
 /**
  * After the country code: the zero (in Hungary 06) that only callers at home dial. In Italy, San
  * Marino and some of Africa it belongs to the number.
@@ -27,7 +27,13 @@ export function phoneLink(phone: string): string | null {
 
 /** Every number in typed text: "604-555-0100 778-555-0111" holds two. */
 export function allDialable(phone: string): string[] {
-  return (plainPhone(phone).match(NUMBER) ?? []).flatMap((number) => {
+  const plain = plainPhone(phone);
+  const found = allIn(plain);
+  return found.length > 0 ? found : allIn(plain.replaceAll("/", " "));
+}
+
+function allIn(text: string): string[] {
+  return (text.match(NUMBER) ?? []).flatMap((number) => {
     const digits = digitsIn(number);
     const several = /^(1?[2-9]\d{9}){2,}$/.test(digits);
     const found = several

@@ -15,11 +15,14 @@ const HYPHENS = /[\p{Pd}\u02D7\u2043\u2212]/gu;
 const APOSTROPHES =
   /[\u02B9\u02BB\u02BC\u02BD\u02C8\u02CA\u02CB\u02EE\u0060\u00B4\u05F3\u2018-\u201B\u2032\u2035\uA78C\uFF07]/g;
 const QUOTES = /[\u05F4\u201C-\u201F\u2033\u00AB\u00BB]/g;
+/** What's written over or under a letter, but where that makes another letter, as in й. */
+const ACCENTS =
+  /([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036F]+|(\p{Script=Cyrillic})[\u0300\u0301]+|([\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
 /** Letters that don't come apart into a plain one and a mark. */
 const WHOLE = new Map(
   (
     "aⱥ bƀ bɓ cȼ dđ dð dɖ dɗ eə eɇ eǝ eɛ fƒ gǥ gɠ gɣ hħ iı iɨ iɩ jȷ jɉ kĸ kƙ kꝁ lł lƚ lɫ nŋ nɲ nƞ " +
-    "oø oɔ oɵ pƥ pᵽ rɍ tŧ tⱦ tƭ uʉ uʊ vʋ wⱳ yɏ yƴ zƶ zȥ aeæ oeœ ssß thþ её"
+    "oø oɔ oɵ pƥ pᵽ rɍ tŧ tⱦ tƭ uʉ uʊ vʋ wⱳ yɏ yƴ zƶ zȥ aeæ oeœ ssß thþ её كک يی يى"
   )
     .split(" ")
     .map((pair) => [pair.at(-1)!, pair.slice(0, -1)]),
@@ -30,7 +33,7 @@ const WHOLE = new Map(
  * `mailto:a@b.ca?subject=Car`, `a@b.ca <a@b.ca>`. None of that could be part of an address.
  */
 const ONE_EMAIL =
-  /^(?:[^<>@]*<|["']?([^\s<>"'@]+@[^\s<>"'@]+)["']?\s*<(?=\1>)|'(?=[^']+'[\s.,;:]*$)|["([]+)?\s*(?:mailto:\s*)?([^\s<>()[\]",;:@]+@[a-z\d][^\s<>()[\]"',;:@?!]*?)(?:\?\S*)?[\s.,;:!>)\]"']*$/i;
+  /^(?:[^<>@]*<|["']?([^\s<>"'@]+@[^\s<>"'@]+)["']?\s*<(?=(?:mailto:)?\1>)|'(?=[^']+'[\s.,;:]*$)|["([]+)?\s*(?:(?:mailto|e-?mail):(?:\/\/)?\s*)?([^\s<>()[\]",;:@]+@[a-z\d][^\s<>()[\]"',;:@?!]*?)(?:\?\S*)?[\s.,;:!>)\]"'/\\\u3001]*$/i;
 
 /** One line as it's stored: composed, without stray marks, control characters and outer spaces. */
 export function oneLine(text: string): string {
@@ -71,7 +74,7 @@ export function isolated(text: string): string {
 
 /** Whether anything of it can be seen; a mark needs a letter to stand on. */
 export function isVisible(text: string): boolean {
-  return /[^\p{M}\p{Z}\p{Cc}\p{Cs}]/u.test(text.replace(INVISIBLE, ""));
+  return /[^\p{M}\p{Z}\p{Cc}\p{Cs}\p{Cn}]/u.test(text.replace(INVISIBLE, ""));
 }
 
 /** What a plain keyboard would type: names, towns, words to search for, and the order of names. */
@@ -82,13 +85,13 @@ export function plain(text: string): string {
     .replace(INVISIBLE, "")
     .toLowerCase()
     .normalize("NFD")
-    .replace(/([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036f]+/gu, "$1")
+    .replace(ACCENTS, "$1$2$3")
     .normalize("NFC")
     .replace(/[^\0-\x7f]/gu, (sign) => WHOLE.get(sign) ?? sign)
     .replace(HYPHENS, "-")
     .replace(APOSTROPHES, "'")
     .replace(QUOTES, '"')
-    .replaceAll("\u00B7", "")
+    .replace(/[\u00B7\u0640]/g, "")
     .replace(/[\p{Z}\t ]+/gu, " ")
     .trim();
 }

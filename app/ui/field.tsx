@@ -37,7 +37,7 @@ function Frame({
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
-      </label>
+      </label>{" "}
       {hint ? (
         <p id={field.descriptionId} className="text-soft text-[0.9375rem]">
           {hint}

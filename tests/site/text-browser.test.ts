@@ -1,7 +1,9 @@
 import { load } from "cheerio";
 import { MARKETING_PAGES } from "../support/catalogue";
+import { operatorCookie } from "../support/cookies";
 import { joinedWords } from "../support/page/joined-words";
 import { openDay } from "../support/dates";
+import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
 
 // lynx, w3m and reader modes show a page without its styles.
@@ -40,6 +42,10 @@ test.for([
   [null, "robin@<wbr>example.<wbr>com"],
   [null, "<button>Keep</button><button>Move</button>"],
   ["Keep|Move", "<button>Keep</button><a>Move</a>"],
+  ["Status|[]", "<span>Status</span><select></select>"],
+  ["[]|Status", "<input><span>Status</span>"],
+  [null, "<span>Search</span><input>"],
+  [null, "<input type=checkbox><span>Car</span>"],
   ["Delta|Surrey", "<svg><text>Delta</text><text>Surrey</text></svg>"],
   ["past|1", "<td><span><b>past</b></span><span>1</span></td>"],
   [null, "<span>Car</span> <span>sedan</span>"],
@@ -50,17 +56,19 @@ test.for([
   expect(joinedWords(load(html!))).toEqual(words ? [words] : []);
 });
 
+function note(found: Record<string, string[]>, page: Page) {
+  const { $ } = page;
+  const nameless = $("button").filter((_, each) => $(each).text().trim() === "");
+  const words = [...joinedWords($), ...nameless.toArray().map((each) => $.html(each))];
+  if (words.length > 0) found[new URL(page.url()).pathname] = words;
+}
+
 test("no words run together, and no button is empty", async ({ page, shop, startWith, signIn }) => {
   const id = shop.add({ booking_date: openDay(2), customer_email: "avery@example.com" });
   shop.add({ booking_date: openDay(2), status: "pending", customer_name: "Robin Singh" });
   const manage = `/booking/manage/${shop.manageSecret(id)}`;
   const found: Record<string, string[]> = {};
-  const read = () => {
-    const empty = page.$("button").toArray();
-    const nameless = empty.filter((each) => page.$(each).text().trim() === "");
-    const words = [...joinedWords(page.$), ...nameless.map((each) => page.$.html(each))];
-    if (words.length > 0) found[new URL(page.url()).pathname] = words;
-  };
+  const read = () => note(found, page);
   const visit = async (paths: string[]) => {
     for (const path of paths) {
       await page.goto(path);
@@ -89,23 +97,28 @@ test("no words run together, and no button is empty", async ({ page, shop, start
   expect(found).toEqual({});
 });
 
-test("lynx books what was ticked, hours or a service, and a package", async ({
+test("lynx books what was ticked, moves and cancels it, and an operator confirms in it", async ({
   page,
   wizard,
   shop,
 }) => {
   page.likeLynx = true;
-  await page.goto("/booking/service");
+  const found: Record<string, string[]> = {};
+  page.onShow = () => note(found, page);
+  const book = async () => {
+    await wizard.choosePlace();
+    await wizard.chooseDay(openDay());
+    await wizard.chooseTime("10:00 AM");
+  };
+  await page.goto("/");
+  await page.getByRole("link", { name: "Build your own" }).click();
   await wizard.choose({ options: ["Seat Cleaning", "Deep Extraction"] });
   await wizard.updateEstimate();
   await wizard.costs("$125.00");
   await wizard.choose({ options: ["Deodorize"] });
-  await wizard.updateEstimate();
-  await wizard.costs("$150.00");
   await wizard.toDate();
-  await wizard.choosePlace();
-  await wizard.chooseDay(openDay());
-  await wizard.chooseTime("10:00 AM");
+  await wizard.costs("$150.00");
+  await book();
   await wizard.toVehicle();
   await wizard.describeVehicle();
   await wizard.toContact();
@@ -113,7 +126,34 @@ test("lynx books what was ticked, hours or a service, and a package", async ({
   await wizard.confirm();
   expect(shop.bookings()).toMatchObject([{ total_price_cents: 15000, start_minute: 600 }]);
 
-  await page.goto("/booking/service?restart");
+  await page.getByRole("link", { name: "Change or cancel" }).click();
+  await page.getByRole("link", { name: "Move to another time" }).click();
+  await wizard.chooseDay(openDay(1));
+  await wizard.chooseTime("2:00 PM");
+  await page.getByRole("button", { name: "Move booking" }).click();
+  expect(shop.bookings()).toMatchObject([{ booking_date: openDay(1), start_minute: 840 }]);
+  await page.getByRole("link", { name: "Cancel booking" }).click();
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  expect(shop.bookings()).toMatchObject([{ status: "cancelled" }]);
+
+  await page.goto("/");
+  await page
+    .getByRole("button", { name: /^Select Package Interior Detailing/ })
+    .first()
+    .click();
+  await book();
+  await wizard.introduce();
+  await wizard.confirm();
+  page.connection.setCookie("operator", await operatorCookie(shop.signIn()));
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: /^Confirm the booking/ }).click();
+  expect(shop.bookings()).toMatchObject([{}, { status: "confirmed", flow: "package" }]);
+  expect(found).toEqual({});
+});
+
+test("lynx books hours or a service", async ({ page, wizard }) => {
+  page.likeLynx = true;
+  await page.goto("/booking/service");
   await wizard.choose({ service: "2 hours" });
   await wizard.updateEstimate();
   await wizard.costs("$100.00");

@@ -49,7 +49,14 @@ export function BookingFrame({
   const sending = useSending(next.intent) && nextPending !== undefined;
   useStrayFocus();
   return (
-    <div className="page pt-6 md:pt-9 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-16">
+    // Around the summary too: text browsers don't know a button's form attribute.
+    <Form
+      method="post"
+      id={FORM_ID}
+      noValidate
+      className="page pt-6 md:pt-9 lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-x-16"
+      {...(form as object)}
+    >
       <div className="lg:col-span-2">{progress}</div>
       <div className="min-w-0 pt-8 md:pt-12">
         <ErrorSummary title={errorTitle ?? "Please check your answers"} errors={errors}>
@@ -57,13 +64,7 @@ export function BookingFrame({
         </ErrorSummary>
         <PageHeading>{title}</PageHeading>
         <TotalAnnouncement total={summary.price?.total ?? null} />
-        <Form
-          method="post"
-          id={FORM_ID}
-          noValidate
-          className="mt-8 grid gap-9"
-          {...(form as object)}
-        >
+        <div className="group/place mt-8 grid gap-9">
           <EnterButton name="intent" value={next.intent}>
             {next.words}
           </EnterButton>
@@ -73,7 +74,7 @@ export function BookingFrame({
               {back.words}
             </Button>
           ) : null}
-        </Form>
+        </div>
       </div>
       {/* On phones a bar over the form; from 1024 pixels a card beside it. */}
       <aside
@@ -102,7 +103,6 @@ export function BookingFrame({
           </p>
           <Button
             look="primary"
-            form={FORM_ID}
             name="intent"
             value={next.intent}
             className="grow basis-42 px-2 sm:grow-0 sm:basis-auto sm:px-5 lg:mt-3"
@@ -114,7 +114,7 @@ export function BookingFrame({
           </Button>
         </div>
       </aside>
-    </div>
+    </Form>
   );
 }
 

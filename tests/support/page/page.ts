@@ -24,6 +24,7 @@ export class Page {
   readonly connection: Connection;
   /** Whether it sends forms as lynx does. */
   likeLynx = false;
+  onShow = () => {};
   readonly #origin: string;
   #url = new URL("about:blank");
   #answer: Answered | null = null;
@@ -222,6 +223,10 @@ export class Page {
     this.#answer = answer;
     this.#url = answer.url;
     this.$ = load(answer.body, { scriptingEnabled: false });
-    if (this.likeLynx) chooseFirstRadios(this.$);
+    if (this.likeLynx) {
+      this.$("[form]").removeAttr("form");
+      chooseFirstRadios(this.$);
+    }
+    this.onShow();
   }
 }

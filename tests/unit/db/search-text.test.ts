@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { digitsOf, referenceOf } from "../../../db/search-text";
+import { digitsOf, referenceOf, spellingsOf } from "../../../db/search-text";
 
 it.each([
   ["604-555-0142", "6045550142"],
@@ -15,6 +15,11 @@ it.each([
   ["()", null],
   ["", null],
 ])("the digits of %j are %j", (text, digits) => expect(digitsOf(text)).toBe(digits));
+
+it.each(["(N3DZ-W8ZP)", "#n3dz w8zp", "N3DZW8ZP.", "N3D Z-W8 ZP", "N3DZ - W8ZP"])(
+  "%j is looked for as the reference",
+  (text) => expect(spellingsOf(text)).toContain("n3dz-w8zp"),
+);
 
 it.each([
   ["N3DZ-W8ZP", "N3DZ-W8ZP"],

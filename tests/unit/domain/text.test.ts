@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dialable, localDigits } from "~/domain/phone";
+import { allDialable, dialable, localDigits } from "~/domain/phone";
 import { cleanEmail, isolated, isVisible, oneLine, paragraphs, plain } from "~/domain/text";
 
 describe("what a plain keyboard would type", () => {
@@ -32,6 +32,11 @@ describe("what a plain keyboard would type", () => {
     ["Gal·la Coŀl", "galla coll"],
     ["Ɖặng Ɨda Ⱥli Ƶoe Ǝva", "dang ida ali zoe eva"],
     ["Семён", "семен"],
+    ["Петро\u0301в Їжак", "петров їжак"],
+    ["مُحَمَّد", "محمد"],
+    ["أحمد ـ علـي", "احمد علي"],
+    ["کریم", "كريم"],
+    ["מֹשֶׁה", "משה"],
     ["Robin\u3164Singh\u2800", "robin singh"],
     ["Mary\u2060Jane", "maryjane"],
   ])("of %j is %j", (typed, expected) => expect(plain(typed)).toBe(expected));
@@ -53,6 +58,7 @@ describe("a name of nothing that can be seen", () => {
     "\u180E\u2061\u{E0041}",
     "\u{1D159}",
     "\uFFFC",
+    "\uFFFE\uFDD0",
   ])("is %j", (name) => expect(isVisible(name)).toBe(false));
   it.each(["A", "王", "👩‍🔧", "-"])("isn't %j", (name) => expect(isVisible(name)).toBe(true));
 });
@@ -107,6 +113,9 @@ describe("an email", () => {
     ["a@b.ca,", "a@b.ca"],
     ["a@b.ca ;", "a@b.ca"],
     ["a@b.ca.", "a@b.ca"],
+    ["a@b.ca<mailto:a@b.ca>", "a@b.ca"],
+    ["mailto://a@b.ca/", "a@b.ca"],
+    ["E-mail: a@b.ca、", "a@b.ca"],
     ["o’brien@b.ca", "o'brien@b.ca"],
     ["'tis@b.ca", "'tis@b.ca"],
     ["a?b@b.ca", "a?b@b.ca"],
@@ -161,6 +170,8 @@ describe("a phone number", () => {
     ["011 44 20 7946 0958", "+442079460958"],
     ["0044 20 7946 0958", "+442079460958"],
     ["011-44-20-7946-0958", "+442079460958"],
+    ["(011) 44 20 7946 0958", "+442079460958"],
+    ["(00 44) 20 7946 0958", "+442079460958"],
     ["٠٠٤٤ ٢٠ ٧٩٤٦ ٠٩٥٨", "+442079460958"],
     ["+44 020 7946 0958", "+442079460958"],
     ["0044 (020) 7946-0958", "+442079460958"],
@@ -179,4 +190,9 @@ describe("a phone number", () => {
     ["ask my wife", null],
     ["0110", null],
   ])("%j dials %j", (typed, expected) => expect(dialable(typed)).toBe(expected));
+  it.each([
+    ["604/555/0142", ["+16045550142"]],
+    ["+49 30/123456", ["+4930123456"]],
+    ["604-555-0142 / 778-555-0111", ["+16045550142", "+17785550111"]],
+  ])("of %j all are %j", (typed, expected) => expect(allDialable(typed)).toEqual(expected));
 });

@@ -128,7 +128,7 @@ function Confirmation({
               <>
                 <a href={calendar} className="button button-primary">
                   Add to calendar
-                </a>
+                </a>{" "}
                 {manage ? (
                   <ButtonLink to={manage}>
                     {open ? "Change or cancel" : "Your booking page"}

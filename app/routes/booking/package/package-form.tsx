@@ -79,7 +79,6 @@ export function PackageForm({ step, values, errors, reply, hours }: Props) {
             action: paths.packageForm,
             onSubmit: send,
             onChange: follow,
-            className: "group/place mt-8 grid gap-9",
           } as object
         }
       >

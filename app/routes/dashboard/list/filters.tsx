@@ -52,9 +52,9 @@ export function Filters({ filter, suspected }: { filter: Filter; suspected: bool
           placeholder="Name, email, phone or service"
           className="input"
         />
-      </label>
+      </label>{" "}
       <label className="grid min-w-0 grow gap-1 @min-[42rem]:grow-0">
-        <span className="text-soft text-[0.9375rem]">Status</span>
+        <span className="text-soft text-[0.9375rem]">Status</span>{" "}
         <select name="status" defaultValue={filter.status ?? ""} className="input">
           <option value="">Any status</option>
           {STATUSES.map((status) => (
@@ -63,9 +63,9 @@ export function Filters({ filter, suspected }: { filter: Filter; suspected: bool
             </option>
           ))}
         </select>
-      </label>
+      </label>{" "}
       <label className="grid min-w-0 grow gap-1 @min-[42rem]:grow-0">
-        <span className="text-soft text-[0.9375rem]">Date range</span>
+        <span className="text-soft text-[0.9375rem]">Date range</span>{" "}
         <select name="range" defaultValue={filter.range} className="input">
           {Object.entries(RANGE_WORDS).map(([range, words]) => (
             <option key={range} value={range}>
@@ -73,9 +73,9 @@ export function Filters({ filter, suspected }: { filter: Filter; suspected: bool
             </option>
           ))}
         </select>
-      </label>
-      <DateField label="From" name="from" value={filter.from} />
-      <DateField label="To" name="to" value={filter.to} />
+      </label>{" "}
+      <DateField label="From" name="from" value={filter.from} />{" "}
+      <DateField label="To" name="to" value={filter.to} />{" "}
       {suspected ? (
         <label className="inline-flex min-h-12 items-center gap-2">
           <input
@@ -87,7 +87,7 @@ export function Filters({ filter, suspected }: { filter: Filter; suspected: bool
           />
           Suspected only
         </label>
-      ) : null}
+      ) : null}{" "}
       <noscript>
         <Button>Apply</Button>
       </noscript>

@@ -73,7 +73,7 @@ function Day({
       <div className="grid items-center gap-x-4 gap-y-2 @min-[40rem]:grid-cols-[6.5rem_minmax(0,1fr)_19rem]">
         <span id={`name-${weekday}`} className="font-semibold">
           {name}
-        </span>
+        </span>{" "}
         {wrong.length > 0 ? (
           <div className="@min-[40rem]:order-last @min-[40rem]:col-span-2 @min-[40rem]:col-start-2">
             {wrong.map((field) => (
@@ -96,10 +96,10 @@ function Day({
           ))}
         </select>
         <div className="flex flex-wrap items-center gap-2 group-has-[option[value=closed]:checked]:hidden">
-          <Time id={`opens-${weekday}`} label={`${name}, opens`} values={values} errors={errors} />
+          <Time id={`opens-${weekday}`} label={`${name}, opens`} values={values} errors={errors} />{" "}
           <span aria-hidden="true" className="text-soft">
             –
-          </span>
+          </span>{" "}
           <Time
             id={`closes-${weekday}`}
             label={`${name}, closes`}

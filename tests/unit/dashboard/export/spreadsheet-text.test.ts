@@ -9,6 +9,8 @@ describe("what a spreadsheet would make something else of", () => {
     "0.50",
     "1,000",
     "9.50",
+    ".5",
+    "5.",
     "123456789012",
     "3E5",
     "1e-7",
