@@ -37,8 +37,8 @@ export function Frame({ looked = null, children }: { looked?: News | null; child
   const inquiries = <Open count={news?.inquiries ?? 0} />;
   return (
     <>
-      <header className="on-ink bg-ink no-print relative text-white">
-        <div className="page flex flex-wrap items-center gap-x-3 gap-y-0 py-2 lg:min-h-18 lg:gap-x-8">
+      <header className="on-ink bg-ink no-print text-white">
+        <div className="page flex flex-wrap items-start gap-x-2.5 gap-y-0 py-2 sm:gap-x-6 lg:min-h-18 lg:items-center lg:gap-x-6 xl:gap-x-8">
           <Link
             to={paths.dashboard}
             className="flex min-h-11 items-center gap-3 font-bold text-white no-underline"
@@ -51,8 +51,8 @@ export function Frame({ looked = null, children }: { looked?: News | null; child
               {shortName(name)}
             </span>
           </Link>
-          <nav aria-label="Dashboard" className="grow">
-            <ul className="flex flex-wrap items-center gap-x-3 lg:justify-end lg:gap-x-5 xl:gap-x-7">
+          <nav aria-label="Dashboard" className="min-w-[min(100%,16rem)] grow basis-0">
+            <ul className="flex flex-wrap items-center gap-x-2.5 sm:gap-x-4 lg:justify-end lg:gap-x-4 xl:gap-x-7">
               {DAILY.map(({ to, label }) => (
                 <li key={to}>
                   <Section to={to} isCurrent={to === current}>
@@ -61,16 +61,16 @@ export function Frame({ looked = null, children }: { looked?: News | null; child
                   {to === paths.dashboard ? <Badge news={news} /> : null}
                 </li>
               ))}
-              <li className="max-lg:ml-auto lg:contents">
+              <li className="contents">
                 {/* A key per address: the next screen begins with it closed. */}
-                <details key={key} className="unfolded-wide">
+                <details key={key} className="unfolded-wide details-content:basis-full contents">
                   <summary
-                    className={`${ITEM} gap-2 ${MORE.some(({ to }) => to === current) ? HERE : IDLE}`}
+                    className={`${ITEM} ml-auto gap-1 ${MORE.some(({ to }) => to === current) ? HERE : IDLE}`}
                   >
                     More <span aria-hidden="true">▾</span>
                     {inquiries}
                   </summary>
-                  <ul className="max-lg:bg-ink max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:z-40 max-lg:grid max-lg:grid-cols-2 sm:max-lg:grid-cols-3 max-lg:gap-x-5 max-lg:border-t max-lg:border-white/20 max-lg:px-4.5 md:max-lg:px-6 max-lg:py-3 lg:contents">
+                  <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-3 border-t border-white/20 pt-1 lg:contents">
                     {MORE.map(({ to, label }) => (
                       <li key={to}>
                         <Section to={to} isCurrent={to === current}>
@@ -136,7 +136,8 @@ function Badge({ news }: { news: News | null }) {
           className="group -mr-2 inline-flex min-h-11 items-center px-2 no-underline"
         >
           <span className="bg-amber text-ink inline-block min-w-6 rounded-full px-2 text-center text-sm leading-6 font-bold tabular-nums group-hover:underline">
-            {news.count > MOST_COUNTED ? `${MOST_COUNTED}+` : news.count} new
+            {news.count > MOST_COUNTED ? `${MOST_COUNTED}+` : news.count}
+            <span className="sm:max-lg:not-sr-only xl:not-sr-only sr-only"> new</span>
           </span>
         </Link>
       ) : null}

@@ -41,7 +41,7 @@ const LIST: Screen[] = [
       await expect(money).toBeVisible();
       await page.setViewportSize({ width: 360, height: 740 });
       await expect(money).toBeHidden();
-      await page.getByText("More", { exact: true }).click();
+      await page.locator("header summary").click();
       await expect(money).toBeVisible();
     },
   },

@@ -16,7 +16,7 @@ export function FindCustomer({ found }: { found: Suggestions | null }) {
     <div className="grid gap-3">
       <input type="hidden" name="found" value={shown?.q ?? ""} />
       <div className="flex flex-wrap items-end gap-x-2 gap-y-2">
-        <div className="grow basis-36">
+        <div className="grow basis-64">
           <TextField
             id="find"
             field={find}

@@ -53,7 +53,7 @@ export function CustomerFacts({ customer, vehicles, sharing, today }: Props) {
         </dl>
       </div>
       <h2 className="mt-8">Vehicles</h2>
-      <ul className="mt-2 grid gap-1 wrap-anywhere">
+      <ul className="mt-2 grid gap-x-6 gap-y-1 wrap-anywhere sm:grid-cols-2">
         {vehicles.map((vehicle) => (
           <li key={vehicle}>{vehicle}</li>
         ))}
