@@ -125,20 +125,22 @@ function DayTimes({ day, chosen, next, present }: DayProps) {
 function Time({ slot, chosen, present }: { slot: Slot; chosen: boolean; present: string | null }) {
   const full = !slot.free;
   return (
-    <label className="choice min-h-12 justify-center px-2 py-2 has-checked:bg-ink has-checked:text-white">
-      <input
-        type="radio"
-        name="time"
-        value={formatTime(slot.start)}
-        defaultChecked={chosen && !full}
-        disabled={full}
-        className="absolute inset-0 opacity-0"
-      />
-      <span className={`font-semibold ${full ? "line-through decoration-1" : ""}`}>
-        {formatTime(slot.start)}
-      </span>
-      {full ? <span className="sr-only">, not available</span> : null}
-      {present && !full ? <span className="text-[0.8125rem]"> {present}</span> : null}
-    </label>
+    <>
+      <label className="choice min-h-12 justify-center px-2 py-2 has-checked:bg-ink has-checked:text-white">
+        <input
+          type="radio"
+          name="time"
+          value={formatTime(slot.start)}
+          defaultChecked={chosen && !full}
+          disabled={full}
+          className="absolute inset-0 opacity-0"
+        />
+        <span className={`font-semibold ${full ? "line-through decoration-1" : ""}`}>
+          {formatTime(slot.start)}
+        </span>
+        {full ? <span className="sr-only">, not available</span> : null}
+        {present && !full ? <span className="text-[0.8125rem]"> {present}</span> : null}
+      </label>{" "}
+    </>
   );
 }
