@@ -93,7 +93,7 @@ export function PlaceQuestion({
                 ))}
                 <option value="elsewhere">Somewhere else</option>
               </select>
-            </label>
+            </label>{" "}
             {times ? (
               <Button name="intent" value="place" className="max-sm:px-3">
                 Show times

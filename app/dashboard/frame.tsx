@@ -43,7 +43,7 @@ export function Frame({ looked = null, children }: { looked?: News | null; child
             to={paths.dashboard}
             className="flex min-h-11 items-center gap-3 font-bold text-white no-underline"
           >
-            <Logo name={name} className="size-9" />
+            <Logo name={name} className="size-9" />{" "}
             <span
               aria-hidden="true"
               className="text-lg tracking-tight [font-stretch:116%] max-sm:hidden"

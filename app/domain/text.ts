@@ -19,14 +19,15 @@ const QUOTES = /[\u05F4\u201C-\u201F\u2033\u00AB\u00BB]/g;
 const ACCENTS =
   /([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036F]+|(\p{Script=Cyrillic})[\u0300\u0301]+|([\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
 /** Letters that don't come apart into a plain one and a mark. */
-const WHOLE = new Map(
-  (
-    "aⱥ bƀ bɓ cȼ dđ dð dɖ dɗ eə eɇ eǝ eɛ fƒ gǥ gɠ gɣ hħ iı iɨ iɩ jȷ jɉ kĸ kƙ kꝁ lł lƚ lɫ nŋ nɲ nƞ " +
-    "oø oɔ oɵ pƥ pᵽ rɍ tŧ tⱦ tƭ uʉ uʊ vʋ wⱳ yɏ yƴ zƶ zȥ aeæ oeœ ssß thþ её كک يی يى"
-  )
-    .split(" ")
-    .map((pair) => [pair.at(-1)!, pair.slice(0, -1)]),
-);
+const PAIRS =
+  "aⱥ bƀ bɓ cȼ dđ dð dɖ dɗ eə eɇ eǝ eɛ fƒ gǥ gɠ gɣ hħ iı iɨ iɩ jȷ jɉ kĸ kƙ kꝁ lł lƚ lɫ nŋ nɲ nƞ " +
+  "oø oɔ oɵ pƥ pᵽ rɍ tŧ tⱦ tƭ uʉ uʊ vʋ wⱳ yɏ yƴ zƶ zȥ aeæ oeœ ssß thþ её كک يی يى";
+// Without the mark every page would load it.
+const WHOLE = /* @__PURE__ */ byLastSign(PAIRS);
+
+function byLastSign(pairs: string): Map<string, string> {
+  return new Map(pairs.split(" ").map((pair) => [pair.at(-1)!, pair.slice(0, -1)]));
+}
 
 /**
  * A single address in what lists, links and mail programs put around it: `Ann <a@b.ca>,`,
@@ -54,11 +55,8 @@ function withoutStray(text: string): string {
   return text.normalize("NFC").replace(STRAY, "");
 }
 
-const LEFTWARD_LETTER = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]`;
-const LEFTWARDS = new RegExp(
-  `(${LEFTWARD_LETTER}(?:[\\p{M}\\p{Nd} '"’״׳.,/-]*${LEFTWARD_LETTER})*\\p{M}*)`,
-  "u",
-);
+const LEFTWARDS =
+  /([\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}\p{sc=Hanifi_Rohingya}](?:[\p{M}\p{Nd} '"’״׳.,/-]*[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}\p{sc=Hanifi_Rohingya}])*\p{M}*)/u;
 
 /** Its parts: every second one is written from right to left, and must not move what's around it. */
 export function byDirection(text: string): string[] {

@@ -25,7 +25,7 @@ export function SiteHeader({ business }: { business: Business }) {
             reloadDocument={away}
             className="flex min-h-11 items-center gap-3 font-bold text-white no-underline"
           >
-            <Logo name={business.name} className="size-9" />
+            <Logo name={business.name} className="size-9" />{" "}
             <span
               aria-hidden="true"
               className="text-lg tracking-tight [font-stretch:116%] md:max-lg:hidden"

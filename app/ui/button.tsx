@@ -8,6 +8,7 @@ function classes(look: Look, size: Size, extra = "") {
   return `button button-${look} ${size === "small" ? "button-small" : ""} ${extra}`;
 }
 
+/** With a space after it, as a link has, since text browsers show them in one line. */
 export function Button({
   look = "secondary",
   size = "normal",
@@ -15,10 +16,13 @@ export function Button({
   type = "submit",
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; size?: Size }) {
-  return <button type={type} className={classes(look, size, className)} {...rest} />;
+  return (
+    <>
+      <button type={type} className={classes(look, size, className)} {...rest} />{" "}
+    </>
+  );
 }
 
-/** With a space after it, since text browsers show links in one line. */
 export function ButtonLink({
   look = "secondary",
   size = "normal",

@@ -65,23 +65,25 @@ export const Choice = memo(function Choice({
   const isDescribed = price ?? note;
   const named = isDescribed ? { "aria-labelledby": id, "aria-describedby": `${id}n` } : {};
   return (
-    <label className="choice">
-      <input type={type} {...named} {...input} />
-      <span
-        className={`flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 leading-snug ${stacked ? "md:flex-col md:items-start md:gap-1" : ""}`}
-      >
-        <span id={isDescribed ? id : undefined} className="font-semibold">
-          {label}
-        </span>{" "}
-        {isDescribed ? (
-          <span
-            id={`${id}n`}
-            className={`text-soft text-[0.9375rem] ${stacked ? "ml-auto text-right md:ml-0 md:text-left" : "ml-auto text-right"}`}
-          >
-            {price ? <span className="text-ink block font-semibold">{price}</span> : null} {note}
-          </span>
-        ) : null}
-      </span>
-    </label>
+    <>
+      <label className="choice">
+        <input type={type} {...named} {...input} />
+        <span
+          className={`flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 leading-snug ${stacked ? "md:flex-col md:items-start md:gap-1" : ""}`}
+        >
+          <span id={isDescribed ? id : undefined} className="font-semibold">
+            {label}
+          </span>{" "}
+          {isDescribed ? (
+            <span
+              id={`${id}n`}
+              className={`text-soft text-[0.9375rem] ${stacked ? "ml-auto text-right md:ml-0 md:text-left" : "ml-auto text-right"}`}
+            >
+              {price ? <span className="text-ink block font-semibold">{price}</span> : null} {note}
+            </span>
+          ) : null}
+        </span>
+      </label>{" "}
+    </>
   );
 });

@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+
 type Props<Value extends string> = {
   name: string;
   options: readonly (readonly [value: Value, label: string])[];
@@ -15,15 +17,16 @@ export function Segments<Value extends string>({
   return (
     <div className={`rounded-control bg-tray flex flex-wrap p-1 ${className}`}>
       {options.map(([value, label]) => (
-        <button
-          key={value}
-          name={name}
-          value={value}
-          aria-pressed={value === chosen}
-          className={`rounded-control min-h-11 grow border border-transparent px-3 font-semibold md:px-5 ${value === chosen ? "bg-card" : "text-soft hover:text-ink"}`}
-        >
-          {label}
-        </button>
+        <Fragment key={value}>
+          <button
+            name={name}
+            value={value}
+            aria-pressed={value === chosen}
+            className={`rounded-control min-h-11 grow border border-transparent px-3 font-semibold md:px-5 ${value === chosen ? "bg-card" : "text-soft hover:text-ink"}`}
+          >
+            {label}
+          </button>{" "}
+        </Fragment>
       ))}
     </div>
   );

@@ -125,17 +125,19 @@ function DayTimes({ day, chosen, next, present }: DayProps) {
 function Time({ slot, chosen, present }: { slot: Slot; chosen: boolean; present: string | null }) {
   const full = !slot.free;
   return (
-    <label className="choice time">
-      <input
-        type="radio"
-        name="time"
-        value={formatTime(slot.start)}
-        defaultChecked={chosen && !full}
-        disabled={full}
-      />
-      <span className={full ? "line-through decoration-1" : ""}>{formatTime(slot.start)}</span>
-      {full ? <span className="sr-only">, not available</span> : null}
-      {present && !full ? <small> {present}</small> : null}
-    </label>
+    <>
+      <label className="choice time">
+        <input
+          type="radio"
+          name="time"
+          value={formatTime(slot.start)}
+          defaultChecked={chosen && !full}
+          disabled={full}
+        />
+        <span className={full ? "line-through decoration-1" : ""}>{formatTime(slot.start)}</span>
+        {full ? <span className="sr-only">, not available</span> : null}
+        {present && !full ? <small> {present}</small> : null}
+      </label>{" "}
+    </>
   );
 }

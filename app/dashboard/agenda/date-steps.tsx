@@ -45,7 +45,7 @@ export function DateSteps({ date, today, unit, links, action, sent, children }: 
           aria-label="Date"
           defaultValue={date}
           className="input focus-within:outline-teal min-h-11 py-1.5 focus-within:outline-3 focus-within:outline-offset-2"
-        />
+        />{" "}
         <Button size="small">Show</Button>
       </Form>
     </div>

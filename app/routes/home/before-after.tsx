@@ -115,7 +115,7 @@ function Labelled({
 }) {
   return (
     <div className="relative size-full">
-      {children}
+      {children}{" "}
       <span
         className={`label bg-ink/80 rounded-control absolute top-3 px-2 py-1 text-white ${right ? "right-3" : "left-3"}`}
       >

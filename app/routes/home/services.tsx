@@ -109,7 +109,7 @@ function TabSelect({ tab }: { tab: CatalogueTab }) {
             {TAB_NAMES[id]}
           </option>
         ))}
-      </select>
+      </select>{" "}
       {live ? null : <Button size="small">Show</Button>}
     </TabForm>
   );

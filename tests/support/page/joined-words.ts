@@ -3,7 +3,7 @@ import { type AnyNode, isTag, isText } from "domhandler";
 
 /** Elements that a text browser sets apart by themselves. */
 const APART =
-  /^(address|article|aside|blockquote|br|caption|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h\d|header|hr|img|legend|li|main|nav|ol|option|p|section|summary|table|t[bdhr]|tbody|textarea|tfoot|thead|ul|video)$/;
+  /^(address|article|aside|blockquote|br|caption|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h\d|header|hr|legend|li|main|nav|ol|option|p|section|summary|table|t[bdhr]|tbody|textarea|tfoot|thead|ul|video)$/;
 const SKIPPED = /^(head|iframe|noscript|script|style|template)$/;
 
 /** "Car|sedan": texts of neighbouring elements that only styles keep apart. */
@@ -20,18 +20,20 @@ export function joinedWords($: CheerioAPI, within = "body"): string[] {
   const visit = (node: AnyNode) => {
     if (isText(node)) {
       if (node.data !== "") read(node.data);
-    } else if (isTag(node) && /^(input|select)$/.test(node.name)) {
-      // lynx puts a space before an input, and after a box to tick.
-      if (node.name === "input") cut();
+    } else if (isTag(node) && /^(img|input|select)$/.test(node.name)) {
+      const { alt, type } = node.attribs;
+      if (type === "hidden" || alt === "") return;
+      // Text browsers put a space before a line to type in, and after a box to tick.
+      if (node.name === "input" && !isBox(type)) cut();
       crossed = true;
-      if (!/^(checkbox|hidden|radio)$/.test(node.attribs["type"] ?? "")) read("[]");
+      read(alt ?? "[]");
+      if (isBox(type)) cut();
       crossed = true;
     } else if (isTag(node)) {
       // A place where a long word may break.
       if (SKIPPED.test(node.name) || node.name === "wbr") return;
       const apart = APART.test(node.name);
-      // A button has a sign of its own before it.
-      if (apart || node.name === "button") cut();
+      if (apart) cut();
       crossed = true;
       node.children.forEach(visit);
       crossed = true;
@@ -40,4 +42,8 @@ export function joinedWords($: CheerioAPI, within = "body"): string[] {
   };
   $(within).toArray().forEach(visit);
   return found;
+}
+
+function isBox(type = ""): boolean {
+  return type === "checkbox" || type === "radio";
 }

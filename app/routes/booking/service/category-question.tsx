@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Selection, SelectionChange, WizardCategory } from "~/booking/selection";
 import type { Prices } from "~/domain/catalogue";
 import { formatPrice, hourlyRate } from "~/domain/pricing";
@@ -28,22 +29,23 @@ export function CategoryQuestion({
       <h2 id="category-heading">What should we work on?</h2>
       <div className="-mt-3 grid gap-2.5 md:grid-cols-3">
         {categories(prices).map(({ id, label, note }) => (
-          <button
-            key={id}
-            type="submit"
-            name="intent"
-            value={`category:${id}`}
-            aria-pressed={selection.category === id}
-            className="choice justify-between text-left md:flex-col md:items-start md:gap-1"
-            onClick={(event) => {
-              if (!change) return;
-              event.preventDefault();
-              change({ type: "category", category: id });
-            }}
-          >
-            <span className="font-semibold">{label}</span>{" "}
-            <span className="text-soft text-[0.9375rem]">{note}</span>
-          </button>
+          <Fragment key={id}>
+            <button
+              type="submit"
+              name="intent"
+              value={`category:${id}`}
+              aria-pressed={selection.category === id}
+              className="choice justify-between text-left md:flex-col md:items-start md:gap-1"
+              onClick={(event) => {
+                if (!change) return;
+                event.preventDefault();
+                change({ type: "category", category: id });
+              }}
+            >
+              <span className="font-semibold">{label}</span>{" "}
+              <span className="text-soft text-[0.9375rem]">{note}</span>
+            </button>{" "}
+          </Fragment>
         ))}
       </div>
       <input type="hidden" name="category" value={selection.category} />

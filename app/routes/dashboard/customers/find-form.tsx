@@ -39,7 +39,7 @@ export function FindForm({ view }: { view: CustomerView }) {
             className="input"
           />
         </label>
-        {view.sort === "last" ? null : <input type="hidden" name="sort" value={view.sort} />}
+        {view.sort === "last" ? null : <input type="hidden" name="sort" value={view.sort} />}{" "}
         <Button>Search</Button>
       </Form>
       <nav aria-label="Order" className="mt-3 flex flex-wrap items-center gap-x-4 sm:gap-x-5">
