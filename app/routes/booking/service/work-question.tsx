@@ -39,13 +39,7 @@ export function WorkQuestion({ prices, selection, answer, error, live }: Props) 
       {category === "custom" ? (
         <CustomJobs prices={prices} selection={selection} answer={answer} />
       ) : (
-        <AreaWork
-          area={category}
-          prices={prices}
-          selection={selection}
-          answer={answer}
-          live={live}
-        />
+        <AreaWork area={category} prices={prices} selection={selection} answer={answer} />
       )}
       {live ? null : (
         <Button name="intent" value="update" className="justify-self-start">
@@ -57,9 +51,9 @@ export function WorkQuestion({ prices, selection, answer, error, live }: Props) 
 }
 
 type PartProps = Pick<Props, "prices" | "selection" | "answer">;
-type AreaProps = { area: Area; live: boolean } & PartProps;
+type AreaProps = { area: Area } & PartProps;
 
-function AreaWork({ area, prices, selection, answer, live }: AreaProps) {
+function AreaWork({ area, prices, selection, answer }: AreaProps) {
   const { service, options, vehicle } = selection;
   const isTicked = options.length > 0;
   const priceOf = (id: string, hours?: number) =>
@@ -136,14 +130,16 @@ function AreaWork({ area, prices, selection, answer, live }: AreaProps) {
               />
             ))}
           {/* Without a script nothing unticks a radio button, and lynx ticks the first of those that aren't. */}
-          {!live && (isTicked || !service) ? (
-            <Choice
-              type="radio"
-              name="service"
-              value={service ?? ""}
-              label="Only what's ticked above"
-              defaultChecked
-            />
+          {isTicked || !service ? (
+            <noscript>
+              <Choice
+                type="radio"
+                name="service"
+                value={service ?? ""}
+                label="Only what's ticked above"
+                defaultChecked
+              />
+            </noscript>
           ) : null}
         </div>
       </ChoiceGroup>
