@@ -65,7 +65,8 @@ export function leavesFor(
   const needed = way(last?.place ?? shop, job.place).minutes + setUp;
   if (needed === 0) return earliest <= job.from ? job.from : null;
   let end = job.from;
-  for (const block of blocks.toSorted((a, b) => b.from - a.from)) {
+  // By their ends: one may lie within another.
+  for (const block of blocks.toSorted((a, b) => b.to - a.to)) {
     if (block.from >= end || block.to <= earliest) continue;
     if (end - block.to >= needed) break;
     end = block.from;

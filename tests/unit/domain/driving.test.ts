@@ -84,6 +84,16 @@ describe("a crew's day", () => {
     expect(isDrivable(early, [job("whistler", 11, 12)], CREW)).toBe(false);
     expect(isDrivable(early, [job("whistler", 12, 13)], CREW)).toBe(true);
     expect(isDrivable(blocked, [job("burnaby", 10, 12.1)], CREW)).toBe(false);
+    // One block within another: what ends last is what counts.
+    const twice = crew(1, {
+      blocks: [
+        { from: 10 * HOUR, to: 14.5 * HOUR },
+        { from: 11 * HOUR, to: 12 * HOUR },
+      ],
+    });
+    const after = (from: number) => [job("burnaby", 9, 10), job("squamish", from, from + 1)];
+    expect(isDrivable(twice, after(15), CREW)).toBe(false);
+    expect(isDrivable(twice, after(15.75), CREW)).toBe(true);
   });
 
   it("is driven from the shop, from job to job, and back", () => {
@@ -160,7 +170,7 @@ describe("on 10,000 random days", () => {
   function randomDay() {
     const resources = Array.from({ length: 1 + draw(3) }, (_, at) =>
       crew(at + 1, {
-        blocks: draw(4) === 0 ? [span(3)] : [],
+        blocks: draw(4) === 0 ? Array.from({ length: 1 + draw(3) }, () => span(4)) : [],
         before: draw(8) === 0 ? { from: 0, to: (5 + draw(6)) * HOUR, place: "burnaby" } : null,
         after: draw(8) === 0 ? { from: 25 * HOUR, to: 26 * HOUR, place: "squamish" } : null,
       }),

@@ -69,7 +69,13 @@ function randomDay(): {
       kind,
       firstDay: !many && oneIn(20) ? addDays(date, draw(3) - 1) : null,
       lastDay: !many && oneIn(20) ? addDays(date, draw(3) - 1) : null,
-      blocks: !many && oneIn(5) ? [{ id: 1, from, to: from + 120, reason: "" }] : [],
+      blocks:
+        !many && oneIn(5)
+          ? [
+              { id: 1, from, to: from + 120 + 60 * draw(5), reason: "" },
+              { id: 2, from: from + 60, to: from + 120, reason: "" },
+            ].slice(draw(2))
+          : [],
     };
   });
   const question: FleetQuestion = {
