@@ -43,7 +43,7 @@ export function PriceFields({ values, errors, computed, stored }: Props) {
     />
   );
   return (
-    <ChoiceGroup id="priceMode" legend="Price" quiet={!stored} error={errors.priceMode}>
+    <ChoiceGroup id="priceMode" legend="Price" error={errors.priceMode}>
       <input type="hidden" name="priceLeft" value={left.priceLeft} />
       <input type="hidden" name="priceReasonLeft" value={left.priceReasonLeft} />
       <p role="status" className="text-teal font-semibold empty:hidden">

@@ -22,6 +22,7 @@ type Props = {
   busy: boolean | undefined;
   pickAt: string;
   present?: PresentTime;
+  /** In narrow windows the days are behind a press. */
   fold?: boolean;
 };
 
@@ -64,8 +65,10 @@ export function TimeChoice({
   };
   return (
     <>
+      {fold ? (
+        <DaysFold open={time.day !== null || Boolean(errors.date) || calendar.earlier !== null} />
+      ) : null}
       <CalendarField
-        fold={fold}
         pickAt={pickAt}
         calendar={calendar}
         chosen={time.day}
@@ -101,6 +104,17 @@ export function TimeChoice({
         />
       </fieldset>
     </>
+  );
+}
+
+/** Of the calendar after it. Once a day is chosen or a page turned it stays open. */
+function DaysFold({ open }: { open: boolean }) {
+  const hasBeenOpen = useRef(open);
+  hasBeenOpen.current ||= open;
+  return (
+    <details open={hasBeenOpen.current} className="days-fold">
+      <summary className="link inline-flex min-h-11 items-center">Choose a day</summary>
+    </details>
   );
 }
 

@@ -4,7 +4,6 @@ import { describedBy, FieldError } from "./field";
 export function ChoiceGroup({
   id,
   legend,
-  quiet = false,
   hint,
   error,
   disabled,
@@ -12,8 +11,6 @@ export function ChoiceGroup({
 }: {
   id: string;
   legend: string;
-  /** The choices say as much as the legend. */
-  quiet?: boolean;
   hint?: ReactNode;
   error?: string;
   disabled?: boolean;
@@ -29,7 +26,7 @@ export function ChoiceGroup({
       aria-describedby={ids}
       className="grid min-w-0 gap-3"
     >
-      <legend className={quiet ? "sr-only" : "mb-3"}>
+      <legend className="mb-3">
         <h2>{legend}</h2>
       </legend>
       {hint ? (

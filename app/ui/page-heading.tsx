@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 const loaded: unknown = typeof window === "undefined" ? null : window.history.state?.key;
 
 /** After a client-side navigation it takes focus, as a new document would. */
-export function PageHeading({ small, children }: { small?: boolean; children: ReactNode }) {
+export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, hash } = useLocation();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function PageHeading({ small, children }: { small?: boolean; children: Re
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <h1 ref={heading} tabIndex={-1} className={`outline-none ${small ? "text-title" : ""}`}>
+    <h1 ref={heading} tabIndex={-1} className="outline-none">
       {children}
     </h1>
   );

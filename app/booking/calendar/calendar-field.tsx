@@ -1,7 +1,6 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent } from "react";
 import { type CivilDate, formatShortDate, formatTime, WEEKDAYS } from "~/domain/time";
 import { FieldError } from "~/ui/field";
-import { useHasBeen } from "~/ui/use-has-been";
 import { useLive } from "~/ui/use-live";
 import { type CalendarDay, pageName, weeksOf } from "./calendar";
 import type { Calendar } from "./calendar.server";
@@ -20,12 +19,10 @@ type Props = {
   onPage?: (from: CivilDate) => void;
   /** Where a press on a day lands without a script. */
   pickAt?: string;
-  /** In narrow windows the days are behind a press until one is chosen. */
-  fold?: boolean;
 };
 
 /** Days, "Earlier" and "Later" are submit buttons of the form, so that a ticked time isn't lost. */
-export function CalendarField({ calendar, chosen, present, error, onPage, pickAt, fold }: Props) {
+export function CalendarField({ calendar, chosen, present, error, onPage, pickAt }: Props) {
   const { today, from, days, earlier, later } = calendar;
   // The router would scroll to a fragment after the times are there, under a press on one.
   const landing = useLive() ? undefined : pickAt;
@@ -43,72 +40,56 @@ export function CalendarField({ calendar, chosen, present, error, onPage, pickAt
       <FieldError id="date" error={error} />
       <NearbyDays days={days} chosen={chosen} pickAt={landing} />
       <NextButton next={calendar.next} present={present} />
-      <Fold off={!fold} open={chosen !== null || error !== undefined || earlier !== null}>
-        <div className="rounded-card border-line bg-card border p-1 sm:p-5">
-          <div className="flex flex-wrap items-center justify-between gap-2 max-sm:p-1.5">
-            <h2 id="calendar" aria-live="polite" className="grow basis-32 max-sm:text-lg">
-              {pageName(from, today)}
-            </h2>
-            <div className="flex gap-2">
-              <PageButton page={earlier} word="Earlier" today={today} onPage={onPage} />
-              <PageButton page={later} word="Later" today={today} onPage={onPage} />
-            </div>
+      <div className="rounded-card border-line bg-card border p-1 sm:p-5">
+        <div className="flex flex-wrap items-center justify-between gap-2 max-sm:p-1.5">
+          <h2 id="calendar" aria-live="polite" className="grow basis-32 max-sm:text-lg">
+            {pageName(from, today)}
+          </h2>
+          <div className="flex gap-2">
+            <PageButton page={earlier} word="Earlier" today={today} onPage={onPage} />
+            <PageButton page={later} word="Later" today={today} onPage={onPage} />
           </div>
-          <table
-            className="mt-1 w-full table-fixed sm:mt-3 border-separate border-spacing-0 sm:border-spacing-0.5 text-center"
-            aria-labelledby="calendar"
-          >
-            <thead>
-              <tr>
-                {WEEKDAYS.map((name) => (
-                  <th
-                    key={name}
-                    scope="col"
-                    abbr={name}
-                    className="text-soft py-2 text-[0.875rem] font-semibold"
-                  >
-                    {name.slice(0, 3)}
-                  </th>
+        </div>
+        <table
+          className="mt-1 w-full table-fixed sm:mt-3 border-separate border-spacing-0 sm:border-spacing-0.5 text-center"
+          aria-labelledby="calendar"
+        >
+          <thead>
+            <tr>
+              {WEEKDAYS.map((name) => (
+                <th
+                  key={name}
+                  scope="col"
+                  abbr={name}
+                  className="text-soft py-2 text-[0.875rem] font-semibold"
+                >
+                  {name.slice(0, 3)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...roving}>
+            {weeks.map((week, index) => (
+              <tr key={days[index * 7]!.date}>
+                {week.map((day, column) => (
+                  <td key={WEEKDAYS[column]} className="h-14 p-0">
+                    {day ? (
+                      <Day
+                        day={day}
+                        chosen={day.date === chosen}
+                        mark={day.date === present?.date ? present.name : null}
+                        tabIndex={stop === null || day.date === stop ? undefined : -1}
+                        pickAt={landing}
+                      />
+                    ) : null}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody {...roving}>
-              {weeks.map((week, index) => (
-                <tr key={days[index * 7]!.date}>
-                  {week.map((day, column) => (
-                    <td key={WEEKDAYS[column]} className="h-14 p-0">
-                      {day ? (
-                        <Day
-                          day={day}
-                          chosen={day.date === chosen}
-                          mark={day.date === present?.date ? present.name : null}
-                          tabIndex={stop === null || day.date === stop ? undefined : -1}
-                          pickAt={landing}
-                        />
-                      ) : null}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </Fold>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
-  );
-}
-
-type FoldProps = { off: boolean; open: boolean; children: ReactNode };
-
-/** Whoever has turned pages keeps seeing them. */
-function Fold({ off, open, children }: FoldProps) {
-  const hasBeenOpen = useHasBeen(open);
-  if (off) return children;
-  return (
-    <details open={hasBeenOpen} className="unfolded-wide">
-      <summary className="link mb-2 inline-flex min-h-11 items-center">Choose a day</summary>
-      {children}
-    </details>
   );
 }
 

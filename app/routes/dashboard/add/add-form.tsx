@@ -44,8 +44,8 @@ export function AddForm({ values, errors, title, reply, step, prices }: Props) {
     if (filled) document.getElementById("name")?.focus();
   }, [filled]);
   return (
-    <div className="page pt-5 pb-10 md:pt-7">
-      <PageHeading small>Add booking</PageHeading>
+    <div className="page [&_h1]:text-title pt-5 pb-10 md:pt-7">
+      <PageHeading>Add booking</PageHeading>
       <FormProvider context={form.context}>
         <Form
           {...getFormProps(form)}
@@ -100,27 +100,30 @@ export function AddForm({ values, errors, title, reply, step, prices }: Props) {
               <CustomerFields />
               <FoldedFields values={values} errors={errors} />
             </DeskSection>
-            <PriceFields values={values} errors={errors} computed={computed} />
-            <div className="grid gap-3">
-              <ChoiceGroup id="status" legend="Status" quiet>
-                <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2.5">
-                  <Choice
-                    type="radio"
-                    name="status"
-                    value="confirmed"
-                    label="Confirmed"
-                    defaultChecked={values.status !== "pending"}
-                  />
-                  <Choice
-                    type="radio"
-                    name="status"
-                    value="pending"
-                    label="Pending"
-                    defaultChecked={values.status === "pending"}
-                  />
-                </div>
-              </ChoiceGroup>
-              <TellField values={values} />
+            {/* Price and status say what they are. */}
+            <div className="grid gap-6 [&_legend]:sr-only">
+              <PriceFields values={values} errors={errors} computed={computed} />
+              <div className="grid gap-3">
+                <ChoiceGroup id="status" legend="Status">
+                  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2.5">
+                    <Choice
+                      type="radio"
+                      name="status"
+                      value="confirmed"
+                      label="Confirmed"
+                      defaultChecked={values.status !== "pending"}
+                    />
+                    <Choice
+                      type="radio"
+                      name="status"
+                      value="pending"
+                      label="Pending"
+                      defaultChecked={values.status === "pending"}
+                    />
+                  </div>
+                </ChoiceGroup>
+                <TellField values={values} />
+              </div>
             </div>
             <div className="flex flex-wrap items-center gap-4">
               {live ? null : <UpdateEstimate />}

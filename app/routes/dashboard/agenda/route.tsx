@@ -67,8 +67,8 @@ export default function AgendaPage() {
     <Frame>
       <div className="page pt-8 pb-16 md:pt-11">
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-          <div>
-            <PageHeading small>{agendaTitle(agenda)}</PageHeading>
+          <div className="[&_h1]:text-title">
+            <PageHeading>{agendaTitle(agenda)}</PageHeading>
             <AgendaSummary drawing={drawing} />
           </div>
           <p className="flex flex-wrap gap-2">

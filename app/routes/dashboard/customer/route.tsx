@@ -137,8 +137,8 @@ export default function CustomerPage() {
         </Link>
         <ErrorSummary title="The notes haven't been saved" errors={errors} />
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <div className="grow basis-72 wrap-anywhere">
-            <PageHeading small>
+          <div className="[&_h1]:text-title grow basis-72 wrap-anywhere">
+            <PageHeading>
               <bdi>{customer.name}</bdi>
             </PageHeading>
           </div>
