@@ -147,6 +147,18 @@ const DESK: Screen[] = [
     reach: ({ shop }) => Promise.resolve(shop.add({ ...LONG, booking_date: DAY })),
   },
   {
+    name: "adding on a phone, with the days unfolded",
+    path: "/dashboard/add",
+    widths: [360],
+    isPrinted: false,
+    reach: async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(page.getByRole("table")).toBeHidden();
+      await page.getByText("Choose a day").click();
+      await expect(page.getByRole("table")).toBeVisible();
+    },
+  },
+  {
     name: "adding with errors",
     large: WIDE,
     isPrinted: false,
