@@ -5,7 +5,8 @@ import { timestamp } from "~/server/clock.server";
 import { hashPassword } from "./password.server";
 import { revokeAll } from "./sessions.server";
 
-const DEFAULT_EMAIL = "operator@northlight.example";
+/** Nobody's: new bookings are reported to it until the owner changes it. */
+export const SAMPLE_EMAIL = "operator@northlight.example";
 
 export async function ensureFirstOperator(
   db: DatabaseOrTransaction,
@@ -13,7 +14,7 @@ export async function ensureFirstOperator(
 ): Promise<{ email: string; generatedPassword: string | null } | null> {
   const someone = await db.selectFrom("operators").select("id").limit(1).executeTakeFirst();
   if (someone) return null;
-  const email = wanted.email ?? DEFAULT_EMAIL;
+  const email = wanted.email ?? SAMPLE_EMAIL;
   const password = wanted.password ?? randomBytes(12).toString("base64url");
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("operators")
@@ -58,6 +59,22 @@ export function removeOperator(db: Database, id: number, at: string): Promise<Re
     await dropFactor(trx, id);
     await revokeAll(trx, id);
     return "removed";
+  });
+}
+
+/** False if another operator has it, or had it. */
+export function setEmail(db: Database, id: number, email: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const other = await trx
+      .selectFrom("operators")
+      .select("id")
+      .where("email", "=", email)
+      .where("id", "!=", id)
+      .executeTakeFirst();
+    if (other) return false;
+    await trx.updateTable("operators").set({ email }).where("id", "=", id).execute();
+    await trx.deleteFrom("password_resets").where("operator_id", "=", id).execute();
+    return true;
   });
 }
 

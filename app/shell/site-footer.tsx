@@ -46,7 +46,9 @@ export function SiteFooter({ business, about, hours, special, year }: Props) {
         <div>
           <h2 className="label text-white">Contact</h2>
           <ul className="mt-1 flex flex-wrap items-center gap-x-4 md:mt-3 md:grid md:gap-1">
-            <li>{business.city}, BC</li>
+            <li className="wrap-anywhere">
+              {[business.street, business.city, "BC"].filter(Boolean).join(", ")}
+            </li>
             <li>
               <a
                 className="inline-flex min-h-11 items-center text-white underline underline-offset-3"

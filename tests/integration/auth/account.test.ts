@@ -75,6 +75,47 @@ describe("the name", () => {
   });
 });
 
+describe("the email to sign in with", () => {
+  const EMAIL = { intent: "email", email: " Kim@Kestrel.example ", ...PRESENT };
+  const emailOf = async () => (await look()).email;
+
+  it("is changed with the password; links sent to the old one no longer work", async () => {
+    await allowReset(db, OPERATOR.email, "an old secret", {
+      now: START,
+      expiresAt: START + 60 * MINUTE,
+    });
+    const answer = await change(EMAIL);
+    expect(answer.status).toBe(302);
+    expect(await takeToast(get(PATH, cookiesOf(answer)))).toMatchObject({
+      toast: { title: "Email changed", text: "From now on you sign in as kim@kestrel.example." },
+    });
+    expect(await emailOf()).toBe("kim@kestrel.example");
+    expect(await findReset(db, "an old secret", START)).toBeUndefined();
+    expect(await isSignedIn(cookie)).toBe(true);
+  });
+
+  it.each([
+    [{ email: "kim" }, { email: "Enter an email address such as name@example.com" }],
+    [{ email: "" }, { email: "Enter an email address such as name@example.com" }],
+    [{ present: "wrong" }, { present: "That isn't your present password" }],
+    [{ present: "" }, { present: "Enter your present password" }],
+  ])("is refused with %j", async (given, errors) => {
+    const answer = await change({ ...EMAIL, ...given });
+    expect([answer.status, (await refusalIn(answer)).errors]).toEqual([422, errors]);
+    expect(await emailOf()).toBe(OPERATOR.email);
+  });
+
+  it("is nobody else's, whatever its case", async () => {
+    await insertOperator(db, "lee@example.com");
+    const answer = await change({ ...EMAIL, email: "Lee@Example.com" });
+    expect([answer.status, (await refusalIn(answer)).errors]).toEqual([
+      422,
+      { email: "Another operator has this email" },
+    ]);
+    expect(await emailOf()).toBe(OPERATOR.email);
+  });
+});
+
 describe("the password", () => {
   it("of links to choose another, only those that still work are kept", async () => {
     await allowReset(db, OPERATOR.email, "an old secret", {

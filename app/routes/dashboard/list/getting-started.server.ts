@@ -1,5 +1,7 @@
 import type { DatabaseOrTransaction } from "../../../../db/connect";
 import { savedDocuments } from "../../../../db/documents";
+import { findOperatorByEmail } from "../../../../db/operators";
+import { SAMPLE_EMAIL } from "~/auth/operators.server";
 import { placeholdersIn } from "~/content/business";
 import { lastSentAt } from "~/email/unsent.server";
 import { operatorPaths } from "~/operator-paths";
@@ -11,8 +13,9 @@ export type StartStep = { name: string; about: string; to: string };
 
 /** What is still a sample or untried (docs/product.md#getting-started); empty once all is done. */
 export async function stepsLeft(db: DatabaseOrTransaction): Promise<StartStep[]> {
-  const [business, saved, sentAt, booking] = [
+  const [business, nobody, saved, sentAt, booking] = [
     await businessInForce(db),
+    await findOperatorByEmail(db, SAMPLE_EMAIL),
     await savedDocuments(db),
     await lastSentAt(db),
     await db.selectFrom("bookings").select("id").limit(1).executeTakeFirst(),
@@ -23,6 +26,11 @@ export async function stepsLeft(db: DatabaseOrTransaction): Promise<StartStep[]>
       name: "Enter your business",
       about: `Still a sample: ${samples.join(", ")}.`,
       to: operatorPaths.business,
+    },
+    nobody !== undefined && {
+      name: "Sign in with your own email",
+      about: `New bookings are reported to ${SAMPLE_EMAIL}, which nobody reads.`,
+      to: operatorPaths.account,
     },
     !saved.has("catalogue") && {
       name: "Look over services and prices",

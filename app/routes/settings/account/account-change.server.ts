@@ -1,7 +1,7 @@
 import { readText, sessionCookie, without } from "~/auth/cookies.server";
 import { restartSession } from "~/auth/start-session.server";
 import { storePassword } from "~/auth/new-password.server";
-import { setName } from "~/auth/operators.server";
+import { setEmail, setName } from "~/auth/operators.server";
 import { ownPasswordProblem } from "~/auth/own-password.server";
 import { hashPassword } from "~/auth/password.server";
 import { type Operator, revokeAll, type SignedIn } from "~/auth/sessions.server";
@@ -9,14 +9,14 @@ import { db } from "~/server/db.server";
 import { z } from "~/server/zod.server";
 import { LIMITS } from "~/domain/limits";
 import { passwordProblem } from "~/domain/password";
-import { oneLine } from "~/domain/text";
+import { cleanEmail, EMAIL, oneLine } from "~/domain/text";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { toastCookie } from "~/server/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
 
 export const schema = z.object({
-  intent: z.enum(["name", "password", "others", "everywhere"]),
+  intent: z.enum(["name", "email", "password", "others", "everywhere"]),
   name: z
     .string()
     .default("")
@@ -24,6 +24,10 @@ export const schema = z.object({
     .refine((name) => Array.from(name).length <= LIMITS.name, {
       error: `The name can be at most ${LIMITS.name} characters`,
     }),
+  email: z
+    .string()
+    .default("")
+    .transform((email) => cleanEmail(email).toLowerCase()),
   present: z.string().default(""),
   password: z.string().default(""),
 });
@@ -33,11 +37,13 @@ type Changed = { to: string; cookies: string[] } | { errors: FieldErrors };
 export function changeAccount(
   request: Request,
   operator: SignedIn,
-  { intent, name, present, password }: AccountChange,
+  { intent, name, email, present, password }: AccountChange,
 ): Promise<Changed> {
   switch (intent) {
     case "name":
       return changeName(operator, name);
+    case "email":
+      return changeEmail(operator, email, present);
     case "password":
       return changePassword(operator, present, password);
     case "others":
@@ -52,6 +58,20 @@ async function changeName({ id }: Operator, name: string): Promise<Changed> {
   return {
     to: operatorPaths.account,
     cookies: [await toastCookie("success", name ? "Name saved" : "Name taken away")],
+  };
+}
+
+async function changeEmail(operator: SignedIn, email: string, present: string): Promise<Changed> {
+  if (!EMAIL.test(email) || email.length > LIMITS.email)
+    return { errors: { email: "Enter an email address such as name@example.com" } };
+  const wrong = await ownPasswordProblem(operator, present);
+  if (wrong) return { errors: { present: wrong } };
+  if (!(await setEmail(db, operator.id, email)))
+    return { errors: { email: "Another operator has this email" } };
+  const words = `From now on you sign in as ${email}.`;
+  return {
+    to: operatorPaths.account,
+    cookies: [await toastCookie("success", "Email changed", words)],
   };
 }
 

@@ -28,6 +28,7 @@ import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
 import { type AccountChange, changeAccount, schema } from "./account-change.server";
+import { EmailForm } from "./email-form";
 import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";
 import { SignOut } from "./sign-out";
@@ -40,7 +41,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
   {
     name: "description",
-    content: "Your name, password, second factor and where you're signed in.",
+    content: "Your name, email, password, second factor and where you're signed in.",
   },
 ];
 
@@ -119,6 +120,14 @@ export default function Account() {
           about={<p>What other operators see in the list, and who your invitations are from.</p>}
         >
           <NameForm key={name} name={name} reply={replyTo("name")} />
+        </SettingsPart>
+        <SettingsPart
+          id="email-part"
+          title="Email"
+          shows={email}
+          about={<p>You sign in with it, and hear of new bookings at it.</p>}
+        >
+          <EmailForm key={email} email={email} reply={replyTo("email")} />
         </SettingsPart>
         <SettingsPart
           id="password-part"

@@ -36,7 +36,7 @@ export const BUSINESS_FIELDS: readonly BusinessField[] = [
   {
     name: "street",
     label: "Street (optional)",
-    hint: "For whoever brings the car. Without it they're asked to call.",
+    hint: "For whoever brings the car: in the footer, in letters and for search engines. Without it they're asked to call.",
     maxLength: LIMITS.street,
   },
   {

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { saveDocument } from "../../../db/documents";
+import { ensureFirstOperator, setEmail } from "~/auth/operators.server";
+import { stepsLeft } from "~/routes/dashboard/list/getting-started.server";
+import { insertBooking } from "../../support/bookings";
+import { freshDatabase } from "../../support/database";
+
+const { db } = freshDatabase();
+const names = async () => (await stepsLeft(db)).map(({ name }) => name);
+
+it("what's still a sample or untried is left, until it's done", async () => {
+  await ensureFirstOperator(db, {});
+  expect(await names()).toEqual([
+    "Enter your business",
+    "Sign in with your own email",
+    "Look over services and prices",
+    "Add your photos",
+    "Add a review",
+    "Send yourself a test letter",
+    "Book a test appointment",
+  ]);
+  const { id } = await db.selectFrom("operators").select("id").executeTakeFirstOrThrow();
+  await setEmail(db, id, "kim@kestrel.example");
+  await insertBooking(db);
+  for (const kind of ["catalogue", "photos", "reviews"] as const)
+    await saveDocument(db, {
+      kind,
+      seen: 0,
+      body: "{}",
+      first: "{}",
+      note: "",
+      operatorId: id,
+      at: "",
+    });
+  expect(await names()).toEqual(["Enter your business", "Send yourself a test letter"]);
+});
