@@ -25,6 +25,8 @@ export async function* customer(world: World): Actor {
     world.tried.add(known.id);
     await pressWords(page, "Cancel booking");
     if (!isOwnPage(page, known)) return refused(world, page, "cancel");
+    // To its customer a booking that an operator has deleted is a cancelled one.
+    if (world.records.booking(known.id)?.deleted_at) return world.note("customer: it was deleted");
     world.claim(known.id, { status: "cancelled" });
     world.note("customer: cancelled");
   }

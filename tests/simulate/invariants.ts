@@ -106,7 +106,7 @@ export class Invariants {
     const wanted = JSON.stringify([name(before?.resource_id), name(row.resource_id)]);
     insist(
       own.some(({ changes }) => JSON.stringify(changes.resource) === wanted),
-      `booking ${row.id} went from ${wanted} and its history does not say so`,
+      `booking ${row.id} went from ${wanted}, and its history says ${own.map(({ kind, changes }) => `${kind} ${JSON.stringify(changes)}`).join("; ") || "nothing"}`,
     );
   }
 
@@ -155,6 +155,8 @@ export class Invariants {
       for (const id of about) this.#world.conflicting.add(id);
     for (const { jobs: about, why } of conflicts) {
       if (!about.some((id) => ahead.has(id)) || about.some((id) => this.#isExcused(id))) continue;
+      // Work that was done ahead of its time keeps it, and a block strands it no more.
+      if (about.every((id) => this.#before.get(id)?.status === "completed")) continue;
       const words = about.map((id) => {
         const row = rows.find((each) => each.id === id)!;
         return `${id} ${row.place} ${row.booking_date} ${row.booking_time} ${row.duration_minutes} min ${row.status}`;
