@@ -9,7 +9,10 @@ export const LIST_CHANGED_MEANWHILE =
 /** A form's fields: as it was opened, as they're stored now, as they were sent. */
 type Three = { was: Answers; is: Answers; sent: Answers };
 /** What a field is called, and a value of it in words. */
-type Called = { label: (field: string) => string; words?: (field: string, value: string) => string };
+type Called = {
+  label: (field: string) => string;
+  words?: (field: string, value: string) => string;
+};
 /** For the form shown again: its values, and notes beside what both have changed. */
 export type Merged = { values: Answers; errors: Answers };
 

@@ -53,7 +53,7 @@ export const RATE_NAMES = [
   ["exterior", "Exterior work"],
   ["restoration", "Interior restoration"],
   ["paintCorrection", "3-stage paint correction"],
-  ["shortPackage", "A custom package below one hour"],
+  ["shortPackage", "A custom package under an hour"],
 ] as const;
 
 const sizedWords = ({ scales }: PricedPackage) => (scales ? "more" : "the same");

@@ -1,7 +1,8 @@
 import { announcement } from "./price-changes";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { catalogueVersion } from "~/server/catalogue.server";
-import { CHANGED_MEANWHILE, saveVersion } from "../document-history.server";
+import { saveVersion } from "../document-history.server";
+import { CHANGED_MEANWHILE } from "../meanwhile";
 import type { Catalogue } from "~/domain/catalogue";
 import type { Database } from "../../../db/connect";
 

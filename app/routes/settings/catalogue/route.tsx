@@ -13,7 +13,6 @@ import { DocumentPage } from "~/dashboard/document-page";
 import { PRIVATE } from "~/dashboard/request.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { pricesOf } from "~/domain/catalogue";
-import { printPrice } from "~/domain/price-override";
 import { operatorPaths } from "~/operator-paths";
 import { catalogueVersion } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
@@ -23,7 +22,7 @@ import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { usePartedErrors } from "~/ui/form-errors";
 import { AmountsForm, type Sent } from "./amounts-form";
-import { valuesOfJobs } from "./catalogue-change.server";
+import { FACTOR_NAMES, formValues } from "./catalogue-forms";
 import { changeServices } from "./handle-change.server";
 import { JobsForm } from "./jobs-form";
 import { PackageList } from "./package-list";
@@ -37,19 +36,19 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const { version, ...catalogue } = await catalogueVersion(db);
-  const { packages, rates, factors, options, custom } = pricesOf(catalogue);
+  const { packages } = pricesOf(catalogue);
   return json(
     {
       version,
       packages,
-      rates: Object.fromEntries(RATE_NAMES.map(([name]) => [name, printPrice(rates[name])])),
-      factors: {
-        truck_suv: String(factors.truck_suv - 100),
-        van: String(factors.van - 100),
-      } as Record<string, string>,
-      interior: valuesOfJobs(options.interior),
-      exterior: valuesOfJobs(options.exterior),
-      custom: custom.map(({ tab, services }) => ({ tab, values: valuesOfJobs(services) })),
+      rates: formValues(catalogue, "rates"),
+      factors: formValues(catalogue, "factors"),
+      interior: formValues(catalogue, "interior"),
+      exterior: formValues(catalogue, "exterior"),
+      custom: catalogue.custom.map(({ tab }) => ({
+        tab,
+        values: formValues(catalogue, `custom-${tab}`),
+      })),
       versions: await historyOf(db, "catalogue"),
     },
     { headers: PRIVATE },
@@ -67,10 +66,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 const RATES = RATE_NAMES.map(([name, label]) => [name, `${label}, $ an hour`] as const);
-const FACTORS = [
-  ["truck_suv", "Trucks and SUVs, % more"],
-  ["van", "Vans, % more"],
-] as const;
+const FACTORS = Object.entries(FACTOR_NAMES).map(
+  ([name, label]) => [name, `${label}, % more`] as const,
+);
 const NONE = {};
 
 export default function ServicesSettings() {
