@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import type { Database } from "../../db/connect";
 import type { DocumentKind } from "~/domain/document";
 import type { InForce } from "~/server/documents.server";
-import { errorsOf, typed } from "~/server/form.server";
+import { errorsOf, typed, versionIn } from "~/server/form.server";
 import { toastCookie } from "~/server/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { saveVersion } from "./document-history.server";
@@ -37,8 +37,12 @@ export async function saveWhole<Value extends object>(
   whole: Whole<Value>,
 ) {
   const { kind, screen, saved, read, earlier, first, valuesOf, labels } = whole;
-  const refuse = (status: number, errors: FieldErrors, values = typed(form), version?: number) =>
-    json({ errors, values, version }, { status, headers: PRIVATE });
+  const refuse = (
+    status: number,
+    errors: FieldErrors,
+    values = typed(form),
+    version = versionIn(form),
+  ) => json({ errors, values, version }, { status, headers: PRIVATE });
   if (submission.status !== "success") return refuse(422, errorsOf(submission));
   const { version: seen, value } = submission.value;
   const before = valuesOf((await read(db)).value);

@@ -195,7 +195,10 @@ describe("the catalogue", () => {
     };
     const reply = await send("services", mine, version);
     // The third is the second now.
-    expect(reply.errors).toEqual({ main: expect.any(String), hours1: "Hours of job 2: now “0.25”" });
+    expect(reply.errors).toEqual({
+      main: expect.any(String),
+      hours1: "Hours of job 2: now “0.25”",
+    });
     await save("services", reply.values, reply.version);
     const { options } = await saved<{ options: { interior: { name: string; hours: number }[] } }>(
       "catalogue",
@@ -247,6 +250,22 @@ describe("the catalogue", () => {
     const { packages } = await saved<{ packages: { name: string }[] }>("catalogue");
     expect(packages.filter(({ name }) => name === "Engine bay")).toHaveLength(1);
   });
+});
+
+it.each<[screen: string, wrong: Values]>([
+  ["words", { heroTitle: "" }],
+  ["business", { ...OWN_BUSINESS, name: "" }],
+  ["reviews?edit=1", { intent: "save", id: "1", name: "" }],
+  ["photos?edit=0123456789abcdef", { intent: "save", id: "0123456789abcdef", alt: "" }],
+  ["services", { form: "rates", interior: "a lot" }],
+  ["services/InteriorDetailing", { name: "" }],
+])("a wrong field of %s doesn't make an old form a new one", async (screen, wrong) => {
+  const review = { id: 1, name: "Jo", town: "Surrey", text: "Fine", date: "2026-01-05", stars: 5 };
+  const photo = { id: "0123456789abcdef", alt: "A seat", width: 900, caption: "Seat" };
+  await insertDocument("reviews", 3, [{ ...review, hidden: false }]);
+  await insertDocument("photos", 3, [{ ...photo, before: null, hidden: false }]);
+  const reply = await send(screen, wrong, 2);
+  expect([reply.status, reply.version]).toEqual([422, 2]);
 });
 
 async function insertDocument(kind: DocumentKind, version: number, value: unknown) {

@@ -4,7 +4,7 @@ import { LIST_CHANGED_MEANWHILE, mergeRows } from "~/dashboard/meanwhile";
 import { formChanges, formValues, JOB_PARTS, labelOf } from "./catalogue-forms";
 import { CATALOGUE_CHANGED, NOTHING } from "./catalogue-words";
 import { catalogueVersion, earlierCatalogue } from "~/server/catalogue.server";
-import { errorsOf, parseForm, typed } from "~/server/form.server";
+import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { Database } from "../../../../db/connect";
 import {
@@ -39,7 +39,14 @@ export async function changeServices(
   const of = name === "custom" ? `custom-${tab}` : name;
   const refuse = (status: number, given: Partial<Refusal>) => ({
     status,
-    refusal: { of, errors: {}, values: typed(form), asked: null, version, ...given },
+    refusal: {
+      of,
+      errors: {},
+      values: typed(form),
+      asked: null,
+      version: versionIn(form),
+      ...given,
+    },
   });
   if (press.status !== "success") return refuse(422, { errors: { main: CATALOGUE_CHANGED } });
   const read = readChange(present, form, press.value);
@@ -48,15 +55,15 @@ export async function changeServices(
   const { agreed = null } = press.value;
   const saved = await saveCatalogue(db, { seen, before: present, after, note, operatorId, agreed });
   if (saved.kind === "saved") return { done: note };
-  if (saved.kind === "asked") return refuse(200, { asked: saved.words, version: seen });
+  if (saved.kind === "asked") return refuse(200, { asked: saved.words });
   const { status, main } = saved;
   if (status === 503) return refuse(status, { errors: { main } });
-  if (of === "press") return refuse(status, { errors: { main: LIST_CHANGED_MEANWHILE } });
+  if (of === "press") return refuse(status, { errors: { main: LIST_CHANGED_MEANWHILE }, version });
   const opened = await earlierCatalogue(db, seen);
   const was = opened ? formValues(opened, of) : {};
   const forms = { was, is: formValues(present, of), sent: typed(form) };
   const { values, errors } = mergeRows(forms, JOB_PARTS, { label: labelOf });
-  return refuse(status, { errors: { ...errors, main }, values });
+  return refuse(status, { errors: { ...errors, main }, values, version });
 }
 
 const PRESS = { form: "press", tab: undefined, version: -1 };

@@ -51,11 +51,11 @@ export function valueWords(field: string, value: string): string {
   return field === "label" ? PRICE_KINDS[value as PriceLabel] : value;
 }
 
-/** For the history: "Interior Detailing: Price: $195 to $205; Time: 3 to 4 hours". */
+/** For the history: "Interior Detailing. Price: $195 to $205; Time: 3 to 4 hours". */
 export function changeNote(before: CataloguePackage | null, after: CataloguePackage): string {
   if (!before) return `${after.name} added`;
   const changes = fieldChanges(inWords(before), inWords(after), LABELS);
-  return `${before.name}: ${changes || "saved as it was"}`;
+  return changes ? `${before.name}. ${changes}` : `${before.name} saved as it was`;
 }
 
 function inWords(entry: CataloguePackage): Answers {

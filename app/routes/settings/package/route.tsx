@@ -17,7 +17,7 @@ import { MOST_PACKAGES } from "~/domain/catalogue-limits";
 import { operatorPaths } from "~/operator-paths";
 import { catalogueVersion, earlierCatalogue } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
-import { errorsOf, parseForm, typed } from "~/server/form.server";
+import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { toastCookie } from "~/server/toast.server";
 import type { PageHandle } from "~/shell/document";
@@ -68,7 +68,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const before = findPackage(present, params.key);
   const isNew = params.key === NEW;
   if (!before && !isNew) throw new Response(null, { status: 404 });
-  const reply: Reply = { errors: {}, values, asked: null, version };
+  const reply: Reply = { errors: {}, values, asked: null, version: versionIn(form) };
   const refuse = (status: number, errors: FieldErrors, given: Partial<Reply> = {}) =>
     json({ ...reply, errors, ...given }, { status, headers: PRIVATE });
 
@@ -90,15 +90,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
           ...{ seen, before: present, after: withPackage(present, entry), note, agreed },
           operatorId: operator.id,
         });
-  if (saved.kind === "asked") return refuse(200, {}, { asked: saved.words, version: seen });
+  if (saved.kind === "asked") return refuse(200, {}, { asked: saved.words });
   if (saved.kind === "problem") {
     const { status, main } = saved;
-    if (status === 503) return refuse(status, { main }, { version: seen });
+    if (status === 503) return refuse(status, { main });
     const earlier = await earlierCatalogue(db, seen);
     const was = earlier ? valuesOf(findPackage(earlier, key)) : {};
     const forms = { was, is: valuesOf(before), sent: values };
     const merged = mergeRows(forms, ADD_ON_PARTS, { label: labelOf, words: valueWords });
-    return refuse(status, { ...merged.errors, main }, { values: merged.values });
+    return refuse(status, { ...merged.errors, main }, { values: merged.values, version });
   }
   const toast = await toastCookie("success", isNew ? `${name} added` : `${name} saved`);
   return redirect(operatorPaths.services, { headers: { "set-cookie": toast } });

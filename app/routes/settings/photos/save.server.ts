@@ -4,7 +4,7 @@ import type { PhotoFile } from "~/domain/photo-file";
 import type { OwnPhotos } from "~/content/own-photos";
 import { saveVersion } from "~/dashboard/document-history.server";
 import { LIST_CHANGED_MEANWHILE, mergeForm } from "~/dashboard/meanwhile";
-import { errorsOf, parseForm, typed } from "~/server/form.server";
+import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { earlierPhotos, FIRST_PHOTOS, photosVersion } from "~/server/photos.server";
 import { isUpload } from "~/server/upload.server";
@@ -25,6 +25,8 @@ export type Refused = {
   status: number;
   errors: FieldErrors;
   values: Record<string, string> | null;
+  /** Of a form that shows what others have saved; else it stays the one that it was made for. */
+  version?: number;
 };
 type Values = Refused["values"];
 type Changed = { photos: OwnPhotos; note: string };
@@ -41,12 +43,12 @@ export async function save(
   if (isUpload(request)) return add(db, request, present.value, operatorId);
   const form = await readForm(request);
   const change = changeOf(form, present.value);
-  if (!("note" in change)) return change;
+  if (!("note" in change)) return { ...change, version: versionIn(form) };
   const { version, id, values, ...changed } = change;
   const problem = await keep(db, version, changed, [], operatorId);
   if (!problem) return { note: changed.note };
   const { status, main } = problem;
-  if (status === 503) return { status, errors: { main }, values };
+  if (status === 503) return { status, errors: { main }, values, version };
   if (!values) return { status, errors: { main: LIST_CHANGED_MEANWHILE }, values };
   const [opened, now] = [await earlierPhotos(db, version), await photosVersion(db)];
   const valuesIn = (photos: OwnPhotos | null) => {
@@ -55,7 +57,12 @@ export async function save(
   };
   const forms = { was: valuesIn(opened), is: valuesIn(now.value), sent: values };
   const merged = mergeForm(forms, { label: (field) => PHOTO_LABELS[field]! });
-  return { status, errors: { ...merged.errors, main }, values: merged.values };
+  return {
+    status,
+    errors: { ...merged.errors, main },
+    values: merged.values,
+    version: now.version,
+  };
 }
 
 /** One more overwrites nothing of anybody's, whatever the page showed. */

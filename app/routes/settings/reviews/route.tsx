@@ -16,7 +16,7 @@ import { SettingsPart } from "~/dashboard/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { errorsOf, parseForm, typed } from "~/server/form.server";
+import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { earlierReviews, FIRST_REVIEWS, reviewsVersion } from "~/server/reviews.server";
 import { toastCookie } from "~/server/toast.server";
@@ -68,8 +68,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const press = parseForm(form, pressSchema);
   const isSave = press.status === "success" && press.value.intent === "save";
-  const refuse = (status: number, errors: FieldErrors, version?: number, values = typed(form)) =>
-    json({ errors, values: isSave ? values : null, version }, { status, headers: PRIVATE });
+  const refuse = (
+    status: number,
+    errors: FieldErrors,
+    version = versionIn(form),
+    values = typed(form),
+  ) => json({ errors, values: isSave ? values : null, version }, { status, headers: PRIVATE });
   if (press.status !== "success") return refuse(422, { main: GONE });
   const { id, version } = press.value;
   const isNew = isSave && id === 0;
@@ -93,7 +97,7 @@ export async function action({ request }: ActionFunctionArgs) {
     operatorId: operator.id,
   });
   if (!problem) return saved(changed.note);
-  if (problem.status === 503) return refuse(503, { main: problem.main }, version);
+  if (problem.status === 503) return refuse(503, { main: problem.main });
   const now = await reviewsVersion(db);
   if (!isSave) return refuse(409, { main: LIST_CHANGED_MEANWHILE }, now.version);
   const valuesIn = (reviews: OwnReviews | null) => {
