@@ -5,7 +5,7 @@ import { operatorPaths } from "~/operator-paths";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { ChangeFailure } from "./changes/change-failure";
-import { DocumentHistory } from "./document-history";
+import { type AskedBack, DocumentHistory } from "./document-history";
 import { Frame } from "./frame";
 
 type Props = {
@@ -16,11 +16,22 @@ type Props = {
   errors: FieldErrors;
   main: string | undefined;
   versions: DocumentVersion[];
+  /** What going back to a version changes, to agree to first. */
+  asked?: AskedBack | null;
   children: ReactNode;
 };
 
 /** A settings screen whose every save is a version. */
-export function DocumentPage({ kind, title, about, errors, main, versions, children }: Props) {
+export function DocumentPage({
+  kind,
+  title,
+  about,
+  errors,
+  main,
+  versions,
+  asked,
+  children,
+}: Props) {
   return (
     <Frame>
       <div className="page pt-6 pb-16 md:pt-9">
@@ -32,7 +43,7 @@ export function DocumentPage({ kind, title, about, errors, main, versions, child
         <p className="max-w-measure text-soft mt-4">{about}</p>
         <ChangeFailure>{main}</ChangeFailure>
         {children}
-        <DocumentHistory kind={kind} versions={versions} />
+        <DocumentHistory kind={kind} versions={versions} asked={asked ?? null} />
       </div>
     </Frame>
   );

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { RATE_NAMES } from "~/dashboard/catalogue/price-changes";
+import { askedBack } from "~/dashboard/catalogue/save-catalogue.server";
 import { historyOf } from "~/dashboard/document-history.server";
 import { DocumentPage } from "~/dashboard/document-page";
 import { PRIVATE } from "~/dashboard/request.server";
@@ -37,6 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const { version, ...catalogue } = await catalogueVersion(db);
   const { packages } = pricesOf(catalogue);
+  const back = Number(new URL(request.url).searchParams.get("back") ?? "none");
+  const asked = Number.isInteger(back) ? await askedBack(db, back) : null;
   return json(
     {
       version,
@@ -50,6 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         values: formValues(catalogue, `custom-${tab}`),
       })),
       versions: await historyOf(db, "catalogue"),
+      asked: asked === null ? null : { version: back, words: asked },
     },
     { headers: PRIVATE },
   );
@@ -87,6 +91,7 @@ export default function ServicesSettings() {
       errors={linked}
       main={main}
       versions={page.versions}
+      asked={page.asked}
     >
       <SettingsPart
         id="packages"
@@ -94,7 +99,15 @@ export default function ServicesSettings() {
         shows={page.version}
         about={<p>In the order of the site. A retired one stays here and isn&apos;t offered.</p>}
       >
-        <PackageList packages={page.packages} version={page.version} />
+        <PackageList
+          packages={page.packages}
+          version={page.version}
+          asked={
+            reply?.of === "press" && reply.asked
+              ? { key: reply.values.key!, words: reply.asked }
+              : null
+          }
+        />
         <p className="mt-6">
           <ButtonLink to={operatorPaths.service("new")}>Add a package</ButtonLink>
         </p>
