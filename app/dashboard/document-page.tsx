@@ -3,10 +3,12 @@ import type { ReactNode } from "react";
 import type { DocumentKind, DocumentVersion } from "~/domain/document";
 import { operatorPaths } from "~/operator-paths";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { FieldNotes } from "~/ui/field";
 import { PageHeading } from "~/ui/page-heading";
 import { ChangeFailure } from "./changes/change-failure";
 import { type AskedBack, DocumentHistory } from "./document-history";
 import { Frame } from "./frame";
+import { CHANGED_BY_BOTH, REFUSED } from "./meanwhile";
 
 type Props = {
   kind: DocumentKind;
@@ -38,11 +40,11 @@ export function DocumentPage({
         <Link to={operatorPaths.settings} className="link inline-flex min-h-11 items-center">
           Settings
         </Link>
-        <ErrorSummary title="Nothing has been changed" errors={errors} />
+        <ErrorSummary title={main ? CHANGED_BY_BOTH : REFUSED} errors={errors} />
         <PageHeading>{title}</PageHeading>
         <p className="max-w-measure text-soft mt-4">{about}</p>
         <ChangeFailure>{main}</ChangeFailure>
-        {children}
+        <FieldNotes.Provider value={Boolean(main)}>{children}</FieldNotes.Provider>
         <DocumentHistory kind={kind} versions={versions} asked={asked ?? null} />
       </div>
     </Frame>

@@ -6,6 +6,10 @@ export const CHANGED_MEANWHILE =
 export const LIST_CHANGED_MEANWHILE =
   "Somebody has saved changes meanwhile, so nothing was done. The list below has them: look at it, then press again.";
 
+/** Above what's wrong, and above the fields that both have changed. */
+export const REFUSED = "Nothing has been changed";
+export const CHANGED_BY_BOTH = "You have both changed these. Yours are in the form";
+
 /** A form's fields: as it was opened, as they're stored now, as they were sent. */
 type Three = { was: Answers; is: Answers; sent: Answers };
 /** What a field is called, and a value of it in words. */

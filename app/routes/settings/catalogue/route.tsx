@@ -69,7 +69,11 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-const RATES = RATE_NAMES.map(([name, label]) => [name, `${label}, $ an hour`] as const);
+const SHORT_HINT = "Less than an hour of work is charged as one hour at this price.";
+const RATES = RATE_NAMES.map(
+  ([name, label]) =>
+    [name, `${label}, $ an hour`, name === "shortPackage" ? SHORT_HINT : undefined] as const,
+);
 const FACTORS = Object.entries(FACTOR_NAMES).map(
   ([name, label]) => [name, `${label}, % more`] as const,
 );

@@ -10,7 +10,7 @@ import { requireOperator } from "~/auth/operator.server";
 import { saveCatalogue, type Saved } from "~/dashboard/catalogue/save-catalogue.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
-import { mergeRows } from "~/dashboard/meanwhile";
+import { CHANGED_BY_BOTH, mergeRows, REFUSED } from "~/dashboard/meanwhile";
 import { PRIVATE } from "~/dashboard/request.server";
 import { type Catalogue, findPackage } from "~/domain/catalogue";
 import { MOST_PACKAGES } from "~/domain/catalogue-limits";
@@ -22,6 +22,7 @@ import { readForm } from "~/server/http";
 import { toastCookie } from "~/server/toast.server";
 import type { PageHandle } from "~/shell/document";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { FieldNotes } from "~/ui/field";
 import { usePartedErrors } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import {
@@ -127,17 +128,19 @@ export default function PackageSettings() {
         <Link to={operatorPaths.services} className="link inline-flex min-h-11 items-center">
           Services and prices
         </Link>
-        <ErrorSummary title="Nothing has been changed" errors={linked} />
+        <ErrorSummary title={main ? CHANGED_BY_BOTH : REFUSED} errors={linked} />
         <PageHeading>{name ?? "Add a package"}</PageHeading>
         <ChangeFailure>{main}</ChangeFailure>
-        <PackageFields
-          key={version}
-          name={key}
-          version={reply?.version ?? version}
-          values={reply?.values ?? values}
-          errors={reply ? errors : NONE}
-          asked={reply?.asked ?? null}
-        />
+        <FieldNotes.Provider value={Boolean(main)}>
+          <PackageFields
+            key={version}
+            name={key}
+            version={reply?.version ?? version}
+            values={reply?.values ?? values}
+            errors={reply ? errors : NONE}
+            asked={reply?.asked ?? null}
+          />
+        </FieldNotes.Provider>
       </div>
     </Frame>
   );
