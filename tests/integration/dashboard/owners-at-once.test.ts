@@ -242,8 +242,16 @@ describe("the catalogue", () => {
     const { rates } = (await open("services")) as unknown as { rates: Values };
     await save("services", { form: "rates", ...rates, interior: "55" }, 0);
     const fresh = {
-      ...{ name: "Engine bay", tab: "interior", label: "fixed", price: "120", minutes: "90" },
-      ...{ online: "on", summary: "Clean", line0: "a", line1: "b", line2: "c" },
+      name: "Engine bay",
+      tab: "interior",
+      label: "fixed",
+      price: "120",
+      minutes: "90",
+      online: "on",
+      summary: "Clean",
+      line0: "a",
+      line1: "b",
+      line2: "c",
     };
     for (const press of ["first", "second"])
       expect((await send("services/new", fresh, 0)).status, press).toBe(302);

@@ -88,7 +88,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     isNew && isThere(present, entry)
       ? { kind: "saved" }
       : await saveCatalogue(db, {
-          ...{ seen, before: present, after: withPackage(present, entry), note, agreed },
+          seen,
+          before: present,
+          after: withPackage(present, entry),
+          note,
+          agreed,
           operatorId: operator.id,
         });
   if (saved.kind === "asked") return refuse(200, {}, { asked: saved.words });
