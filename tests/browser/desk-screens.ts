@@ -247,7 +247,7 @@ const SETTINGS: Screen[] = [
     isPrinted: false,
     reach: async ({ page }) => {
       await page.getByRole("button", { name: "Retire Interior Detailing" }).click();
-      await expect(page.getByRole("alert")).toContainText("isn't sold any more");
+      await expect(page.getByRole("alert")).toContainText("won't be sold any more");
     },
   },
   {

@@ -87,7 +87,7 @@ test("a new package is sold, and a retired one isn't", async ({ page, wizard }) 
   await page.goto(SCREEN);
   await page.getByRole("button", { name: "Retire Engine bay cleaning" }).click();
   await expect(page.getByRole("alert")).toContainText(
-    /Engine bay cleaning, now on \d+ pages, isn't/,
+    /Engine bay cleaning, now on \d+ pages, won't/,
   );
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Retire Engine bay cleaning" }).click();

@@ -131,9 +131,8 @@ function disappearing(before: Catalogue, after: Catalogue): string | null {
     gone(entry.key) ? { ...entry, retired: true } : entry,
   );
   const on = pagesOf(before, { ...before, packages });
-  const [are, they, disappear] =
-    names.length === 1 ? ["isn't", "it", "disappears"] : ["aren't", "they", "disappear"];
-  return `${names.join(", ")}${on && `, now ${on},`} ${are} sold any more: ${they} ${disappear} from the cards and from the booking forms. Bookings already made stay as they are.`;
+  const they = names.length === 1 ? "it disappears" : "they disappear";
+  return `${names.join(", ")}${on && `, now ${on},`} won't be sold any more: ${they} from the cards and from the booking forms. Bookings already made stay as they are.`;
 }
 
 /** "on 12 pages"; empty if it's none. */

@@ -67,7 +67,7 @@ it("retiring a package says where it disappears, before it does", async () => {
     );
   const { of, asked, values } = await (await press("retire")).json();
   expect([of, values.key]).toEqual(["press", "InteriorDetailing"]);
-  expect(asked).toMatch(/^Interior Detailing, now on \d\d pages, isn't sold any more/);
+  expect(asked).toMatch(/^Interior Detailing, now on \d\d pages, won't be sold any more/);
   expect(entryOf(await present(), "InteriorDetailing").retired).toBe(false);
   expect((await press("retire", asked)).status).toBe(302);
   expect(entryOf(await present(), "InteriorDetailing").retired).toBe(true);

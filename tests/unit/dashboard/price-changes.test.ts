@@ -45,7 +45,7 @@ describe("a change of prices", () => {
     ],
   ])("says where a package disappears that is %s", (_, after) => {
     expect(announcement(FIRST_CATALOGUE, after)).toMatch(
-      /^5 Year Ceramic Coating, now on \d\d pages, isn't sold any more: it disappears from the cards and from the booking forms\. Bookings already made stay as they are\.$/,
+      /^5 Year Ceramic Coating, now on \d\d pages, won't be sold any more: it disappears from the cards and from the booking forms\. Bookings already made stay as they are\.$/,
     );
   });
 

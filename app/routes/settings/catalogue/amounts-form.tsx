@@ -13,6 +13,8 @@ export type Sent = {
   values: Record<string, string>;
   errors: FieldErrors;
   asked: string | null;
+  /** It answers what was sent from here. */
+  isReply: boolean;
 };
 type Props = Sent & {
   form: "rates" | "factors";

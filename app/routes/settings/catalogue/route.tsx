@@ -85,8 +85,8 @@ export default function ServicesSettings() {
   const { main, errors, linked } = usePartedErrors(reply?.errors, reply?.of ?? "");
   const sent = (form: string, values: Record<string, string>): Sent =>
     reply?.of === form
-      ? { ...reply, errors }
-      : { version: page.version, values, errors: NONE, asked: null };
+      ? { ...reply, errors, isReply: true }
+      : { version: page.version, values, errors: NONE, asked: null, isReply: false };
   return (
     <DocumentPage
       kind="catalogue"
