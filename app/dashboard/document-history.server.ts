@@ -4,10 +4,9 @@ import { type DocumentKind, type DocumentVersion, SHOWN_VERSIONS } from "~/domai
 import { formatShortDate, formatTime } from "~/domain/time";
 import { businessTimeOf, timestamp } from "~/server/clock.server";
 import { toastCookie } from "~/server/toast.server";
+import { CHANGED_MEANWHILE } from "./meanwhile";
 import { attempt } from "./request.server";
 
-export const CHANGED_MEANWHILE =
-  "Somebody has saved changes meanwhile. Look at them below, then save yours again.";
 export const NOT_SAVED = "Failed to save. Nothing has been changed: please try again in a moment.";
 
 /** For `DocumentHistory`; the newest first, `savedAt` in words. */

@@ -2,20 +2,22 @@ import { Form } from "@remix-run/react";
 import type { DocumentKind, DocumentVersion } from "~/domain/document";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
+import { AskFirst } from "./catalogue/ask-first";
 import { SettingsPart } from "./settings-part";
 import { useBusy } from "./use-busy";
 
-type Props = { kind: DocumentKind; versions: DocumentVersion[] };
+export type AskedBack = { version: number; words: string };
+type Props = { kind: DocumentKind; versions: DocumentVersion[]; asked: AskedBack | null };
 
 /** Who changed what, each change to be undone. Nothing while the first values hold. */
-export function DocumentHistory({ kind, versions: [newest, ...earlier] }: Props) {
+export function DocumentHistory({ kind, versions: [newest, ...earlier], asked }: Props) {
   if (!newest || earlier.length === 0) return null;
   return (
     <SettingsPart
       id="history"
       title="History"
       shows={newest.version}
-      about={<p>Every change, and the way back. Going back is a change too: it can be undone.</p>}
+      about={<p>Every change, and the way back, which can be undone as well.</p>}
     >
       <ul className="rounded-card border-line bg-card ruled border">
         <Entry version={newest}>
@@ -33,8 +35,9 @@ export function DocumentHistory({ kind, versions: [newest, ...earlier] }: Props)
               kind={kind}
               seen={newest.version}
               to={version}
-              words="Go back to this"
+              words={version.version === 0 ? "Go back to them" : "Go back to after this"}
               about={version}
+              asked={asked?.version === version.version ? asked.words : null}
             />
           </Entry>
         ))}
@@ -68,6 +71,7 @@ function BringBack({
   to,
   words,
   about,
+  asked = null,
 }: {
   kind: DocumentKind;
   seen: number;
@@ -75,20 +79,25 @@ function BringBack({
   words: string;
   /** The change that the button speaks of. */
   about: DocumentVersion;
+  asked?: string | null;
 }) {
   const busy = useBusy();
   return (
-    <Form method="post" action={operatorPaths.versions}>
+    <Form method="post" action={operatorPaths.versions} className={asked ? "basis-full" : ""}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="version" value={to.version} />
-      <Button size="small" disabled={busy}>
-        {words}
-        <span className="sr-only">
-          {" "}
-          ({about.note}, {about.savedAt})
-        </span>
-      </Button>
+      {asked ? (
+        <AskFirst words={asked} busy={busy} cancel={operatorPaths.services} />
+      ) : (
+        <Button size="small" disabled={busy}>
+          {words}
+          <span className="sr-only">
+            {" "}
+            ({about.note}, {about.savedAt})
+          </span>
+        </Button>
+      )}
     </Form>
   );
 }

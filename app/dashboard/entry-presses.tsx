@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { Button } from "~/ui/button";
+import { AskFirst } from "./catalogue/ask-first";
 import { useBusy } from "./use-busy";
 
 type Press = readonly [intent: string, words: string];
@@ -11,13 +12,16 @@ type Props = {
   /** Hidden fields. */
   sent: Record<string, string | number>;
   presses: readonly Press[];
+  /** What the press of an intent does, to agree to first. */
+  asked?: { intent: string; words: string } | null;
 };
 
 const ARROWS: Record<string, string> = { up: "↑", down: "↓" };
 
 /** "Edit" and the buttons beside an entry of an owner's list. */
-export function EntryPresses({ screen, edit, what, sent, presses }: Props) {
+export function EntryPresses({ screen, edit, what, sent, presses, asked }: Props) {
   const busy = useBusy();
+  const hidden = Object.entries({ ...sent, ...(asked && { intent: asked.intent }) });
   return (
     <Form
       method="post"
@@ -25,25 +29,31 @@ export function EntryPresses({ screen, edit, what, sent, presses }: Props) {
       preventScrollReset
       className="flex flex-wrap items-center gap-2"
     >
-      {Object.entries(sent).map(([name, value]) => (
+      {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Link to={edit} className="link mr-2 inline-flex min-h-11 items-center">
-        Edit<span className="sr-only"> {what}</span>
-      </Link>
-      {presses.map(([intent, words]) => (
-        <Button key={intent} name="intent" value={intent} size="small" disabled={busy}>
-          {intent in ARROWS ? (
-            <>
-              <span aria-hidden="true">{ARROWS[intent]}</span>
-              <span className="sr-only">{words}</span>
-            </>
-          ) : (
-            words
-          )}
-          <span className="sr-only"> {what}</span>
-        </Button>
-      ))}
+      {asked ? (
+        <AskFirst words={asked.words} busy={busy} cancel={screen.split("#")[0]} />
+      ) : (
+        <>
+          <Link to={edit} className="link mr-2 inline-flex min-h-11 items-center">
+            Edit<span className="sr-only"> {what}</span>
+          </Link>
+          {presses.map(([intent, words]) => (
+            <Button key={intent} name="intent" value={intent} size="small" disabled={busy}>
+              {intent in ARROWS ? (
+                <>
+                  <span aria-hidden="true">{ARROWS[intent]}</span>
+                  <span className="sr-only">{words}</span>
+                </>
+              ) : (
+                words
+              )}
+              <span className="sr-only"> {what}</span>
+            </Button>
+          ))}
+        </>
+      )}
     </Form>
   );
 }

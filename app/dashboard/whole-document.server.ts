@@ -3,10 +3,12 @@ import { json, redirect } from "@remix-run/node";
 import type { Database } from "../../db/connect";
 import type { DocumentKind } from "~/domain/document";
 import type { InForce } from "~/server/documents.server";
-import { errorsOf, typed } from "~/server/form.server";
+import { errorsOf, typed, versionIn } from "~/server/form.server";
 import { toastCookie } from "~/server/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { saveVersion } from "./document-history.server";
+import { fieldChanges } from "./field-changes";
+import { mergeForm } from "./meanwhile";
 import { PRIVATE } from "./request.server";
 
 type Values = Record<string, string>;
@@ -16,9 +18,12 @@ type Whole<Value> = {
   /** The toast. */
   saved: string;
   read: (db: Database) => Promise<InForce<Value>>;
+  earlier: (db: Database, version: number) => Promise<Value | null>;
   first: Value;
   /** A value as the form's fields hold it. */
   valuesOf: (value: Value) => Values;
+  /** The same as the page first shows it. */
+  shownValues?: (value: Value) => Values;
   /** What the fields are called. */
   labels: Values;
 };
@@ -29,31 +34,29 @@ export async function saveWhole<Value extends object>(
   form: URLSearchParams,
   submission: Submission<{ version: number; value: Value }, string[]>,
   operatorId: number,
-  { kind, screen, saved, read, first, valuesOf, labels }: Whole<Value>,
+  whole: Whole<Value>,
 ) {
-  const refuse = (status: number, errors: FieldErrors, version?: number) =>
-    json({ errors, values: typed(form), version }, { status, headers: PRIVATE });
+  const { kind, screen, saved, read, earlier, first, valuesOf, labels } = whole;
+  const refuse = (
+    status: number,
+    errors: FieldErrors,
+    values = typed(form),
+    version = versionIn(form),
+  ) => json({ errors, values, version }, { status, headers: PRIVATE });
   if (submission.status !== "success") return refuse(422, errorsOf(submission));
   const { version: seen, value } = submission.value;
-  const is = valuesOf(value);
-  const changedFrom = (was: Values) => Object.keys(is).filter((name) => was[name] !== is[name]);
-  const changed = changedFrom(valuesOf((await read(db)).value)).map((name) => labels[name]);
-  const note = changed.join(", ") || "Saved as it was";
+  const before = valuesOf((await read(db)).value);
+  const note = fieldChanges(before, valuesOf(value), labels) || "Saved as it was";
   const version = { kind, seen, value, firstValue: first, note, operatorId };
   const problem = await saveVersion(db, version);
+  if (problem?.status === 503) return refuse(503, { main: problem.main });
   if (problem) {
-    const present = await read(db);
-    const was = valuesOf(present.value);
-    const meanwhile = problem.status === 409 ? changedFrom(was) : [];
-    const errors = meanwhile.map((name) => [
-      name,
-      `${labels[name]}: now ${was[name] ? `“${was[name]}”` : "empty"}`,
-    ]);
-    return refuse(
-      problem.status,
-      { ...Object.fromEntries(errors), main: problem.main },
-      present.version,
-    );
+    const { shownValues = valuesOf } = whole;
+    const [opened, present] = [await earlier(db, seen), await read(db)];
+    const was = opened ? shownValues(opened) : {};
+    const forms = { was, is: shownValues(present.value), sent: typed(form) };
+    const { values, errors } = mergeForm(forms, { label: (field) => labels[field]! });
+    return refuse(409, { ...errors, main: problem.main }, values, present.version);
   }
   return redirect(screen, { headers: { "set-cookie": await toastCookie("success", saved) } });
 }

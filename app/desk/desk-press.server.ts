@@ -1,6 +1,7 @@
 import { parseForm } from "~/server/form.server";
 import { z } from "~/server/zod.server";
-import { DESK_LISTS, type DeskValues, unixLines } from "./desk-values";
+import { unixLines } from "~/domain/answers";
+import { DESK_LISTS, type DeskValues } from "./desk-values";
 
 const TEXTS = (
   "intent anyway version key filled use find found pick from slot date time handDate handTime refused " +

@@ -1,3 +1,4 @@
+import { type Answers, unixLines } from "~/domain/answers";
 import {
   HIGHEST_PRICE,
   parsePrice,
@@ -12,7 +13,7 @@ import { type FreeTime, parseSlot, withOfferedTime } from "../booking/calendar/s
 import type { TimeConflict } from "./time-conflict.server";
 
 /** By field name; lists are comma-separated. */
-export type DeskValues = Record<string, string>;
+export type DeskValues = Answers;
 /** The option among the calendar's times that makes the typed time count. */
 export const TYPED_TIME = "The time typed below";
 type Errors = Record<string, string>;
@@ -26,11 +27,6 @@ export const FRESH: DeskValues = {
   place: "burnaby",
   tell: "on",
 };
-
-/** Without a script line breaks arrive as CRLF, and would count as typed. */
-export function unixLines(text: string): string {
-  return text.replaceAll(/\r\n?/g, "\n");
-}
 
 /** The form on the page, as the server reads it when it's sent. */
 export function shownValues(form: FormData): DeskValues {
@@ -132,13 +128,6 @@ function isNew(typed = "", left = ""): boolean {
 function quarterHour(text: string): number | null {
   const minute = readTimeOfDay(text);
   return minute !== null && minute % QUARTER === 0 && minute < DAY_MINUTES ? minute : null;
-}
-
-/** After somebody else has saved: their value where only they changed it, else the typed one. */
-export function mergeAnswers(base: DeskValues, now: DeskValues, typed: DeskValues): DeskValues {
-  const fields = [...new Set([...Object.keys(base), ...Object.keys(now)])];
-  const untouched = fields.filter((field) => (typed[field] ?? "") === (base[field] ?? ""));
-  return { ...typed, ...Object.fromEntries(untouched.map((field) => [field, now[field] ?? ""])) };
 }
 
 export type DeskReply = {

@@ -31,6 +31,7 @@ export const FIRST_BUSINESS: Business = {
 
 export const {
   version: businessVersion,
+  earlier: earlierBusiness,
   inForce: businessInForce,
   lastRead: businessLastRead,
 } = documentOf("business", schema, FIRST_BUSINESS);

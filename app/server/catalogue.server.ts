@@ -1,5 +1,4 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
-import { storedVersion } from "../../db/documents";
 import { FIRST_CATALOGUE } from "../content/catalogue";
 import { type Catalogue, CATALOGUE_TABS, PRICE_LABELS } from "../domain/catalogue";
 import { documentOf, type InForce } from "./documents.server";
@@ -61,12 +60,4 @@ export async function catalogueInForce(db: DatabaseOrTransaction): Promise<Catal
   return flat(await catalogue.orLast(db));
 }
 
-/** What an earlier page was made from; null if there was no such version. */
-export async function earlierCatalogue(
-  db: DatabaseOrTransaction,
-  version: number,
-): Promise<Catalogue | null> {
-  const body = await storedVersion(db, "catalogue", version);
-  if (body === null) return version === 0 ? FIRST_CATALOGUE : null;
-  return schema.parse(JSON.parse(body));
-}
+export const earlierCatalogue = catalogue.earlier;

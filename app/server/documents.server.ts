@@ -1,5 +1,5 @@
 import type { DatabaseOrTransaction } from "../../db/connect";
-import { latestDocument } from "../../db/documents";
+import { latestDocument, storedVersion } from "../../db/documents";
 import type { DocumentKind } from "../domain/document";
 import { LatestMap } from "./expiring-map.server";
 import { log } from "./log.server";
@@ -21,6 +21,12 @@ export function documentOf<Value>(kind: DocumentKind, schema: z.ZodType<Value>, 
       : { version: 0, value: first };
     return latest;
   }
+  /** What an earlier page was made from; null if there's no such version. */
+  async function earlier(db: DatabaseOrTransaction, number: number): Promise<Value | null> {
+    const body = await storedVersion(db, kind, number);
+    if (body !== null) return parse(`${kind} ${body}`, body, schema);
+    return number === 0 ? first : null;
+  }
   /** What was read last if the database fails: most pages can do with that. */
   async function orLast(db: DatabaseOrTransaction): Promise<InForce<Value>> {
     try {
@@ -32,6 +38,7 @@ export function documentOf<Value>(kind: DocumentKind, schema: z.ZodType<Value>, 
   }
   return {
     version,
+    earlier,
     orLast,
     inForce: async (db: DatabaseOrTransaction) => (await orLast(db)).value,
     /** For messages and error pages that read nothing themselves. */

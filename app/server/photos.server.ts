@@ -23,7 +23,7 @@ const schema = z.array(
 export const FIRST_PHOTOS: OwnPhotos = [];
 
 const photos = documentOf<OwnPhotos>("photos", schema, FIRST_PHOTOS);
-export const photosVersion = photos.version;
+export const { version: photosVersion, earlier: earlierPhotos } = photos;
 
 export async function shownResults(db: DatabaseOrTransaction): Promise<ShownResults> {
   return resultsOf(await photos.inForce(db));

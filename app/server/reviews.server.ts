@@ -19,7 +19,7 @@ const schema = z.array(
 export const FIRST_REVIEWS: OwnReviews = [];
 
 const reviews = documentOf<OwnReviews>("reviews", schema, FIRST_REVIEWS);
-export const reviewsVersion = reviews.version;
+export const { version: reviewsVersion, earlier: earlierReviews } = reviews;
 
 /** The samples until the owner has entered a review; none of theirs that's hidden. */
 export async function shownReviews(db: DatabaseOrTransaction): Promise<readonly Testimonial[]> {

@@ -5,10 +5,12 @@ import {
   getTextareaProps,
 } from "@conform-to/react";
 import {
+  createContext,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
+  useContext,
   useEffect,
   useState,
 } from "react";
@@ -49,11 +51,15 @@ function Frame({
   );
 }
 
+/** Within it, what stands beside a field is what others have saved, and nobody's mistake. */
+export const FieldNotes = createContext(false);
+
 export function FieldError({ id, error }: { id: string; error?: string }) {
+  const isNote = useContext(FieldNotes);
   if (!error) return null;
   return (
-    <p id={`${id}-error`} className="text-bad font-semibold">
-      <span className="sr-only">Error: </span>
+    <p id={`${id}-error`} className={`font-semibold ${isNote ? "text-warn" : "text-bad"}`}>
+      <span className="sr-only">{isNote ? "Note: " : "Error: "}</span>
       {error}
     </p>
   );

@@ -242,6 +242,27 @@ const SETTINGS: Screen[] = [
   { name: "settings", path: "/dashboard/settings", isPrinted: false },
   { name: "services and prices", path: "/dashboard/settings/services", isPrinted: false },
   {
+    name: "a package asked about before it's retired",
+    path: "/dashboard/settings/services",
+    isPrinted: false,
+    reach: async ({ page }) => {
+      await page.getByRole("button", { name: "Retire Interior Detailing" }).click();
+      await expect(page.getByRole("alert")).toContainText("won't be sold any more");
+    },
+  },
+  {
+    name: "earlier prices asked about before they're back",
+    path: "/dashboard/settings/services",
+    isPrinted: false,
+    reach: async ({ page }) => {
+      await page.getByLabel("Interior work, $ an hour").fill("55");
+      await page.getByRole("button", { name: "Save rates" }).click();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByRole("button", { name: /^Undo this change/ }).click();
+      await expect(page.getByRole("alert")).toContainText("from $55 an hour to $50");
+    },
+  },
+  {
     name: "a package with errors",
     path: "/dashboard/settings/services/SteamCleaning",
     isPrinted: false,

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
 
@@ -5,7 +6,16 @@ import { Button } from "~/ui/button";
 export const ASKED = "#ask";
 
 /** Above a form's button: what a change of prices does, once. */
-export function AskFirst({ words, busy }: { words: string; busy: boolean }) {
+export function AskFirst({
+  words,
+  busy,
+  cancel,
+}: {
+  words: string;
+  busy: boolean;
+  /** Where to go instead, if there's nothing to type anew. */
+  cancel?: string;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -21,9 +31,16 @@ export function AskFirst({ words, busy }: { words: string; busy: boolean }) {
     >
       <p className="font-semibold wrap-break-word">Not saved yet. {words}</p>
       <input type="hidden" name="agreed" value={words} />
-      <Button look="primary" className="justify-self-start" disabled={busy}>
-        Save
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button look="primary" disabled={busy}>
+          Save
+        </Button>
+        {cancel ? (
+          <Link to={cancel} className="link inline-flex min-h-11 items-center">
+            Cancel
+          </Link>
+        ) : null}
+      </div>
     </div>
   );
 }

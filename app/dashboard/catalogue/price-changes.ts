@@ -53,7 +53,7 @@ export const RATE_NAMES = [
   ["exterior", "Exterior work"],
   ["restoration", "Interior restoration"],
   ["paintCorrection", "3-stage paint correction"],
-  ["shortPackage", "A custom package below one hour"],
+  ["shortPackage", "A custom package under an hour"],
 ] as const;
 
 const sizedWords = ({ scales }: PricedPackage) => (scales ? "more" : "the same");
@@ -107,11 +107,36 @@ function sized({ family }: MarketingPage, factors: Catalogue["factors"]) {
   return family === "alternative" || family === "inquiry" ? null : factors;
 }
 
-/** "Interior Detailing goes from $195 to $205 on 12 pages; bookings already made keep their price." */
+/** What is asked about before it's saved; null if no price changes and no package disappears. */
 export function announcement(before: Catalogue, after: Catalogue): string | null {
+  const words = [newPrices(before, after), disappearing(before, after)];
+  return words.filter(Boolean).join(" ") || null;
+}
+
+/** "Interior Detailing goes from $195 to $205 on 12 pages; bookings already made keep their price." */
+function newPrices(before: Catalogue, after: Catalogue): string | null {
   const changes = priceChanges(before, after);
   if (changes.length === 0) return null;
+  const on = pagesOf(before, after);
+  return `${changes.join(", ")}${on && ` ${on}`}; bookings already made keep their price.`;
+}
+
+function disappearing(before: Catalogue, after: Catalogue): string | null {
+  const isOffered = ({ packages }: Catalogue, key: string) =>
+    packages.some((entry) => entry.key === key && !entry.retired);
+  const gone = (key: string) => isOffered(before, key) && !isOffered(after, key);
+  const names = before.packages.filter(({ key }) => gone(key)).map(({ name }) => name);
+  if (names.length === 0) return null;
+  const packages = before.packages.map((entry) =>
+    gone(entry.key) ? { ...entry, retired: true } : entry,
+  );
+  const on = pagesOf(before, { ...before, packages });
+  const they = names.length === 1 ? "it disappears" : "they disappear";
+  return `${names.join(", ")}${on && `, now ${on},`} won't be sold any more: ${they} from the cards and from the booking forms. Bookings already made stay as they are.`;
+}
+
+/** "on 12 pages"; empty if it's none. */
+function pagesOf(before: Catalogue, after: Catalogue): string {
   const count = changedPages(before, after).length;
-  const on = count === 0 ? "" : ` on ${count === 1 ? "1 page" : `${count} pages`}`;
-  return `${changes.join(", ")}${on}; bookings already made keep their price.`;
+  return count === 0 ? "" : `on ${count === 1 ? "1 page" : `${count} pages`}`;
 }

@@ -1,7 +1,8 @@
 import { announcement } from "./price-changes";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
-import { catalogueVersion } from "~/server/catalogue.server";
-import { CHANGED_MEANWHILE, saveVersion } from "../document-history.server";
+import { catalogueVersion, earlierCatalogue } from "~/server/catalogue.server";
+import { saveVersion } from "../document-history.server";
+import { CHANGED_MEANWHILE } from "../meanwhile";
 import type { Catalogue } from "~/domain/catalogue";
 import type { Database } from "../../../db/connect";
 
@@ -19,6 +20,13 @@ export type Saved =
   /** The words to agree to first: what changes where. */
   | { kind: "asked"; words: string }
   | { kind: "problem"; status: 409 | 503; main: string };
+
+/** What going back to a version changes, to agree to first; null if that asks nothing. */
+export async function askedBack(db: Database, version: number): Promise<string | null> {
+  const { version: _, ...present } = await catalogueVersion(db);
+  const earlier = await earlierCatalogue(db, version);
+  return earlier && announcement(present, earlier);
+}
 
 /** Asks once before a price changes (docs/product.md#changing-prices). */
 export async function saveCatalogue(db: Database, change: Change): Promise<Saved> {

@@ -35,6 +35,25 @@ describe("a change of prices", () => {
     expect(announcement(FIRST_CATALOGUE, after)).toBeNull();
   });
 
+  it.each([
+    ["retired", changed(withPackage("CeramicCoating", { retired: true }))],
+    [
+      "not there any more",
+      changed({
+        packages: FIRST_CATALOGUE.packages.filter(({ key }) => key !== "CeramicCoating"),
+      }),
+    ],
+  ])("says where a package disappears that is %s", (_, after) => {
+    expect(announcement(FIRST_CATALOGUE, after)).toMatch(
+      /^5 Year Ceramic Coating, now on \d\d pages, won't be sold any more: it disappears from the cards and from the booking forms\. Bookings already made stay as they are\.$/,
+    );
+  });
+
+  it("asks nothing about a package that is sold again", () => {
+    const before = changed(withPackage("CeramicCoating", { retired: true }));
+    expect(announcement(before, FIRST_CATALOGUE)).toBeNull();
+  });
+
   it("of a coating shows on its places' pages and not on those of tint", () => {
     const after = changed(withPackage("CeramicCoating", { price: 119_900 }));
     const pages = changedPages(FIRST_CATALOGUE, after);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { handPriceOf, mergeAnswers, wantedTime, withOfferedDeskTime } from "~/desk/desk-values";
+import { handPriceOf, wantedTime, withOfferedDeskTime } from "~/desk/desk-values";
+import { mergeAnswers } from "~/domain/answers";
 import { readDesk } from "~/desk/desk-press.server";
 
 it("joins lists; what is posted twice or is no field of the desk does not count", () => {

@@ -9,7 +9,8 @@ import {
   isTold,
 } from "~/desk/desk-changes.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
-import { type DeskReply, type DeskValues, handPriceOf, mergeAnswers } from "~/desk/desk-values";
+import { type DeskReply, type DeskValues, handPriceOf } from "~/desk/desk-values";
+import { mergeAnswers } from "~/domain/answers";
 import { readDesk } from "~/desk/desk-press.server";
 import { errorsInOrder, errorsTitle } from "~/desk/desk-errors";
 import { AS_BOOKED, isSameWork, quoteOfWork, readWork, workErrors } from "~/booking/work";

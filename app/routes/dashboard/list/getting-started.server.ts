@@ -51,7 +51,7 @@ export async function stepsLeft(db: DatabaseOrTransaction): Promise<StartStep[]>
       name: "Send yourself a test letter",
       about: env.SMTP_URL
         ? "So that you know that customers get theirs."
-        : "No mail server is set up: nobody gets a letter until whoever runs the machine sets SMTP_URL.",
+        : "No mail server is connected yet, so nobody gets a letter. Whoever installed the site can connect one: the setting is SMTP_URL.",
       to: operatorPaths.mail,
     },
     !booking && {

@@ -4,7 +4,7 @@ export function Counts({ counts }: { counts: UnsentCounts }) {
   const tiles = [
     { label: "Waiting", value: counts.unsent },
     { label: "Failed", value: counts.failed },
-    { label: "Unsure", value: counts.unsure },
+    { label: "May not have arrived", value: counts.unsure },
   ];
   return (
     <div className="@container mt-8">

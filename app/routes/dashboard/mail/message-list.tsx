@@ -13,7 +13,7 @@ const STATES: Record<MessageState, { word: string; dot: string }> = {
   handing: { word: "On its way", dot: "bg-teal" },
   sent: { word: "Sent", dot: "bg-good" },
   failed: { word: "Failed", dot: "bg-bad" },
-  unsure: { word: "Unsure", dot: "bg-warn" },
+  unsure: { word: "May not have arrived", dot: "bg-warn" },
 };
 
 export function MessageList({ messages, action }: { messages: MessageView[]; action: string }) {
@@ -75,10 +75,16 @@ function State({ message: { state, attempts, nextTry } }: { message: MessageView
         <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dot}`} />
         {word}
       </span>
-      {attempts > 0 ? ` after ${attempts === 1 ? "1 try" : `${attempts} tries`}` : ""}
+      {triesWords(state, attempts)}
       {nextTry ? `, next try ${nextTry}` : ""}
     </p>
   );
+}
+
+/** What's on its way is being tried: only the tries before count. */
+function triesWords(state: MessageState, attempts: number): string {
+  const tried = state === "sending" || state === "handing" ? attempts - 1 : attempts;
+  return tried > 0 ? ` after ${tried === 1 ? "1 try" : `${tried} tries`}` : "";
 }
 
 function Again({ message, action }: { message: MessageView; action: string }) {

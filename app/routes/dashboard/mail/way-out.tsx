@@ -18,8 +18,9 @@ export function WayOut({
   return (
     <p className="border-warn max-w-measure mt-4 border-l-4 pl-4">
       <strong className="font-semibold">No mail server is set up: nothing reaches anyone.</strong>{" "}
-      Each message is kept as a file in <code className="wrap-anywhere">{folder}</code>. To deliver
-      mail, set <code>SMTP_URL</code> and start again; files from before then aren't sent.
+      Whoever installed the site can connect one: the setting is <code>SMTP_URL</code>, and the site
+      has to be started again. Until then each message is kept as a file in{" "}
+      <code className="wrap-anywhere">{folder}</code>, and those aren't sent later.
     </p>
   );
 }

@@ -13,7 +13,7 @@ import { saveWhole } from "~/dashboard/whole-document.server";
 import { PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { operatorPaths } from "~/operator-paths";
-import { businessVersion, FIRST_BUSINESS } from "~/server/business.server";
+import { businessVersion, earlierBusiness, FIRST_BUSINESS } from "~/server/business.server";
 import { db } from "~/server/db.server";
 import { parseForm } from "~/server/form.server";
 import { readForm } from "~/server/http";
@@ -53,8 +53,10 @@ export async function action({ request }: ActionFunctionArgs) {
     screen: operatorPaths.business,
     saved: "Business saved",
     read: businessVersion,
+    earlier: earlierBusiness,
     first: FIRST_BUSINESS,
     valuesOf: (business) => business,
+    shownValues,
     labels: BUSINESS_LABELS,
   });
 }

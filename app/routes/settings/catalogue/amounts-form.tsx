@@ -13,10 +13,12 @@ export type Sent = {
   values: Record<string, string>;
   errors: FieldErrors;
   asked: string | null;
+  /** It answers what was sent from here. */
+  isReply: boolean;
 };
 type Props = Sent & {
   form: "rates" | "factors";
-  fields: readonly (readonly [name: string, label: string])[];
+  fields: readonly (readonly [name: string, label: string, hint?: string])[];
   button: string;
 };
 
@@ -44,8 +46,14 @@ export function AmountsForm({
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="form" value={id} />
       <div className="grid items-end gap-x-4 gap-y-5 @min-[30rem]:grid-cols-2 @min-[40rem]:grid-cols-3">
-        {named.map(([name, label]) => (
-          <TextField key={name} field={fields[name]!} label={label} inputMode="decimal" />
+        {named.map(([name, label, hint]) => (
+          <TextField
+            key={name}
+            field={fields[name]!}
+            label={label}
+            hint={hint}
+            inputMode="decimal"
+          />
         ))}
       </div>
       {asked ? (

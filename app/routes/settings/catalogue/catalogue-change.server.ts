@@ -1,7 +1,7 @@
 import { dashed, freeId } from "~/dashboard/catalogue/free-id";
 import type { Catalogue, CustomService, CustomTab, WizardOption } from "~/domain/catalogue";
 import { HIGHEST_RATE, LARGEST_FACTOR, MOST_JOBS } from "~/domain/catalogue-limits";
-import { parsePrice, printPrice } from "~/domain/price-override";
+import { parsePrice } from "~/domain/price-override";
 import { shortPrice } from "~/domain/pricing";
 import { LONGEST_HOURS } from "~/domain/wizard-services";
 import { optionalLineField, versionField } from "~/server/form.server";
@@ -120,19 +120,6 @@ export function tooLong(jobs: readonly WizardOption[]): string | null {
   return sum <= LONGEST_HOURS
     ? null
     : `Together they take ${sum} hours. The longest visit is ${LONGEST_HOURS} hours, so make them shorter or take one away.`;
-}
-
-export function valuesOfJobs(
-  jobs: readonly (WizardOption & { rate?: number })[],
-): Record<string, string> {
-  return Object.fromEntries(
-    jobs.flatMap((job, at) => [
-      [`id${at}`, job.id],
-      [`name${at}`, job.name],
-      [`hours${at}`, String(job.hours)],
-      ...(job.rate === undefined ? [] : [[`rate${at}`, printPrice(job.rate)]]),
-    ]),
-  );
 }
 
 /** The single jobs of a tab in place of those before. */

@@ -1,8 +1,10 @@
 import { saveCatalogue } from "~/dashboard/catalogue/save-catalogue.server";
 import { type Catalogue, customServices } from "~/domain/catalogue";
+import { LIST_CHANGED_MEANWHILE, mergeRows } from "~/dashboard/meanwhile";
+import { formChanges, formValues, JOB_PARTS, labelOf } from "./catalogue-forms";
 import { CATALOGUE_CHANGED, NOTHING } from "./catalogue-words";
-import { catalogueVersion } from "~/server/catalogue.server";
-import { errorsOf, parseForm, typed } from "~/server/form.server";
+import { catalogueVersion, earlierCatalogue } from "~/server/catalogue.server";
+import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import type { Database } from "../../../../db/connect";
 import {
@@ -24,7 +26,7 @@ export type Refusal = {
   version: number;
 };
 type Outcome = { done: string } | { status: number; refusal: Refusal };
-type Read = { after: Catalogue; note: string } | { status: number; errors: FieldErrors };
+type Read = { after: Catalogue; note?: string } | { status: number; errors: FieldErrors };
 
 export async function changeServices(
   db: Database,
@@ -33,26 +35,38 @@ export async function changeServices(
 ): Promise<Outcome> {
   const { version, ...present } = await catalogueVersion(db);
   const press = parseForm(form, pressSchema);
-  const refuse = (status: number, errors: FieldErrors, asked: string | null = null) => {
-    const {
-      form: name = "press",
-      tab,
-      version: seen,
-    } = press.status === "success" ? press.value : { version };
-    const of = name === "custom" ? `custom-${tab}` : name;
-    const shown = asked === null ? version : seen;
-    return { status, refusal: { of, errors, values: typed(form), asked, version: shown } };
-  };
-  if (press.status !== "success") return refuse(422, { main: CATALOGUE_CHANGED });
+  const { form: name, tab, version: seen } = press.status === "success" ? press.value : PRESS;
+  const of = name === "custom" ? `custom-${tab}` : name;
+  const refuse = (status: number, given: Partial<Refusal>) => ({
+    status,
+    refusal: {
+      of,
+      errors: {},
+      values: typed(form),
+      asked: null,
+      version: versionIn(form),
+      ...given,
+    },
+  });
+  if (press.status !== "success") return refuse(422, { errors: { main: CATALOGUE_CHANGED } });
   const read = readChange(present, form, press.value);
-  if ("errors" in read) return refuse(read.status, read.errors);
-  const { version: seen, agreed = null } = press.value;
-  const change = { seen, before: present, ...read, operatorId, agreed };
-  const saved = await saveCatalogue(db, change);
-  if (saved.kind === "asked") return refuse(200, {}, saved.words);
-  if (saved.kind === "problem") return refuse(saved.status, { main: saved.main });
-  return { done: read.note };
+  if ("errors" in read) return refuse(read.status, { errors: read.errors });
+  const { after, note = formChanges(present, after, of) } = read;
+  const { agreed = null } = press.value;
+  const saved = await saveCatalogue(db, { seen, before: present, after, note, operatorId, agreed });
+  if (saved.kind === "saved") return { done: note };
+  if (saved.kind === "asked") return refuse(200, { asked: saved.words });
+  const { status, main } = saved;
+  if (status === 503) return refuse(status, { errors: { main } });
+  if (of === "press") return refuse(status, { errors: { main: LIST_CHANGED_MEANWHILE }, version });
+  const opened = await earlierCatalogue(db, seen);
+  const was = opened ? formValues(opened, of) : {};
+  const forms = { was, is: formValues(present, of), sent: typed(form) };
+  const { values, errors } = mergeRows(forms, JOB_PARTS, { label: labelOf });
+  return refuse(status, { errors: { ...errors, main }, values, version });
 }
+
+const PRESS = { form: "press", tab: undefined, version: -1 };
 
 type Press = Parameters<typeof afterPress>[1];
 
@@ -63,12 +77,12 @@ function readChange(present: Catalogue, form: URLSearchParams, press: Press): Re
     case "rates": {
       const rates = parseForm(form, ratesSchema);
       if (rates.status !== "success") return { status: 422, errors: errorsOf(rates) };
-      return { after: { ...present, rates: rates.value }, note: "Hourly rates changed" };
+      return { after: { ...present, rates: rates.value } };
     }
     case "factors": {
       const factors = parseForm(form, factorsSchema);
       if (factors.status !== "success") return { status: 422, errors: errorsOf(factors) };
-      return { after: { ...present, factors: factors.value }, note: "Larger vehicles changed" };
+      return { after: { ...present, factors: factors.value } };
     }
     default:
       return readJobs(present, form, press);
@@ -85,17 +99,10 @@ function readJobs(present: Catalogue, form: URLSearchParams, { form: list, tab }
   if (read.status !== "success") return { status: 422, errors: errorsOf(read) };
   const jobs = read.value;
   if (jobs.length === 0) return { status: 422, errors: { jobs: NOTHING } };
-  if (isCustom)
-    return {
-      after: { ...present, custom: withCustom(present, tab, jobs) },
-      note: `Single jobs changed: ${tab}`,
-    };
+  if (isCustom) return { after: { ...present, custom: withCustom(present, tab, jobs) } };
   const area = list === "interior" ? "interior" : "exterior";
   const long = tooLong(jobs);
   if (long) return { status: 422, errors: { jobs: long } };
   const options = jobs.map(({ id, name, hours }) => ({ id, name, hours }));
-  return {
-    after: { ...present, options: { ...present.options, [area]: options } },
-    note: `Work by the hour changed: ${area}`,
-  };
+  return { after: { ...present, options: { ...present.options, [area]: options } } };
 }

@@ -18,7 +18,17 @@ type Props = Sent & {
 };
 
 /** Rows that may be emptied, and one more. */
-export function JobsForm({ id, form: name, tab, title, version, values, errors, asked }: Props) {
+export function JobsForm({
+  id,
+  form: name,
+  tab,
+  title,
+  version,
+  values,
+  errors,
+  asked,
+  isReply,
+}: Props) {
   const form = useFormOf(id, values, errors);
   const fields = form.getFieldset();
   const busy = useBusy();
@@ -29,7 +39,6 @@ export function JobsForm({ id, form: name, tab, title, version, values, errors, 
   const columns = withRate
     ? "grid-cols-2 @max-[30rem]:*:first-of-type:col-span-2 @min-[30rem]:grid-cols-[1fr_6rem_9rem] @min-[30rem]:not-first-of-type:[&_label]:sr-only"
     : "grid-cols-[1fr_6rem] not-first-of-type:[&_label]:sr-only";
-  const replied = asked !== null || Object.keys(errors).length > 0;
   return (
     <Form
       {...getFormProps(form)}
@@ -38,7 +47,7 @@ export function JobsForm({ id, form: name, tab, title, version, values, errors, 
       preventScrollReset
       className="border-line border-b first:border-t"
     >
-      <details open={replied || undefined}>
+      <details open={isReply || undefined}>
         <summary id={`${id}-jobs`} className="py-3 font-semibold">
           {title} <span className="text-soft font-normal">({used})</span>
         </summary>

@@ -1,12 +1,18 @@
+import { ASKED } from "~/dashboard/catalogue/ask-first";
 import { EntryPresses, movesAt } from "~/dashboard/entry-presses";
 import { CATALOGUE_TABS, TAB_NAMES, type PricedPackage } from "~/domain/catalogue";
 import { shortPrice } from "~/domain/pricing";
 import { formatDuration } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 
-type Props = { packages: readonly PricedPackage[]; version: number };
+type Props = {
+  packages: readonly PricedPackage[];
+  version: number;
+  /** The package that's asked about before it's retired. */
+  asked: { key: string; words: string } | null;
+};
 
-export function PackageList({ packages, version }: Props) {
+export function PackageList({ packages, version, asked }: Props) {
   return CATALOGUE_TABS.map((tab) => {
     const own = packages.filter((entry) => entry.tab === tab);
     return (
@@ -29,10 +35,11 @@ export function PackageList({ packages, version }: Props) {
                   <span className="text-soft block">{stateOf(entry)}</span>
                 </p>
                 <EntryPresses
-                  screen={operatorPaths.services}
+                  screen={operatorPaths.services + ASKED}
                   edit={operatorPaths.service(entry.key)}
                   what={entry.name}
                   sent={{ version, form: "press", key: entry.key }}
+                  asked={asked?.key === entry.key ? { ...asked, intent: "retire" } : null}
                   presses={[
                     ...movesAt(index, own.length),
                     entry.retired ? ["back", "Bring back"] : ["retire", "Retire"],

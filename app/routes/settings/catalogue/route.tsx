@@ -8,12 +8,12 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { RATE_NAMES } from "~/dashboard/catalogue/price-changes";
+import { askedBack } from "~/dashboard/catalogue/save-catalogue.server";
 import { historyOf } from "~/dashboard/document-history.server";
 import { DocumentPage } from "~/dashboard/document-page";
 import { PRIVATE } from "~/dashboard/request.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { pricesOf } from "~/domain/catalogue";
-import { printPrice } from "~/domain/price-override";
 import { operatorPaths } from "~/operator-paths";
 import { catalogueVersion } from "~/server/catalogue.server";
 import { db } from "~/server/db.server";
@@ -23,7 +23,7 @@ import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { usePartedErrors } from "~/ui/form-errors";
 import { AmountsForm, type Sent } from "./amounts-form";
-import { valuesOfJobs } from "./catalogue-change.server";
+import { FACTOR_NAMES, formValues } from "./catalogue-forms";
 import { changeServices } from "./handle-change.server";
 import { JobsForm } from "./jobs-form";
 import { PackageList } from "./package-list";
@@ -37,20 +37,23 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const { version, ...catalogue } = await catalogueVersion(db);
-  const { packages, rates, factors, options, custom } = pricesOf(catalogue);
+  const { packages } = pricesOf(catalogue);
+  const back = Number(new URL(request.url).searchParams.get("back") ?? "none");
+  const asked = Number.isInteger(back) ? await askedBack(db, back) : null;
   return json(
     {
       version,
       packages,
-      rates: Object.fromEntries(RATE_NAMES.map(([name]) => [name, printPrice(rates[name])])),
-      factors: {
-        truck_suv: String(factors.truck_suv - 100),
-        van: String(factors.van - 100),
-      } as Record<string, string>,
-      interior: valuesOfJobs(options.interior),
-      exterior: valuesOfJobs(options.exterior),
-      custom: custom.map(({ tab, services }) => ({ tab, values: valuesOfJobs(services) })),
+      rates: formValues(catalogue, "rates"),
+      factors: formValues(catalogue, "factors"),
+      interior: formValues(catalogue, "interior"),
+      exterior: formValues(catalogue, "exterior"),
+      custom: catalogue.custom.map(({ tab }) => ({
+        tab,
+        values: formValues(catalogue, `custom-${tab}`),
+      })),
       versions: await historyOf(db, "catalogue"),
+      asked: asked === null ? null : { version: back, words: asked },
     },
     { headers: PRIVATE },
   );
@@ -66,11 +69,14 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-const RATES = RATE_NAMES.map(([name, label]) => [name, `${label}, $ an hour`] as const);
-const FACTORS = [
-  ["truck_suv", "Trucks and SUVs, % more"],
-  ["van", "Vans, % more"],
-] as const;
+const SHORT_HINT = "Less than an hour of work is charged as one hour at this price.";
+const RATES = RATE_NAMES.map(
+  ([name, label]) =>
+    [name, `${label}, $ an hour`, name === "shortPackage" ? SHORT_HINT : undefined] as const,
+);
+const FACTORS = Object.entries(FACTOR_NAMES).map(
+  ([name, label]) => [name, `${label}, % more`] as const,
+);
 const NONE = {};
 
 export default function ServicesSettings() {
@@ -79,8 +85,8 @@ export default function ServicesSettings() {
   const { main, errors, linked } = usePartedErrors(reply?.errors, reply?.of ?? "");
   const sent = (form: string, values: Record<string, string>): Sent =>
     reply?.of === form
-      ? { ...reply, errors }
-      : { version: page.version, values, errors: NONE, asked: null };
+      ? { ...reply, errors, isReply: true }
+      : { version: page.version, values, errors: NONE, asked: null, isReply: false };
   return (
     <DocumentPage
       kind="catalogue"
@@ -89,6 +95,7 @@ export default function ServicesSettings() {
       errors={linked}
       main={main}
       versions={page.versions}
+      asked={page.asked}
     >
       <SettingsPart
         id="packages"
@@ -96,7 +103,15 @@ export default function ServicesSettings() {
         shows={page.version}
         about={<p>In the order of the site. A retired one stays here and isn&apos;t offered.</p>}
       >
-        <PackageList packages={page.packages} version={page.version} />
+        <PackageList
+          packages={page.packages}
+          version={page.version}
+          asked={
+            reply?.of === "press" && reply.asked
+              ? { key: reply.values.key!, words: reply.asked }
+              : null
+          }
+        />
         <p className="mt-6">
           <ButtonLink to={operatorPaths.service("new")}>Add a package</ButtonLink>
         </p>

@@ -25,7 +25,7 @@ export const RULE_FIELDS = {
     unit: "minutes",
     least: 0,
     most: 240,
-    hint: "How long before opening a crew may leave the shop for its first job.",
+    hint: "How long before opening a crew may leave the shop for its first job. With 60 and an opening at 9:00 they may be on the road from 8:00.",
   },
   notice: {
     rule: "noticeMinutes",
@@ -41,7 +41,7 @@ export const RULE_FIELDS = {
     unit: "days",
     least: 1,
     most: 730,
-    hint: "How far ahead the calendar is open for booking.",
+    hint: "How far ahead customers can book. With 90 the last day offered is about three months from today.",
   },
   overrun: {
     rule: "overrunMinutes",
@@ -49,7 +49,7 @@ export const RULE_FIELDS = {
     unit: "hours",
     least: 0,
     most: 12,
-    hint: "How long after closing a job may end. With 0 it has to end by closing.",
+    hint: "How long after closing a job may end. With 1 and closing at 6:00 a long job may end at 7:00; with 0 it has to end by closing.",
   },
   cancel: {
     rule: "cancelMinutes",
@@ -65,7 +65,7 @@ export const RULE_FIELDS = {
     unit: "days",
     least: 30,
     most: 36_500,
-    hint: "How long a booking is kept after its date before it is erased for good.",
+    hint: "How long a booking is kept after its date. With 365 one of last spring is erased for good this spring.",
   },
   mostByAddress: {
     rule: "mostByAddress",
@@ -73,7 +73,7 @@ export const RULE_FIELDS = {
     unit: "bookings",
     least: 1,
     most: 1_000,
-    hint: "After this many unconfirmed ones, further ones are suspected.",
+    hint: "Against pranks. With 20 the 21st booking within a day from the same internet connection keeps its time for an hour only, unless you or the customer confirm it.",
   },
   mostAnHour: {
     rule: "mostAnHour",
@@ -81,7 +81,7 @@ export const RULE_FIELDS = {
     unit: "bookings",
     least: 1,
     most: 10_000,
-    hint: "After this many, further ones are suspected until an email is confirmed.",
+    hint: "Against pranks from many connections. With 30 the 31st within an hour keeps its time for an hour only, unless you or the customer confirm it.",
   },
 } as const satisfies Record<string, RuleField>;
 

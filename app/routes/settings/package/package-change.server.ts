@@ -14,7 +14,7 @@ import {
   SHOWN_LINES,
 } from "~/domain/catalogue-limits";
 import { parsePrice, printPrice } from "~/domain/price-override";
-import { formatPrice, shortPrice } from "~/domain/pricing";
+import { shortPrice } from "~/domain/pricing";
 import { parseHourly } from "~/domain/services";
 import { oneLine, paragraphs } from "~/domain/text";
 import { LEGACY_IDS, SPECIALS } from "~/domain/wizard-services";
@@ -195,26 +195,8 @@ export function valuesOf(entry: CataloguePackage | null): Record<string, string>
   };
 }
 
-/** By field, what somebody else has saved there since and this form would overwrite. */
-export function savedMeanwhile(
-  seen: CataloguePackage | null,
-  present: CataloguePackage | null,
-  typed: Record<string, string>,
-): Record<string, string> {
-  if (!seen || !present) return {};
-  const [was, is] = [valuesOf(seen), valuesOf(present)];
-  return Object.fromEntries(
-    Object.keys(is)
-      .filter((field) => is[field] !== was[field] && is[field] !== (typed[field] ?? ""))
-      .map((field) => [field, `Saved meanwhile: ${is[field] || "empty"}`]),
-  );
-}
-
-/** For the history: "Interior Detailing: from $195.00 to $205.00". */
-export function changeNote(before: CataloguePackage | null, after: CataloguePackage): string {
-  if (!before) return `${after.name} added`;
-  const renamed = before.name === after.name ? "" : `, now ${after.name}`;
-  return before.price === after.price
-    ? `${before.name} changed${renamed}`
-    : `${before.name} from ${formatPrice(before.price)} to ${formatPrice(after.price)}${renamed}`;
+/** The same one sent twice, such as by a double click, is one. */
+export function isThere({ packages }: Catalogue, { key: _, ...entry }: CataloguePackage): boolean {
+  const text = JSON.stringify(entry);
+  return packages.some(({ key: __, ...other }) => JSON.stringify(other) === text);
 }

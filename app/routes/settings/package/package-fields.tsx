@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { ASKED, AskFirst } from "~/dashboard/catalogue/ask-first";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
-import { ADDITIONAL_NAME, CATALOGUE_TABS, TAB_NAMES } from "~/domain/catalogue";
+import { ADDITIONAL_NAME, CATALOGUE_TABS, PRICE_LABELS, TAB_NAMES } from "~/domain/catalogue";
 import { CARD_LIMITS, MOST_ADD_ONS, MOST_LINES } from "~/domain/catalogue-limits";
 import { operatorPaths } from "~/operator-paths";
 import { Button } from "~/ui/button";
@@ -11,6 +11,7 @@ import { Choice } from "~/ui/choice-group";
 import type { FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
+import { PRICE_KINDS } from "./package-words";
 
 export const PACKAGE_FORM = "package";
 
@@ -69,7 +70,7 @@ export function PackageFields({ name, version, values, errors, asked }: Props) {
           </div>
           <div className={TICKS}>
             {tick("online", "Sold online; otherwise priced by phone")}
-            {tick("additional", `In the row “${ADDITIONAL_NAME}”, if it stands under the exterior`)}
+            {tick("additional", `Under “${ADDITIONAL_NAME}” (exterior only)`)}
           </div>
         </div>
       </SettingsPart>
@@ -82,18 +83,22 @@ export function PackageFields({ name, version, values, errors, asked }: Props) {
           <div className={PAIR}>
             <TextField field={fields.price!} label="Price in dollars" inputMode="decimal" />
             <SelectField field={fields.label!} label="The price is">
-              <option value="fixed">fixed</option>
-              <option value="starting">a starting price</option>
-              <option value="from">for each hour, from one hour on</option>
+              {PRICE_LABELS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {PRICE_KINDS[kind]}
+                </option>
+              ))}
             </SelectField>
             <TextField
               field={fields.hourly!}
-              label="Or per hour, in dollars (optional)"
+              label="Hourly price as well, in dollars (optional)"
+              hint="Shown beside the price, such as “or $50 per hour”."
               inputMode="decimal"
             />
             <TextField
               field={fields.minutes!}
               label="Minutes in the calendar"
+              hint="In steps of 15, such as 90 for an hour and a half."
               inputMode="numeric"
               maxLength={3}
             />

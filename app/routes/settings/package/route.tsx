@@ -7,9 +7,10 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { saveCatalogue } from "~/dashboard/catalogue/save-catalogue.server";
+import { saveCatalogue, type Saved } from "~/dashboard/catalogue/save-catalogue.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
+import { CHANGED_BY_BOTH, mergeRows, REFUSED } from "~/dashboard/meanwhile";
 import { PRIVATE } from "~/dashboard/request.server";
 import { type Catalogue, findPackage } from "~/domain/catalogue";
 import { MOST_PACKAGES } from "~/domain/catalogue-limits";
@@ -21,18 +22,26 @@ import { readForm } from "~/server/http";
 import { toastCookie } from "~/server/toast.server";
 import type { PageHandle } from "~/shell/document";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
+import { FieldNotes } from "~/ui/field";
 import { usePartedErrors } from "~/ui/form-errors";
 import { PageHeading } from "~/ui/page-heading";
 import {
   addOnsSchema,
-  changeNote,
+  isThere,
   newKey,
   packageOfForm,
   packageSchema,
-  savedMeanwhile,
   valuesOf,
 } from "./package-change.server";
 import { PACKAGE_FORM, PackageFields } from "./package-fields";
+import { ADD_ON_PARTS, changeNote, labelOf, valueWords } from "./package-words";
+
+type Reply = {
+  errors: FieldErrors;
+  values: Record<string, string>;
+  asked: string | null;
+  version: number;
+};
 
 const NEW = "new";
 const FULL = `${MOST_PACKAGES} packages are the most. Change one that is retired instead.`;
@@ -60,33 +69,41 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const before = findPackage(present, params.key);
   const isNew = params.key === NEW;
   if (!before && !isNew) throw new Response(null, { status: 404 });
-  const refuse = (status: number, errors: FieldErrors, asked: string | null = null) =>
-    json(
-      { errors, values, asked, version: asked ? versionIn(form) : version },
-      { status, headers: PRIVATE },
-    );
+  const reply: Reply = { errors: {}, values, asked: null, version: versionIn(form) };
+  const refuse = (status: number, errors: FieldErrors, given: Partial<Reply> = {}) =>
+    json({ ...reply, errors, ...given }, { status, headers: PRIVATE });
 
   const submission = parseForm(form, packageSchema);
   const addOns = parseForm(form, addOnsSchema);
   if (submission.status !== "success" || addOns.status !== "success")
     return refuse(422, { ...errorsOf(submission), ...errorsOf(addOns) });
   if (isNew && present.packages.length >= MOST_PACKAGES) return refuse(422, { main: FULL });
-  const { version: seen, agreed = null, name } = submission.value;
+  const { version: opened, agreed = null, name } = submission.value;
+  // Nothing of anybody's is overwritten by one more.
+  const seen = isNew ? version : opened;
   const key = before?.key ?? newKey(present, name);
   const entry = packageOfForm(submission.value, addOns.value, before, key);
-  const saved = await saveCatalogue(db, {
-    seen,
-    before: present,
-    after: withPackage(present, entry),
-    note: changeNote(before, entry),
-    operatorId: operator.id,
-    agreed,
-  });
-  if (saved.kind === "asked") return refuse(200, {}, saved.words);
+  const note = changeNote(before, entry);
+  const saved: Saved =
+    isNew && isThere(present, entry)
+      ? { kind: "saved" }
+      : await saveCatalogue(db, {
+          seen,
+          before: present,
+          after: withPackage(present, entry),
+          note,
+          agreed,
+          operatorId: operator.id,
+        });
+  if (saved.kind === "asked") return refuse(200, {}, { asked: saved.words });
   if (saved.kind === "problem") {
-    const earlier = saved.status === 409 ? await earlierCatalogue(db, seen) : null;
-    const fields = savedMeanwhile(earlier && findPackage(earlier, key), before, values);
-    return refuse(saved.status, { ...fields, main: saved.main });
+    const { status, main } = saved;
+    if (status === 503) return refuse(status, { main });
+    const earlier = await earlierCatalogue(db, seen);
+    const was = earlier ? valuesOf(findPackage(earlier, key)) : {};
+    const forms = { was, is: valuesOf(before), sent: values };
+    const merged = mergeRows(forms, ADD_ON_PARTS, { label: labelOf, words: valueWords });
+    return refuse(status, { ...merged.errors, main }, { values: merged.values, version });
   }
   const toast = await toastCookie("success", isNew ? `${name} added` : `${name} saved`);
   return redirect(operatorPaths.services, { headers: { "set-cookie": toast } });
@@ -115,17 +132,19 @@ export default function PackageSettings() {
         <Link to={operatorPaths.services} className="link inline-flex min-h-11 items-center">
           Services and prices
         </Link>
-        <ErrorSummary title="Nothing has been changed" errors={linked} />
+        <ErrorSummary title={main ? CHANGED_BY_BOTH : REFUSED} errors={linked} />
         <PageHeading>{name ?? "Add a package"}</PageHeading>
         <ChangeFailure>{main}</ChangeFailure>
-        <PackageFields
-          key={version}
-          name={key}
-          version={reply?.version ?? version}
-          values={reply?.values ?? values}
-          errors={reply ? errors : NONE}
-          asked={reply?.asked ?? null}
-        />
+        <FieldNotes.Provider value={Boolean(main)}>
+          <PackageFields
+            key={version}
+            name={key}
+            version={reply?.version ?? version}
+            values={reply?.values ?? values}
+            errors={reply ? errors : NONE}
+            asked={reply?.asked ?? null}
+          />
+        </FieldNotes.Provider>
       </div>
     </Frame>
   );

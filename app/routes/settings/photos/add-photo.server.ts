@@ -5,7 +5,7 @@ import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 import { log } from "~/server/log.server";
 import { readUpload, type Upload } from "~/server/upload.server";
 import type { FieldErrors } from "~/ui/error-summary";
-import { textsSchema, withPhoto } from "./photo-change.server";
+import { type Texts, textsSchema } from "./photo-change.server";
 import { MEGABYTES, MOST_PHOTOS } from "./photo-fields";
 import { makeFiles } from "./photo-files.server";
 
@@ -17,9 +17,9 @@ const FAILED = "Failed to save. Nothing has been changed: please try again in a 
 
 type Refused = { status: number; errors: FieldErrors; values: Record<string, string> };
 type Added = {
-  seen: number;
-  photos: OwnPhotos;
-  note: string;
+  version: number;
+  texts: Texts;
+  sides: { after: Side; before: Side | null };
   files: PhotoFile[];
   values: Record<string, string>;
 };
@@ -52,8 +52,9 @@ export async function addPhoto(request: Request, present: OwnPhotos): Promise<Ad
     const other = before ? await makeSide("before", before as Uint8Array, true) : null;
     if (other && "problem" in other) return refused(422, other.problem);
     return {
-      ...withPhoto(present, texts.value, { after: after.side, before: other && other.side }),
-      seen: versionIn(form),
+      version: versionIn(form),
+      texts: texts.value,
+      sides: { after: after.side, before: other && other.side },
       files: [...after.files, ...(other?.files ?? [])],
       values,
     };

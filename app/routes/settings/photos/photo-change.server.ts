@@ -44,6 +44,16 @@ export function withPhoto(
   };
 }
 
+/** Added since the page was opened with the same words: the same press sent twice. */
+export function isThere(photos: OwnPhotos, opened: OwnPhotos, texts: Texts): boolean {
+  const known = new Set(opened.map(({ id }) => id));
+  const words = JSON.stringify([texts.alt, texts.caption, texts.beforeAlt]);
+  return photos.some(
+    ({ id, alt, caption, before }) =>
+      !known.has(id) && JSON.stringify([alt, caption, before?.alt ?? ""]) === words,
+  );
+}
+
 /** Null if the photo is gone. */
 export function withTexts(
   photos: OwnPhotos,

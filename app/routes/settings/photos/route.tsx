@@ -48,9 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
       headers: { "set-cookie": await toastCookie("success", outcome.note) },
     });
   const { status, ...refused } = outcome;
-  // What is saved from here on is made for the newest version.
-  const { version } = await photosVersion(db);
-  return json({ ...refused, version }, { status, headers: PRIVATE });
+  return json(refused, { status, headers: PRIVATE });
 }
 
 const NONE = {};

@@ -3,21 +3,33 @@ import { keepPhotoFiles } from "../../../../db/photos";
 import type { PhotoFile } from "~/domain/photo-file";
 import type { OwnPhotos } from "~/content/own-photos";
 import { saveVersion } from "~/dashboard/document-history.server";
-import { errorsOf, parseForm, typed } from "~/server/form.server";
+import { LIST_CHANGED_MEANWHILE, mergeForm } from "~/dashboard/meanwhile";
+import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 import { readForm } from "~/server/http";
-import { FIRST_PHOTOS, photosVersion } from "~/server/photos.server";
+import { earlierPhotos, FIRST_PHOTOS, photosVersion } from "~/server/photos.server";
 import { isUpload } from "~/server/upload.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { addPhoto } from "./add-photo.server";
-import { afterPress, pressSchema, textsSchema, withTexts } from "./photo-change.server";
+import {
+  afterPress,
+  isThere,
+  pressSchema,
+  textsSchema,
+  withPhoto,
+  withTexts,
+} from "./photo-change.server";
+import { PHOTO_LABELS, valuesOf } from "./photo-fields";
 
 /** `values` is what was typed, or null for a press on a button of the list. */
 export type Refused = {
   status: number;
   errors: FieldErrors;
   values: Record<string, string> | null;
+  /** Of a form that shows what others have saved; else it stays the one that it was made for. */
+  version?: number;
 };
-type Change = { seen: number; photos: OwnPhotos; note: string; files: readonly PhotoFile[] };
+type Values = Refused["values"];
+type Changed = { photos: OwnPhotos; note: string };
 
 const GONE = "That photo has been changed meanwhile. Look at the list again.";
 
@@ -27,29 +39,72 @@ export async function save(
   request: Request,
   operatorId: number,
 ): Promise<{ note: string } | Refused> {
-  const { value: present } = await photosVersion(db);
-  const form = isUpload(request) ? null : await readForm(request);
-  const change = form ? changeOf(form, present) : await addPhoto(request, present);
-  if (!("note" in change)) return change;
-  const { seen, photos, note, files } = change;
-  const row = { kind: "photos" as const, seen, note, operatorId, firstValue: FIRST_PHOTOS };
-  const problem = await saveVersion(db, { ...row, value: photos }, (trx) =>
-    keepPhotoFiles(trx, files),
-  );
-  if (!problem) return { note };
+  const present = await photosVersion(db);
+  if (isUpload(request)) return add(db, request, present.value, operatorId);
+  const form = await readForm(request);
+  const change = changeOf(form, present.value);
+  if (!("note" in change)) return { ...change, version: versionIn(form) };
+  const { version, id, values, ...changed } = change;
+  const problem = await keep(db, version, changed, [], operatorId);
+  if (!problem) return { note: changed.note };
   const { status, main } = problem;
-  return { status, errors: { main }, values: change.values };
+  if (status === 503) return { status, errors: { main }, values, version };
+  if (!values) return { status, errors: { main: LIST_CHANGED_MEANWHILE }, values };
+  const [opened, now] = [await earlierPhotos(db, version), await photosVersion(db)];
+  const valuesIn = (photos: OwnPhotos | null) => {
+    const photo = photos?.find((each) => each.id === id);
+    return photo ? valuesOf(photo) : {};
+  };
+  const forms = { was: valuesIn(opened), is: valuesIn(now.value), sent: values };
+  const merged = mergeForm(forms, { label: (field) => PHOTO_LABELS[field]! });
+  return {
+    status,
+    errors: { ...merged.errors, main },
+    values: merged.values,
+    version: now.version,
+  };
+}
+
+/** One more overwrites nothing of anybody's, whatever the page showed. */
+async function add(
+  db: Database,
+  request: Request,
+  present: OwnPhotos,
+  operatorId: number,
+): Promise<{ note: string } | Refused> {
+  const added = await addPhoto(request, present);
+  if ("errors" in added) return added;
+  const { version, texts, sides, files, values } = added;
+  // Making the files has taken seconds.
+  const now = await photosVersion(db);
+  const changed = withPhoto(now.value, texts, sides);
+  const opened = (await earlierPhotos(db, version)) ?? now.value;
+  if (isThere(now.value, opened, texts)) return { note: changed.note };
+  const problem = await keep(db, now.version, changed, files, operatorId);
+  if (!problem) return { note: changed.note };
+  return { status: problem.status, errors: { main: problem.main }, values };
+}
+
+function keep(
+  db: Database,
+  seen: number,
+  { photos, note }: Changed,
+  files: readonly PhotoFile[],
+  operatorId: number,
+) {
+  const row = { kind: "photos" as const, seen, note, operatorId, firstValue: FIRST_PHOTOS };
+  return saveVersion(db, { ...row, value: photos }, (trx) => keepPhotoFiles(trx, files));
 }
 
 function changeOf(
   form: URLSearchParams,
   present: OwnPhotos,
-): (Change & { values: Refused["values"] }) | Refused {
+): (Changed & { version: number; id: string; values: Values }) | Refused {
   const press = parseForm(form, pressSchema);
   const isSave = press.status === "success" && press.value.intent === "save";
   const values = isSave ? typed(form) : null;
   if (press.status !== "success") return { status: 422, errors: { main: GONE }, values };
-  const { version: seen, id } = press.value;
+  const { version, id } = press.value;
   const photo = present.find((each) => each.id === id);
   if (!photo) return { status: 409, errors: { main: GONE }, values };
   let changed;
@@ -59,5 +114,5 @@ function changeOf(
     changed = withTexts(present, id, texts.value);
   } else changed = afterPress(present, press.value);
   if (!changed) return { status: 409, errors: { main: GONE }, values };
-  return { ...changed, seen, files: [], values };
+  return { ...changed, version, id, values };
 }

@@ -65,6 +65,12 @@ export function withReview(reviews: OwnReviews, id: number, typed: TypedReview):
   };
 }
 
+/** The same one sent twice, such as by a double click, is one. */
+export function isThere(reviews: OwnReviews, typed: TypedReview): boolean {
+  const text = JSON.stringify(valuesOf({ ...typed, id: 0, hidden: false }));
+  return reviews.some((review) => JSON.stringify(valuesOf(review)) === text);
+}
+
 /** Null if the review is gone, or is at the end already. */
 export function afterPress(reviews: OwnReviews, { intent, id }: Press): Changed | null {
   const at = reviews.findIndex((review) => review.id === id);
@@ -73,6 +79,14 @@ export function afterPress(reviews: OwnReviews, { intent, id }: Press): Changed 
     changed && { reviews: changed.list, note: `Review of ${reviews[at]!.name} ${changed.done}` }
   );
 }
+
+export const REVIEW_LABELS: Record<string, string> = {
+  name: "Name",
+  town: "Town",
+  text: "What they wrote",
+  date: "Date",
+  stars: "Stars",
+};
 
 export function valuesOf(review: OwnReview): Record<string, string> {
   const { name, town, text, date, stars } = review;

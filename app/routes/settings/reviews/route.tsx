@@ -7,24 +7,28 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
+import type { OwnReviews } from "~/content/own-reviews";
 import { historyOf, saveVersion } from "~/dashboard/document-history.server";
 import { DocumentPage } from "~/dashboard/document-page";
+import { LIST_CHANGED_MEANWHILE, mergeForm } from "~/dashboard/meanwhile";
 import { PRIVATE } from "~/dashboard/request.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { errorsOf, parseForm, typed } from "~/server/form.server";
+import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 import { readForm } from "~/server/http";
-import { FIRST_REVIEWS, reviewsVersion } from "~/server/reviews.server";
+import { earlierReviews, FIRST_REVIEWS, reviewsVersion } from "~/server/reviews.server";
 import { toastCookie } from "~/server/toast.server";
 import type { PageHandle } from "~/shell/document";
 import type { FieldErrors } from "~/ui/error-summary";
 import { usePartedErrors } from "~/ui/form-errors";
 import {
   afterPress,
+  isThere,
   MOST_REVIEWS,
   pressSchema,
+  REVIEW_LABELS,
   reviewSchema,
   valuesOf,
   withReview,
@@ -54,36 +58,56 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ version, reviews, form, today, versions }, { headers: PRIVATE });
 }
 
+const saved = async (note: string) =>
+  redirect(operatorPaths.reviews, {
+    headers: { "set-cookie": await toastCookie("success", note) },
+  });
+
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const form = await readForm(request);
   const press = parseForm(form, pressSchema);
   const isSave = press.status === "success" && press.value.intent === "save";
-  const refuse = (status: number, errors: FieldErrors, version?: number) =>
-    json({ errors, values: isSave ? typed(form) : null, version }, { status, headers: PRIVATE });
+  const refuse = (
+    status: number,
+    errors: FieldErrors,
+    version = versionIn(form),
+    values = typed(form),
+  ) => json({ errors, values: isSave ? values : null, version }, { status, headers: PRIVATE });
   if (press.status !== "success") return refuse(422, { main: GONE });
-  const { value: present } = await reviewsVersion(db);
+  const { id, version } = press.value;
+  const isNew = isSave && id === 0;
+  const { version: newest, value: present } = await reviewsVersion(db);
   let changed;
   if (isSave) {
     const review = parseForm(form, reviewSchema(businessNow().date));
     if (review.status !== "success") return refuse(422, errorsOf(review));
-    if (press.value.id === 0 && present.length >= MOST_REVIEWS) return refuse(422, { main: FULL });
-    changed = withReview(present, press.value.id, review.value);
+    changed = withReview(present, id, review.value);
+    if (isNew && isThere(present, review.value)) return saved(changed!.note);
+    if (isNew && present.length >= MOST_REVIEWS) return refuse(422, { main: FULL });
   } else changed = afterPress(present, press.value);
-  if (!changed) return refuse(409, { main: GONE }, (await reviewsVersion(db)).version);
+  if (!changed) return refuse(409, { main: GONE }, newest);
   const problem = await saveVersion(db, {
     kind: "reviews",
-    seen: press.value.version,
+    // Nothing of anybody's is overwritten by one more.
+    seen: isNew ? newest : version,
     value: changed.reviews,
     firstValue: FIRST_REVIEWS,
     note: changed.note,
     operatorId: operator.id,
   });
-  if (problem)
-    return refuse(problem.status, { main: problem.main }, (await reviewsVersion(db)).version);
-  return redirect(operatorPaths.reviews, {
-    headers: { "set-cookie": await toastCookie("success", changed.note) },
-  });
+  if (!problem) return saved(changed.note);
+  if (problem.status === 503) return refuse(503, { main: problem.main });
+  const now = await reviewsVersion(db);
+  if (!isSave) return refuse(409, { main: LIST_CHANGED_MEANWHILE }, now.version);
+  const valuesIn = (reviews: OwnReviews | null) => {
+    const review = reviews?.find((each) => each.id === id);
+    return review ? valuesOf(review) : {};
+  };
+  const opened = await earlierReviews(db, version);
+  const forms = { was: valuesIn(opened), is: valuesIn(now.value), sent: typed(form) };
+  const merged = mergeForm(forms, { label: (field) => REVIEW_LABELS[field]! });
+  return refuse(409, { ...merged.errors, main: problem.main }, now.version, merged.values);
 }
 
 const NONE = {};

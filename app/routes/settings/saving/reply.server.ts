@@ -7,7 +7,7 @@ import { db } from "~/server/db.server";
 import { errorsOf } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { toastCookie } from "~/server/toast.server";
-import { mergeAnswers } from "~/desk/desk-values";
+import { mergeAnswers } from "~/domain/answers";
 import { z } from "~/server/zod.server";
 import type { Part, Reply } from "./reply";
 import { saveSettings } from "./save.server";

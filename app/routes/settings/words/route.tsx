@@ -15,7 +15,7 @@ import { operatorPaths } from "~/operator-paths";
 import { db } from "~/server/db.server";
 import { parseForm } from "~/server/form.server";
 import { readForm } from "~/server/http";
-import { wordsVersion } from "~/server/words.server";
+import { earlierWords, wordsVersion } from "~/server/words.server";
 import type { PageHandle } from "~/shell/document";
 import { usePartedErrors } from "~/ui/form-errors";
 import { changeSchema, valuesOf, WORD_LABELS } from "./words-change.server";
@@ -44,6 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
     screen: operatorPaths.words,
     saved: "Words saved",
     read: wordsVersion,
+    earlier: earlierWords,
     first: FIRST_WORDS,
     valuesOf,
     labels: WORD_LABELS,

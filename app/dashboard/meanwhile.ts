@@ -1,0 +1,103 @@
+import { type Answers, mergeAnswers, unixLines } from "~/domain/answers";
+
+export const CHANGED_MEANWHILE =
+  "Somebody has saved changes meanwhile, so yours aren't saved yet. The form below has both: look at it, then save again.";
+/** For a button of a list. */
+export const LIST_CHANGED_MEANWHILE =
+  "Somebody has saved changes meanwhile, so nothing was done. The list below has them: look at it, then press again.";
+
+/** Above what's wrong, and above the fields that both have changed. */
+export const REFUSED = "Nothing has been changed";
+export const CHANGED_BY_BOTH = "You have both changed these. Yours are in the form";
+
+/** A form's fields: as it was opened, as they're stored now, as they were sent. */
+type Three = { was: Answers; is: Answers; sent: Answers };
+/** What a field is called, and a value of it in words. */
+type Called = {
+  label: (field: string) => string;
+  words?: (field: string, value: string) => string;
+};
+/** For the form shown again: its values, and notes beside what both have changed. */
+export type Merged = { values: Answers; errors: Answers };
+
+/** What a form shows after somebody else has saved (docs/product.md#versions). */
+export function mergeForm({ was, is, sent }: Three, called: Called): Merged {
+  const typed = unixAnswers(sent);
+  const both = inBoth({ was, is, sent: typed });
+  const notes = both.map((field) => [field, nowWords(field, is[field] ?? "", called)]);
+  return { values: mergeAnswers(was, is, typed), errors: Object.fromEntries(notes) };
+}
+
+/** Changed by both, to something else. */
+function inBoth({ was, is, sent }: Three): string[] {
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  const of = (values: Answers, field: string) => values[field] ?? "";
+  return fields.filter(
+    (field) => new Set([was, is, sent].map((values) => of(values, field))).size === 3,
+  );
+}
+
+function nowWords(field: string, value: string, { label, words }: Called): string {
+  return `${label(field)}: now ${value ? `“${words?.(field, value) ?? value}”` : "empty"}`;
+}
+
+function unixAnswers(sent: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(sent).map(([field, value]) => [field, unixLines(value)]),
+  );
+}
+
+/**
+ * The same with rows of a list, whose fields are numbered: "id0", "name0". `rows` are their names,
+ * the id's and the name's first. A row is merged with that of its id, wherever that stands now.
+ */
+export function mergeRows(three: Three, rows: readonly string[], called: Called): Merged {
+  const sent = rowsIn(unixAnswers(three.sent), rows);
+  const was = rowsIn(three.was, rows);
+  const is = rowsIn(three.is, rows);
+  const [id, name] = rows as [string, string];
+  const merged = [...new Set([...is.rows.keys(), ...sent.rows.keys()])].flatMap((key) => {
+    const row = { was: was.rows.get(key), is: is.rows.get(key), sent: sent.rows.get(key) };
+    const goneMeanwhile = row.was !== undefined && row.is === undefined;
+    if (goneMeanwhile && sameRow(row.was!, row.sent!)) return [];
+    const present = row.is ?? (goneMeanwhile ? row.was! : {});
+    const forms = { was: row.was ?? {}, is: present, sent: row.sent ?? row.was ?? {} };
+    return [{ values: mergeAnswers(forms.was, forms.is, forms.sent), forms, goneMeanwhile }];
+  });
+  const rest = mergeForm({ was: was.rest, is: is.rest, sent: sent.rest }, called);
+  const values: [string, string][] = [];
+  const errors: [string, string][] = [];
+  for (const [at, { values: row, forms, goneMeanwhile }] of merged.entries()) {
+    for (const [part, value] of Object.entries(row))
+      if (part !== id || value) values.push([`${part}${at}`, value]);
+    for (const part of inBoth(forms))
+      errors.push([`${part}${at}`, nowWords(`${part}${at}`, forms.is[part] ?? "", called)]);
+    if (goneMeanwhile)
+      errors.push([`${name}${at}`, `${called.label(`${name}${at}`)}: taken away meanwhile`]);
+  }
+  return {
+    values: { ...rest.values, ...Object.fromEntries(values) },
+    errors: { ...rest.errors, ...Object.fromEntries(errors) },
+  };
+}
+
+/** By their ids; a new one, which has none, by its number. Empty ones are none. */
+function rowsIn(values: Answers, parts: readonly string[]) {
+  const numbered = new Map<string, Answers>();
+  const rest: Answers = {};
+  for (const [field, value] of Object.entries(values)) {
+    const [, part, at] = /^([a-z]+)(\d+)$/i.exec(field) ?? [];
+    if (part && at && parts.includes(part))
+      numbered.set(at, { ...numbered.get(at), [part]: value });
+    else rest[field] = value;
+  }
+  const id = parts[0]!;
+  const rows = new Map<string, Answers>();
+  for (const [at, row] of numbered)
+    if (Object.values(row).some(Boolean)) rows.set(row[id] || `new ${at}`, row);
+  return { rows, rest };
+}
+
+function sameRow(was: Answers, sent: Answers): boolean {
+  return Object.keys(was).every((part) => was[part] === (sent[part] ?? ""));
+}
