@@ -40,7 +40,7 @@ function noteOf({ label, scales, addOns }: PricedPackage): string | null {
   if (label === "from") return `per hour, ${MINIMUM_HOURS}-hour minimum`;
   if (!scales) return "the same for every vehicle";
   return (
-    addOns.map(({ name, price }) => `${name.toLowerCase()} +${shortPrice(price)}`).join(", ") ||
+    addOns.map(({ name, price }) => `${name} +${shortPrice(price)}`).join(", ") ||
     null
   );
 }

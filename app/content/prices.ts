@@ -1,4 +1,4 @@
-import { findSold, packageOf, type Prices } from "~/domain/catalogue";
+import { findSold, packageOf, type PricedPackage, type Prices } from "~/domain/catalogue";
 import { durationInWords, durationsInWords } from "~/domain/in-words";
 import { type Cents, MINIMUM_HOURS, packagePrice, shortPrice } from "~/domain/pricing";
 import { surchargePercent, type VehicleType } from "~/domain/vehicle";
@@ -12,6 +12,13 @@ export const SHORTEST_TIME: string = durationInWords(MINIMUM_HOURS * 60);
 /** Cents. */
 export function packageCents(prices: Prices, key: string, vehicle: VehicleType): Cents {
   return packagePrice(prices, packageOf(prices, key), vehicle);
+}
+
+export const COATINGS = ["TwoStepCeramic", "CeramicCoating"] as const;
+
+/** By whichever way; none if both are retired. */
+export function coatingsOffered(prices: Prices): PricedPackage[] {
+  return COATINGS.map((key) => packageOf(prices, key)).filter(({ retired }) => !retired);
 }
 
 type Keys = PackageKey | readonly PackageKey[];
@@ -28,7 +35,7 @@ export function priceWords(prices: Prices) {
   const listed = (key: PackageKey, amount: Cents) =>
     holds(findSold(prices, key) !== null, shortPrice(amount));
   const corrected = isAsFirst("OneStepCorrection", "guarantee");
-  const coatings = (["TwoStepCeramic", "CeramicCoating"] as const).filter(isOffered);
+  const coatings = coatingsOffered(prices);
   const wash = findSold(prices, "SteamCleaning")?.addOns.find(({ id }) => id === "exterior-wash");
   return {
     /** `priceOf("InteriorDetailing", "truck")` is "$243.75". */
@@ -42,9 +49,7 @@ export function priceWords(prices: Prices) {
       holds(isOffered(key), durationInWords(packageOf(prices, key).minutes)),
     /** Whichever of the two coatings. */
     coatingTime:
-      coatings.length === 0
-        ? LAPSED
-        : durationsInWords(coatings.map((key) => packageOf(prices, key).minutes)),
+      coatings.length === 0 ? LAPSED : durationsInWords(coatings.map(({ minutes }) => minutes)),
     /** "$100", the add-on of steam cleaning. */
     exteriorWash: wash ? shortPrice(wash.price) : LAPSED,
     /** "25%". */

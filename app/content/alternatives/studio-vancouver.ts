@@ -87,8 +87,8 @@ export const studioVancouver = ({
       text: `Drop it off early: it's about ${coatingTime} of work, and the car may stay overnight to cure. If you have a closed garage, we can do it there instead.`,
     },
   ],
-  pricing: `Ceramic work around here is commonly ${marketRange("ceramic")}, with studios in the upper half, and correction alone ${marketRange("paintCorrection")}. Ours: ${named("CeramicCoating", `${priceOf("CeramicCoating")} for the five-year coating, `, "")}${named("TwoStepCeramic", `${priceOf("TwoStepCeramic")} for two-step correction with the three-year one, and `, "")}${named("OneStepCorrection", "one-step correction")} from ${priceOf("OneStepCorrection")}. A truck adds ${extraOf("CeramicCoating", "truck")} to ${named("CeramicCoating", "the five-year coating")}. Where the paint is fine and the cabin isn't, the inside alone is ${priceOf("InteriorDetailing")}, and inside and out together ${priceOf("InteriorExteriorPackage")}.`,
-  warranty: `Coating terms vary wildly between studios, so read them: who inspects, how often, what it costs. With us ${guaranteed("TwoStepCeramic", "the two-step package is guaranteed for three years, ", "")}${guaranteed("CeramicCoating", "the five-year coating carries five, and ", "")}paint correction has ${correctionTerm}.`,
+  pricing: `Ceramic work around here is commonly ${marketRange("ceramic")}, with studios in the upper half, and correction alone ${marketRange("paintCorrection")}. Ours: ${priceOf("CeramicCoating")} for ${named("CeramicCoating", "the five-year coating")}, ${named("TwoStepCeramic", `${priceOf("TwoStepCeramic")} for two-step correction with the three-year one, `, "")}and ${named("OneStepCorrection", "one-step correction")} from ${priceOf("OneStepCorrection")}. A truck adds ${extraOf("CeramicCoating", "truck")} to ${named("CeramicCoating", "the five-year coating")}. Where the paint is fine and the cabin isn't, the inside alone is ${priceOf("InteriorDetailing")}, and inside and out together ${priceOf("InteriorExteriorPackage")}.`,
+  warranty: `Coating terms vary wildly between studios, so read them: who inspects, how often, what it costs. With us ${guaranteed("TwoStepCeramic", "the two-step package is guaranteed for three years, ", "")}${guaranteed("CeramicCoating", "the five-year coating carries five")}${guaranteed("OneStepCorrection", `, and paint correction has ${correctionTerm}`, "")}.`,
   faqs: [
     {
       question: "Is a ten-year coating twice as good as a five-year one?",
@@ -101,7 +101,10 @@ export const studioVancouver = ({
     },
     {
       question: "Can I combine two steps with five years?",
-      answer: `${named(["TwoStepCeramic", "CeramicCoating"], "Yes, by phone. We look at the car and name a price.")}`,
+      answer: named(
+        ["TwoStepCeramic", "CeramicCoating"],
+        "Yes, by phone. We look at the car and name a price.",
+      ),
     },
     {
       question: "Do you measure the paint?",

@@ -61,7 +61,7 @@ export const vancouverCheaper = ({
     },
     {
       problem: "A car for sale at a modest price",
-      answer: `Inside, outside${offered("HeadlightRestoration", ", and headlights")} if they're yellow. Leave the paint alone; buyers at that price look at the seats.`,
+      answer: `Inside, outside${offered("HeadlightRestoration", ", and headlights if they're yellow", "")}. Leave the paint alone; buyers at that price look at the seats.`,
       service: "InteriorExteriorPackage",
     },
     {
@@ -82,7 +82,7 @@ export const vancouverCheaper = ({
     { title: "Book, prepare, hand over", text: "An empty car is quicker to clean." },
   ],
   pricing: `Where others in town ask ${marketRange("full")} for a full detail, ours is ${priceOf("InteriorExteriorPackage")}. Cabin only: ${priceOf("InteriorDetailing")}, others ${marketRange("interior")}. ${named("CeramicCoating", "Five years of ceramic")}: ${priceOf("CeramicCoating")}, others ${marketRange("ceramic")}. Bigger vehicles pay more with everyone; with us a truck adds ${extraOf("InteriorExteriorPackage", "truck")} to the full package and a van ${extraOf("InteriorExteriorPackage", "van")}.`,
-  warranty: `A lower price, the same promises: ${correctionTerm} on paint correction, ${sealantTerm} of protection from the sealant${guaranteed("TwoStepCeramic", ", three years where the two-step package includes a coating", "")}.`,
+  warranty: `A lower price, the same promises: ${guaranteed("OneStepCorrection", `${correctionTerm} on paint correction, `, "")}${sealantTerm} of protection from the sealant${guaranteed("TwoStepCeramic", ", three years where the two-step package includes a coating", "")}.`,
   faqs: [
     {
       question: "Why are you cheaper, really?",

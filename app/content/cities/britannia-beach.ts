@@ -99,7 +99,7 @@ export const britanniaBeach = ({
     },
   ],
   pricing: `Nothing is added for the road as long as you're inside the ${SERVICE_RADIUS_KM} km circle, and Britannia is, just. A sedan inside and out is ${priceOf("InteriorExteriorPackage")}; add ${extraOf("InteriorExteriorPackage", "truck")} if you drive a pickup. A shampoo with steam is ${priceOf("SteamCleaning")}, or ${priceOf("SteamCleaning", "van")} for vans.`,
-  warranty: `Protection for ${sealantTerm} from the sealant, a ${correctionDays}-day guarantee on paint correction${guaranteed("TwoStepCeramic", ", and three years on two-step work with its coating", "")}.`,
+  warranty: `Protection for ${sealantTerm} from the sealant${guaranteed("OneStepCorrection", `, a ${correctionDays}-day guarantee on paint correction`, "")}${guaranteed("TwoStepCeramic", ", and three years on two-step work with its coating", "")}.`,
   faqs: [
     {
       question: "Do you really drive up for one car?",

@@ -106,7 +106,7 @@ export const richmond = ({
     },
   ],
   pricing: `Steam cleaning with a full shampoo costs ${priceOf("SteamCleaning")} for a car. SUVs and pickups pay ${extraOf("SteamCleaning", "suv")} more, minivans ${extraOf("SteamCleaning", "van")} more, which covers the third row. An exterior wash on the same visit is ${exteriorWash} flat.`,
-  warranty: `You have ${correctionTerm} to come back about a paint correction. New bird damage afterwards isn't covered${guaranteed("TwoStepCeramic", ", but the three-year coating in the two-step package, guaranteed for that time, gives you longer to wipe it off", "")}.`,
+  warranty: `You have ${correctionTerm} to come back about a paint correction. ${guaranteed("OneStepCorrection", "New bird damage afterwards")} isn't covered${guaranteed("TwoStepCeramic", ", but the three-year coating in the two-step package, guaranteed for that time, gives you longer to wipe it off", "")}.`,
   faqs: [
     {
       question: "Do you come to townhouse complexes?",

@@ -7,6 +7,7 @@ const { km, driveMinutes } = PLACES.richmond;
 export const mobileRichmond = ({
   correctionTerm,
   extraOf,
+  guaranteed,
   offered,
   priceOf,
   sealantTerm,
@@ -92,7 +93,7 @@ export const mobileRichmond = ({
     { title: "Last look", text: "We open all the doors, and you try every seat." },
   ],
   pricing: `For a minivan, steam and shampoo are ${priceOf("SteamCleaning", "van")}; the same for a sedan is ${priceOf("SteamCleaning")}. Ozone is ${priceOf("Ozoning")}, ${unscaled("Ozoning", "the one thing on our list")} that a large vehicle gets for the price of a small one. Interior only: ${priceOf("InteriorDetailing")}, SUVs ${extraOf("InteriorDetailing", "suv")} more.`,
-  warranty: `${offered("Ozoning", "A smell treated with ozone")} either goes or it doesn't, and you'll know in a day; call us if it returns. For sealants the figure is ${sealantTerm}, for corrected paint ${correctionTerm}.`,
+  warranty: `${offered("Ozoning", "A smell treated with ozone")} either goes or it doesn't, and you'll know in a day; call us if it returns. For sealants the figure is ${sealantTerm}${guaranteed("OneStepCorrection", `, for corrected paint ${correctionTerm}`, "")}.`,
   faqs: [
     {
       question: "Can my neighbours book with me?",
