@@ -81,7 +81,10 @@ export function priceWords(prices: Prices) {
       holds(cents(key, "sedan") < amount, words),
     /** Of packages whose price for a car is the same. */
     equal: (one: PackageKey, other: PackageKey, words: string) =>
-      holds(cents(one, "sedan") === cents(other, "sedan"), words),
+      holds(
+        isOffered(one) && isOffered(other) && cents(one, "sedan") === cents(other, "sedan"),
+        words,
+      ),
     /** Of a package that costs the same for every vehicle. */
     unscaled: (key: PackageKey, words: string, otherwise?: string) =>
       holds(!packageOf(prices, key).scales, words, otherwise),

@@ -85,7 +85,7 @@ export const franchiseCoquitlam = ({
     },
   ],
   pricing: `Shops of this kind tend to ask ${marketRange("interior")} for interiors and ${marketRange("full")} for a full detail. Compare ${priceOf("InteriorDetailing")} and ${priceOf("InteriorExteriorPackage")} here. For an SUV add ${extraOf("InteriorDetailing", "suv")} or ${extraOf("InteriorExteriorPackage", "suv")}, and be sure to compare that with their SUV price, not their base price.`,
-  warranty: `A franchise may honour its warranty at any branch. Ours is given by the people who did the work: ${guaranteed("TwoStepCeramic", "three years on the two-step coating package, ", "")}${guaranteed("OneStepCorrection", `${correctionTerm} on correction, `, "")}${sealantTerm} of protection from a sealant.`,
+  warranty: `${guaranteed("InteriorExteriorPackage", "A franchise")} may honour its warranty at any branch. Ours is given by the people who did the work: ${guaranteed("TwoStepCeramic", "three years on the two-step coating package, ", "")}${guaranteed("OneStepCorrection", `${correctionTerm} on correction, `, "")}${sealantTerm} of protection from a sealant.`,
   faqs: [
     {
       question: "Do you also have membership plans?",

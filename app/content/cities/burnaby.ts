@@ -105,7 +105,7 @@ export const burnaby = ({
       text: "We phone when it's ready, and go through care for the next days with you.",
     },
   ],
-  pricing: `${named("OneStepCorrection", "A one-step correction")} starts at ${priceOf("OneStepCorrection")}${named("TwoStepCeramic", `, the two-step with coating is ${priceOf("TwoStepCeramic")}`, "")}, and ${named("CeramicCoating", "the five-year coating")} ${priceOf("CeramicCoating")}, all for cars. Add ${extraOf("TwoStepCeramic", "truck")} to ${named("TwoStepCeramic", "the two-step")} for a truck and ${extraOf("TwoStepCeramic", "van")} for a van. Interiors begin at ${priceOf("InteriorDetailing")}. You pay the same whether you drop the car off or we come to you.`,
+  pricing: `${named("OneStepCorrection", "A one-step correction")} starts at ${priceOf("OneStepCorrection")}${named("TwoStepCeramic", `, the two-step with coating is ${priceOf("TwoStepCeramic")}`, "")}, and ${named("CeramicCoating", "the five-year coating")} ${priceOf("CeramicCoating")}, all for cars. Add ${extraOf("TwoStepCeramic", "truck")} to ${offered(["OneStepCorrection", "CeramicCoating"], named("TwoStepCeramic", "the two-step"))} for a truck and ${extraOf("TwoStepCeramic", "van")} for a van. Interiors begin at ${priceOf("InteriorDetailing")}. You pay the same whether you drop the car off or we come to you.`,
   warranty: `If a corrected panel disappoints you within ${correctionTerm}, drive over and we look at it under the same lamp. ${guaranteed("TwoStepCeramic", "The two-step package with its coating has a three-year guarantee, and the", "The")} sealant in the combined package protects for ${sealantTerm}.`,
   faqs: [
     {

@@ -8,6 +8,7 @@ export const vancouver = ({
   correctionDays,
   extraOf,
   guaranteed,
+  offered,
   priceOf,
   sealantTerm,
   timeFor,
@@ -129,7 +130,7 @@ export const vancouver = ({
     },
     {
       question: "How long does an interior take?",
-      answer: `Plan ${timeFor("InteriorDetailing")} for a car without heavy stains. Hair, spills and moss in the seals take longer, and we tell you when we see it.`,
+      answer: `Plan ${timeFor("InteriorDetailing")} for a car without heavy stains. ${offered("InteriorDetailing", "Hair, spills and moss in the seals")} take longer, and we tell you when we see it.`,
     },
     {
       question: "Is linden sap damage permanent?",

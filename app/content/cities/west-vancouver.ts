@@ -10,6 +10,7 @@ export const westVancouver = ({
   extraOf,
   guaranteed,
   named,
+  offered,
   priceOf,
 }: PriceWords): CityPage => ({
   slug: "west-vancouver",
@@ -103,7 +104,7 @@ export const westVancouver = ({
       text: "If the sky allows, we roll the car out, because that's the light you'll see it in.",
     },
   ],
-  pricing: `The list is the same as on our side of the inlet: ${priceOf("InteriorExteriorPackage")} for a thorough inside-and-out on a sedan${named("CeramicCoating", `, ${priceOf("CeramicCoating")} for the five-year coating`, "")}. An SUV raises ${named("CeramicCoating", "that coating")} by ${extraOf("CeramicCoating", "suv")}; a van, by ${extraOf("CeramicCoating", "van")}. Coatings in several layers have a page of their own.`,
+  pricing: `The list is the same as on our side of the inlet: ${priceOf("InteriorExteriorPackage")} for a thorough inside-and-out on a sedan${named("CeramicCoating", `, ${priceOf("CeramicCoating")} for the five-year coating`, "")}. An SUV raises ${offered("InteriorExteriorPackage", named("CeramicCoating", "that coating"))} by ${extraOf("CeramicCoating", "suv")}; a van, by ${extraOf("CeramicCoating", "van")}. Coatings in several layers have a page of their own.`,
   warranty: `Correction is guaranteed for ${correctionTerm}${guaranteed("TwoStepCeramic", ", the coating of our two-step package for three years", "")}. Other coatings that we plan with you here carry a warranty of ${warrantyYears("west-vancouver")}.`,
   faqs: [
     {

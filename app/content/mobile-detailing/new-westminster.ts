@@ -94,7 +94,7 @@ export const mobileNewWestminster = ({
       text: "Cabin first, door jambs second, paint last, so nothing clean gets dirty again.",
     },
   ],
-  pricing: `A visit for the interior alone is ${priceOf("InteriorDetailing")}. With wash and sealant it comes to ${priceOf("InteriorExteriorPackage")} for cars, ${priceOf("InteriorExteriorPackage", "truck")} for trucks. Headlights are ${priceOf("HeadlightRestoration")} on a car and ${extraOf("HeadlightRestoration", "van")} more on a van.`,
+  pricing: `A visit for the interior alone is ${priceOf("InteriorDetailing")}. ${offered("InteriorDetailing", "With wash and sealant")} it comes to ${priceOf("InteriorExteriorPackage")} for cars, ${priceOf("InteriorExteriorPackage", "truck")} for trucks. Headlights are ${priceOf("HeadlightRestoration")} on a car and ${extraOf("HeadlightRestoration", "van")} more on a van.`,
   warranty: `The sealant protects for ${sealantTerm}, even on a car parked outside. Corrected paint is guaranteed for ${correctionTerm}. ${guaranteed("OneStepCorrection", "Slope or no slope")}.`,
   faqs: [
     {
