@@ -95,7 +95,7 @@ export const ceramicWhistler = ({
     },
     {
       question: "How long is the car away?",
-      answer: `${offered(["TwoStepCeramic", "CeramicCoating"], "Either package", "It")} is about ${coatingTime} of work in one day, and the car may stay overnight to cure. Several layers or badly scratched paint take longer, and we tell you how long when we quote.`,
+      answer: `${offered(["TwoStepCeramic", "CeramicCoating"], "Either package is", "It's")} about ${coatingTime} of work in one day, and the car may stay overnight to cure. Several layers or badly scratched paint take longer, and we tell you how long when we quote.`,
     },
   ],
   related: [
