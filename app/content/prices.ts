@@ -86,8 +86,7 @@ export function priceWords(prices: Prices) {
         words,
       ),
     /** Of a package that costs the same for every vehicle. */
-    unscaled: (key: PackageKey, words: string, otherwise?: string) =>
-      holds(!packageOf(prices, key).scales, words, otherwise),
+    unscaled: (key: PackageKey, words: string) => holds(!packageOf(prices, key).scales, words),
   };
 }
 export type PriceWords = ReturnType<typeof priceWords>;
