@@ -39,8 +39,5 @@ function noteOf({ label, scales, addOns }: PricedPackage): string | null {
   if (label === "starting") return "starting price";
   if (label === "from") return `per hour, ${MINIMUM_HOURS}-hour minimum`;
   if (!scales) return "the same for every vehicle";
-  return (
-    addOns.map(({ name, price }) => `${name.toLowerCase()} +${shortPrice(price)}`).join(", ") ||
-    null
-  );
+  return addOns.map(({ name, price }) => `${name} +${shortPrice(price)}`).join(", ") || null;
 }

@@ -1,3 +1,4 @@
+import { everythingIn } from "~/domain/catalogue";
 import { durationInWords } from "~/domain/in-words";
 import { MINIMUM_HOURS } from "~/domain/pricing";
 import type { PackageKey } from "./package-keys";
@@ -24,7 +25,7 @@ export const CARD_WORDS: Readonly<Record<PackageKey, { summary: string; features
   InteriorExteriorPackage: {
     summary: "The whole interior detail, plus a careful hand wash and a sealant.",
     features: [
-      "Everything in Interior Detailing",
+      everythingIn("Interior Detailing"),
       "Two-bucket hand wash, plush-dried",
       "Sealant on paint, glass and lights",
       "Wheels and arches brushed, tires scrubbed and dressed",

@@ -7,6 +7,7 @@ import { MOBILE_PAGES } from "./mobile-detailing";
 import type { AlternativePage, CeramicPage, CityPage, InquiryPage, MobilePage } from "./page-parts";
 import { type PriceWords, priceWords } from "./prices";
 import type { PageSlug } from "./slugs";
+import { stillTrue } from "./still-true";
 
 type FamilyContent = {
   city: CityPage;
@@ -77,5 +78,10 @@ function textsOf<Family extends PageFamily>(
 }
 
 function pageOf({ slug, family, write }: Text, words: PriceWords): MarketingPage {
-  return { slug, family, priority: PRIORITIES[family], content: write(words) } as MarketingPage;
+  return {
+    slug,
+    family,
+    priority: PRIORITIES[family],
+    content: stillTrue(write(words)),
+  } as MarketingPage;
 }

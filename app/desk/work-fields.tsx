@@ -146,7 +146,7 @@ function AddOns({ entry, values }: { entry: PricedPackage; values: DeskValues })
           type="checkbox"
           name="addOns"
           value={id}
-          label={`Add ${name.toLowerCase()}`}
+          label={`Add ${name}`}
           note={`+${formatPrice(price)}`}
           defaultChecked={chosen.includes(id)}
         />

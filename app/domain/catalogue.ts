@@ -52,6 +52,11 @@ export type CataloguePackage = PricedPackage & {
   everything: readonly string[];
 };
 
+/** A package's line about one that's part of it. */
+export function everythingIn(name: string): string {
+  return `Everything in ${name}`;
+}
+
 export type WizardOption = { id: string; name: string; hours: number };
 /** The rate is in cents an hour. */
 export type CustomService = WizardOption & { rate: Cents };

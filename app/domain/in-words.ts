@@ -27,3 +27,12 @@ export function durationInWords(minutes: number): string {
   const isWhole = Number.isInteger(hours) && hours > 0;
   return isWhole ? `${inWords(hours)} ${hours === 1 ? "hour" : "hours"}` : formatDuration(minutes);
 }
+
+/** 480 and 540 as "eight to nine hours"; equal ones once. */
+export function durationsInWords(minutes: readonly number[]): string {
+  const [shortest, longest] = [Math.min(...minutes), Math.max(...minutes)];
+  if (shortest === longest) return durationInWords(shortest);
+  const areWhole = [shortest, longest].every((each) => each > 0 && each % 60 === 0);
+  const from = areWhole ? inWords(shortest / 60) : durationInWords(shortest);
+  return `${from} to ${durationInWords(longest)}`;
+}

@@ -12,7 +12,7 @@ test("every kind of work asks only what belongs to it", async ({ page }) => {
     interior: "Deep Extraction",
     exterior: "Hand Wax",
     custom: "Leather Treatment",
-    "package-SteamCleaning": "Add exterior wash",
+    "package-SteamCleaning": "Add Exterior wash",
   };
   for (const [value, shown] of [
     ...Object.entries(parts),

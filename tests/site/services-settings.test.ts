@@ -97,6 +97,22 @@ test("a new package is sold, and a retired one isn't", async ({ page, wizard }) 
   expect(source(page)).not.toContain("Engine bay cleaning");
 });
 
+test("a renamed package keeps its capitals, and another's line about it follows", async ({
+  page,
+}) => {
+  await page.goto(INTERIOR);
+  await page.getByLabel("Name", { exact: true }).fill("Kestrel Interior Reset");
+  await save(page, "Save package");
+  await page.goto("/");
+  expect(source(page)).toContain("Kestrel Interior Reset for a car");
+  expect(source(page)).toContain("Everything in Kestrel Interior Reset");
+  expect(source(page)).not.toContain("Everything in Interior Detailing");
+  await page.goto(SCREEN);
+  await page.getByRole("button", { name: /Undo this change/ }).click();
+  await page.goto("/");
+  expect(source(page)).toContain("Everything in Interior Detailing");
+});
+
 test("of two owners at once the second one is told, and keeps what they typed", async ({
   page,
   otherBrowser,

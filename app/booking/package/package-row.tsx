@@ -130,7 +130,7 @@ function PriceTag({
       (entry.label === "from" ? `per hour, ${MINIMUM_HOURS}-hour minimum` : `or ${hour} per hour`),
     entry.scales ? null : "the same for every vehicle",
     `about ${formatDuration(entry.minutes)}`,
-    ...entry.addOns.map((addOn) => `${addOn.name.toLowerCase()} +${shortPrice(addOn.price)}`),
+    ...entry.addOns.map((addOn) => `${addOn.name} +${shortPrice(addOn.price)}`),
     entry.guarantee,
   ].filter(Boolean);
   return (

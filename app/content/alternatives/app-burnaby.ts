@@ -1,9 +1,15 @@
 import { marketRange } from "../competitors";
-import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
 import type { PriceWords } from "../prices";
 
-export const appBurnaby = ({ extraOf, priceOf }: PriceWords): AlternativePage => ({
+export const appBurnaby = ({
+  correctionTerm,
+  extraOf,
+  guaranteed,
+  named,
+  priceOf,
+  sealantTerm,
+}: PriceWords): AlternativePage => ({
   slug: "app-booked-detailing-alternative-burnaby",
   place: "burnaby",
   competitor: "app",
@@ -76,8 +82,8 @@ export const appBurnaby = ({ extraOf, priceOf }: PriceWords): AlternativePage =>
     },
     { title: "Meet the crew", text: "They come to the door and go through the job with you." },
   ],
-  pricing: `Elsewhere in the area an interior is commonly ${marketRange("interior")}, with the apps in the lower half. You pay ${priceOf("InteriorDetailing")} for a car; ${extraOf("InteriorDetailing", "suv")} more if it's an SUV, ${extraOf("InteriorDetailing", "van")} if it's a van. A full job is ${priceOf("InteriorExteriorPackage")}, where others ask ${marketRange("full")}. The five-year ceramic coating, in your closed garage or our bay, is ${priceOf("CeramicCoating")}.`,
-  warranty: `The guarantee comes from a business you can visit: correction ${CORRECTION_TERM}, sealant ${SEALANT_TERM}, two-step coating three years. No screenshots needed: your name and the date are enough.`,
+  pricing: `Elsewhere in the area an interior is commonly ${marketRange("interior")}, with the apps in the lower half. You pay ${priceOf("InteriorDetailing")} for a car; ${extraOf("InteriorDetailing", "suv")} more if it's an SUV, ${extraOf("InteriorDetailing", "van")} if it's a van. A full job is ${priceOf("InteriorExteriorPackage")}, where others ask ${marketRange("full")}. ${named("CeramicCoating", "The five-year ceramic coating")}, in your closed garage or our bay, is ${priceOf("CeramicCoating")}.`,
+  warranty: `The guarantee comes from a business you can visit: ${guaranteed("OneStepCorrection", `correction ${correctionTerm}, `, "")}sealant ${sealantTerm}${guaranteed("TwoStepCeramic", ", two-step coating three years", "")}. ${guaranteed("InteriorExteriorPackage", "No screenshots needed")}: your name and the date are enough.`,
   faqs: [
     {
       question: "Can I cancel or move a booking?",

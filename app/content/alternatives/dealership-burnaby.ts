@@ -1,9 +1,15 @@
 import { marketRange } from "../competitors";
-import { CORRECTION_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
 import type { PriceWords } from "../prices";
 
-export const dealershipBurnaby = ({ extraOf, priceOf, timeFor }: PriceWords): AlternativePage => ({
+export const dealershipBurnaby = ({
+  correctionTerm,
+  extraOf,
+  guaranteed,
+  named,
+  priceOf,
+  timeFor,
+}: PriceWords): AlternativePage => ({
   slug: "dealership-detailing-alternative-burnaby",
   place: "burnaby",
   competitor: "dealership",
@@ -52,8 +58,7 @@ export const dealershipBurnaby = ({ extraOf, priceOf, timeFor }: PriceWords): Al
     },
     {
       problem: "A protection package was quoted and you're unsure",
-      answer:
-        "Ask for the product's name and its years. Then compare with our five-year coating, polish included.",
+      answer: `Ask for the product's name and its years. Then compare with ${named("CeramicCoating", "our five-year coating")}, polish included.`,
       service: "CeramicCoating",
     },
     {
@@ -74,8 +79,8 @@ export const dealershipBurnaby = ({ extraOf, priceOf, timeFor }: PriceWords): Al
     { title: "Book the package", text: "Vehicle, date, time. There's no deposit to pay online." },
     { title: "Watch or leave", text: "At home you can look over our shoulder. Few bays let you." },
   ],
-  pricing: `In this market a full interior is usually ${marketRange("interior")}, and dealerships tend to be in the upper half; with us it's ${priceOf("InteriorDetailing")} for a car and ${extraOf("InteriorDetailing", "truck")} more for a truck. A five-year coating is ${priceOf("CeramicCoating")} against a common ${marketRange("ceramic")}. The figures for other businesses are typical ranges, not quotes; ask them for a current price.`,
-  warranty: `Correction: ${CORRECTION_TERM}. Two-step with coating: three years. Your vehicle's own paint warranty is the manufacturer's, not ours; if you're concerned, ask the dealer whether polishing affects it, and get the answer in writing.`,
+  pricing: `In this market a full interior is usually ${marketRange("interior")}, and dealerships tend to be in the upper half; with us it's ${priceOf("InteriorDetailing")} for a car and ${extraOf("InteriorDetailing", "truck")} more for a truck. ${named("CeramicCoating", "A five-year coating")} is ${priceOf("CeramicCoating")} against a common ${marketRange("ceramic")}. The figures for other businesses are typical ranges, not quotes; ask them for a current price.`,
+  warranty: `Correction: ${correctionTerm}. ${guaranteed("TwoStepCeramic", "Two-step with coating: three years")}. Your vehicle's own paint warranty is the manufacturer's, not ours; if you're concerned, ask the dealer whether polishing affects it, and get the answer in writing.`,
   faqs: [
     {
       question: "Will detailing elsewhere affect my lease?",

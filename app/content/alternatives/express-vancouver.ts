@@ -1,11 +1,14 @@
 import { marketRange } from "../competitors";
-import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
 import type { PriceWords } from "../prices";
 
 export const expressVancouver = ({
+  correctionTerm,
   exteriorWash,
+  guaranteed,
+  named,
   priceOf,
+  sealantTerm,
   timeFor,
 }: PriceWords): AlternativePage => ({
   slug: "express-car-wash-alternative-vancouver",
@@ -38,7 +41,7 @@ export const expressVancouver = ({
     {
       topic: "Add-on wax",
       theirs: "A sprayed film that lasts some weeks.",
-      ours: `A sealant with ${SEALANT_TERM} of protection.`,
+      ours: `A sealant with ${sealantTerm} of protection.`,
     },
   ],
   reasons: [
@@ -76,11 +79,11 @@ export const expressVancouver = ({
       title: "Maintain simply",
       text: "Rinse at a coin bay or use two buckets at home, twice a month.",
     },
-    { title: "Renew", text: `Sealant every ${SEALANT_TERM}; the calendar opens months ahead.` },
+    { title: "Renew", text: `Sealant every ${sealantTerm}; the calendar opens months ahead.` },
     { title: "Correct when it pays", text: "Before a coating or a sale, not every spring." },
   ],
-  pricing: `Full details in this market run ${marketRange("full")}, with the wash chains in the lower half. Our combined package is ${priceOf("InteriorExteriorPackage")} on a sedan, ${priceOf("InteriorExteriorPackage", "suv")} on an SUV. If the cabin is the problem, steam it for ${priceOf("SteamCleaning")} and have the outside hand-washed for another ${exteriorWash}. If the paint should never meet a brush again, the five-year ceramic coating is ${priceOf("CeramicCoating")}.`,
-  warranty: `After a one-step correction you have ${CORRECTION_TERM} in which to show us anything we missed. Send the car through a brush on day two, and we'll both see it. Sealant: ${SEALANT_TERM}.`,
+  pricing: `Full details in this market run ${marketRange("full")}, with the wash chains in the lower half. Our combined package is ${priceOf("InteriorExteriorPackage")} on a sedan, ${priceOf("InteriorExteriorPackage", "suv")} on an SUV. If the cabin is the problem, steam it for ${priceOf("SteamCleaning")} and have the outside hand-washed for another ${exteriorWash}. If the paint should never meet a brush again, ${named("CeramicCoating", "the five-year ceramic coating")} is ${priceOf("CeramicCoating")}.`,
+  warranty: `After ${named("OneStepCorrection", "a one-step correction")} you have ${correctionTerm} in which to show us anything we missed. ${guaranteed("OneStepCorrection", "Send the car through a brush on day two")}, and we'll both see it. Sealant: ${sealantTerm}.`,
   faqs: [
     {
       question: "Is a touchless tunnel safe?",

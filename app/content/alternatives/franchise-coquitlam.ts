@@ -1,9 +1,14 @@
 import { marketRange } from "../competitors";
-import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
 import type { PriceWords } from "../prices";
 
-export const franchiseCoquitlam = ({ extraOf, priceOf }: PriceWords): AlternativePage => ({
+export const franchiseCoquitlam = ({
+  correctionTerm,
+  extraOf,
+  guaranteed,
+  priceOf,
+  sealantTerm,
+}: PriceWords): AlternativePage => ({
   slug: "franchise-detailing-alternative-coquitlam",
   place: "coquitlam",
   competitor: "franchise",
@@ -80,7 +85,7 @@ export const franchiseCoquitlam = ({ extraOf, priceOf }: PriceWords): Alternativ
     },
   ],
   pricing: `Shops of this kind tend to ask ${marketRange("interior")} for interiors and ${marketRange("full")} for a full detail. Compare ${priceOf("InteriorDetailing")} and ${priceOf("InteriorExteriorPackage")} here. For an SUV add ${extraOf("InteriorDetailing", "suv")} or ${extraOf("InteriorExteriorPackage", "suv")}, and be sure to compare that with their SUV price, not their base price.`,
-  warranty: `A franchise may honour its warranty at any branch. Ours is given by the people who did the work: three years on the two-step coating package, ${CORRECTION_TERM} on correction, ${SEALANT_TERM} of protection from a sealant.`,
+  warranty: `${guaranteed("InteriorExteriorPackage", "A franchise")} may honour its warranty at any branch. Ours is given by the people who did the work: ${guaranteed("TwoStepCeramic", "three years on the two-step coating package, ", "")}${guaranteed("OneStepCorrection", `${correctionTerm} on correction, `, "")}${sealantTerm} of protection from a sealant.`,
   faqs: [
     {
       question: "Do you also have membership plans?",

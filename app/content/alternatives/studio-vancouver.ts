@@ -1,11 +1,13 @@
 import { marketRange } from "../competitors";
-import { CORRECTION_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
 import type { PriceWords } from "../prices";
 
 export const studioVancouver = ({
   coatingTime,
+  correctionTerm,
   extraOf,
+  guaranteed,
+  named,
   priceOf,
 }: PriceWords): AlternativePage => ({
   slug: "coating-studio-alternative-vancouver",
@@ -23,7 +25,7 @@ export const studioVancouver = ({
     {
       topic: "Scope",
       theirs: "Staged correction to near perfection, wheels off, film and interior coatings.",
-      ours: "One or two steps, chosen by test spot, with a three- or five-year coating.",
+      ours: `${named(["TwoStepCeramic", "CeramicCoating"], "One or two steps, chosen by test spot, with a three- or five-year coating")}.`,
     },
     {
       topic: "Time without the car",
@@ -54,12 +56,12 @@ export const studioVancouver = ({
   solutions: [
     {
       problem: "Swirls and light etching on a five-year-old car",
-      answer: "Cut, refine, coat. One package, guaranteed for three years.",
+      answer: `Cut, refine, coat. ${guaranteed("TwoStepCeramic", "One package, guaranteed for three years")}.`,
       service: "TwoStepCeramic",
     },
     {
       problem: "A nearly new car with only delivery marks",
-      answer: "A light polish, then the five-year coating.",
+      answer: `A light polish, then ${named("CeramicCoating", "the five-year coating")}.`,
       service: "CeramicCoating",
     },
     {
@@ -85,8 +87,8 @@ export const studioVancouver = ({
       text: `Drop it off early: it's about ${coatingTime} of work, and the car may stay overnight to cure. If you have a closed garage, we can do it there instead.`,
     },
   ],
-  pricing: `Ceramic work around here is commonly ${marketRange("ceramic")}, with studios in the upper half, and correction alone ${marketRange("paintCorrection")}. Ours: ${priceOf("CeramicCoating")} for the five-year coating, ${priceOf("TwoStepCeramic")} for two-step correction with the three-year one, and one-step correction from ${priceOf("OneStepCorrection")}. A truck adds ${extraOf("CeramicCoating", "truck")} to the five-year coating. Where the paint is fine and the cabin isn't, the inside alone is ${priceOf("InteriorDetailing")}, and inside and out together ${priceOf("InteriorExteriorPackage")}.`,
-  warranty: `Coating terms vary wildly between studios, so read them: who inspects, how often, what it costs. With us the two-step package is guaranteed for three years, the five-year coating carries five, and paint correction has ${CORRECTION_TERM}.`,
+  pricing: `Ceramic work around here is commonly ${marketRange("ceramic")}, with studios in the upper half, and correction alone ${marketRange("paintCorrection")}. Ours: ${priceOf("CeramicCoating")} for ${named("CeramicCoating", "the five-year coating")}, ${named("TwoStepCeramic", `${priceOf("TwoStepCeramic")} for two-step correction with the three-year one, `, "")}and ${named("OneStepCorrection", "one-step correction")} from ${priceOf("OneStepCorrection")}. A truck adds ${extraOf("CeramicCoating", "truck")} to ${named("CeramicCoating", "the five-year coating")}. Where the paint is fine and the cabin isn't, the inside alone is ${priceOf("InteriorDetailing")}, and inside and out together ${priceOf("InteriorExteriorPackage")}.`,
+  warranty: `Coating terms vary wildly between studios, so read them: who inspects, how often, what it costs. With us ${guaranteed("TwoStepCeramic", "the two-step package is guaranteed for three years, ", "")}${guaranteed("CeramicCoating", "the five-year coating carries five")}${guaranteed("OneStepCorrection", `, and paint correction has ${correctionTerm}`, "")}.`,
   faqs: [
     {
       question: "Is a ten-year coating twice as good as a five-year one?",
@@ -95,12 +97,14 @@ export const studioVancouver = ({
     },
     {
       question: "How much correction is in your coating packages?",
-      answer:
-        "Two steps in the three-year package. A light polish in the five-year, which is meant for paint in good order.",
+      answer: `${named("TwoStepCeramic", "Two steps in the three-year package")}. ${named("CeramicCoating", "A light polish in the five-year")}, which is meant for paint in good order.`,
     },
     {
       question: "Can I combine two steps with five years?",
-      answer: "Yes, by phone. We look at the car and name a price.",
+      answer: named(
+        ["TwoStepCeramic", "CeramicCoating"],
+        "Yes, by phone. We look at the car and name a price.",
+      ),
     },
     {
       question: "Do you measure the paint?",

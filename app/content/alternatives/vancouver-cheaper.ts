@@ -1,9 +1,16 @@
 import { marketRange } from "../competitors";
-import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { AlternativePage } from "../page-parts";
 import { type PriceWords, SHORTEST_TIME } from "../prices";
 
-export const vancouverCheaper = ({ extraOf, priceOf }: PriceWords): AlternativePage => ({
+export const vancouverCheaper = ({
+  correctionTerm,
+  extraOf,
+  guaranteed,
+  named,
+  offered,
+  priceOf,
+  sealantTerm,
+}: PriceWords): AlternativePage => ({
   slug: "vancouver-detailing-cheaper-alternative",
   place: "vancouver",
   competitor: null,
@@ -54,8 +61,7 @@ export const vancouverCheaper = ({ extraOf, priceOf }: PriceWords): AlternativeP
     },
     {
       problem: "A car for sale at a modest price",
-      answer:
-        "Inside, outside, and headlights if they're yellow. Leave the paint alone; buyers at that price look at the seats.",
+      answer: `Inside, outside${offered("HeadlightRestoration", ", and headlights if they're yellow", "")}. Leave the paint alone; buyers at that price look at the seats.`,
       service: "InteriorExteriorPackage",
     },
     {
@@ -75,8 +81,8 @@ export const vancouverCheaper = ({ extraOf, priceOf }: PriceWords): AlternativeP
     },
     { title: "Book, prepare, hand over", text: "An empty car is quicker to clean." },
   ],
-  pricing: `Where others in town ask ${marketRange("full")} for a full detail, ours is ${priceOf("InteriorExteriorPackage")}. Cabin only: ${priceOf("InteriorDetailing")}, others ${marketRange("interior")}. Five years of ceramic: ${priceOf("CeramicCoating")}, others ${marketRange("ceramic")}. Bigger vehicles pay more with everyone; with us a truck adds ${extraOf("InteriorExteriorPackage", "truck")} to the full package and a van ${extraOf("InteriorExteriorPackage", "van")}.`,
-  warranty: `A lower price, the same promises: ${CORRECTION_TERM} on paint correction, ${SEALANT_TERM} of protection from the sealant, three years where the two-step package includes a coating.`,
+  pricing: `Where others in town ask ${marketRange("full")} for a full detail, ours is ${priceOf("InteriorExteriorPackage")}. Cabin only: ${priceOf("InteriorDetailing")}, others ${marketRange("interior")}. ${named("CeramicCoating", "Five years of ceramic")}: ${priceOf("CeramicCoating")}, others ${marketRange("ceramic")}. Bigger vehicles pay more with everyone; with us a truck adds ${extraOf("InteriorExteriorPackage", "truck")} to the full package and a van ${extraOf("InteriorExteriorPackage", "van")}.`,
+  warranty: `A lower price, the same promises: ${guaranteed("OneStepCorrection", `${correctionTerm} on paint correction, `, "")}${sealantTerm} of protection from the sealant${guaranteed("TwoStepCeramic", ", three years where the two-step package includes a coating", "")}.`,
   faqs: [
     {
       question: "Why are you cheaper, really?",

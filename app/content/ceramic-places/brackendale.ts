@@ -5,7 +5,12 @@ import type { PriceWords } from "../prices";
 
 const { km } = PLACES.brackendale;
 
-export const ceramicBrackendale = ({ coatingTime, priceOf }: PriceWords): CeramicPage => ({
+export const ceramicBrackendale = ({
+  coatingTime,
+  guaranteed,
+  named,
+  priceOf,
+}: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-brackendale-bc-paint-protection",
   place: "brackendale",
   title: "Ceramic Coating in Brackendale, B.C.",
@@ -72,8 +77,8 @@ export const ceramicBrackendale = ({ coatingTime, priceOf }: PriceWords): Cerami
     "Never scrape droppings; float them off.",
     "Park on the field side in March.",
   ],
-  pricing: `Single-stage work is priced ${coatingRange("brackendale")}, multi-layer work at ${coatingRange("brackendale", 1)}, depending on size and condition. As a yardstick from our list, two-step correction with a three-year coating is ${priceOf("TwoStepCeramic")} on a car and ${priceOf("TwoStepCeramic", "truck")} on a truck.`,
-  warranty: `Single-stage coatings are at the short end of ${warrantyYears("brackendale")}, layered ones at the long end; the packages on our list carry three years and five. Resin left on for a month can mark any surface, and that isn't covered.`,
+  pricing: `Single-stage work is priced ${coatingRange("brackendale")}, multi-layer work at ${coatingRange("brackendale", 1)}, depending on size and condition. As a yardstick from our list, ${named("TwoStepCeramic", "two-step correction with a three-year coating")} is ${priceOf("TwoStepCeramic")} on a car and ${priceOf("TwoStepCeramic", "truck")} on a truck.`,
+  warranty: `Single-stage coatings are at the short end of ${warrantyYears("brackendale")}, layered ones at the long end${guaranteed(["TwoStepCeramic", "CeramicCoating"], "; the packages on our list carry three years and five", "")}. Resin left on for a month can mark any surface, and that isn't covered.`,
   faqs: [
     {
       question: "What is the difference between the two levels?",

@@ -1,5 +1,4 @@
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
-import { CORRECTION_TERM } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
@@ -7,8 +6,11 @@ import type { PriceWords } from "../prices";
 const { driveMinutes } = PLACES["britannia-beach"];
 
 export const ceramicBritanniaBeach = ({
+  below,
   coatingTime,
+  correctionTerm,
   extraOf,
+  named,
   priceOf,
 }: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-britannia-beach-bc-paint-protection",
@@ -68,8 +70,8 @@ export const ceramicBritanniaBeach = ({
     "Rinse the brakes too, then drive around the block to dry them.",
     "Oil the tailgate hinges when you wash. Salt likes them.",
   ],
-  pricing: `Our range for Britannia Beach is ${coatingRange("britannia-beach")}, seams and lower edges included. Without that extra work, the package from our list, two polishing steps and a three-year coating, costs a little less: ${priceOf("TwoStepCeramic")} on a car; on a van add ${extraOf("TwoStepCeramic", "van")}.`,
-  warranty: `The term depends on the coating: ${warrantyYears("britannia-beach")}. Ours on the list are one of three years and one of five. It covers the coating and isn't a rust warranty. The correction underneath is guaranteed for ${CORRECTION_TERM}.`,
+  pricing: `Our range for Britannia Beach is ${coatingRange("britannia-beach")}, seams and lower edges included. Without that extra work, the package from our list, ${named("TwoStepCeramic", "two polishing steps and a three-year coating")}, ${below("TwoStepCeramic", CERAMIC_TERMS["britannia-beach"].offers[0].low, "costs a little less")}: ${priceOf("TwoStepCeramic")} on a car; on a van add ${extraOf("TwoStepCeramic", "van")}.`,
+  warranty: `The term depends on the coating: ${warrantyYears("britannia-beach")}. ${named(["TwoStepCeramic", "CeramicCoating"], "Ours on the list are one of three years and one of five")}. It covers the coating and isn't a rust warranty. The correction underneath is guaranteed for ${correctionTerm}.`,
   faqs: [
     {
       question: "Will it stop rust?",

@@ -1,5 +1,4 @@
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
-import { CORRECTION_TERM } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
@@ -8,7 +7,10 @@ const { km } = PLACES["garibaldi-highlands"];
 
 export const ceramicGaribaldiHighlands = ({
   coatingTime,
+  correctionTerm,
   extraOf,
+  guaranteed,
+  named,
   priceOf,
 }: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-garibaldi-highlands-bc-paint-protection",
@@ -81,8 +83,8 @@ export const ceramicGaribaldiHighlands = ({
     "Lean bikes on the fence.",
     "Wash lower panels with their own mitt, and throw that mitt out in April.",
   ],
-  pricing: `One stage is priced ${coatingRange("garibaldi-highlands")}. With several layers you're looking at ${coatingRange("garibaldi-highlands", 1)}. If you bring the car down instead, the five-year package is a fixed ${priceOf("CeramicCoating")}, plus ${extraOf("CeramicCoating", "truck")} for a truck or SUV.`,
-  warranty: `It depends on your choice: ${warrantyYears("garibaldi-highlands")}. From our list, that's three with the two-step package and five with the longest coating. The polishing underneath is guaranteed for ${CORRECTION_TERM}. Keep the product name and date with the car's papers.`,
+  pricing: `One stage is priced ${coatingRange("garibaldi-highlands")}. With several layers you're looking at ${coatingRange("garibaldi-highlands", 1)}. If you bring the car down instead, ${named("CeramicCoating", "the five-year package")} is a fixed ${priceOf("CeramicCoating")}, plus ${extraOf("CeramicCoating", "truck")} for a truck or SUV.`,
+  warranty: `It depends on your choice: ${warrantyYears("garibaldi-highlands")}. From our list, that's ${guaranteed("TwoStepCeramic", "three with the two-step package")} and ${guaranteed("CeramicCoating", "five with the longest coating")}. The polishing underneath is guaranteed for ${correctionTerm}. Keep the product name and date with the car's papers.`,
   faqs: [
     {
       question: "How warm must the garage be?",

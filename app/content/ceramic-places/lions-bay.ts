@@ -1,12 +1,19 @@
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
-import { CORRECTION_TERM } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
 
 const { km, driveMinutes } = PLACES["lions-bay"];
 
-export const ceramicLionsBay = ({ extraOf, priceOf }: PriceWords): CeramicPage => ({
+export const ceramicLionsBay = ({
+  below,
+  correctionTerm,
+  extraOf,
+  guaranteed,
+  named,
+  offered,
+  priceOf,
+}: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-lions-bay-bc-paint-protection",
   place: "lions-bay",
   title: "Ceramic Coating in Lions Bay, B.C.",
@@ -68,8 +75,8 @@ export const ceramicLionsBay = ({ extraOf, priceOf }: PriceWords): CeramicPage =
     "Chock a wheel when you wash on a grade.",
     "Take the bark off by hand, wet, instead of wiping over it.",
   ],
-  pricing: `Lions Bay coatings come in at ${coatingRange("lions-bay")}. If your paint is young, the five-year package at ${priceOf("CeramicCoating")} is usually enough; an SUV is ${extraOf("CeramicCoating", "suv")} above that. Our two-step package for a car, ${priceOf("TwoStepCeramic")}, is the one price under the range. Extra layers and difficult paint lead to the upper end.`,
-  warranty: `Because of the salt we only use coatings with ${warrantyYears("lions-bay")} here, which both of our packages have. Paint correction underneath has ${CORRECTION_TERM} of its own.`,
+  pricing: `Lions Bay coatings come in at ${coatingRange("lions-bay")}. If your paint is young, ${named("CeramicCoating", "the five-year package")} at ${priceOf("CeramicCoating")} is usually enough; an SUV is ${extraOf("CeramicCoating", "suv")} above that. ${named("TwoStepCeramic", "Our two-step package")} for a car, ${priceOf("TwoStepCeramic")}, is ${below("TwoStepCeramic", CERAMIC_TERMS["lions-bay"].offers[0].low, "the one price under the range")}. Extra layers and difficult paint lead to the upper end.`,
+  warranty: `Because of the salt we only use coatings with ${warrantyYears("lions-bay")} here${guaranteed(["TwoStepCeramic", "CeramicCoating"], ", which both of our packages have", "")}. Paint correction underneath has ${correctionTerm} of its own.`,
   faqs: [
     {
       question: "Can you coat in my carport?",
@@ -87,7 +94,10 @@ export const ceramicLionsBay = ({ extraOf, priceOf }: PriceWords): CeramicPage =
     },
     {
       question: "Do you also look after boats at the marina?",
-      answer: "Boats are quoted by phone. Tell us length, age and where it's moored.",
+      answer: offered(
+        "BoatServices",
+        "Boats are quoted by phone. Tell us length, age and where it's moored.",
+      ),
     },
   ],
   related: [

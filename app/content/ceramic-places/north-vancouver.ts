@@ -1,5 +1,4 @@
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
-import { CORRECTION_TERM } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
@@ -7,8 +6,11 @@ import type { PriceWords } from "../prices";
 const { roadKm } = PLACES["north-vancouver"];
 
 export const ceramicNorthVancouver = ({
+  below,
   coatingTime,
+  correctionTerm,
   extraOf,
+  named,
   priceOf,
 }: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-north-vancouver-bc-paint-protection",
@@ -83,8 +85,8 @@ export const ceramicNorthVancouver = ({
     "Clean rubber separately, with a brush meant for it.",
     "Don't park below the same drip line every night.",
   ],
-  pricing: `In North Vancouver a coating runs ${coatingRange("north-vancouver")}. That covers coatings in one layer or several, with glass, wheels and the moss work beforehand. If you need none of those extras, the two-step package with three years stays just below: ${priceOf("TwoStepCeramic")} on a car, ${extraOf("TwoStepCeramic", "suv")} more on an SUV.`,
-  warranty: `By product, ${warrantyYears("north-vancouver")}; ours are a three-year coating, in the two-step package, and a five-year one. The polishing underneath is covered for ${CORRECTION_TERM}. No coating keeps moss off rubber, so that isn't included.`,
+  pricing: `In North Vancouver a coating runs ${coatingRange("north-vancouver")}. That covers coatings in one layer or several, with glass, wheels and the moss work beforehand. If you need none of those extras, ${named("TwoStepCeramic", "the two-step package with three years")} ${below("TwoStepCeramic", CERAMIC_TERMS["north-vancouver"].offers[0].low, "stays just below")}: ${priceOf("TwoStepCeramic")} on a car, ${extraOf("TwoStepCeramic", "suv")} more on an SUV.`,
+  warranty: `By product, ${warrantyYears("north-vancouver")}${named(["TwoStepCeramic", "CeramicCoating"], "; ours are a three-year coating, in the two-step package, and a five-year one", "")}. The polishing underneath is covered for ${correctionTerm}. No coating keeps moss off rubber, so that isn't included.`,
   faqs: [
     {
       question: "Will a coating stop moss?",
@@ -96,8 +98,7 @@ export const ceramicNorthVancouver = ({
     },
     {
       question: "My car is eight years old. Too late?",
-      answer:
-        "If the clear coat is intact, no. Two-step correction first, and you may not recognize it.",
+      answer: `If the clear coat is intact, no. ${named("TwoStepCeramic", "Two-step correction first")}, and you may not recognize it.`,
     },
     {
       question: "Does a coating help wipers?",

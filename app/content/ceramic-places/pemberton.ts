@@ -5,7 +5,12 @@ import type { PriceWords } from "../prices";
 
 const { km } = PLACES.pemberton;
 
-export const ceramicPemberton = ({ coatingTime, priceOf }: PriceWords): CeramicPage => ({
+export const ceramicPemberton = ({
+  below,
+  coatingTime,
+  named,
+  priceOf,
+}: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-pemberton-bc-paint-protection",
   place: "pemberton",
   title: "Ceramic Coating in Pemberton, B.C.",
@@ -71,8 +76,8 @@ export const ceramicPemberton = ({ coatingTime, priceOf }: PriceWords): CeramicP
     "Put mud flaps on. They save more paint than anything in a bottle.",
     "Skip tire dressing in dusty weeks: all it does is glue rock flour to the sidewall.",
   ],
-  pricing: `Coatings for Pemberton vehicles run ${coatingRange("pemberton")}. As a guide, our five-year coating on a truck is ${priceOf("CeramicCoating", "truck")} and the two-step package ${priceOf("TwoStepCeramic", "truck")}; only that package on a car, at ${priceOf("TwoStepCeramic")}, comes in below the range. Anything with heavy oxidation we price after the photos.`,
-  warranty: `Coatings come with ${warrantyYears("pemberton")}, by product; the two on our list are a three-year and a five-year coating. Sandblasting on forest roads is wear, and no warranty covers it.`,
+  pricing: `Coatings for Pemberton vehicles run ${coatingRange("pemberton")}. As a guide, ${named("CeramicCoating", "our five-year coating")} on a truck is ${priceOf("CeramicCoating", "truck")}${named("TwoStepCeramic", ` and the two-step package ${priceOf("TwoStepCeramic", "truck")}; only that package on a car, at ${priceOf("TwoStepCeramic")}, ${below("TwoStepCeramic", CERAMIC_TERMS.pemberton.offers[0].low, "comes in below the range")}`, "")}. Anything with heavy oxidation we price after the photos.`,
+  warranty: `Coatings come with ${warrantyYears("pemberton")}, by product${named(["TwoStepCeramic", "CeramicCoating"], "; the two on our list are a three-year and a five-year coating", "")}. Sandblasting on forest roads is wear, and no warranty covers it.`,
   faqs: [
     {
       question: "Does it protect against stone chips?",

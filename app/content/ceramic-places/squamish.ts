@@ -1,13 +1,18 @@
 import { durationInWords } from "~/domain/in-words";
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
-import { CORRECTION_TERM } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
 
 const { driveMinutes, km, roadKm } = PLACES.squamish;
 
-export const ceramicSquamish = ({ coatingTime, priceOf }: PriceWords): CeramicPage => ({
+export const ceramicSquamish = ({
+  coatingTime,
+  correctionTerm,
+  guaranteed,
+  named,
+  priceOf,
+}: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-squamish-bc-paint-protection",
   place: "squamish",
   title: "Ceramic Coating in Squamish, B.C.",
@@ -66,8 +71,8 @@ export const ceramicSquamish = ({ coatingTime, priceOf }: PriceWords): CeramicPa
     "Top it up with a silica spray every few months.",
     "Ignore the dust for a day rather than dusting it dry.",
   ],
-  pricing: `Expect ${coatingRange("squamish")}, with most of the difference in preparation. A sound commuter sedan fits our five-year package at ${priceOf("CeramicCoating")}; the same on a truck is ${priceOf("CeramicCoating", "truck")}, on a van ${priceOf("CeramicCoating", "van")}.`,
-  warranty: `Coatings carry ${warrantyYears("squamish")} of warranty, by product: the one in our two-step package is guaranteed for three years, the longest is the five-year coating. Polishing by itself has ${CORRECTION_TERM}.`,
+  pricing: `Expect ${coatingRange("squamish")}, with most of the difference in preparation. A sound commuter sedan fits ${named("CeramicCoating", "our five-year package")} at ${priceOf("CeramicCoating")}; the same on a truck is ${priceOf("CeramicCoating", "truck")}, on a van ${priceOf("CeramicCoating", "van")}.`,
+  warranty: `Coatings carry ${warrantyYears("squamish")} of warranty, by product${guaranteed(["TwoStepCeramic", "CeramicCoating"], ": the one in our two-step package is guaranteed for three years, the longest is the five-year coating", "")}. Polishing by itself has ${correctionTerm}.`,
   faqs: [
     {
       question: "My truck sees logging roads. Is it worth it?",

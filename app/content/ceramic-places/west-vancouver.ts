@@ -1,12 +1,16 @@
 import { CERAMIC_TERMS, coatingRange, warrantyYears } from "../ceramic-prices";
-import { CORRECTION_DAYS } from "../guarantees";
 import type { CeramicPage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
 
 const { driveMinutes } = PLACES["west-vancouver"];
 
-export const ceramicWestVancouver = ({ priceOf }: PriceWords): CeramicPage => ({
+export const ceramicWestVancouver = ({
+  correctionDays,
+  guaranteed,
+  named,
+  priceOf,
+}: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-west-vancouver-bc-paint-protection",
   place: "west-vancouver",
   title: "Ceramic Coating in West Vancouver",
@@ -72,8 +76,8 @@ export const ceramicWestVancouver = ({ priceOf }: PriceWords): CeramicPage => ({
     "Avoid sprinklers: mineral spots form on coatings too.",
     "Have it inspected when beads flatten on one panel only.",
   ],
-  pricing: `A coating planned for you here, with staged correction and layers to match, is normally ${coatingRange("west-vancouver")}. If you want less, take a package from our list, which costs the same everywhere: two-step correction with a three-year coating for ${priceOf("TwoStepCeramic")}, or the five-year for ${priceOf("CeramicCoating")}, both for cars.`,
-  warranty: `On this shore we use coatings that carry ${warrantyYears("west-vancouver")}: three in the two-step package, five for our longest. Polished paint also has a ${CORRECTION_DAYS}-day guarantee. Ask us about the terms before you commit.`,
+  pricing: `A coating planned for you here, with staged correction and layers to match, is normally ${coatingRange("west-vancouver")}. If you want less, take a package from our list, which costs the same everywhere: ${named("TwoStepCeramic", "two-step correction with a three-year coating")} for ${priceOf("TwoStepCeramic")}, or ${named("CeramicCoating", "the five-year")} for ${priceOf("CeramicCoating")}, both for cars.`,
+  warranty: `On this shore we use coatings that carry ${warrantyYears("west-vancouver")}${guaranteed(["TwoStepCeramic", "CeramicCoating"], ": three in the two-step package, five for our longest", "")}. Polished paint also has a ${correctionDays}-day guarantee. Ask us about the terms before you commit.`,
   faqs: [
     {
       question: "Why is the range above that of other places?",

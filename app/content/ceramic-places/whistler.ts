@@ -5,7 +5,12 @@ import type { PriceWords } from "../prices";
 
 const { km } = PLACES.whistler;
 
-export const ceramicWhistler = ({ coatingTime, priceOf }: PriceWords): CeramicPage => ({
+export const ceramicWhistler = ({
+  coatingTime,
+  named,
+  offered,
+  priceOf,
+}: PriceWords): CeramicPage => ({
   slug: "ceramic-coating-whistler-bc-paint-protection",
   place: "whistler",
   title: "Ceramic Coating in Whistler, B.C.",
@@ -70,8 +75,8 @@ export const ceramicWhistler = ({ coatingTime, priceOf }: PriceWords): CeramicPa
     "Push snow off with a foam head, and never down to the bare panel.",
     "Skip 'wash and wax' soaps. They lay a film over the surface you paid for.",
   ],
-  pricing: `Coating a vehicle from Whistler generally costs ${coatingRange("whistler")}. At the bottom is a small car with good paint and one layer, at the top a big SUV with deep correction and several. Two packages have a fixed price for a car: ${priceOf("TwoStepCeramic")} with two-step correction and three years, ${priceOf("CeramicCoating")} for the five-year coating.`,
-  warranty: `Depending on the coating you choose, ${warrantyYears("whistler")}. The two in our packages are a three-year and a five-year coating. Chips, dents and brush scratches are beyond any coating.`,
+  pricing: `Coating a vehicle from Whistler generally costs ${coatingRange("whistler")}. At the bottom is a small car with good paint and one layer, at the top a big SUV with deep correction and several. Two packages have a fixed price for a car: ${priceOf("TwoStepCeramic")} ${named("TwoStepCeramic", "with two-step correction and three years")}, ${priceOf("CeramicCoating")} for ${named("CeramicCoating", "the five-year coating")}.`,
+  warranty: `Depending on the coating you choose, ${warrantyYears("whistler")}. ${named(["TwoStepCeramic", "CeramicCoating"], "The two in our packages are a three-year and a five-year coating")}. Chips, dents and brush scratches are beyond any coating.`,
   faqs: [
     {
       question: "Does a coating replace winter washing?",
@@ -90,7 +95,7 @@ export const ceramicWhistler = ({ coatingTime, priceOf }: PriceWords): CeramicPa
     },
     {
       question: "How long is the car away?",
-      answer: `Either package is about ${coatingTime} of work in one day, and the car may stay overnight to cure. Several layers or badly scratched paint take longer, and we tell you how long when we quote.`,
+      answer: `${offered(["TwoStepCeramic", "CeramicCoating"], "Either package is", "It's")} about ${coatingTime} of work in one day, and the car may stay overnight to cure. Several layers or badly scratched paint take longer, and we tell you how long when we quote.`,
     },
   ],
   related: [

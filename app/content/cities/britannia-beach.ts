@@ -1,12 +1,17 @@
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
-import { CORRECTION_DAYS, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
 
 const { km, roadKm, driveMinutes } = PLACES["britannia-beach"];
 
-export const britanniaBeach = ({ extraOf, priceOf }: PriceWords): CityPage => ({
+export const britanniaBeach = ({
+  correctionDays,
+  extraOf,
+  guaranteed,
+  priceOf,
+  sealantTerm,
+}: PriceWords): CityPage => ({
   slug: "britannia-beach",
   place: "britannia-beach",
   title: "Car Detailing in Britannia Beach, B.C.",
@@ -94,7 +99,7 @@ export const britanniaBeach = ({ extraOf, priceOf }: PriceWords): CityPage => ({
     },
   ],
   pricing: `Nothing is added for the road as long as you're inside the ${SERVICE_RADIUS_KM} km circle, and Britannia is, just. A sedan inside and out is ${priceOf("InteriorExteriorPackage")}; add ${extraOf("InteriorExteriorPackage", "truck")} if you drive a pickup. A shampoo with steam is ${priceOf("SteamCleaning")}, or ${priceOf("SteamCleaning", "van")} for vans.`,
-  warranty: `Protection for ${SEALANT_TERM} from the sealant, a ${CORRECTION_DAYS}-day guarantee on paint correction, and three years on two-step work with its coating.`,
+  warranty: `Protection for ${sealantTerm} from the sealant${guaranteed("OneStepCorrection", `, a ${correctionDays}-day guarantee on paint correction`, "")}${guaranteed("TwoStepCeramic", ", and three years on two-step work with its coating", "")}.`,
   faqs: [
     {
       question: "Do you really drive up for one car?",

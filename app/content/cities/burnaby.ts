@@ -1,8 +1,16 @@
-import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import type { PriceWords } from "../prices";
 
-export const burnaby = ({ extraOf, priceOf, timeFor }: PriceWords): CityPage => ({
+export const burnaby = ({
+  correctionTerm,
+  extraOf,
+  guaranteed,
+  named,
+  offered,
+  priceOf,
+  sealantTerm,
+  timeFor,
+}: PriceWords): CityPage => ({
   slug: "burnaby",
   place: "burnaby",
   title: "Car Detailing in Burnaby, B.C.",
@@ -27,7 +35,7 @@ export const burnaby = ({ extraOf, priceOf, timeFor }: PriceWords): CityPage => 
     },
     {
       title: "A short hop means small jobs count",
-      text: "Headlights over a long lunch, a sticker off before a sale, an hour on one bad seat: no need to save them up for a big visit.",
+      text: `${offered(["HeadlightRestoration", "DecalRemoval"], "Headlights over a long lunch, a sticker off before a sale")}, an hour on one bad seat: no need to save them up for a big visit.`,
     },
   ],
   seasons: [
@@ -60,12 +68,12 @@ export const burnaby = ({ extraOf, priceOf, timeFor }: PriceWords): CityPage => 
     },
     {
       problem: "A new car you want to keep new",
-      answer: `Before the first winter is the best time: a light polish and the five-year coating, about ${timeFor("CeramicCoating")} of work, and a night under our roof to cure if it needs one.`,
+      answer: `Before the first winter is the best time: a light polish and ${named("CeramicCoating", "the five-year coating")}, about ${timeFor("CeramicCoating")} of work, and a night under our roof to cure if it needs one.`,
       service: "CeramicCoating",
     },
     {
       problem: "A lease return next week",
-      answer: "Cabin and exterior in one visit, with dealer stickers off if they must go.",
+      answer: `Cabin and exterior in one visit${offered("DecalRemoval", ", with dealer stickers off if they must go", "")}.`,
       service: "InteriorExteriorPackage",
     },
   ],
@@ -97,8 +105,8 @@ export const burnaby = ({ extraOf, priceOf, timeFor }: PriceWords): CityPage => 
       text: "We phone when it's ready, and go through care for the next days with you.",
     },
   ],
-  pricing: `A one-step correction starts at ${priceOf("OneStepCorrection")}, the two-step with coating is ${priceOf("TwoStepCeramic")}, and the five-year coating ${priceOf("CeramicCoating")}, all for cars. Add ${extraOf("TwoStepCeramic", "truck")} to the two-step for a truck and ${extraOf("TwoStepCeramic", "van")} for a van. Interiors begin at ${priceOf("InteriorDetailing")}. You pay the same whether you drop the car off or we come to you.`,
-  warranty: `If a corrected panel disappoints you within ${CORRECTION_TERM}, drive over and we look at it under the same lamp. The two-step package with its coating has a three-year guarantee, and the sealant in the combined package protects for ${SEALANT_TERM}.`,
+  pricing: `${named("OneStepCorrection", "A one-step correction")} starts at ${priceOf("OneStepCorrection")}${named("TwoStepCeramic", `, the two-step with coating is ${priceOf("TwoStepCeramic")}`, "")}, and ${named("CeramicCoating", "the five-year coating")} ${priceOf("CeramicCoating")}, all for cars. Add ${extraOf("TwoStepCeramic", "truck")} to ${offered(["OneStepCorrection", "CeramicCoating"], named("TwoStepCeramic", "the two-step"))} for a truck and ${extraOf("TwoStepCeramic", "van")} for a van. Interiors begin at ${priceOf("InteriorDetailing")}. You pay the same whether you drop the car off or we come to you.`,
+  warranty: `If a corrected panel disappoints you within ${correctionTerm}, drive over and we look at it under the same lamp. ${guaranteed("TwoStepCeramic", "The two-step package with its coating has a three-year guarantee, and the", "The")} sealant in the combined package protects for ${sealantTerm}.`,
   faqs: [
     {
       question: "Where exactly is the shop?",
@@ -107,8 +115,10 @@ export const burnaby = ({ extraOf, priceOf, timeFor }: PriceWords): CityPage => 
     },
     {
       question: "Can I wait while you work?",
-      answer:
+      answer: offered(
+        ["HeadlightRestoration", "DecalRemoval"],
         "For headlights or decals, easily. Anything longer is better spent elsewhere; we call when we're an hour from the end.",
+      ),
     },
     {
       question: "Do you clean cars in office parkades?",

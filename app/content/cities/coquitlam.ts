@@ -1,11 +1,17 @@
-import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES.coquitlam;
 
-export const coquitlam = ({ extraOf, priceOf }: PriceWords): CityPage => ({
+export const coquitlam = ({
+  correctionTerm,
+  extraOf,
+  guaranteed,
+  offered,
+  priceOf,
+  unscaled,
+}: PriceWords): CityPage => ({
   slug: "coquitlam",
   place: "coquitlam",
   title: "Car Detailing in Coquitlam, B.C.",
@@ -46,7 +52,7 @@ export const coquitlam = ({ extraOf, priceOf }: PriceWords): CityPage => ({
     {
       season: "summer",
       title: "Trail season",
-      text: "Dogs, bikes and lake towels. A mid-summer steam clean keeps sunscreen from baking into vinyl.",
+      text: `Dogs, bikes and lake towels. A mid-summer ${offered("SteamCleaning", "steam clean")} keeps sunscreen from baking into vinyl.`,
     },
   ],
   solutions: [
@@ -99,8 +105,8 @@ export const coquitlam = ({ extraOf, priceOf }: PriceWords): CityPage => ({
       text: "After extraction we leave windows ajar and tell you how long until it's fully dry.",
     },
   ],
-  pricing: `For the inside only, a sedan is ${priceOf("InteriorDetailing")}, an SUV ${priceOf("InteriorDetailing", "suv")} and a minivan ${priceOf("InteriorDetailing", "van")}. Shampoo and steam run ${priceOf("SteamCleaning")} on a sedan with ${extraOf("SteamCleaning", "suv")} extra for an SUV. Ozone for a stubborn smell is ${priceOf("Ozoning")}, whatever you drive.`,
-  warranty: `Paint correction: ${CORRECTION_TERM}, in case a mark we removed shows up again. Three years on the two-step package with coating. Interior work you check with us on the spot.`,
+  pricing: `For the inside only, a sedan is ${priceOf("InteriorDetailing")}, an SUV ${priceOf("InteriorDetailing", "suv")} and a minivan ${priceOf("InteriorDetailing", "van")}. Shampoo and steam run ${priceOf("SteamCleaning")} on a sedan with ${extraOf("SteamCleaning", "suv")} extra for an SUV. Ozone for a stubborn smell is ${priceOf("Ozoning")}, ${unscaled("Ozoning", "whatever you drive")}.`,
+  warranty: `Paint correction: ${correctionTerm}, in case a mark we removed shows up again. ${guaranteed("TwoStepCeramic", "Three years on the two-step package with coating")}. Interior work you check with us on the spot.`,
   faqs: [
     {
       question: "Do you serve Port Coquitlam and Port Moody too?",

@@ -1,11 +1,16 @@
-import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import { type PriceWords, SHORTEST_TIME } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES["new-westminster"];
 
-export const newWestminster = ({ extraOf, priceOf }: PriceWords): CityPage => ({
+export const newWestminster = ({
+  correctionTerm,
+  extraOf,
+  offered,
+  priceOf,
+  sealantTerm,
+}: PriceWords): CityPage => ({
   slug: "new-westminster",
   place: "new-westminster",
   title: "Car Detailing in New Westminster, B.C.",
@@ -14,7 +19,7 @@ export const newWestminster = ({ extraOf, priceOf }: PriceWords): CityPage => ({
   h1: "Car detailing in New Westminster",
   intro: [
     "Few places in the region ask more of brakes than New West. Streets that drop straight to the river mean hot brakes, and hot brakes mean dust: fine, sharp, rusty, all over your wheels and sills.",
-    "We're your neighbours one city up the hill. That makes short appointments worthwhile here that wouldn't be elsewhere, such as a pair of headlights or an hour of decal removal.",
+    `We're your neighbours one city up the hill. That makes short appointments worthwhile here that wouldn't be elsewhere${offered(["HeadlightRestoration", "DecalRemoval"], ", such as a pair of headlights or an hour of decal removal", "")}.`,
   ],
   travel: `${roadKm} km, ${driveMinutes} minutes, one decision: Canada Way or Tenth Avenue. Because it's so close, a late-afternoon start is often possible when other cities are out of reach.`,
   character: [
@@ -94,7 +99,7 @@ export const newWestminster = ({ extraOf, priceOf }: PriceWords): CityPage => ({
     },
   ],
   pricing: `Headlights are ${priceOf("HeadlightRestoration")} the pair on a car. A complete interior is ${priceOf("InteriorDetailing")}; with the outside done as well you pay ${priceOf("InteriorExteriorPackage")}, plus ${extraOf("InteriorExteriorPackage", "truck")} if it's a pickup or SUV and ${extraOf("InteriorExteriorPackage", "van")} if it's a van. Decal work begins at ${SHORTEST_TIME}, ${priceOf("DecalRemoval")}.`,
-  warranty: `For corrected paint: ${CORRECTION_TERM}. For the sealant after a full package: ${SEALANT_TERM} of protection. Sanded headlights get a UV sealant; how long it lasts depends on sun and parking, so we put no date on it.`,
+  warranty: `For corrected paint: ${correctionTerm}. For the sealant after a full package: ${sealantTerm} of protection. ${offered("HeadlightRestoration", "Sanded headlights")} get a UV sealant; how long it lasts depends on sun and parking, so we put no date on it.`,
   faqs: [
     {
       question: "Is it cheaper if I come to the shop?",

@@ -1,11 +1,19 @@
-import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES["north-vancouver"];
 
-export const northVancouver = ({ extraOf, priceOf }: PriceWords): CityPage => ({
+export const northVancouver = ({
+  correctionTerm,
+  equal,
+  extraOf,
+  guaranteed,
+  named,
+  offered,
+  priceOf,
+  sealantTerm,
+}: PriceWords): CityPage => ({
   slug: "north-vancouver",
   place: "north-vancouver",
   title: "Car Detailing in North Vancouver, B.C.",
@@ -45,7 +53,7 @@ export const northVancouver = ({ extraOf, priceOf }: PriceWords): CityPage => ({
     {
       season: "spring",
       title: "The thaw-out",
-      text: "Late April is when a steam clean pays best: the windows can finally stay open afterwards.",
+      text: `Late April is when ${offered("SteamCleaning", "a steam clean")} pays best: the windows can finally stay open afterwards.`,
     },
     {
       season: "autumn",
@@ -99,8 +107,8 @@ export const northVancouver = ({ extraOf, priceOf }: PriceWords): CityPage => ({
       text: "Extractor, towels, warm air. In this climate the drying is half the work.",
     },
   ],
-  pricing: `Shampoo and steam for a hatchback or sedan: ${priceOf("SteamCleaning")}. For the SUVs that fill every trailhead lot: ${priceOf("SteamCleaning", "suv")}. The combined package costs the same, ${priceOf("InteriorExteriorPackage")} or ${extraOf("InteriorExteriorPackage", "van")} more for a van, so decide whether carpet or paint needs us more.`,
-  warranty: `Sealant: ${SEALANT_TERM}, which spans the wet half of the year. One-step or two-step correction: ${CORRECTION_TERM} on the polishing itself. The coating in the two-step package: three years.`,
+  pricing: `Shampoo and steam for a hatchback or sedan: ${priceOf("SteamCleaning")}. For the SUVs that fill every trailhead lot: ${priceOf("SteamCleaning", "suv")}. The combined package ${equal("SteamCleaning", "InteriorExteriorPackage", "costs the same")}, ${priceOf("InteriorExteriorPackage")} or ${extraOf("InteriorExteriorPackage", "van")} more for a van, so decide whether carpet or paint needs us more.`,
+  warranty: `Sealant: ${sealantTerm}, which spans the wet half of the year. ${named("OneStepCorrection", "One-step")}${named("TwoStepCeramic", " or two-step", "")} correction: ${correctionTerm} on the polishing itself. ${guaranteed("TwoStepCeramic", "The coating in the two-step package: three years")}.`,
   faqs: [
     {
       question: "Can you detail outdoors in the rain?",

@@ -1,12 +1,16 @@
 import { durationInWords } from "~/domain/in-words";
-import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
 
 const { driveMinutes, km, roadKm } = PLACES.pemberton;
 
-export const pemberton = ({ extraOf, priceOf }: PriceWords): CityPage => ({
+export const pemberton = ({
+  correctionTerm,
+  extraOf,
+  guaranteed,
+  priceOf,
+}: PriceWords): CityPage => ({
   slug: "pemberton",
   place: "pemberton",
   title: "Car Detailing in Pemberton, B.C.",
@@ -97,7 +101,7 @@ export const pemberton = ({ extraOf, priceOf }: PriceWords): CityPage => ({
     { title: "Settle up", text: "Cash, credit or debit, once you've sat in it." },
   ],
   pricing: `A pickup's interior is ${priceOf("InteriorDetailing", "truck")}, of which ${extraOf("InteriorDetailing", "truck")} is the truck's surcharge. Headlights: ${priceOf("HeadlightRestoration")} on a car, ${priceOf("HeadlightRestoration", "truck")} on a truck. Inside and out together is ${priceOf("InteriorExteriorPackage", "truck")} for a truck or SUV and ${priceOf("InteriorExteriorPackage", "van")} for vans. Travel is quoted separately before you commit, and split if you share the day.`,
-  warranty: `You get ${CORRECTION_TERM} on corrected paint. The two-step package with its coating is guaranteed for three years, gravel chips aside. Interiors carry no term; look them over with us before we leave.`,
+  warranty: `You get ${correctionTerm} on corrected paint. ${guaranteed("TwoStepCeramic", "The two-step package with its coating is guaranteed for three years")}, gravel chips aside. Interiors carry no term; look them over with us before we leave.`,
   faqs: [
     {
       question: "Do you serve Mount Currie and Birken?",

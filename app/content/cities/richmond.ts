@@ -1,11 +1,17 @@
-import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES.richmond;
 
-export const richmond = ({ exteriorWash, extraOf, priceOf }: PriceWords): CityPage => ({
+export const richmond = ({
+  correctionTerm,
+  exteriorWash,
+  extraOf,
+  guaranteed,
+  priceOf,
+  sealantTerm,
+}: PriceWords): CityPage => ({
   slug: "richmond",
   place: "richmond",
   title: "Car Detailing in Richmond, B.C.",
@@ -100,7 +106,7 @@ export const richmond = ({ exteriorWash, extraOf, priceOf }: PriceWords): CityPa
     },
   ],
   pricing: `Steam cleaning with a full shampoo costs ${priceOf("SteamCleaning")} for a car. SUVs and pickups pay ${extraOf("SteamCleaning", "suv")} more, minivans ${extraOf("SteamCleaning", "van")} more, which covers the third row. An exterior wash on the same visit is ${exteriorWash} flat.`,
-  warranty: `You have ${CORRECTION_TERM} to come back about a paint correction. New bird damage afterwards isn't covered, but the three-year coating in the two-step package, guaranteed for that time, gives you longer to wipe it off.`,
+  warranty: `You have ${correctionTerm} to come back about a paint correction. ${guaranteed("OneStepCorrection", "New bird damage afterwards")} isn't covered${guaranteed("TwoStepCeramic", ", but the three-year coating in the two-step package, guaranteed for that time, gives you longer to wipe it off", "")}.`,
   faqs: [
     {
       question: "Do you come to townhouse complexes?",
@@ -119,7 +125,7 @@ export const richmond = ({ exteriorWash, extraOf, priceOf }: PriceWords): CityPa
     },
     {
       question: "How often does a car near Steveston need protection?",
-      answer: `A sealant twice a year is enough for most; its ${SEALANT_TERM} match the seasons. If you park within sight of the water, a coating saves you the trouble.`,
+      answer: `A sealant twice a year is enough for most; its ${sealantTerm} match the seasons. If you park within sight of the water, a coating saves you the trouble.`,
     },
   ],
   related: ["mobile-detailing-richmond-bc", "vancouver", "new-westminster"],

@@ -1,13 +1,19 @@
 import { durationInWords } from "~/domain/in-words";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
-import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
 
 const { km, driveMinutes, roadKm } = PLACES.squamish;
 
-export const squamish = ({ extraOf, priceOf }: PriceWords): CityPage => ({
+export const squamish = ({
+  correctionTerm,
+  extraOf,
+  guaranteed,
+  offered,
+  priceOf,
+  unscaled,
+}: PriceWords): CityPage => ({
   slug: "squamish",
   place: "squamish",
   title: "Car Detailing in Squamish, B.C.",
@@ -105,8 +111,8 @@ export const squamish = ({ extraOf, priceOf }: PriceWords): CityPage => ({
       text: "You get the vehicle back with windows ajar and a note on what shouldn't get wet yet.",
     },
   ],
-  pricing: `Package prices don't change at the city limit. An interior is ${priceOf("InteriorDetailing")} for a wagon or sedan, ${priceOf("InteriorDetailing", "truck")} for a truck, ${priceOf("InteriorDetailing", "van")} for a van. Ozone is ${priceOf("Ozoning")} for all three. Polishing starts at ${priceOf("OneStepCorrection")}, plus ${extraOf("OneStepCorrection", "truck")} for a truck. If travel costs extra, we tell you the amount on that call, before you agree.`,
-  warranty: `Paint correction is covered for ${CORRECTION_TERM}. If you choose two steps with a coating, the guarantee is three years. Ozone removes smells, but we can't promise that a wet dog won't bring them back.`,
+  pricing: `Package prices don't change at the city limit. An interior is ${priceOf("InteriorDetailing")} for a wagon or sedan, ${priceOf("InteriorDetailing", "truck")} for a truck, ${priceOf("InteriorDetailing", "van")} for a van. Ozone is ${priceOf("Ozoning")} ${unscaled("Ozoning", "for all three")}. Polishing starts at ${priceOf("OneStepCorrection")}, plus ${extraOf("OneStepCorrection", "truck")} for a truck. If travel costs extra, we tell you the amount on that call, before you agree.`,
+  warranty: `Paint correction is covered for ${correctionTerm}. ${guaranteed("TwoStepCeramic", "If you choose two steps with a coating, the guarantee is three years")}. ${offered("Ozoning", "Ozone removes smells")}, but we can't promise that a wet dog won't bring them back.`,
   faqs: [
     {
       question: "Can I book online even though visits are by arrangement?",

@@ -1,11 +1,17 @@
-import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES.surrey;
 
-export const surrey = ({ extraOf, priceOf, surchargeOf }: PriceWords): CityPage => ({
+export const surrey = ({
+  correctionTerm,
+  extraOf,
+  guaranteed,
+  offered,
+  priceOf,
+  surchargeOf,
+}: PriceWords): CityPage => ({
   slug: "surrey",
   place: "surrey",
   title: "Car Detailing in Surrey, B.C.",
@@ -100,7 +106,7 @@ export const surrey = ({ extraOf, priceOf, surchargeOf }: PriceWords): CityPage 
     { title: "You check, then pay", text: "Cash, credit or debit, once you've seen it." },
   ],
   pricing: `A pickup pays ${priceOf("InteriorExteriorPackage", "truck")} for inside and outside together, a cargo or family van ${priceOf("InteriorExteriorPackage", "van")}, a sedan ${priceOf("InteriorExteriorPackage")}. The interior on its own is ${priceOf("InteriorDetailing")} before the truck's extra ${extraOf("InteriorDetailing", "truck")}. Estimates exclude tax, and a cab full of drywall dust may take longer than the package allows; we tell you before we start.`,
-  warranty: `Our correction guarantee lasts ${CORRECTION_TERM}. The coating that comes with two-step correction is guaranteed for three years, even on a truck that works for a living; stone chips are more than any coating can stop.`,
+  warranty: `Our correction guarantee lasts ${correctionTerm}. ${guaranteed("TwoStepCeramic", "The coating that comes with two-step correction is guaranteed for three years")}, even on a truck that works for a living; stone chips are more than any coating can stop.`,
   faqs: [
     {
       question: "Do you come to South Surrey?",
@@ -118,8 +124,10 @@ export const surrey = ({ extraOf, priceOf, surchargeOf }: PriceWords): CityPage 
     },
     {
       question: "How do I book a fleet of work trucks?",
-      answer:
+      answer: offered(
+        "FleetServices",
         "Call us. Tell us how many, how large and how often, and we'll work out a rate with you.",
+      ),
     },
   ],
   related: ["mobile-detailing-surrey-bc", "new-westminster", "coquitlam"],

@@ -1,11 +1,18 @@
-import { CORRECTION_DAYS, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES.vancouver;
 
-export const vancouver = ({ extraOf, priceOf, timeFor }: PriceWords): CityPage => ({
+export const vancouver = ({
+  correctionDays,
+  extraOf,
+  guaranteed,
+  offered,
+  priceOf,
+  sealantTerm,
+  timeFor,
+}: PriceWords): CityPage => ({
   slug: "vancouver",
   place: "vancouver",
   title: "Car Detailing in Vancouver, B.C.",
@@ -109,7 +116,7 @@ export const vancouver = ({ extraOf, priceOf, timeFor }: PriceWords): CityPage =
     },
   ],
   pricing: `Interior detailing is ${priceOf("InteriorDetailing")} for a sedan; a truck or SUV adds ${extraOf("InteriorDetailing", "truck")} and a van ${extraOf("InteriorDetailing", "van")}. Inside and out together start at ${priceOf("InteriorExteriorPackage")}. Vancouver is well within our radius, so nothing is added for the trip.`,
-  warranty: `Paint correction carries a ${CORRECTION_DAYS}-day guarantee. The sealant in our combined package protects for ${SEALANT_TERM}; the two-step package with coating is guaranteed for three years.`,
+  warranty: `Paint correction carries a ${correctionDays}-day guarantee. The sealant in our combined package protects for ${sealantTerm}${guaranteed("TwoStepCeramic", "; the two-step package with coating is guaranteed for three years", "")}.`,
   faqs: [
     {
       question: "Can you detail my car in a downtown parkade?",
@@ -123,7 +130,7 @@ export const vancouver = ({ extraOf, priceOf, timeFor }: PriceWords): CityPage =
     },
     {
       question: "How long does an interior take?",
-      answer: `Plan ${timeFor("InteriorDetailing")} for a car without heavy stains. Hair, spills and moss in the seals take longer, and we tell you when we see it.`,
+      answer: `Plan ${timeFor("InteriorDetailing")} for a car without heavy stains. ${offered("InteriorDetailing", "Hair, spills and moss in the seals")} take longer, and we tell you when we see it.`,
     },
     {
       question: "Is linden sap damage permanent?",

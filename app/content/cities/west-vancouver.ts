@@ -1,12 +1,18 @@
 import { warrantyYears } from "../ceramic-prices";
-import { CORRECTION_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
 
 const { roadKm, driveMinutes } = PLACES["west-vancouver"];
 
-export const westVancouver = ({ extraOf, priceOf }: PriceWords): CityPage => ({
+export const westVancouver = ({
+  correctionTerm,
+  extraOf,
+  guaranteed,
+  named,
+  offered,
+  priceOf,
+}: PriceWords): CityPage => ({
   slug: "west-vancouver",
   place: "west-vancouver",
   title: "Car Detailing in West Vancouver, B.C.",
@@ -64,8 +70,7 @@ export const westVancouver = ({ extraOf, priceOf }: PriceWords): CityPage => ({
     },
     {
       problem: "A keeper with a good finish",
-      answer:
-        "The five-year coating, trim and headlights included, while the paint is still worth protecting.",
+      answer: `${named("CeramicCoating", "The five-year coating")}, trim and headlights included, while the paint is still worth protecting.`,
       service: "CeramicCoating",
     },
     {
@@ -99,8 +104,8 @@ export const westVancouver = ({ extraOf, priceOf }: PriceWords): CityPage => ({
       text: "If the sky allows, we roll the car out, because that's the light you'll see it in.",
     },
   ],
-  pricing: `The list is the same as on our side of the inlet: ${priceOf("InteriorExteriorPackage")} for a thorough inside-and-out on a sedan, ${priceOf("CeramicCoating")} for the five-year coating. An SUV raises that coating by ${extraOf("CeramicCoating", "suv")}; a van, by ${extraOf("CeramicCoating", "van")}. Coatings in several layers have a page of their own.`,
-  warranty: `Correction is guaranteed for ${CORRECTION_TERM}, the coating of our two-step package for three years. Other coatings that we plan with you here carry a warranty of ${warrantyYears("west-vancouver")}.`,
+  pricing: `The list is the same as on our side of the inlet: ${priceOf("InteriorExteriorPackage")} for a thorough inside-and-out on a sedan${named("CeramicCoating", `, ${priceOf("CeramicCoating")} for the five-year coating`, "")}. An SUV raises ${offered("InteriorExteriorPackage", named("CeramicCoating", "that coating"))} by ${extraOf("CeramicCoating", "suv")}; a van, by ${extraOf("CeramicCoating", "van")}. Coatings in several layers have a page of their own.`,
+  warranty: `Correction is guaranteed for ${correctionTerm}${guaranteed("TwoStepCeramic", ", the coating of our two-step package for three years", "")}. Other coatings that we plan with you here carry a warranty of ${warrantyYears("west-vancouver")}.`,
   faqs: [
     {
       question: "Do you handle low cars and wide wheels?",

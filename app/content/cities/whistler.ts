@@ -1,12 +1,18 @@
 import { durationInWords } from "~/domain/in-words";
-import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { CityPage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
 
 const { driveMinutes, km, roadKm } = PLACES.whistler;
 
-export const whistler = ({ exteriorWash, extraOf, priceOf }: PriceWords): CityPage => ({
+export const whistler = ({
+  correctionTerm,
+  exteriorWash,
+  extraOf,
+  guaranteed,
+  priceOf,
+  sealantTerm,
+}: PriceWords): CityPage => ({
   slug: "whistler",
   place: "whistler",
   title: "Car Detailing in Whistler, B.C.",
@@ -105,7 +111,7 @@ export const whistler = ({ exteriorWash, extraOf, priceOf }: PriceWords): CityPa
     },
   ],
   pricing: `Steam and shampoo start at ${priceOf("SteamCleaning")}; for the usual Whistler SUV that comes to ${priceOf("SteamCleaning", "suv")}, and a wash on the outside is another ${exteriorWash}. A cargo van costs ${extraOf("SteamCleaning", "van")} over the sedan price. Package prices are as listed. Travel is quoted by phone before you agree to a date, and it's shared by the cars we do that day.`,
-  warranty: `A three-year guarantee on our two-step package with its coating, ${CORRECTION_TERM} on correction alone. The sealant protects for ${SEALANT_TERM}: one ski season, if you time it well.`,
+  warranty: `${guaranteed("TwoStepCeramic", `A three-year guarantee on our two-step package with its coating, ${correctionTerm} on correction alone`, `Paint correction has ${correctionTerm}`)}. The sealant protects for ${sealantTerm}: one ski season, if you time it well.`,
   faqs: [
     {
       question: "Will you come in snow?",

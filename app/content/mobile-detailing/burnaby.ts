@@ -1,9 +1,15 @@
 import { POWER_REACH_METRES } from "~/domain/service-area";
-import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import type { PriceWords } from "../prices";
 
-export const mobileBurnaby = ({ extraOf, priceOf }: PriceWords): MobilePage => ({
+export const mobileBurnaby = ({
+  correctionTerm,
+  extraOf,
+  guaranteed,
+  named,
+  priceOf,
+  sealantTerm,
+}: PriceWords): MobilePage => ({
   slug: "mobile-detailing-burnaby-bc",
   place: "burnaby",
   title: "Mobile Detailing in Burnaby, B.C.",
@@ -86,12 +92,11 @@ export const mobileBurnaby = ({ extraOf, priceOf }: PriceWords): MobilePage => (
     },
   ],
   pricing: `There's no call-out fee in Burnaby. An interior visit to a sedan is ${priceOf("InteriorDetailing")}, to a van ${priceOf("InteriorDetailing", "van")}. Steam and shampoo are ${priceOf("SteamCleaning")}; a truck adds ${extraOf("SteamCleaning", "truck")} to that.`,
-  warranty: `The ${SEALANT_TERM} that a sealant protects count from the day we were at your place. If we correct paint, you have ${CORRECTION_TERM} to call us back. The address makes no difference to either.`,
+  warranty: `The ${sealantTerm} that a sealant protects count from the day we were at your place. If we correct paint, you have ${correctionTerm} to call us back. ${guaranteed(["OneStepCorrection", "InteriorExteriorPackage"], "The address makes no difference to either")}.`,
   faqs: [
     {
       question: "What can you not do in my stall?",
-      answer:
-        "Coatings, and that includes the two-step package. They need still, clean air for a whole day: a closed garage of your own, or our bay. From an open stall or a carport, bring the car to us.",
+      answer: `Coatings${named("TwoStepCeramic", ", and that includes the two-step package", "")}. They need still, clean air for a whole day: a closed garage of your own, or our bay. From an open stall or a carport, bring the car to us.`,
     },
     {
       question: "Do I have to be there?",

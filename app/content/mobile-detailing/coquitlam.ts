@@ -1,11 +1,16 @@
-import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
 
 const { roadKm } = PLACES.coquitlam;
 
-export const mobileCoquitlam = ({ extraOf, priceOf, timeFor }: PriceWords): MobilePage => ({
+export const mobileCoquitlam = ({
+  correctionTerm,
+  extraOf,
+  priceOf,
+  sealantTerm,
+  timeFor,
+}: PriceWords): MobilePage => ({
   slug: "mobile-detailing-coquitlam-bc",
   place: "coquitlam",
   title: "Mobile Detailing in Coquitlam, B.C.",
@@ -93,7 +98,7 @@ export const mobileCoquitlam = ({ extraOf, priceOf, timeFor }: PriceWords): Mobi
     },
   ],
   pricing: `At home you pay what you'd pay in the shop: ${priceOf("InteriorDetailing")} for the inside of a sedan, ${extraOf("InteriorDetailing", "van")} on top for a minivan. Inside and out, about ${timeFor("InteriorExteriorPackage")}, is ${priceOf("InteriorExteriorPackage")}, or ${priceOf("InteriorExteriorPackage", "suv")} on a seven-seat SUV. The ${roadKm} km from Burnaby cost you nothing.`,
-  warranty: `Paint that we machine-polish on your driveway is guaranteed for ${CORRECTION_TERM}. A sealant protects for ${SEALANT_TERM}. Upholstery has no term; check it with us before we pack up.`,
+  warranty: `Paint that we machine-polish on your driveway is guaranteed for ${correctionTerm}. A sealant protects for ${sealantTerm}. Upholstery has no term; check it with us before we pack up.`,
   faqs: [
     {
       question: "Do you need my water?",

@@ -1,11 +1,18 @@
-import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
 
 const { roadKm } = PLACES["new-westminster"];
 
-export const mobileNewWestminster = ({ extraOf, priceOf, timeFor }: PriceWords): MobilePage => ({
+export const mobileNewWestminster = ({
+  correctionTerm,
+  extraOf,
+  guaranteed,
+  offered,
+  priceOf,
+  sealantTerm,
+  timeFor,
+}: PriceWords): MobilePage => ({
   slug: "mobile-detailing-new-westminster-bc",
   place: "new-westminster",
   title: "Mobile Detailing in New Westminster",
@@ -87,8 +94,8 @@ export const mobileNewWestminster = ({ extraOf, priceOf, timeFor }: PriceWords):
       text: "Cabin first, door jambs second, paint last, so nothing clean gets dirty again.",
     },
   ],
-  pricing: `A visit for the interior alone is ${priceOf("InteriorDetailing")}. With wash and sealant it comes to ${priceOf("InteriorExteriorPackage")} for cars, ${priceOf("InteriorExteriorPackage", "truck")} for trucks. Headlights are ${priceOf("HeadlightRestoration")} on a car and ${extraOf("HeadlightRestoration", "van")} more on a van.`,
-  warranty: `The sealant protects for ${SEALANT_TERM}, even on a car parked outside. Corrected paint is guaranteed for ${CORRECTION_TERM}. Slope or no slope.`,
+  pricing: `A visit for the interior alone is ${priceOf("InteriorDetailing")}. ${offered("InteriorDetailing", "With wash and sealant")} it comes to ${priceOf("InteriorExteriorPackage")} for cars, ${priceOf("InteriorExteriorPackage", "truck")} for trucks. Headlights are ${priceOf("HeadlightRestoration")} on a car and ${extraOf("HeadlightRestoration", "van")} more on a van.`,
+  warranty: `The sealant protects for ${sealantTerm}, even on a car parked outside. Corrected paint is guaranteed for ${correctionTerm}. ${guaranteed("OneStepCorrection", "Slope or no slope")}.`,
   faqs: [
     {
       question: "Where can you work if my street is steep?",
@@ -107,7 +114,10 @@ export const mobileNewWestminster = ({ extraOf, priceOf, timeFor }: PriceWords):
     },
     {
       question: "Will my headlights look new?",
-      answer: "Clear, yes. New, almost: cracks deep in the plastic stay.",
+      answer: offered(
+        "HeadlightRestoration",
+        "Clear, yes. New, almost: cracks deep in the plastic stay.",
+      ),
     },
   ],
   related: ["new-westminster", "mobile-detailing-burnaby-bc", "mobile-detailing-surrey-bc"],

@@ -1,11 +1,19 @@
-import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
 
 const { km, driveMinutes } = PLACES.richmond;
 
-export const mobileRichmond = ({ extraOf, priceOf, timeFor }: PriceWords): MobilePage => ({
+export const mobileRichmond = ({
+  correctionTerm,
+  extraOf,
+  guaranteed,
+  offered,
+  priceOf,
+  sealantTerm,
+  timeFor,
+  unscaled,
+}: PriceWords): MobilePage => ({
   slug: "mobile-detailing-richmond-bc",
   place: "richmond",
   title: "Mobile Detailing in Richmond, B.C.",
@@ -84,8 +92,8 @@ export const mobileRichmond = ({ extraOf, priceOf, timeFor }: PriceWords): Mobil
     },
     { title: "Last look", text: "We open all the doors, and you try every seat." },
   ],
-  pricing: `For a minivan, steam and shampoo are ${priceOf("SteamCleaning", "van")}; the same for a sedan is ${priceOf("SteamCleaning")}. Ozone is ${priceOf("Ozoning")}, the one thing on our list that a large vehicle gets for the price of a small one. Interior only: ${priceOf("InteriorDetailing")}, SUVs ${extraOf("InteriorDetailing", "suv")} more.`,
-  warranty: `A smell treated with ozone either goes or it doesn't, and you'll know in a day; call us if it returns. For sealants the figure is ${SEALANT_TERM}, for corrected paint ${CORRECTION_TERM}.`,
+  pricing: `For a minivan, steam and shampoo are ${priceOf("SteamCleaning", "van")}; the same for a sedan is ${priceOf("SteamCleaning")}. Ozone is ${priceOf("Ozoning")}, ${unscaled("Ozoning", "the one thing on our list")} that a large vehicle gets for the price of a small one. Interior only: ${priceOf("InteriorDetailing")}, SUVs ${extraOf("InteriorDetailing", "suv")} more.`,
+  warranty: `${offered("Ozoning", "A smell treated with ozone")} either goes or it doesn't, and you'll know in a day; call us if it returns. For sealants the figure is ${sealantTerm}${guaranteed("OneStepCorrection", `, for corrected paint ${correctionTerm}`, "")}.`,
   faqs: [
     {
       question: "Can my neighbours book with me?",
@@ -99,7 +107,7 @@ export const mobileRichmond = ({ extraOf, priceOf, timeFor }: PriceWords): Mobil
     },
     {
       question: "How long must the van stay shut for ozone?",
-      answer: `Allow ${timeFor("Ozoning")} in all, including airing. Plants, pets and people stay out meanwhile.`,
+      answer: `Allow ${timeFor("Ozoning")} in all, including airing. ${offered("Ozoning", "Plants, pets and people")} stay out meanwhile.`,
     },
     {
       question: "Do you come to Steveston on weekends?",

@@ -1,11 +1,17 @@
-import { CORRECTION_TERM, SEALANT_TERM } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
 import { type PriceWords, SHORTEST_TIME } from "../prices";
 
 const { driveMinutes } = PLACES.surrey;
 
-export const mobileSurrey = ({ extraOf, priceOf, timeFor }: PriceWords): MobilePage => ({
+export const mobileSurrey = ({
+  correctionTerm,
+  extraOf,
+  offered,
+  priceOf,
+  sealantTerm,
+  timeFor,
+}: PriceWords): MobilePage => ({
   slug: "mobile-detailing-surrey-bc",
   place: "surrey",
   title: "Mobile Detailing in Surrey, B.C.",
@@ -93,8 +99,8 @@ export const mobileSurrey = ({ extraOf, priceOf, timeFor }: PriceWords): MobileP
       text: "You or the foreman walk around it with us before we pack up.",
     },
   ],
-  pricing: `Pickups: interior ${priceOf("InteriorDetailing", "truck")}, inside and out ${priceOf("InteriorExteriorPackage", "truck")}. Vans: ${priceOf("InteriorDetailing", "van")} and ${priceOf("InteriorExteriorPackage", "van")}. A sedan saves you the ${extraOf("InteriorExteriorPackage", "truck")} that a truck adds to the combined package. Yards with several vehicles get one rate by phone.`,
-  warranty: `Paint we correct is guaranteed for ${CORRECTION_TERM}, on a show car or a work truck. Our sealant is good for ${SEALANT_TERM} on a vehicle that gets washed. Nothing survives a steel brush.`,
+  pricing: `Pickups: interior ${priceOf("InteriorDetailing", "truck")}, inside and out ${priceOf("InteriorExteriorPackage", "truck")}. Vans: ${priceOf("InteriorDetailing", "van")} and ${priceOf("InteriorExteriorPackage", "van")}. A sedan saves you the ${extraOf("InteriorExteriorPackage", "truck")} that a truck adds to the combined package. ${offered("FleetServices", "Yards with several vehicles")} get one rate by phone.`,
+  warranty: `Paint we correct is guaranteed for ${correctionTerm}, on a show car or a work truck. Our sealant is good for ${sealantTerm} on a vehicle that gets washed. Nothing survives a steel brush.`,
   faqs: [
     {
       question: "Do you come to construction sites?",
@@ -107,7 +113,7 @@ export const mobileSurrey = ({ extraOf, priceOf, timeFor }: PriceWords): MobileP
     },
     {
       question: "Is there a minimum order?",
-      answer: `One package. Decals start at ${SHORTEST_TIME}.`,
+      answer: `One package. ${offered("DecalRemoval", "Decals")} start at ${SHORTEST_TIME}.`,
     },
     {
       question: "What about White Rock and Langley?",

@@ -1,4 +1,3 @@
-import { CORRECTION_DAYS } from "../guarantees";
 import type { MobilePage } from "../page-parts";
 import { PLACES } from "../places";
 import type { PriceWords } from "../prices";
@@ -6,8 +5,10 @@ import type { PriceWords } from "../prices";
 const { driveMinutes } = PLACES.vancouver;
 
 export const mobileVancouver = ({
+  correctionDays,
   exteriorWash,
   extraOf,
+  guaranteed,
   priceOf,
   timeFor,
 }: PriceWords): MobilePage => ({
@@ -98,7 +99,7 @@ export const mobileVancouver = ({
     },
   ],
   pricing: `The steam package is ${priceOf("SteamCleaning")} on a compact or sedan, and ${priceOf("SteamCleaning", "suv")} on a crossover; ${exteriorWash} buys the wash on top. A plain interior costs ${priceOf("InteriorDetailing")}, with ${extraOf("InteriorDetailing", "van")} more for a van. Pay parking, where it's the only option, is passed on at cost and agreed first.`,
-  warranty: `Polishing done on your pad has the same ${CORRECTION_DAYS}-day guarantee as polishing in the bay. What we won't do is coat a car in an alley: the two-step package and its three-year guarantee need a closed garage or our bay.`,
+  warranty: `Polishing done on your pad has the same ${correctionDays}-day guarantee as polishing in the bay. What we won't do is coat a car in an alley${guaranteed("TwoStepCeramic", ": the two-step package and its three-year guarantee need a closed garage or our bay", "")}.`,
   faqs: [
     {
       question: "Can you work at UBC?",

@@ -65,10 +65,7 @@ export const Hero = memo(function Hero({
           <dl className="contents">
             <Figure value={`${SERVICE_RADIUS_KM} km`} text="mobile service radius" />
             {first ? (
-              <Figure
-                value={first.price}
-                text={`${first.name.toLowerCase()} for ${sizeInWords(vehicle)}`}
-              />
+              <Figure value={first.price} text={`${first.name} for ${sizeInWords(vehicle)}`} />
             ) : null}
           </dl>
         </div>

@@ -31,18 +31,20 @@ export function AlternativeTemplate({ view, phone, prefill }: Props) {
   return (
     <>
       <PageBand view={view} phone={phone} prefill={prefill} />
-      <Section
-        title="What the same work costs"
-        aside="For a car, before tax. Other businesses' prices are typical ranges, not quotes."
-      >
-        <RuledTable
-          caption="Our prices beside typical prices elsewhere"
-          head="Service"
-          columns={["Ours", "Elsewhere", "You save"]}
-          rows={rows}
-        />
-        <p className="max-w-measure mt-6">{content.pricing}</p>
-      </Section>
+      {rows.length > 0 ? (
+        <Section
+          title="What the same work costs"
+          aside="For a car, before tax. Other businesses' prices are typical ranges, not quotes."
+        >
+          <RuledTable
+            caption="Our prices beside typical prices elsewhere"
+            head="Service"
+            columns={["Ours", "Elsewhere", "You save"]}
+            rows={rows}
+          />
+          {content.pricing ? <p className="max-w-measure mt-6">{content.pricing}</p> : null}
+        </Section>
+      ) : null}
       <Section title="Two ways of doing it">
         <Prose texts={content.intro.slice(1)} />
         <Differences differences={content.differences} theirs={theirs} />
@@ -58,9 +60,11 @@ export function AlternativeTemplate({ view, phone, prefill }: Props) {
           </div>
         </div>
       </Section>
-      <Section title="Common problems and how we solve them">
-        <Solutions solutions={solutions} />
-      </Section>
+      {solutions.length > 0 ? (
+        <Section title="Common problems and how we solve them">
+          <Solutions solutions={solutions} />
+        </Section>
+      ) : null}
       <Steps
         title="How to switch"
         steps={content.steps}

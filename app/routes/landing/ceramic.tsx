@@ -1,5 +1,3 @@
-import { PriceTable } from "~/booking/price-table";
-import { VehicleSwitch } from "~/booking/vehicle-switch";
 import type { Prefill } from "~/paths";
 import { Figure } from "~/ui/figure";
 import { Section } from "~/ui/section";
@@ -7,6 +5,7 @@ import { BookButton } from "./book-button";
 import { PageBand } from "./page-band";
 import { PageFoot } from "./page-foot";
 import { Points } from "./points";
+import { PricesByVehicle } from "./prices-by-vehicle";
 import { Prose } from "./prose";
 import { Seasons } from "./seasons";
 import { Steps } from "./steps";
@@ -45,21 +44,18 @@ export function CeramicTemplate({ view, phone, prefill }: Props) {
         <div className="mt-4">
           <Tips tips={content.priceFactors} />
         </div>
-        <h3 id="prices" className="mt-10 mb-4 text-xl">
-          From our catalogue, by vehicle
-        </h3>
-        <div className="mb-6">
-          <VehicleSwitch
-            vehicle={prefill.vehicle}
-            factors={view.factors}
-            action={`/${content.slug}#prices`}
-          />
-        </div>
-        <PriceTable
-          caption="Coating packages of the catalogue by size of vehicle"
-          rows={prices}
-          vehicle={prefill.vehicle}
-        />
+        {prices.length > 0 ? (
+          <>
+            <h3 id="prices" className="mt-10 mb-4 text-xl">
+              From our catalogue, by vehicle
+            </h3>
+            <PricesByVehicle
+              view={view}
+              caption="Coating packages of the catalogue by size of vehicle"
+              vehicle={prefill.vehicle}
+            />
+          </>
+        ) : null}
       </Section>
       <Section title={`The year in ${place}`}>
         <Seasons seasons={content.seasons} />

@@ -3,6 +3,7 @@ import type { Offer } from "schema-dts";
 import type { CeramicPage } from "~/content/page-parts";
 import { type MarketingPage, type PageFamily } from "~/content/pages";
 import { PLACES } from "~/content/places";
+import { coatingsOffered } from "~/content/prices";
 import { findSold } from "~/domain/catalogue";
 import { businessNode } from "~/seo/business-node";
 import { crumbsOf } from "~/seo/families";
@@ -77,7 +78,7 @@ function offersOf(site: Site, page: MarketingPage): Offer[] {
     case "alternative":
       return packageOffers(site, page.content.compared);
     case "ceramic":
-      return coatingOffers(site, page.content);
+      return coatingsOffered(site.prices).length > 0 ? coatingOffers(site, page.content) : [];
     case "inquiry":
       return [];
   }

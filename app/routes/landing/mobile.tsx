@@ -1,5 +1,3 @@
-import { PriceTable } from "~/booking/price-table";
-import { VehicleSwitch } from "~/booking/vehicle-switch";
 import type { Prefill } from "~/paths";
 import { Figure } from "~/ui/figure";
 import { Section } from "~/ui/section";
@@ -7,6 +5,7 @@ import { BookButton } from "./book-button";
 import { PageBand } from "./page-band";
 import { PageFoot } from "./page-foot";
 import { Points } from "./points";
+import { PricesByVehicle } from "./prices-by-vehicle";
 import { Prose } from "./prose";
 import { Seasons } from "./seasons";
 import { Solutions } from "./solutions";
@@ -27,25 +26,20 @@ export function MobileTemplate({ view, phone, prefill }: Props) {
           <Points points={content.setups} />
         </div>
       </Section>
-      <Section
-        id="prices"
-        title={`Prices at your address in ${place}`}
-        aside="The same as in the shop: travel is in the price."
-      >
-        <div className="mb-6">
-          <VehicleSwitch
+      {prices.length > 0 ? (
+        <Section
+          id="prices"
+          title={`Prices at your address in ${place}`}
+          aside="The same as in the shop: travel is in the price."
+        >
+          <PricesByVehicle
+            view={view}
+            caption={`Prices in ${place} by size of vehicle`}
             vehicle={prefill.vehicle}
-            factors={view.factors}
-            action={`/${content.slug}#prices`}
           />
-        </div>
-        <PriceTable
-          caption={`Prices in ${place} by size of vehicle`}
-          rows={prices}
-          vehicle={prefill.vehicle}
-        />
-        <p className="max-w-measure mt-6">{content.pricing}</p>
-      </Section>
+          {content.pricing ? <p className="max-w-measure mt-6">{content.pricing}</p> : null}
+        </Section>
+      ) : null}
       <Section title="What we need from you">
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <ul className="ruled border-line border-y">
@@ -61,9 +55,11 @@ export function MobileTemplate({ view, phone, prefill }: Props) {
       <Section title="Weather and the calendar">
         <Seasons seasons={content.seasons} />
       </Section>
-      <Section title="Common problems and how we solve them">
-        <Solutions solutions={solutions} />
-      </Section>
+      {solutions.length > 0 ? (
+        <Section title="Common problems and how we solve them">
+          <Solutions solutions={solutions} />
+        </Section>
+      ) : null}
       <Section title="Before we come">
         <Tips tips={content.tips} />
       </Section>

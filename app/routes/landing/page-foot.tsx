@@ -36,9 +36,11 @@ export function PageFoot({ view, travel }: { view: PageView; travel?: string }) 
           </details>
         </div>
       </div>
-      <Section title="Warranty">
-        <p className="max-w-measure">{content.warranty}</p>
-      </Section>
+      {content.warranty ? (
+        <Section title="Warranty">
+          <p className="max-w-measure">{content.warranty}</p>
+        </Section>
+      ) : null}
       <Questions title="Common questions" faqs={content.faqs} />
       <Section title="Related pages">
         <LinkList links={related} />

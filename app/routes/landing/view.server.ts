@@ -11,9 +11,9 @@ import type { PlaceId } from "~/content/place-names";
 import { lineMap } from "~/content/line-map";
 import { pictureOf } from "~/content/page-pictures";
 import { isByArrangement, type Place, PLACES } from "~/content/places";
-import { packageCents } from "~/content/prices";
+import { COATINGS, coatingsOffered, packageCents } from "~/content/prices";
 import type { PageSlug } from "~/content/slugs";
-import { packageOf, type PricedPackage, type Prices } from "~/domain/catalogue";
+import { findSold, packageOf, type PricedPackage, type Prices } from "~/domain/catalogue";
 import { shortPrice, shortRange } from "~/domain/pricing";
 import { savingAgainst } from "~/domain/comparison";
 import { formatDuration } from "~/domain/time";
@@ -89,7 +89,7 @@ function familyView(page: MarketingPage, vehicle: VehicleType, prices: Prices) {
         facts: ceramicFacts(content),
         offers,
         years: yearsOf(content),
-        prices: priceRows(prices, ["TwoStepCeramic", "CeramicCoating"]),
+        prices: priceRows(prices, COATINGS),
       };
     }
     case "alternative": {
@@ -127,17 +127,18 @@ function familyView(page: MarketingPage, vehicle: VehicleType, prices: Prices) {
 }
 
 function cityFacts(content: CityPage, vehicle: VehicleType, prices: Prices): Fact[] {
-  const coated = Object.hasOwn(CERAMIC_TERMS, content.place);
-  const price = coated
-    ? {
-        label: "Ceramic coating here",
-        value: coatingRange(content.place as keyof typeof CERAMIC_TERMS),
-      }
-    : {
-        label: "Interior and exterior",
-        value: priceIn(prices, "InteriorExteriorPackage", vehicle),
-      };
-  return [...travelFacts(content.place), price];
+  return [...travelFacts(content.place), ...priceFacts(content, vehicle, prices)];
+}
+
+function priceFacts({ place }: CityPage, vehicle: VehicleType, prices: Prices): Fact[] {
+  if (Object.hasOwn(CERAMIC_TERMS, place)) {
+    const value = coatingRange(place as keyof typeof CERAMIC_TERMS);
+    return coatingsOffered(prices).length > 0 ? [{ label: "Ceramic coating here", value }] : [];
+  }
+  const both = findSold(prices, "InteriorExteriorPackage");
+  return both
+    ? [{ label: "Interior and exterior", value: priceIn(prices, both.key, vehicle) }]
+    : [];
 }
 
 function ceramicFacts(content: CeramicPage): Fact[] {

@@ -18,7 +18,7 @@ export function pricedTwice(prices: Prices, vehicle: VehicleType): Twice[] {
   const twice: Twice[] = [];
   if (interior)
     twice.push({
-      name: "Interior detailing",
+      name: interior.name,
       prices: or(
         packagePrice(prices, interior, vehicle),
         byTheHour("interior", interior.minutes / 60),
@@ -27,7 +27,7 @@ export function pricedTwice(prices: Prices, vehicle: VehicleType): Twice[] {
     });
   if (correction && polishing)
     twice.push({
-      name: "One-step paint correction",
+      name: correction.name,
       prices: or(
         packagePrice(prices, correction, vehicle),
         customPrice(prices, [polishing], vehicle),
@@ -37,7 +37,7 @@ export function pricedTwice(prices: Prices, vehicle: VehicleType): Twice[] {
     });
   if (headlights && clearing)
     twice.push({
-      name: "Headlights",
+      name: headlights.name,
       prices: or(packagePrice(prices, headlights, vehicle), byTheHour("exterior", clearing.hours)),
       text: `On their own, take the package. Ticked beside other exterior work they count as ${clearing.hours} of its hours, and it's all done in one visit.`,
     });

@@ -100,9 +100,11 @@ export default function Services() {
           <Figure {...figure} />
         </div>
       </Section>
-      <Section id="two-prices" title="One name, two prices">
-        <PricedTwice rows={twice} />
-      </Section>
+      {twice.length > 0 ? (
+        <Section id="two-prices" title="One name, two prices">
+          <PricedTwice rows={twice} />
+        </Section>
+      ) : null}
       <Section id="prices" title="Every price, by vehicle" aside="In CAD, before tax.">
         <PriceTable caption="Every package by size of vehicle" rows={prices} vehicle={vehicle} />
       </Section>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { durationInWords, inWords } from "~/domain/in-words";
+import { durationInWords, durationsInWords, inWords } from "~/domain/in-words";
 
 it.each([
   [0, "no"],
@@ -20,4 +20,13 @@ it.each([
   [0, "0 minutes"],
 ])("%d minutes are %s", (minutes, words) => {
   expect(durationInWords(minutes)).toBe(words);
+});
+
+it.each([
+  [[480, 480], "eight hours"],
+  [[540, 480], "eight to nine hours"],
+  [[60, 120], "one to two hours"],
+  [[480, 495], "eight hours to 8 hours 15 minutes"],
+])("%j minutes are %s", (minutes, words) => {
+  expect(durationsInWords(minutes)).toBe(words);
 });

@@ -24,7 +24,7 @@ export function PricedFields({ entry, factors, values }: Props) {
             value={addOn.id}
             defaultChecked={addOnsIn(values.addOn).includes(addOn.id)}
           />
-          <span className="grow font-semibold">Add {addOn.name.toLowerCase()}</span>{" "}
+          <span className="grow font-semibold">Add {addOn.name}</span>{" "}
           <span className="text-soft">+{formatPrice(addOn.price)}</span>
         </label>
       ))}

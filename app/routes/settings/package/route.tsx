@@ -12,7 +12,12 @@ import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { CHANGED_BY_BOTH, mergeRows, REFUSED } from "~/dashboard/meanwhile";
 import { PRIVATE } from "~/dashboard/request.server";
-import { type Catalogue, findPackage } from "~/domain/catalogue";
+import {
+  type Catalogue,
+  type CataloguePackage,
+  everythingIn,
+  findPackage,
+} from "~/domain/catalogue";
 import { MOST_PACKAGES } from "~/domain/catalogue-limits";
 import { operatorPaths } from "~/operator-paths";
 import { catalogueVersion, earlierCatalogue } from "~/server/catalogue.server";
@@ -109,14 +114,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(operatorPaths.services, { headers: { "set-cookie": toast } });
 }
 
-/** A new one comes last in its tab. */
-function withPackage({ packages, ...rest }: Catalogue, entry: Catalogue["packages"][number]) {
-  const isKnown = packages.some(({ key }) => key === entry.key);
+/** A new one comes last in its tab; another's line that's made of its name follows it. */
+function withPackage(catalogue: Catalogue, entry: CataloguePackage): Catalogue {
+  const { packages } = catalogue;
+  const before = findPackage(catalogue, entry.key);
+  if (!before) return { ...catalogue, packages: [...packages, entry] };
+  const renamed = (line: string) =>
+    line === everythingIn(before.name) ? everythingIn(entry.name) : line;
   return {
-    ...rest,
-    packages: isKnown
-      ? packages.map((each) => (each.key === entry.key ? entry : each))
-      : [...packages, entry],
+    ...catalogue,
+    packages: packages.map(({ lines, everything, ...each }) =>
+      each.key === entry.key
+        ? entry
+        : { ...each, lines: lines.map(renamed), everything: everything.map(renamed) },
+    ),
   };
 }
 
