@@ -27,7 +27,7 @@ const CHUNKS = {
     /app\/booking\/((calendar|wizard)\/|(phone-link|place-question|refusal-words|summary[\w-]*|use-sending)\.)/,
   priced: /app\/(booking\/(next-time|package\/package-row|two-ways|vehicle-switch)|ui\/segments)\./,
   shared:
-    /app\/(maps|paths|shell\/reference|use-business|booking\/(at-your-place|lost-press|steps)|domain\/(limits|phone|pricing|service-area|services|time|vehicle)|content\/(business|catalogue|place-names)|ui\/(button|connection|error-summary|focus|link-list|logo|page-heading|pending|plain-click|use-live))\./,
+    /app\/(maps|paths|shell\/reference|use-business|booking\/(at-your-place|lost-press|steps)|domain\/(limits|phone|pricing|service-area|services|time|vehicle)|content\/(business|place-names)|ui\/(button|connection|error-summary|focus|link-list|logo|page-heading|pending|plain-click|use-live))\./,
 };
 
 function chunkOf(id: string): string | undefined {
@@ -44,6 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // Some 6 KB less than esbuild makes of a page's scripts.
     minify: isSsrBuild ? false : "terser",
+    terserOptions: { ecma: 2020, compress: { passes: 3 } },
     rollupOptions: {
       output: isSsrBuild ? {} : { manualChunks: chunkOf },
       onwarn: (warning, warn) => void (QUIET.has(warning.code ?? "") || warn(warning)),

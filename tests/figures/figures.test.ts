@@ -71,7 +71,6 @@ const ALLOWED: readonly { words: RegExp; why: string }[] = [
     words: /\bFrom \d+ to [\d,]+ (?:minutes|hours|days)\b/g,
     why: "what a field of the settings takes",
   },
-  { words: /\b(?:Kilometres|Hours) 0\b/g, why: "a month without driving" },
   { words: /(?:\$[\d,]+ )+Jan Feb/g, why: "the round steps of a chart" },
   { words: /(?:\b\d hours? \$[\d.,]+ ){2,}/g, why: "the blocks of hours to choose from" },
   { words: /for a 2-hour job/g, why: "what the next free time is asked for" },

@@ -41,7 +41,7 @@ export const RULE_FIELDS = {
     unit: "days",
     least: 1,
     most: 730,
-    hint: "How far ahead customers can book. With 90 the last day offered is about three months from today.",
+    hint: "How many days ahead customers can book. The calendar offers none after that.",
   },
   overrun: {
     rule: "overrunMinutes",
