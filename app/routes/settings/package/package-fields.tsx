@@ -51,8 +51,10 @@ export function PackageFields({ name, version, values, errors, asked }: Props) {
     </div>
   );
   // One row more than are filled in; the empty ones after it are folded.
-  const shown =
-    2 + ADD_ON_ROWS.findLastIndex((row) => values[`addOnName${row}`] || values[`addOnPrice${row}`]);
+  const filled = ADD_ON_ROWS.filter(
+    (row) => values[`addOnName${row}`] || values[`addOnPrice${row}`],
+  );
+  const shown = 2 + (filled.at(-1) ?? -1);
   return (
     <Form {...getFormProps(form)} method="post" action={operatorPaths.service(name) + ASKED}>
       <input type="hidden" name="version" value={version} />
