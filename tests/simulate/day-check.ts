@@ -62,7 +62,7 @@ function conflictsOf(
   const found: Conflict[] = [];
   const inOrder = jobs.toSorted((a, b) => a.from - b.from || a.id - b.id);
   const drives = resource.kind === "crew";
-  const busy = new Map<number, number>();
+  const earlier: Job[] = [];
   let before: Job | null = null;
   for (const job of inOrder) {
     const say = (why: string, other?: number) =>
@@ -76,17 +76,12 @@ function conflictsOf(
     for (const { resource_id, from_minute, to_minute } of blocks)
       if (resource_id === resource.id && from_minute < job.to && job.from < to_minute)
         say("blocked");
-    const lead = drives
-      ? rules.set_up_minutes + (before ? wayBetween(before.place, job.place).minutes : 0)
-      : 0;
-    for (let minute = job.from - lead; minute < job.to; minute++) {
-      const other = busy.get(minute);
-      if (other === undefined) continue;
-      say(
-        minute < job.from ? "cannot be there in time from the job before" : "two jobs at once",
-        other,
-      );
-      break;
+    // With each, not only the last: an operator may have overruled the one between.
+    for (const other of earlier) {
+      const needed = drives ? rules.set_up_minutes + wayBetween(other.place, job.place).minutes : 0;
+      if (other.to > job.from) say("two jobs at once", other.id);
+      else if (other.to + needed > job.from)
+        say("cannot be there in time from the job before", other.id);
     }
     const isFirst = before?.date !== job.date;
     const opens = records.opensOn(job.date);
@@ -112,7 +107,7 @@ function conflictsOf(
     // Where the time is too short without any block, that has been said above.
     if (drives && free + way <= job.from && longest < way)
       say("blocked on the way", isFirst ? undefined : before!.id);
-    for (let minute = job.from; minute < job.to; minute++) busy.set(minute, job.id);
+    earlier.push(job);
     before = job;
   }
   return found;
