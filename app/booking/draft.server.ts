@@ -8,7 +8,7 @@ import { parseCivilDate } from "~/domain/time";
 import { VEHICLE_TYPES } from "~/domain/vehicle";
 import { isService } from "~/domain/wizard-services";
 import { z } from "~/server/zod.server";
-import { EMPTY_SELECTION, settled } from "./selection";
+import { EMPTY_SELECTION, type Selection, settled } from "./selection";
 import type { Draft } from "./steps";
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
@@ -19,7 +19,6 @@ const cookie = ownCookie("draft", WEEK_SECONDS, {
   decode: (value: string) => value,
 });
 
-/** What the shop has stopped offering since is left out when the draft is read. */
 const ids = z.array(z.string().max(60)).max(60);
 
 const schema = z.object({
@@ -33,6 +32,7 @@ const schema = z.object({
     options: ids,
     custom: ids,
   }),
+  left: ids.optional(),
   place: z.custom<JobPlace | null>((place) => place === null || isJobPlace(place)).default(null),
   date: z
     .string()
@@ -49,7 +49,15 @@ export async function readDraft(request: Request, prices: Prices): Promise<Draft
   const value: unknown = await cookie.parse(request.headers.get("cookie")).catch(() => null);
   const parsed = schema.safeParse(value);
   if (!parsed.success) return emptyDraft();
-  return { ...parsed.data, selection: settled(prices, parsed.data.selection) };
+  const selection = settled(prices, parsed.data.selection);
+  const left = [...(parsed.data.left ?? []), ...leftOut(parsed.data.selection, selection)];
+  return { ...parsed.data, selection, ...(left.length > 0 ? { left } : {}) };
+}
+
+/** What the shop has stopped offering since. */
+function leftOut(was: Selection, is: Selection): string[] {
+  const kept = new Set([...is.options, ...is.custom]);
+  return [...was.options, ...was.custom].filter((id) => !kept.has(id));
 }
 
 export function draftCookie(draft: Draft): Promise<string> {

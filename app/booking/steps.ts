@@ -20,6 +20,8 @@ export type Draft = {
   /** The catalogue's version whose prices were shown when the work was chosen. */
   prices: number | null;
   selection: Selection;
+  /** What was chosen and isn't offered any more, until the work is chosen again. */
+  left?: readonly string[];
   place: JobPlace | null;
   date: CivilDate | null;
   start: number | null;

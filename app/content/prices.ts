@@ -1,7 +1,7 @@
 import { findSold, packageOf, type PricedPackage, type Prices } from "~/domain/catalogue";
 import { durationInWords, durationsInWords } from "~/domain/in-words";
 import { type Cents, MINIMUM_HOURS, packagePrice, shortPrice } from "~/domain/pricing";
-import { surchargePercent, type VehicleType } from "~/domain/vehicle";
+import { surchargePercent, vehiclePercent, type VehicleType } from "~/domain/vehicle";
 import { FIRST_CATALOGUE } from "./catalogue";
 import { CORRECTION_DAYS, CORRECTION_TERM, SEALANT_TERM } from "./guarantees";
 import type { PackageKey } from "./package-keys";
@@ -42,8 +42,10 @@ export function priceWords(prices: Prices) {
     priceOf: (key: PackageKey, vehicle: VehicleType = "sedan"): string =>
       listed(key, cents(key, vehicle)),
     /** What a vehicle costs more than a car: "$48.75". */
-    extraOf: (key: PackageKey, vehicle: VehicleType): string =>
-      listed(key, cents(key, vehicle) - cents(key, "sedan")),
+    extraOf: (key: PackageKey, vehicle: VehicleType): string => {
+      const extra = cents(key, vehicle) - cents(key, "sedan");
+      return holds(extra > 0, listed(key, extra));
+    },
     /** "three hours", within a sentence. */
     timeFor: (key: PackageKey): string =>
       holds(isOffered(key), durationInWords(packageOf(prices, key).minutes)),
@@ -53,7 +55,11 @@ export function priceWords(prices: Prices) {
     /** "$100", the add-on of steam cleaning. */
     exteriorWash: wash ? shortPrice(wash.price) : LAPSED,
     /** "25%". */
-    surchargeOf: (vehicle: VehicleType): string => surchargePercent(prices.factors, vehicle),
+    surchargeOf: (vehicle: VehicleType): string =>
+      holds(
+        vehiclePercent(prices.factors, vehicle) > 100,
+        surchargePercent(prices.factors, vehicle),
+      ),
     /** "30 days", of corrected paint. */
     correctionTerm: holds(corrected, CORRECTION_TERM),
     correctionDays: holds(corrected, String(CORRECTION_DAYS)),

@@ -9,6 +9,7 @@ import { isNew, newDraftHeaders } from "../draft.server";
 import { earliestGap, mayVisit } from "./step-guard";
 import { findMade, isOfWork, toMade } from "../repeated-request.server";
 import { quoteOf } from "../quote";
+import type { Selection } from "../selection";
 import { type Draft, type StepId, stepOf } from "../steps";
 import type { Order } from "../submit.server";
 
@@ -85,6 +86,14 @@ export async function requireDraft(
 }
 
 /** Expects complete answers. */
+/** The work with what isn't offered any more. */
+export function asChosen({ selection, left = [] }: Draft): Selection {
+  const { category, options, custom } = selection;
+  return category === "custom"
+    ? { ...selection, custom: [...custom, ...left] }
+    : { ...selection, options: [...options, ...left] };
+}
+
 export function orderOfDraft(draft: Draft): Omit<Order, "contact" | "sender"> {
   return {
     key: draft.key,

@@ -23,15 +23,18 @@ export function priceChanges(before: Catalogue, after: Catalogue): string[] {
 
 function pricesIn(catalogue: Catalogue): Map<string, { name: string; price: string }> {
   const entries: [string, string, string][] = [
-    ...catalogue.packages.flatMap((entry): [string, string, string][] => [
-      [entry.key, entry.name, shortPrice(entry.price)],
-      [`${entry.key} sized`, `${entry.name} for larger vehicles`, sizedWords(entry)],
-      ...entry.addOns.map(({ id, name, price }): [string, string, string] => [
-        `${entry.key} + ${id}`,
-        `${name} with ${entry.name}`,
-        shortPrice(price),
+    // What isn't sold, or is priced by phone, has no price on any page.
+    ...catalogue.packages
+      .filter(isPriced)
+      .flatMap((entry): [string, string, string][] => [
+        [entry.key, entry.name, shortPrice(entry.price)],
+        [`${entry.key} sized`, `${entry.name} for larger vehicles`, sizedWords(entry)],
+        ...entry.addOns.map(({ id, name, price }): [string, string, string] => [
+          `${entry.key} + ${id}`,
+          `${name} with ${entry.name}`,
+          shortPrice(price),
+        ]),
       ]),
-    ]),
     ...RATE_NAMES.map(([id, name]): [string, string, string] => [
       `rate ${id}`,
       name,
@@ -56,6 +59,7 @@ export const RATE_NAMES = [
   ["shortPackage", "A custom package under an hour"],
 ] as const;
 
+const isPriced = ({ retired, online, price }: PricedPackage) => !retired && (online || price > 0);
 const sizedWords = ({ scales }: PricedPackage) => (scales ? "more" : "the same");
 const hourly = (cents: Cents) => `${shortPrice(cents)} an hour`;
 

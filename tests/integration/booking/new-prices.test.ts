@@ -53,6 +53,19 @@ describe("in the wizard, a price that changes", () => {
     expect(await bookings()).toHaveLength(1);
   });
 
+  it("because a part of the work isn't offered any more is told on the last page", async () => {
+    const [first, second] = FIRST_CATALOGUE.options.interior.filter(({ hours }) => hours >= 1);
+    const both = { ...ANSWERS.service, options: [first!.id, second!.id], service: "" };
+    const visitor = await visitorAt("vehicle", { service: both });
+    const interior = FIRST_CATALOGUE.options.interior.filter(({ id }) => id !== second!.id);
+    await saveCatalogue({ options: { ...FIRST_CATALOGUE.options, interior } });
+    await post(visitor, "vehicle", ANSWERS.vehicle);
+    const { note } = await contactForm(visitor);
+    expect(note).toMatch(
+      /^The price of .* is now \$[\d.]+ \(it was \$[\d.]+\)\. Work that isn't offered any more is left out\.$/,
+    );
+  });
+
   it("elsewhere is nothing to them", async () => {
     const visitor = await visitorAt("contact");
     const { form } = await contactForm(visitor);

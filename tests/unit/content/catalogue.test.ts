@@ -1,3 +1,4 @@
+import { LAPSED } from "~/content/still-true";
 import { describe, expect, test } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { CARD_WORDS } from "~/content/catalogue-words";
@@ -113,7 +114,7 @@ describe("prices in prose", () => {
     [extraOf("InteriorDetailing", "suv"), "$48.75"],
     [priceOf("CeramicCoating"), "$1,099"],
     [priceOf("Ozoning", "van"), "$450"],
-    [extraOf("Ozoning", "van"), "$0"],
+    [extraOf("Ozoning", "van"), LAPSED],
     [EXTERIOR_WASH_PRICE, "$100"],
   ])("%s", (text, expected) => {
     expect(text).toBe(expected);

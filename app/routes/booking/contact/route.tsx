@@ -18,7 +18,7 @@ import { draftCookie, emptyDraft, forgetDraft, isNew, readDraft } from "~/bookin
 import { earliestGap } from "~/booking/wizard/step-guard";
 import {
   isTimeFree,
-  orderOfDraft,
+  asChosen,
   requireDraft,
   requireStep,
   requireUnbooked,
@@ -28,7 +28,12 @@ import { sendOrStay, useLastReply } from "~/booking/lost-press";
 import { mayLead, toMade, toMadeBefore } from "~/booking/repeated-request.server";
 import { NearestTimes } from "~/booking/calendar/nearest-times";
 import { quoteOf } from "~/booking/quote";
-import { pricesShownBy, repricedSince, repricedWords } from "~/booking/repriced.server";
+import {
+  pricesShownBy,
+  type Repriced,
+  repricedSince,
+  repricedWords,
+} from "~/booking/repriced.server";
 import { SecondVehicle } from "~/booking/second-vehicle";
 import { keepsOne } from "~/booking/second-vehicle.server";
 import { bookedBefore } from "~/booking/submit.server";
@@ -71,13 +76,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const timeIsFree = await isTimeFree(db, prices, draft, businessNow());
   if (fresh) await requireStep(prices, "contact", draft, timeIsFree);
   const business = await businessInForce(db);
-  const repriced = await repricedSince(db, draft.prices, prices, orderOfDraft(draft).quote);
+  const repriced = await repricedSince(db, draft.prices, prices, (catalogue) =>
+    quoteOf(catalogue, catalogue === prices ? draft.selection : asChosen(draft)),
+  );
   const typed = recallContact(draft.key);
   return json({
     key: draft.key,
     shown: offerOf(prices, draft),
     version: prices.version,
-    note: repriced && repricedWords(repriced),
+    note: noteOf(repriced, draft),
     typed,
     minutes: quoteOf(prices, draft.selection)?.minutes ?? 0,
     place: draft.place,
@@ -91,6 +98,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ),
     reached: earliestGap(prices, draft, timeIsFree),
   });
+}
+
+function noteOf(repriced: Repriced | null, { left }: Draft): string | null {
+  const gone = left ? "Work that isn't offered any more is left out." : null;
+  return [repriced && repricedWords(repriced), gone].filter(Boolean).join(" ") || null;
 }
 
 /** Remix runs the loader after the action with the same load context. */

@@ -97,6 +97,7 @@ export async function action({ request }: ActionFunctionArgs) {
     "set-cookie": await draftCookie({
       ...draft,
       selection,
+      left: undefined,
       prices: pricesShownBy(form) ?? prices.version,
     }),
   };
