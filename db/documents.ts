@@ -92,20 +92,21 @@ export async function bringBack(
   return saveDocument(db, { ...change, body, first: body, note });
 }
 
-/** The newest first, `limit` at most. */
+/** The newest first, `limit` at most, and last what the shop began with. */
 export async function documentHistory(
   db: DatabaseOrTransaction,
   kind: DocumentKind,
   limit: number,
 ): Promise<DocumentVersion[]> {
+  const newest = (await latestDocument(db, kind))?.version ?? 0;
   return db
     .selectFrom("site_documents")
     .leftJoin("operators", "operators.id", "site_documents.operator_id")
     .select(["version", "note", "saved_at as savedAt"])
     .select((eb) => eb.fn.coalesce("operators.name", "operators.email").as("savedBy"))
     .where("kind", "=", kind)
+    .where((eb) => eb.or([eb("version", "=", 0), eb("version", ">", newest - limit)]))
     .orderBy("version", "desc")
-    .limit(limit)
     .execute();
 }
 

@@ -17,7 +17,7 @@ export function DocumentHistory({ kind, versions: [newest, ...earlier], asked }:
       id="history"
       title="History"
       shows={newest.version}
-      about={<p>Every change, and the way back, which can be undone as well.</p>}
+      about={<p>The latest changes and the first values. Going back can be undone as well.</p>}
     >
       <ul className="rounded-card border-line bg-card ruled border">
         <Entry version={newest}>

@@ -3,7 +3,9 @@ import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import * as add from "~/routes/dashboard/add/route";
 import * as suggestions from "~/routes/dashboard/add-suggestions";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { clear, insertBooking } from "../../support/bookings";
+import { firstCatalogueAgain, saveCatalogue } from "../../support/saved-catalogue";
 import {
   responseOf,
   get,
@@ -47,6 +49,25 @@ const CALL = {
 };
 const press = (fields: Record<string, string>, intent = "book") =>
   responseOf(add.action, post("/dashboard/add", { ...CALL, intent, ...fields }, cookie));
+
+describe("a price that the owner changes during the call", () => {
+  it("is asked about, and booked by the next press", async () => {
+    await firstCatalogueAgain();
+    const { step } = await open();
+    const rates = { ...FIRST_CATALOGUE.rates, interior: 6_000 };
+    await saveCatalogue({ rates });
+    const refused = await press({ prices: String(step.version) });
+    expect(refused.status).toBe(409);
+    const reply = await refused.json();
+    expect(reply.errors.priceMode).toBe(
+      "The price of Interior Detailing (2 hours) is now $120 (it was $100). Press Add booking again to book at the new price",
+    );
+    expect(await all()).toEqual([]);
+    expect((await press({ prices: String(reply.step.version) })).status).toBe(302);
+    expect(await all()).toMatchObject([{ total_price_cents: 12_000 }]);
+    await firstCatalogueAgain();
+  });
+});
 
 describe("the form for a call", () => {
   it("begins with a key, the date that is asked for, and the customer of a booking", async () => {

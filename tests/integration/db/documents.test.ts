@@ -37,6 +37,17 @@ it("keeps each version, the first value too", async () => {
   expect(await latestDocument(fresh.db, "words")).toBeNull();
 });
 
+it("tells the latest, and what the shop began with however long ago", async () => {
+  for (let seen = 0; seen < 12; seen++) await save(seen, `No. ${seen + 1}`);
+  const told = await notes();
+  expect([told.length, told[0], ...told.slice(-2)]).toEqual([
+    11,
+    "Name: No. 12",
+    "Name: No. 3",
+    "First values",
+  ]);
+});
+
 it("doesn't overwrite what somebody else has saved since", async () => {
   const both = await Promise.all([save(0, "Mine"), save(0, "Theirs")]);
   expect(both.filter(Boolean)).toHaveLength(1);

@@ -28,10 +28,10 @@ type Props = {
   title: string;
   reply: AddReply | null;
   step: DeskStep;
-  prices: Prices;
 };
 
-export function AddForm({ values, errors, title, reply, step, prices }: Props) {
+export function AddForm({ values, errors, title, reply, step }: Props) {
+  const { prices } = step;
   const { handlers, live } = useDeskForm(reply);
   const sending = useNavigation().formData;
   const busy = sending?.get("intent") === "book" || sending?.has("anyway");
@@ -59,6 +59,7 @@ export function AddForm({ values, errors, title, reply, step, prices }: Props) {
           </EnterButton>
           <input type="hidden" name="key" value={values.key} />
           <input type="hidden" name="filled" value={filled} />
+          <input type="hidden" name="prices" value={step.version} />
           <div className="empty:hidden lg:col-span-2">
             <ErrorSummary title={title} errors={errors} />
           </div>

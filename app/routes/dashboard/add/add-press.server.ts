@@ -16,10 +16,11 @@ import {
 import { readDesk } from "~/desk/desk-press.server";
 import { errorsInOrder, errorsTitle, timeAnswers } from "~/desk/desk-errors";
 import { loadCalendar } from "~/booking/calendar/calendar.server";
+import { pricesShownBy, repricedSince, repricedWords } from "~/booking/repriced.server";
 import { quoteOfWork, readWork, workErrors } from "~/booking/work";
 import { findCustomers } from "~/dashboard/customers/known-customers.server";
 import { attempt, findId } from "~/dashboard/request.server";
-import type { Prices } from "~/domain/catalogue";
+import { type Prices, pricesOf } from "~/domain/catalogue";
 import type { Doer } from "~/domain/event";
 import { obstacleWords } from "~/domain/obstacle";
 import type { CivilNow } from "~/domain/time";
@@ -35,10 +36,18 @@ const FAILED = "The booking couldn't be saved. Please try again in a moment";
 const ANY_MINUTES = 60;
 
 export async function loadDeskStep(db: DatabaseOrTransaction, values: DeskValues, now: CivilNow) {
-  const quote = quoteOfWork(await catalogueInForce(db), values);
+  const catalogue = await catalogueInForce(db);
+  const quote = quoteOfWork(catalogue, values);
   const search = searchFor(values, quote?.minutes ?? null, now);
   const calendar = await loadCalendar(db, values.date ?? null, values.from ?? null, search);
-  return { minutes: search.minutes, isAssumed: !quote, calendar };
+  const { version } = catalogue;
+  return {
+    minutes: search.minutes,
+    isAssumed: !quote,
+    calendar,
+    prices: pricesOf(catalogue),
+    version,
+  };
 }
 export type DeskStep = Awaited<ReturnType<typeof loadDeskStep>>;
 
@@ -113,6 +122,16 @@ export async function submitAdd(
       }),
     });
   }
+  const repriced = hand
+    ? null
+    : await repricedSince(db, pricesShownBy(form), prices, (of) => quoteOfWork(of, values));
+  if (repriced)
+    return refuse(409, {
+      title: "The price has changed",
+      errors: {
+        priceMode: `${repricedWords(repriced)} Press Add booking again to book at the new price`,
+      },
+    });
   const { value: contact } = submission;
   const order: DeskOrder = {
     ...time,

@@ -9,7 +9,6 @@ import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import type { Booked } from "~/desk/book-at-desk.server";
 import { useDeskReply } from "~/desk/use-desk-form";
-import { catalogueInForce } from "~/server/catalogue.server";
 import { businessNow } from "~/server/clock.server";
 import { parseFilter } from "~/dashboard/filter";
 import { Frame } from "~/dashboard/frame";
@@ -17,7 +16,6 @@ import { detailsPath } from "~/dashboard/links";
 import { doerOf, PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
-import { pricesOf } from "~/domain/catalogue";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
@@ -42,11 +40,8 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
   const values = await freshValues(db, new URL(request.url).searchParams);
-  const [prices, step] = await Promise.all([
-    catalogueInForce(db),
-    loadDeskStep(db, values, businessNow()),
-  ]);
-  return json({ values, step, prices: pricesOf(prices) }, { headers: PRIVATE });
+  const step = await loadDeskStep(db, values, businessNow());
+  return json({ values, step }, { headers: PRIVATE });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -100,7 +95,6 @@ export default function AddBooking() {
         title={title}
         reply={reply}
         step={reply?.step ?? fresh.step}
-        prices={fresh.prices}
       />
     </Frame>
   );
