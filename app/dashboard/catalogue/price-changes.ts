@@ -113,8 +113,8 @@ function sized({ family }: MarketingPage, factors: Catalogue["factors"]) {
 
 /** What is asked about before it's saved; null if no price changes and no package disappears. */
 export function announcement(before: Catalogue, after: Catalogue): string | null {
-  const words = [newPrices(before, after), disappearing(before, after)];
-  return words.filter(Boolean).join(" ") || null;
+  const asked = [newPrices(before, after), disappearing(before, after)].filter(Boolean);
+  return asked.length === 0 ? null : [...asked, returning(before, after)].filter(Boolean).join(" ");
 }
 
 /** "Interior Detailing goes from $195 to $205 on 12 pages; bookings already made keep their price." */
@@ -125,9 +125,20 @@ function newPrices(before: Catalogue, after: Catalogue): string | null {
   return `${changes.join(", ")}${on && ` ${on}`}; bookings already made keep their price.`;
 }
 
+const isOffered = ({ packages }: Catalogue, key: string) =>
+  packages.some((entry) => entry.key === key && !entry.retired);
+
+/** Retired ones that are sold again. */
+function returning(before: Catalogue, after: Catalogue): string | null {
+  const names = after.packages
+    .filter(({ key }) => findPackage(before, key) && !isOffered(before, key))
+    .filter(({ key }) => isOffered(after, key))
+    .map(({ name }) => name);
+  if (names.length === 0) return null;
+  return `${names.join(", ")} ${names.length === 1 ? "is" : "are"} sold again.`;
+}
+
 function disappearing(before: Catalogue, after: Catalogue): string | null {
-  const isOffered = ({ packages }: Catalogue, key: string) =>
-    packages.some((entry) => entry.key === key && !entry.retired);
   const gone = (key: string) => isOffered(before, key) && !isOffered(after, key);
   const names = before.packages.filter(({ key }) => gone(key)).map(({ name }) => name);
   if (names.length === 0) return null;

@@ -10,7 +10,6 @@ import { TimeChoice } from "~/desk/time-choice";
 import { useDeskForm } from "~/desk/use-desk-form";
 import { quoteOfWork } from "~/booking/work";
 import { WorkFields } from "~/desk/work-fields";
-import type { Prices } from "~/domain/catalogue";
 import { formatDuration } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { Button, EnterButton } from "~/ui/button";
