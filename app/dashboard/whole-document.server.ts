@@ -50,9 +50,11 @@ export async function saveWhole<Value extends object>(
   const version = { kind, seen, value, firstValue: first, note, operatorId };
   const problem = await saveVersion(db, version);
   if (problem?.status === 503) return refuse(503, { main: problem.main });
-  if (problem) {
+  const present = await read(db);
+  // A second press of the same form finds what the first has saved.
+  if (problem && fieldChanges(valuesOf(present.value), valuesOf(value), labels)) {
     const { shownValues = valuesOf } = whole;
-    const [opened, present] = [await earlier(db, seen), await read(db)];
+    const opened = await earlier(db, seen);
     const was = opened ? shownValues(opened) : {};
     const forms = { was, is: shownValues(present.value), sent: typed(form) };
     const { values, errors } = mergeForm(forms, { label: (field) => labels[field]! });

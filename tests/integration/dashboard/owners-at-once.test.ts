@@ -68,6 +68,17 @@ const OWN_BUSINESS = {
 };
 
 describe("a whole document", () => {
+  it.each([
+    ["words", { heroTitle: "Mine" }],
+    ["business", OWN_BUSINESS],
+  ])("%s sent twice is saved once, and nobody else's", async (screen, mine) => {
+    const { values, version } = await open(screen);
+    const form = { ...values, ...mine };
+    expect((await send(screen, form, version)).status).toBe(302);
+    expect((await send(screen, form, version)).status).toBe(302);
+    expect((await latestDocument(db, screen as DocumentKind))?.version).toBe(version + 1);
+  });
+
   it("shows what only the other has changed, and notes only what both have", async () => {
     const { values, version } = await open("words");
     const theirs = { heroTitle: "Theirs", about: "About them", banner: "Closed on Friday" };
