@@ -85,7 +85,6 @@ export async function requireDraft(
   });
 }
 
-/** Expects complete answers. */
 /** The work with what isn't offered any more. */
 export function asChosen({ selection, left = [] }: Draft): Selection {
   const { category, options, custom } = selection;
@@ -94,6 +93,7 @@ export function asChosen({ selection, left = [] }: Draft): Selection {
     : { ...selection, options: [...options, ...left] };
 }
 
+/** Expects complete answers. */
 export function orderOfDraft(draft: Draft): Omit<Order, "contact" | "sender"> {
   return {
     key: draft.key,
