@@ -6,6 +6,7 @@ import { documentPolicy } from "./server/http";
 import { log } from "./server/log.server";
 import { pageKey, respond } from "./server/page-cache.server";
 import { renderDocument } from "./shell/render.server";
+import { hasSheet, SHEET_SOURCE } from "./shell/style-sheet.server";
 import { start } from "./server/start.server";
 
 // server.js reaches the entry module only.
@@ -20,13 +21,18 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  const key = pageKey(request.url, { status, headers }, context);
+  const isSheetStored = hasSheet(request);
+  const key = pageKey(request.url, isSheetStored, { status, headers }, context);
   const nonce = key ? undefined : randomBytes(16).toString("base64");
   headers.set("content-type", "text/html; charset=utf-8");
+  headers.append("vary", "sec-fetch-site");
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : "'none'";
-  headers.set("content-security-policy", documentPolicy(scripts, env.NODE_ENV === "development"));
-  const render = () => renderDocument(context, request.url, nonce);
+  headers.set(
+    "content-security-policy",
+    documentPolicy(scripts, SHEET_SOURCE, env.NODE_ENV === "development"),
+  );
+  const render = () => renderDocument(context, request.url, isSheetStored, nonce);
   return respond(request, key, { status, headers }, render);
 }
 

@@ -98,11 +98,13 @@ export function securityHeaders(secure: boolean): Record<string, string> {
 }
 
 /** Development needs inline styles and a web socket for reloading. */
-export function documentPolicy(scripts: string, development = false): string {
+export function documentPolicy(scripts: string, sheet: string, development = false): string {
   const directives = {
     "default-src": "'none'",
     "script-src": scripts,
-    "style-src": development ? "'self' 'unsafe-inline'" : `'self' ${VIEW_TRANSITION_SOURCE}`,
+    "style-src": development
+      ? "'self' 'unsafe-inline'"
+      : `'self' ${VIEW_TRANSITION_SOURCE} ${sheet}`,
     "img-src": "'self' data:",
     // The map, loaded only when a visitor asks for it.
     "frame-src": "https://www.google.com",

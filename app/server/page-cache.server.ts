@@ -12,13 +12,18 @@ const pages = new LatestMap<Page>(128);
 const GOOD = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Without script a page depends on address and data only: the same for everybody. */
-export function pageKey(url: string, { status, headers }: Head, context: EntryContext) {
+export function pageKey(
+  url: string,
+  isSheetStored: boolean,
+  { status, headers }: Head,
+  context: EntryContext,
+) {
   const { matches, loaderData } = context.staticHandlerContext;
   const handle = matches.at(-1)?.route.handle as PageHandle | undefined;
   const isOwn = handle?.hydrate !== false || url.includes("?") || headers.has("set-cookie");
   if (status !== 200 || isOwn) return null;
   return createHash("sha256")
-    .update(JSON.stringify([url, loaderData]))
+    .update(JSON.stringify([url, isSheetStored, loaderData]))
     .digest("base64");
 }
 

@@ -4,15 +4,21 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { businessLastRead } from "~/server/business.server";
 import { requestId } from "~/server/log.server";
-import sheet from "~/ui/app.css?url";
 import { NonceContext } from "~/ui/nonce";
 import { VIEW_TRANSITION } from "~/ui/view-transition";
 import { BusinessContext } from "./business";
 import { Head } from "./document";
 import { RequestIdContext } from "./reference";
+import { styleSheet } from "./style-sheet.server";
 
 /** React hydrates "page" only: nodes of browser extensions beside it do no harm. */
-export function renderDocument(context: EntryContext, url: string, nonce?: string): string {
+export function renderDocument(
+  context: EntryContext,
+  url: string,
+  isSheetStored: boolean,
+  nonce?: string,
+): string {
+  const sheet = styleSheet(isSheetStored);
   const business = businessLastRead();
   const page = renderToString(
     <NonceContext.Provider value={nonce}>
@@ -38,8 +44,8 @@ export function renderDocument(context: EntryContext, url: string, nonce?: strin
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"/>',
     '<meta name="theme-color" content="#0e1114"/>',
     head,
-    `<style>${VIEW_TRANSITION}</style><link rel="stylesheet" href="${sheet}"/></head>`,
-    `<body><div id="page">${page}</div></body></html>`,
+    `<style>${VIEW_TRANSITION}</style>${sheet.head}</head>`,
+    `<body><div id="page">${page}</div>${sheet.body}</body></html>`,
   ].join("");
 }
 

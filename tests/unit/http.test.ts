@@ -155,7 +155,7 @@ describe("headers", () => {
   });
 
   it("allow a document nothing unsafe, and no scripts but those that it names", () => {
-    const policy = documentPolicy("'nonce-abc123' 'strict-dynamic'");
+    const policy = documentPolicy("'nonce-abc123' 'strict-dynamic'", "'sha256-def456'");
     expect(policy).not.toContain("unsafe");
     // Only the map, which a visitor has to ask for, comes from elsewhere.
     expect(policy.replace("frame-src https://www.google.com", "")).not.toMatch(/\*|https?:/);

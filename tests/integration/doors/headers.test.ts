@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
@@ -154,6 +155,29 @@ describe.each(["http", "https"])("over %s", (scheme) => {
       expect(answer).toMatch(new RegExp(`^http/1.1 ${status} `));
       expect(answer).toMatch(/\r\nconnection: close\r\n\r\n$/);
     }
+  });
+});
+
+describe.each(["/", "/vancouver", "/no/such/page"])("the style sheet of %s", (path) => {
+  const ask = async (from: Record<string, string>) => {
+    const { headers, body } = await askServer(servers.http!.origin, path, { headers: from });
+    expect(headers.vary).toContain("sec-fetch-site");
+    return { policy: String(headers["content-security-policy"]), body };
+  };
+
+  it.each([{ "sec-fetch-site": "same-origin" }, {}])("is a link after %o", async (from) => {
+    const { body } = await ask(from as Record<string, string>);
+    expect(body).toMatch(/<link rel="stylesheet" href="\/assets\/app-[\w-]+\.css"\/><\/head>/);
+    expect(body).not.toContain('rel="prefetch"');
+  });
+
+  it.each(["none", "cross-site"])("is within what's asked from %s, and stored", async (from) => {
+    const { body, policy } = await ask({ "sec-fetch-site": from });
+    expect(body).not.toContain('rel="stylesheet"');
+    const sheet = body.match(/.*<style>(.{9999,})<\/style><\/head>/s)![1]!;
+    expect(policy).toContain(`'sha256-${createHash("sha256").update(sheet).digest("base64")}'`);
+    const stored = body.match(/<link rel="prefetch" as="style" href="([^"]+)"/)![1]!;
+    expect((await askServer(servers.http!.origin, stored)).status).toBe(200);
   });
 });
 
