@@ -11,13 +11,13 @@ import type { Sent } from "./amounts-form";
 
 type Props = Sent & {
   id: string;
-  form: "interior" | "exterior" | "custom";
+  form: "specials" | "interior" | "exterior" | "custom";
   /** The tab of single jobs. */
   tab?: string;
   title: string;
 };
 
-/** Rows that may be emptied, and one more. */
+/** Rows that may be emptied, and one more; the services are what they are. */
 export function JobsForm({
   id,
   form: name,
@@ -32,8 +32,13 @@ export function JobsForm({
   const form = useFormOf(id, values, errors);
   const fields = form.getFieldset();
   const busy = useBusy();
-  const used = Object.keys(values).filter((key) => key.startsWith("id")).length;
-  const rows = Array.from({ length: Math.min(MOST_JOBS, used + 1) }, (_, row) => row);
+  const filled = Object.keys(values).filter((key) => /^(id|name)\d/.test(key) && values[key]);
+  const used = Math.max(0, ...filled.map((key) => Number(key.replace(/\D+/, "")) + 1));
+  const isFixed = name === "specials";
+  const rows = Array.from(
+    { length: isFixed ? used : Math.min(MOST_JOBS, used + 1) },
+    (_, row) => row,
+  );
   const withRate = name === "custom";
   // A row is named by the first one's labels where they stand above each other.
   const columns = withRate
@@ -61,7 +66,11 @@ export function JobsForm({
               {values[`id${row}`] ? (
                 <input type="hidden" name={`id${row}`} value={values[`id${row}`]} />
               ) : null}
-              <TextField field={fields[`name${row}`]!} label={`Job ${row + 1}`} maxLength={40} />
+              <TextField
+                field={fields[`name${row}`]!}
+                label={`${isFixed ? "Service" : "Job"} ${row + 1}`}
+                maxLength={40}
+              />
               <TextField field={fields[`hours${row}`]!} label="Hours" inputMode="decimal" />
               {withRate ? (
                 <TextField
