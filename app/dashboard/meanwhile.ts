@@ -10,6 +10,16 @@ export const LIST_CHANGED_MEANWHILE =
 export const REFUSED = "Nothing has been changed";
 export const CHANGED_BY_BOTH = "You have both changed these. Yours are in the form";
 
+type Hideable = { hidden: boolean } | undefined;
+
+/** Of an entry whose form doesn't show it. */
+export function hiddenMeanwhile(was: Hideable, is: Hideable): string {
+  if (!was || !is || was.hidden === is.hidden) return "";
+  return is.hidden
+    ? " It has been hidden meanwhile, and stays hidden."
+    : " It has been shown again meanwhile, and stays so.";
+}
+
 /** A form's fields: as it was opened, as they're stored now, as they were sent. */
 type Three = { was: Answers; is: Answers; sent: Answers };
 /** What a field is called, and a value of it in words. */

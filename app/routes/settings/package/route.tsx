@@ -124,7 +124,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 function retiredMeanwhile(was: CataloguePackage | null, is: CataloguePackage | null): string {
   if (!was || !is || was.retired === is.retired) return "";
-  return `“${is.name}” has been ${is.retired ? "retired" : "brought back"} meanwhile.`;
+  return is.retired
+    ? "It has been retired meanwhile, and stays retired."
+    : "It has been brought back meanwhile, and stays sold.";
 }
 
 /** A new one comes last in its tab; another's line that's made of its name follows it. */
