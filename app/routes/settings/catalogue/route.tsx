@@ -164,14 +164,14 @@ export default function ServicesSettings() {
       </SettingsPart>
       <SettingsPart
         id="services"
-        title="Whole services"
+        title="Services by name"
         about={<p>Booked in place of single jobs, each at its own hourly rate above.</p>}
       >
         <JobsForm
           key={`s${page.version}`}
           id="specials"
           form="specials"
-          title="Whole services"
+          title="Services"
           {...sent("specials", page.specials)}
         />
       </SettingsPart>
