@@ -57,7 +57,7 @@ describe("with the services of the booking form", () => {
 
   it.each([
     [{ name0: " " }, "name0", "Enter the name"],
-    [{ hours1: "0.75" }, "hours1", "from 1, the shortest visit, to 8, the longest"],
+    [{ hours1: "0.75" }, "hours1", "from 1 to 8, the shortest and the longest visit"],
     [{ hours0: "8.25" }, "hours0", "Enter hours in quarters"],
     [{ hours0: "2.1" }, "hours0", "Enter hours in quarters"],
   ])("refuses %o with the reason", async (wrong, field, words) => {

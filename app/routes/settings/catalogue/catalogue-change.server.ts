@@ -84,7 +84,7 @@ const hours = z.coerce
 const JOB_NAME_LIMIT = 40;
 const name = optionalLineField(JOB_NAME_LIMIT);
 
-const SPECIAL_HOURS = `Enter hours in quarters, such as 6.5, from ${MINIMUM_HOURS}, the shortest visit, to ${LONGEST_HOURS}, the longest`;
+const SPECIAL_HOURS = `Enter hours in quarters, such as 6.5, from ${MINIMUM_HOURS} to ${LONGEST_HOURS}, the shortest and the longest visit`;
 const specialHours = z.coerce
   .number(SPECIAL_HOURS)
   .min(MINIMUM_HOURS, SPECIAL_HOURS)

@@ -41,9 +41,11 @@ export function JobsForm({
   );
   const withRate = name === "custom";
   // A row is named by the first one's labels where they stand above each other.
-  const columns = withRate
-    ? "grid-cols-2 @max-[30rem]:*:first-of-type:col-span-2 @min-[30rem]:grid-cols-[1fr_6rem_9rem] @min-[30rem]:not-first-of-type:[&_label]:sr-only"
-    : "grid-cols-[1fr_6rem] not-first-of-type:[&_label]:sr-only";
+  const columns = isFixed
+    ? "@min-[30rem]:grid-cols-[1fr_12rem]"
+    : withRate
+      ? "grid-cols-2 @max-[30rem]:*:first-of-type:col-span-2 @min-[30rem]:grid-cols-[1fr_6rem_9rem] @min-[30rem]:not-first-of-type:[&_label]:sr-only"
+      : "grid-cols-[1fr_6rem] not-first-of-type:[&_label]:sr-only";
   const own = (
     <>
       <FieldError id={`${id}-jobs`} error={errors.jobs} />
