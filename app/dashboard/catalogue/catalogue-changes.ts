@@ -82,7 +82,7 @@ function textsOf(entry: CataloguePackage): [label: string, text: string][] {
 function textChange(label: string, was: string, is: string): string[] {
   if (was === is) return [];
   if (!is) return [`no ${label}`];
-  if (!areShort(was, is)) return [`${label} changed`];
+  if (!areShort(was, is)) return [`${label} ${was ? "changed" : "added"}`];
   return [was ? `${label} from ${fromTo(was, is)}` : `${label} now ${is}`];
 }
 

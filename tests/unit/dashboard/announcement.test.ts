@@ -26,6 +26,7 @@ describe("before anything is saved that customers see or get", () => {
     [steam({ minutes: 180 }), `${STEAM}: time from 4 to 3 hours. This`],
     [steam({ name: "Steam" }), `${STEAM}: now called Steam. This`],
     [steam({ guarantee: "Two days" }), `${STEAM}: guarantee now Two days. This`],
+    [steam({ guarantee: "Two days on all that we took out" }), `${STEAM}: guarantee added. This`],
     [withPackage("CeramicCoating", { guarantee: null }), "Coating: no guarantee. This"],
     [steam({ summary: "Steam." }), `${STEAM}: sentence changed. This`],
     [steam({ lines: ["A", "B", "C"] }), `${STEAM}: first line changed; second line from Steam`],
