@@ -15,8 +15,12 @@ export function fieldChanges(was: Values, is: Values, labels: Values): string {
     .join("; ");
 }
 
+export function areShort(...values: string[]): boolean {
+  return values.every((value) => value.length <= SHORT && !value.includes("\n"));
+}
+
 function change(was: string, is: string): string {
-  if ([was, is].some((value) => value.length > SHORT || value.includes("\n"))) return "";
+  if (!areShort(was, is)) return "";
   if (!was) return `: ${is}`;
   return is ? `: ${fromTo(was, is)}` : " emptied";
 }

@@ -10,6 +10,16 @@ export const LIST_CHANGED_MEANWHILE =
 export const REFUSED = "Nothing has been changed";
 export const CHANGED_BY_BOTH = "You have both changed these. Yours are in the form";
 
+type Hideable = { hidden: boolean } | undefined;
+
+/** Of an entry whose form doesn't show it. */
+export function hiddenMeanwhile(was: Hideable, is: Hideable): string {
+  if (!was || !is || was.hidden === is.hidden) return "";
+  return is.hidden
+    ? " It has been hidden meanwhile, and stays hidden."
+    : " It has been shown again meanwhile, and stays so.";
+}
+
 /** A form's fields: as it was opened, as they're stored now, as they were sent. */
 type Three = { was: Answers; is: Answers; sent: Answers };
 /** What a field is called, and a value of it in words. */
@@ -47,15 +57,27 @@ function unixAnswers(sent: Answers): Answers {
   );
 }
 
+/** `parts` are a row's fields, the id's and the name's first; the form has `most` rows. */
+type Rows = { parts: readonly string[]; most: number; words: (row: Answers) => string };
+
 /**
- * The same with rows of a list, whose fields are numbered: "id0", "name0". `rows` are their names,
- * the id's and the name's first. A row is merged with that of its id, wherever that stands now.
+ * The same with rows of a list, whose fields are numbered: "id0", "name0". A row is merged with that
+ * of its id, wherever that stands now. `noRoom` tells of those that the form can't show.
  */
-export function mergeRows(three: Three, rows: readonly string[], called: Called): Merged {
-  const sent = rowsIn(unixAnswers(three.sent), rows);
-  const was = rowsIn(three.was, rows);
-  const is = rowsIn(three.is, rows);
-  const [id, name] = rows as [string, string];
+export function mergeRows(
+  three: Three,
+  { parts, most, words }: Rows,
+  called: Called,
+): Merged & { noRoom: string } {
+  const sent = rowsIn(unixAnswers(three.sent), parts);
+  const was = rowsIn(three.was, parts);
+  const is = rowsIn(three.is, parts);
+  const [id, name] = parts as [string, string];
+  // What was added by an earlier press of the same form isn't added again.
+  const added = [...is.rows].filter(([key]) => !was.rows.has(key)).map(([, row]) => row);
+  for (const [key, row] of sent.rows)
+    if (!row[id] && added.some((other) => sameRow({ ...other, [id]: "" }, row)))
+      sent.rows.delete(key);
   const merged = [...new Set([...is.rows.keys(), ...sent.rows.keys()])].flatMap((key) => {
     const row = { was: was.rows.get(key), is: is.rows.get(key), sent: sent.rows.get(key) };
     const goneMeanwhile = row.was !== undefined && row.is === undefined;
@@ -67,17 +89,19 @@ export function mergeRows(three: Three, rows: readonly string[], called: Called)
   const rest = mergeForm({ was: was.rest, is: is.rest, sent: sent.rest }, called);
   const values: [string, string][] = [];
   const errors: [string, string][] = [];
-  for (const [at, { values: row, forms, goneMeanwhile }] of merged.entries()) {
+  for (const [at, { values: row, forms, goneMeanwhile }] of merged.slice(0, most).entries()) {
     for (const [part, value] of Object.entries(row))
       if (part !== id || value) values.push([`${part}${at}`, value]);
     for (const part of inBoth(forms))
       errors.push([`${part}${at}`, nowWords(`${part}${at}`, forms.is[part] ?? "", called)]);
     if (goneMeanwhile)
-      errors.push([`${name}${at}`, `${called.label(`${name}${at}`)}: taken away meanwhile`]);
+      errors.push([`${name}${at}`, `“${forms.is[name]}” has been taken away meanwhile`]);
   }
+  const left = merged.slice(most).map(({ values: row }) => `“${words(row)}”`);
   return {
     values: { ...rest.values, ...Object.fromEntries(values) },
     errors: { ...rest.errors, ...Object.fromEntries(errors) },
+    noRoom: left.length === 0 ? "" : `No room for ${left.join(" and ")}: ${most} are the most.`,
   };
 }
 

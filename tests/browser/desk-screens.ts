@@ -259,7 +259,7 @@ const SETTINGS: Screen[] = [
       await page.getByRole("button", { name: "Save rates" }).click();
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByRole("button", { name: /^Undo this change/ }).click();
-      await expect(page.getByRole("alert")).toContainText("from $55 an hour to $50");
+      await expect(page.getByRole("alert")).toContainText("from $55 to $50 an hour");
     },
   },
   {

@@ -48,7 +48,12 @@ const NEW_PRICES: Catalogue = {
     shortPackage: 7_300,
   },
   factors: { truck_suv: 137, van: 163 },
+  specials: {
+    Restoration: { name: "Cabin Rescue", hours: 7 },
+    PaintCorrection: { name: "Two-Stage Correction", hours: 5 },
+  },
 };
+const OLD_SERVICE = FIRST_CATALOGUE.specials.PaintCorrection.name;
 
 /** What any package cost for any vehicle, as words show it. */
 const OLD_PRICES = FIRST_CATALOGUE.packages
@@ -59,6 +64,7 @@ const OLD_PRICES = FIRST_CATALOGUE.packages
 test("the owner's name, phone and prices follow on every page, and nothing of the old is left", async ({
   page,
   shop,
+  wizard,
 }) => {
   await fill(page, OWN);
   await expect(page.getByText("Business saved")).toBeVisible();
@@ -79,10 +85,22 @@ test("the owner's name, phone and prices follow on every page, and nothing of th
   ]) {
     await page.goto(path);
     const text = source(page);
-    for (const old of OLD) if (text.includes(old)) stale.push(`${path}: ${old}`);
+    for (const old of [...OLD, OLD_SERVICE]) if (text.includes(old)) stale.push(`${path}: ${old}`);
     for (const old of OLD_PRICES) if (old.test(text)) stale.push(`${path}: ${old.source}`);
   }
   expect(stale).toEqual([]);
+  for (const [category, service, price] of [
+    ["Interior", "Cabin Rescue", "$553.00"],
+    ["Exterior", "Two-Stage Correction", "$455.00"],
+  ] as const) {
+    await page.goto("/booking/service");
+    await wizard.choose({ vehicle: "Car", category, service });
+    await wizard.updateEstimate();
+    await wizard.costs(price);
+    const text = source(page);
+    const olds = Object.values(FIRST_CATALOGUE.specials).map(({ name }) => name);
+    expect(olds.filter((name) => text.includes(name))).toEqual([]);
+  }
   await page.goto("/");
   for (const own of ["778-555-0123", "tel:+17785550123", "4.8", OWN["Social profile (optional)"]])
     expect(source(page)).toContain(own);

@@ -23,7 +23,7 @@ test("a new price is asked about with the number of pages, saved by the second p
 }) => {
   await newPrice(page, "205");
   await expect(page.getByRole("alert")).toContainText(
-    /Interior Detailing goes from \$195 to \$205 on \d\d pages; bookings already made keep their price\./,
+    /Not saved yet\. Interior Detailing: price from \$195 to \$205\. This changes \d\d pages\. Bookings already made keep their price and time\./,
   );
   await page.goto("/services");
   expect(source(page)).toContain("$195");
@@ -34,9 +34,11 @@ test("a new price is asked about with the number of pages, saved by the second p
   expect(source(page)).toContain("$205");
   expect(source(page)).not.toContain("$195");
   await page.goto(SCREEN);
-  await expect(page.getByText("Interior Detailing. Price: $195 to $205").first()).toBeVisible();
+  await expect(page.getByText("Interior Detailing: price from $195 to $205").first()).toBeVisible();
   await page.getByRole("button", { name: /Undo this change/ }).click();
-  await expect(page.getByRole("alert")).toContainText("Interior Detailing goes from $205 to $195");
+  await expect(page.getByRole("alert")).toContainText(
+    "Interior Detailing: price from $205 to $195",
+  );
   await page.goto("/services");
   expect(source(page)).toContain("$205");
   await page.goto(SCREEN);
@@ -76,6 +78,8 @@ test("a new package is sold, and a retired one isn't", async ({ page, wizard }) 
   for (const [label, value] of Object.entries(words))
     await page.getByLabel(label, { exact: true }).fill(value);
   await save(page, "Add package");
+  await expect(page.getByRole("alert")).toContainText("Engine bay cleaning is new: $120");
+  await save(page, "Save");
   await expect(page.getByText("Engine bay cleaning added").first()).toBeVisible();
   await page.goto("/services");
   expect(source(page)).toContain('id="engine-bay-cleaning"');
@@ -86,9 +90,7 @@ test("a new package is sold, and a retired one isn't", async ({ page, wizard }) 
   await wizard.costs("$145.00");
   await page.goto(SCREEN);
   await page.getByRole("button", { name: "Retire Engine bay cleaning" }).click();
-  await expect(page.getByRole("alert")).toContainText(
-    /Engine bay cleaning, now on \d+ pages, won't/,
-  );
+  await expect(page.getByRole("alert")).toContainText(/Engine bay cleaning won't be sold any more/);
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Retire Engine bay cleaning" }).click();
   await save(page, "Save");
@@ -103,12 +105,14 @@ test("a renamed package keeps its capitals, and another's line about it follows"
   await page.goto(INTERIOR);
   await page.getByLabel("Name", { exact: true }).fill("Kestrel Interior Reset");
   await save(page, "Save package");
+  await save(page, "Save");
   await page.goto("/");
   expect(source(page)).toContain("Kestrel Interior Reset for a car");
   expect(source(page)).toContain("Everything in Kestrel Interior Reset");
   expect(source(page)).not.toContain("Everything in Interior Detailing");
   await page.goto(SCREEN);
   await page.getByRole("button", { name: /Undo this change/ }).click();
+  await save(page, "Save");
   await page.goto("/");
   expect(source(page)).toContain("Everything in Interior Detailing");
 });
@@ -124,6 +128,7 @@ test("of two owners at once the second one is told, and keeps what they typed", 
   await page.goto(INTERIOR);
   await page.getByLabel("Guarantee (optional)").fill("Two days");
   await save(page, "Save package");
+  await save(page, "Save");
   await other.getByLabel("First line").fill("My own line");
   await save(other, "Save package");
   await expect(other.getByRole("main")).toContainText("Somebody has saved changes meanwhile");
@@ -131,15 +136,17 @@ test("of two owners at once the second one is told, and keeps what they typed", 
   await expect(other.getByLabel("Guarantee (optional)")).toHaveValue("Two days");
   await expect(other.getByLabel("First line")).toHaveValue("My own line");
   await save(other, "Save package");
+  await expect(other.getByRole("alert")).toContainText("Interior Detailing: first line changed");
+  await save(other, "Save");
   await expect(other.getByText("Interior Detailing saved").first()).toBeVisible();
 });
 
 test("rates, larger vehicles and single jobs are changed on their own forms", async ({ page }) => {
   await page.getByLabel("Interior work, $ an hour").fill("55");
   await save(page, "Save rates");
-  await expect(page.getByRole("alert")).toContainText("Interior work goes from $50 an hour to $55");
+  await expect(page.getByRole("alert")).toContainText("Interior work: from $50 to $55 an hour");
   await save(page, "Save");
-  await expect(page.getByText("Interior work: $50 to $55 an hour").first()).toBeVisible();
+  await expect(page.getByText("Interior work: from $50 to $55 an hour").first()).toBeVisible();
   await page.getByLabel("Vans, % more").fill("60");
   await save(page, "Save larger vehicles");
   await save(page, "Save");
@@ -150,4 +157,27 @@ test("rates, larger vehicles and single jobs are changed on their own forms", as
   await page.getByLabel("Interior work, $ an hour").fill("");
   await save(page, "Save rates");
   await expect(page.getByRole("main")).toContainText("Enter dollars, such as 65");
+});
+
+test("a service's name and hours follow in the booking form, and are undone", async ({
+  page,
+  wizard,
+}) => {
+  const rows = page.locator("form", { hasText: "Save services" });
+  await rows.getByLabel("Service 2").fill("Two-Stage Correction");
+  await rows.locator('input[name="hours1"]').fill("5");
+  await save(page, "Save services");
+  await expect(page.getByRole("alert")).toContainText(
+    "3-Stage Paint Correction: now called Two-Stage Correction; from 6 to 5 hours. This changes 1 page.",
+  );
+  await save(page, "Save");
+  await expect(page.getByLabel("Two-Stage Correction, $ an hour")).toHaveValue("85");
+  await page.goto("/booking/service");
+  await wizard.choose({ vehicle: "Car", category: "Exterior", service: "Two-Stage Correction" });
+  await wizard.updateEstimate();
+  await wizard.costs("$425.00");
+  await page.goto(SCREEN);
+  await page.getByRole("button", { name: /Undo this change/ }).click();
+  await save(page, "Save");
+  await expect(page.getByLabel("Service 2")).toHaveValue("3-Stage Paint Correction");
 });

@@ -1,4 +1,6 @@
-import { announcement } from "./price-changes";
+import { isDeepStrictEqual } from "node:util";
+import { announcement } from "./announcement";
+import { catalogueChanges } from "./catalogue-changes";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { catalogueVersion, earlierCatalogue } from "~/server/catalogue.server";
 import { saveVersion } from "../document-history.server";
@@ -10,13 +12,14 @@ type Change = {
   seen: number;
   before: Catalogue;
   after: Catalogue;
-  note: string;
+  /** For the history, if it isn't what differs. */
+  note?: string;
   operatorId: number;
   /** What the page has asked about; null on the first press. */
   agreed: string | null;
 };
 export type Saved =
-  | { kind: "saved" }
+  | { kind: "saved"; note: string }
   /** The words to agree to first: what changes where. */
   | { kind: "asked"; words: string }
   | { kind: "problem"; status: 409 | 503; main: string };
@@ -28,19 +31,29 @@ export async function askedBack(db: Database, version: number): Promise<string |
   return earlier && announcement(present, earlier);
 }
 
-/** Asks once before a price changes (docs/product.md#changing-prices). */
+/** Asks once before what's sold changes (docs/product.md#changing-prices). */
 export async function saveCatalogue(db: Database, change: Change): Promise<Saved> {
-  const { before, after, agreed, ...version } = change;
+  const { before, after, agreed, seen, operatorId } = change;
+  const note = change.note ?? (catalogueChanges(before, after).join("; ") || "Saved as it was");
   // Nobody is asked about what can't be saved any more.
-  const isStale = (await catalogueVersion(db)).version !== change.seen;
-  if (isStale) return { kind: "problem", status: 409, main: CHANGED_MEANWHILE };
+  if ((await catalogueVersion(db)).version !== seen) return meanwhile(db, after, note);
   const words = announcement(before, after);
   if (words && agreed !== words) return { kind: "asked", words };
   const problem = await saveVersion(db, {
-    ...version,
+    seen,
+    note,
+    operatorId,
     kind: "catalogue",
     value: after,
     firstValue: FIRST_CATALOGUE,
   });
-  return problem ? { kind: "problem", ...problem } : { kind: "saved" };
+  if (problem?.status === 409) return meanwhile(db, after, note);
+  return problem ? { kind: "problem", ...problem } : { kind: "saved", note };
+}
+
+/** A second press of the same form finds what the first has saved. */
+async function meanwhile(db: Database, after: Catalogue, note: string): Promise<Saved> {
+  const { version: _, ...present } = await catalogueVersion(db);
+  if (isDeepStrictEqual(present, after)) return { kind: "saved", note };
+  return { kind: "problem", status: 409, main: CHANGED_MEANWHILE };
 }

@@ -74,6 +74,26 @@ describe("in the wizard, a price that changes", () => {
     expect(await bookings()).toHaveLength(1);
   });
 
+  it("and a name and hours, are told and booked under the service's own id", async () => {
+    const work = { ...ANSWERS.service, options: [], service: "Restoration" };
+    const visitor = await visitorAt("contact", { service: work });
+    const { form } = await contactForm(visitor);
+    const Restoration = { name: "Cabin Rescue", hours: 6.5 };
+    await saveCatalogue({ specials: { ...FIRST_CATALOGUE.specials, Restoration } });
+    expect((await post(visitor, "contact", form)).status).toBe(409);
+    const again = await contactForm(visitor);
+    expect(again.note).toBe("The price of Cabin Rescue is now $609.38 (it was $750).");
+    await post(visitor, "contact", again.form);
+    expect(await bookings()).toMatchObject([
+      {
+        service_key: "Restoration",
+        service_name: "Cabin Rescue",
+        total_price_cents: 60_938,
+        duration_minutes: 420,
+      },
+    ]);
+  });
+
   it("and work that is sold no more asks for other work, with the rest kept", async () => {
     const visitor = await visitorAt("contact", {
       service: { ...ANSWERS.service, options: [], service: "Ozoning" },

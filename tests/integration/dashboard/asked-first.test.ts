@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { latestDocument } from "../../../db/documents";
 import type { Catalogue } from "~/domain/catalogue";
 import { db } from "~/server/db.server";
@@ -39,7 +40,7 @@ it("going back to other prices asks with the same words as a new price, then doe
   expect(asked).toEqual({
     version: 1,
     words: expect.stringMatching(
-      /^Interior Detailing goes from \$225 to \$205 on \d\d pages; bookings already made keep their price\.$/,
+      /^Interior Detailing: price from \$225 to \$205\. This changes \d\d pages\. Bookings already made keep their price and time\.$/,
     ),
   });
   expect(await goBack("Something else")).toBe(address);
@@ -47,14 +48,14 @@ it("going back to other prices asks with the same words as a new price, then doe
   expect(entryOf(await present(), "InteriorDetailing").price).toBe(20_500);
 });
 
-it("going back to other words only asks nothing", async () => {
-  await saveCatalogue(withPackage("InteriorDetailing", { guarantee: "A day" }));
-  await saveCatalogue(withPackage("InteriorDetailing", { guarantee: "Two days" }));
+it("going back to another order asks nothing", async () => {
+  await saveCatalogue({ packages: FIRST_CATALOGUE.packages.toReversed() });
+  await saveCatalogue({});
   expect(await goBack()).toBe(SCREEN);
-  expect(entryOf(await present(), "InteriorDetailing").guarantee).toBe("A day");
+  expect((await present()).packages[0]!.key).toBe("BoatServices");
 });
 
-it("retiring a package says where it disappears, before it does", async () => {
+it("retiring a package says where it disappears before it does, and bringing it back too", async () => {
   const version = String(await saveCatalogue({}));
   const press = async (intent: string, agreed = "", seen = version) =>
     responseOf(
@@ -67,10 +68,16 @@ it("retiring a package says where it disappears, before it does", async () => {
     );
   const { of, asked, values } = await (await press("retire")).json();
   expect([of, values.key]).toEqual(["press", "InteriorDetailing"]);
-  expect(asked).toMatch(/^Interior Detailing, now on \d\d pages, won't be sold any more/);
+  expect(asked).toMatch(/^Interior Detailing won't be sold any more: .* This changes \d\d pages\./);
   expect(entryOf(await present(), "InteriorDetailing").retired).toBe(false);
   expect((await press("retire", asked)).status).toBe(302);
   expect(entryOf(await present(), "InteriorDetailing").retired).toBe(true);
-  expect((await press("back", "", String(Number(version) + 1))).status).toBe(302);
+  const back = (agreed = "") => press("back", agreed, String(Number(version) + 1));
+  const again = await (await back()).json();
+  expect([again.values.intent, again.asked]).toEqual([
+    "back",
+    expect.stringMatching(/^Interior Detailing: sold again\. This changes \d\d pages\./),
+  ]);
+  expect((await back(again.asked)).status).toBe(302);
   expect(entryOf(await present(), "InteriorDetailing").retired).toBe(false);
 });

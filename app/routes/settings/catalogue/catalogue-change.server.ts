@@ -2,16 +2,16 @@ import { dashed, freeId } from "~/dashboard/catalogue/free-id";
 import type { Catalogue, CustomService, CustomTab, WizardOption } from "~/domain/catalogue";
 import { HIGHEST_RATE, LARGEST_FACTOR, MOST_JOBS } from "~/domain/catalogue-limits";
 import { parsePrice } from "~/domain/price-override";
-import { shortPrice } from "~/domain/pricing";
+import { MINIMUM_HOURS, shortPrice } from "~/domain/pricing";
 import { LONGEST_HOURS } from "~/domain/wizard-services";
-import { optionalLineField, versionField } from "~/server/form.server";
+import { lineField, optionalLineField, versionField } from "~/server/form.server";
 import { z } from "~/server/zod.server";
 
 const saved = { version: versionField, agreed: z.string().optional() };
 
 export const pressSchema = z.object({
   ...saved,
-  form: z.enum(["press", "rates", "factors", "interior", "exterior", "custom"]),
+  form: z.enum(["press", "rates", "factors", "specials", "interior", "exterior", "custom"]),
   intent: z.enum(["up", "down", "retire", "back"]).optional(),
   key: z.string().optional(),
   tab: z.string().optional(),
@@ -83,6 +83,22 @@ const hours = z.coerce
   .multipleOf(0.25, HOURS);
 const JOB_NAME_LIMIT = 40;
 const name = optionalLineField(JOB_NAME_LIMIT);
+
+const SPECIAL_HOURS = `Enter hours in quarters, such as 6.5, from ${MINIMUM_HOURS} to ${LONGEST_HOURS}, the shortest and the longest visit`;
+const specialHours = z.coerce
+  .number(SPECIAL_HOURS)
+  .min(MINIMUM_HOURS, SPECIAL_HOURS)
+  .max(LONGEST_HOURS, SPECIAL_HOURS)
+  .multipleOf(0.25, SPECIAL_HOURS);
+const specialName = lineField(JOB_NAME_LIMIT, "Enter the name");
+
+/** In the order of `specialServices`; none can be added or taken away. */
+export const specialsSchema = z
+  .object({ name0: specialName, hours0: specialHours, name1: specialName, hours1: specialHours })
+  .transform((typed) => ({
+    Restoration: { name: typed.name0, hours: typed.hours0 },
+    PaintCorrection: { name: typed.name1, hours: typed.hours1 },
+  }));
 
 /** Rows of a list: an empty name takes a row away. `others` are ids that are taken elsewhere. */
 export function jobsSchema(withRate: boolean, others: readonly string[]) {

@@ -1,20 +1,19 @@
-import { RATE_NAMES } from "~/dashboard/catalogue/price-changes";
-import { fieldChanges, fromTo } from "~/dashboard/field-changes";
+import {
+  FACTOR_NAMES,
+  rateNames,
+  SPECIAL_IDS,
+  specialServices,
+} from "~/dashboard/catalogue/catalogue-names";
 import type { Answers } from "~/domain/answers";
 import type { Catalogue, CustomService, WizardOption } from "~/domain/catalogue";
+import { MOST_JOBS } from "~/domain/catalogue-limits";
 import { printPrice } from "~/domain/price-override";
-import { shortPrice } from "~/domain/pricing";
-
-export const FACTOR_NAMES: Answers = { truck_suv: "Trucks and SUVs", van: "Vans" };
-const RATE_LABELS: Answers = Object.fromEntries(RATE_NAMES);
-/** Of a row; the id's and the name's first. */
-export const JOB_PARTS = ["id", "name", "hours", "rate"];
 
 /** What a form of the screen shows; `of` is "rates", "factors", "interior" or "custom-Wheels". */
 export function formValues(catalogue: Catalogue, of: string): Answers {
   const { rates, factors } = catalogue;
   if (of === "rates")
-    return Object.fromEntries(RATE_NAMES.map(([name]) => [name, printPrice(rates[name])]));
+    return Object.fromEntries(rateNames(catalogue).map(([id]) => [id, printPrice(rates[id])]));
   if (of === "factors")
     return { truck_suv: String(factors.truck_suv - 100), van: String(factors.van - 100) };
   return valuesOfJobs(jobsIn(catalogue, of));
@@ -22,7 +21,9 @@ export function formValues(catalogue: Catalogue, of: string): Answers {
 
 type Job = WizardOption & Partial<Pick<CustomService, "rate">>;
 
-function jobsIn({ options, custom }: Catalogue, of: string): readonly Job[] {
+function jobsIn(catalogue: Catalogue, of: string): readonly Job[] {
+  const { options, custom } = catalogue;
+  if (of === "specials") return specialServices(catalogue);
   if (of === "interior" || of === "exterior") return options[of];
   return custom.find(({ tab }) => `custom-${tab}` === of)?.services ?? [];
 }
@@ -38,52 +39,28 @@ function valuesOfJobs(jobs: readonly Job[]): Answers {
   );
 }
 
-/** What its fields are called. */
-export function labelOf(field: string): string {
-  const [, part = "", at] = /^([a-z]+)(\d+)$/.exec(field) ?? [];
-  const job = `job ${Number(at) + 1}`;
-  const ofJob: Answers = {
-    name: `Job ${Number(at) + 1}`,
-    hours: `Hours of ${job}`,
-    rate: `Dollars an hour of ${job}`,
+/** Of a form with rows. */
+export function rowsOf(of: string) {
+  return {
+    parts: ["id", "name", "hours", "rate"],
+    most: of === "specials" ? SPECIAL_IDS.length : MOST_JOBS,
+    words: ({ name = "", hours, rate }: Answers) =>
+      [name, hours && `${hours} h`, rate && `$${rate} an hour`].filter(Boolean).join(", "),
   };
-  return ofJob[part] ?? RATE_LABELS[field] ?? FACTOR_NAMES[field]!;
 }
 
-/** For the history: "Interior work: $50 to $55 an hour". */
-export function formChanges(before: Catalogue, after: Catalogue, of: string): string {
-  const rates = ({ rates: is }: Catalogue) =>
-    Object.fromEntries(RATE_NAMES.map(([name]) => [name, `${shortPrice(is[name])} an hour`]));
-  const factors = ({ factors: { truck_suv: truck, van } }: Catalogue) => ({
-    truck_suv: `+${truck - 100}%`,
-    van: `+${van - 100}%`,
-  });
-  const said =
-    of === "rates"
-      ? fieldChanges(rates(before), rates(after), RATE_LABELS)
-      : of === "factors"
-        ? fieldChanges(factors(before), factors(after), FACTOR_NAMES)
-        : jobChanges(jobsIn(before, of), jobsIn(after, of));
-  return said || "Saved as it was";
-}
-
-function jobChanges(was: readonly Job[], is: readonly Job[]): string {
-  const before = new Map(was.map((job) => [job.id, job]));
-  const left = new Set(is.map(({ id }) => id));
-  return [
-    ...is.flatMap((job) => {
-      const earlier = before.get(job.id);
-      if (!earlier) return [`${job.name} added`];
-      const [old, now] = [inWords(earlier), inWords(job)];
-      if (old === now && earlier.name === job.name) return [];
-      const renamed = earlier.name === job.name ? job.name : `${earlier.name}, now ${job.name}`;
-      return [old === now ? renamed : `${renamed}: ${fromTo(old, now)}`];
-    }),
-    ...was.filter(({ id }) => !left.has(id)).map(({ name }) => `${name} taken away`),
-  ].join("; ");
-}
-
-function inWords({ hours, rate }: Job): string {
-  const time = `${hours} ${hours === 1 ? "hour" : "hours"}`;
-  return rate === undefined ? time : `${time} at ${shortPrice(rate)}`;
+/** What a form's fields are called. */
+export function labelsOf(catalogue: Catalogue, of: string): (field: string) => string {
+  const amounts: Answers = Object.fromEntries([...rateNames(catalogue), ...FACTOR_NAMES]);
+  const row = of === "specials" ? "Service" : "Job";
+  return (field) => {
+    const [, part = "", at] = /^([a-z]+)(\d+)$/.exec(field) ?? [];
+    const nth = `${row.toLowerCase()} ${Number(at) + 1}`;
+    const ofRow: Answers = {
+      name: `${row} ${Number(at) + 1}`,
+      hours: `Hours of ${nth}`,
+      rate: `Dollars an hour of ${nth}`,
+    };
+    return ofRow[part] ?? amounts[field]!;
+  };
 }

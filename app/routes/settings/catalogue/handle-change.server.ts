@@ -1,7 +1,7 @@
 import { saveCatalogue } from "~/dashboard/catalogue/save-catalogue.server";
 import { type Catalogue, customServices } from "~/domain/catalogue";
 import { LIST_CHANGED_MEANWHILE, mergeRows } from "~/dashboard/meanwhile";
-import { formChanges, formValues, JOB_PARTS, labelOf } from "./catalogue-forms";
+import { formValues, labelsOf, rowsOf } from "./catalogue-forms";
 import { CATALOGUE_CHANGED, NOTHING } from "./catalogue-words";
 import { catalogueVersion, earlierCatalogue } from "~/server/catalogue.server";
 import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
@@ -13,6 +13,7 @@ import {
   jobsSchema,
   pressSchema,
   ratesSchema,
+  specialsSchema,
   tooLong,
   withCustom,
 } from "./catalogue-change.server";
@@ -33,7 +34,7 @@ export async function changeServices(
   form: URLSearchParams,
   operatorId: number,
 ): Promise<Outcome> {
-  const { version, ...present } = await catalogueVersion(db);
+  const { version: _, ...present } = await catalogueVersion(db);
   const press = parseForm(form, pressSchema);
   const { form: name, tab, version: seen } = press.status === "success" ? press.value : PRESS;
   const of = name === "custom" ? `custom-${tab}` : name;
@@ -51,19 +52,22 @@ export async function changeServices(
   if (press.status !== "success") return refuse(422, { errors: { main: CATALOGUE_CHANGED } });
   const read = readChange(present, form, press.value);
   if ("errors" in read) return refuse(read.status, { errors: read.errors });
-  const { after, note = formChanges(present, after, of) } = read;
   const { agreed = null } = press.value;
-  const saved = await saveCatalogue(db, { seen, before: present, after, note, operatorId, agreed });
-  if (saved.kind === "saved") return { done: note };
+  const change = { ...read, seen, before: present, operatorId, agreed };
+  const saved = await saveCatalogue(db, change);
+  if (saved.kind === "saved") return { done: saved.note };
   if (saved.kind === "asked") return refuse(200, { asked: saved.words });
   const { status, main } = saved;
   if (status === 503) return refuse(status, { errors: { main } });
-  if (of === "press") return refuse(status, { errors: { main: LIST_CHANGED_MEANWHILE }, version });
+  const { version: newest, ...now } = await catalogueVersion(db);
+  if (of === "press")
+    return refuse(status, { errors: { main: LIST_CHANGED_MEANWHILE }, version: newest });
   const opened = await earlierCatalogue(db, seen);
   const was = opened ? formValues(opened, of) : {};
-  const forms = { was, is: formValues(present, of), sent: typed(form) };
-  const { values, errors } = mergeRows(forms, JOB_PARTS, { label: labelOf });
-  return refuse(status, { errors: { ...errors, main }, values, version });
+  const forms = { was, is: formValues(now, of), sent: typed(form) };
+  const merged = mergeRows(forms, rowsOf(of), { label: labelsOf(now, of) });
+  const errors = { ...merged.errors, main: [main, merged.noRoom].join(" ").trim() };
+  return refuse(status, { errors, values: merged.values, version: newest });
 }
 
 const PRESS = { form: "press", tab: undefined, version: -1 };
@@ -83,6 +87,11 @@ function readChange(present: Catalogue, form: URLSearchParams, press: Press): Re
       const factors = parseForm(form, factorsSchema);
       if (factors.status !== "success") return { status: 422, errors: errorsOf(factors) };
       return { after: { ...present, factors: factors.value } };
+    }
+    case "specials": {
+      const specials = parseForm(form, specialsSchema);
+      if (specials.status !== "success") return { status: 422, errors: errorsOf(specials) };
+      return { after: { ...present, specials: specials.value } };
     }
     default:
       return readJobs(present, form, press);

@@ -11,13 +11,13 @@ import type { Sent } from "./amounts-form";
 
 type Props = Sent & {
   id: string;
-  form: "interior" | "exterior" | "custom";
+  form: "specials" | "interior" | "exterior" | "custom";
   /** The tab of single jobs. */
   tab?: string;
   title: string;
 };
 
-/** Rows that may be emptied, and one more. */
+/** Rows that may be emptied, and one more; the services are what they are. */
 export function JobsForm({
   id,
   form: name,
@@ -32,55 +32,69 @@ export function JobsForm({
   const form = useFormOf(id, values, errors);
   const fields = form.getFieldset();
   const busy = useBusy();
-  const used = Object.keys(values).filter((key) => key.startsWith("id")).length;
-  const rows = Array.from({ length: Math.min(MOST_JOBS, used + 1) }, (_, row) => row);
+  const filled = Object.keys(values).filter((key) => /^(id|name)\d/.test(key) && values[key]);
+  const used = Math.max(0, ...filled.map((key) => Number(key.replace(/\D+/, "")) + 1));
+  const isFixed = name === "specials";
+  const rows = Array.from(
+    { length: isFixed ? used : Math.min(MOST_JOBS, used + 1) },
+    (_, row) => row,
+  );
   const withRate = name === "custom";
   // A row is named by the first one's labels where they stand above each other.
-  const columns = withRate
-    ? "grid-cols-2 @max-[30rem]:*:first-of-type:col-span-2 @min-[30rem]:grid-cols-[1fr_6rem_9rem] @min-[30rem]:not-first-of-type:[&_label]:sr-only"
-    : "grid-cols-[1fr_6rem] not-first-of-type:[&_label]:sr-only";
+  const columns = isFixed
+    ? "@min-[30rem]:grid-cols-[1fr_12rem]"
+    : withRate
+      ? "grid-cols-2 @max-[30rem]:*:first-of-type:col-span-2 @min-[30rem]:grid-cols-[1fr_6rem_9rem] @min-[30rem]:not-first-of-type:[&_label]:sr-only"
+      : "grid-cols-[1fr_6rem] not-first-of-type:[&_label]:sr-only";
+  const own = (
+    <>
+      <FieldError id={`${id}-jobs`} error={errors.jobs} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="form" value={name} />
+      {tab ? <input type="hidden" name="tab" value={tab} /> : null}
+      {rows.map((row) => (
+        <div key={row} className={`grid items-end gap-x-4 gap-y-3 ${columns}`}>
+          {values[`id${row}`] ? (
+            <input type="hidden" name={`id${row}`} value={values[`id${row}`]} />
+          ) : null}
+          <TextField
+            field={fields[`name${row}`]!}
+            label={`${isFixed ? "Service" : "Job"} ${row + 1}`}
+            maxLength={40}
+          />
+          <TextField field={fields[`hours${row}`]!} label="Hours" inputMode="decimal" />
+          {withRate ? (
+            <TextField field={fields[`rate${row}`]!} label="Dollars an hour" inputMode="decimal" />
+          ) : null}
+        </div>
+      ))}
+      {asked ? (
+        <AskFirst words={asked} busy={busy} />
+      ) : (
+        <Button className="justify-self-start" disabled={busy}>
+          Save {title.toLowerCase()}
+        </Button>
+      )}
+    </>
+  );
   return (
     <Form
       {...getFormProps(form)}
       method="post"
       action={operatorPaths.services + ASKED}
       preventScrollReset
-      className="border-line border-b first:border-t"
+      className={isFixed ? "grid gap-6" : "border-line border-b first:border-t"}
     >
-      <details open={isReply || undefined}>
-        <summary id={`${id}-jobs`} className="py-3 font-semibold">
-          {title} <span className="text-soft font-normal">({used})</span>
-        </summary>
-        <div className="grid gap-4 pt-2 pb-6">
-          <FieldError id={`${id}-jobs`} error={errors.jobs} />
-          <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="form" value={name} />
-          {tab ? <input type="hidden" name="tab" value={tab} /> : null}
-          {rows.map((row) => (
-            <div key={row} className={`grid items-end gap-x-4 gap-y-3 ${columns}`}>
-              {values[`id${row}`] ? (
-                <input type="hidden" name={`id${row}`} value={values[`id${row}`]} />
-              ) : null}
-              <TextField field={fields[`name${row}`]!} label={`Job ${row + 1}`} maxLength={40} />
-              <TextField field={fields[`hours${row}`]!} label="Hours" inputMode="decimal" />
-              {withRate ? (
-                <TextField
-                  field={fields[`rate${row}`]!}
-                  label="Dollars an hour"
-                  inputMode="decimal"
-                />
-              ) : null}
-            </div>
-          ))}
-          {asked ? (
-            <AskFirst words={asked} busy={busy} />
-          ) : (
-            <Button className="justify-self-start" disabled={busy}>
-              Save {title.toLowerCase()}
-            </Button>
-          )}
-        </div>
-      </details>
+      {isFixed ? (
+        own
+      ) : (
+        <details open={isReply || undefined}>
+          <summary id={`${id}-jobs`} className="py-3 font-semibold">
+            {title} <span className="text-soft font-normal">({used})</span>
+          </summary>
+          <div className="grid gap-4 pt-2 pb-6">{own}</div>
+        </details>
+      )}
     </Form>
   );
 }

@@ -8,8 +8,8 @@ import { operatorPaths } from "~/operator-paths";
 type Props = {
   packages: readonly PricedPackage[];
   version: number;
-  /** The package that's asked about before it's retired. */
-  asked: { key: string; words: string } | null;
+  /** The press that's asked about first. */
+  asked: { key: string; intent: string; words: string } | null;
 };
 
 export function PackageList({ packages, version, asked }: Props) {
@@ -39,7 +39,7 @@ export function PackageList({ packages, version, asked }: Props) {
                   edit={operatorPaths.service(entry.key)}
                   what={entry.name}
                   sent={{ version, form: "press", key: entry.key }}
-                  asked={asked?.key === entry.key ? { ...asked, intent: "retire" } : null}
+                  asked={asked?.key === entry.key ? asked : null}
                   presses={[
                     ...movesAt(index, own.length),
                     entry.retired ? ["back", "Bring back"] : ["retire", "Retire"],

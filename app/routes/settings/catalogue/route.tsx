@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { RATE_NAMES } from "~/dashboard/catalogue/price-changes";
+import { FACTOR_NAMES, rateNames } from "~/dashboard/catalogue/catalogue-names";
 import { askedBack } from "~/dashboard/catalogue/save-catalogue.server";
 import { historyOf } from "~/dashboard/document-history.server";
 import { DocumentPage } from "~/dashboard/document-page";
@@ -23,7 +23,7 @@ import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { usePartedErrors } from "~/ui/form-errors";
 import { AmountsForm, type Sent } from "./amounts-form";
-import { FACTOR_NAMES, formValues } from "./catalogue-forms";
+import { formValues } from "./catalogue-forms";
 import { changeServices } from "./handle-change.server";
 import { JobsForm } from "./jobs-form";
 import { PackageList } from "./package-list";
@@ -44,8 +44,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       version,
       packages,
+      rateNames: rateNames(catalogue),
       rates: formValues(catalogue, "rates"),
       factors: formValues(catalogue, "factors"),
+      specials: formValues(catalogue, "specials"),
       interior: formValues(catalogue, "interior"),
       exterior: formValues(catalogue, "exterior"),
       custom: catalogue.custom.map(({ tab }) => ({
@@ -70,13 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 const SHORT_HINT = "Less than an hour of work is charged as one hour at this price.";
-const RATES = RATE_NAMES.map(
-  ([name, label]) =>
-    [name, `${label}, $ an hour`, name === "shortPackage" ? SHORT_HINT : undefined] as const,
-);
-const FACTORS = Object.entries(FACTOR_NAMES).map(
-  ([name, label]) => [name, `${label}, % more`] as const,
-);
+const FACTORS = FACTOR_NAMES.map(([name, label]) => [name, `${label}, % more`] as const);
 const NONE = {};
 
 export default function ServicesSettings() {
@@ -108,7 +104,7 @@ export default function ServicesSettings() {
           version={page.version}
           asked={
             reply?.of === "press" && reply.asked
-              ? { key: reply.values.key!, words: reply.asked }
+              ? { key: reply.values.key!, intent: reply.values.intent!, words: reply.asked }
               : null
           }
         />
@@ -124,7 +120,11 @@ export default function ServicesSettings() {
         <AmountsForm
           key={page.version}
           form="rates"
-          fields={RATES}
+          fields={page.rateNames.map(([name, label]) => [
+            name,
+            `${label}, $ an hour`,
+            name === "shortPackage" ? SHORT_HINT : undefined,
+          ])}
           button="Save rates"
           {...sent("rates", page.rates)}
         />
@@ -160,6 +160,19 @@ export default function ServicesSettings() {
           form="exterior"
           title="Exterior work"
           {...sent("exterior", page.exterior)}
+        />
+      </SettingsPart>
+      <SettingsPart
+        id="services"
+        title="Services by name"
+        about={<p>Booked in place of single jobs, each at its own hourly rate above.</p>}
+      >
+        <JobsForm
+          key={`s${page.version}`}
+          id="specials"
+          form="specials"
+          title="Services"
+          {...sent("specials", page.specials)}
         />
       </SettingsPart>
       <SettingsPart

@@ -3,6 +3,7 @@ import {
   CATALOGUE_TABS,
   type CataloguePackage,
   PRICE_LABELS,
+  TAB_NAMES,
 } from "~/domain/catalogue";
 import {
   CARD_LIMITS,
@@ -199,4 +200,13 @@ export function valuesOf(entry: CataloguePackage | null): Record<string, string>
 export function isThere({ packages }: Catalogue, { key: _, ...entry }: CataloguePackage): boolean {
   const text = JSON.stringify(entry);
   return packages.some(({ key: __, ...other }) => JSON.stringify(other) === text);
+}
+
+/** Two of one name couldn't be told apart; a retired one may come back. */
+export function sameName({ packages }: Catalogue, name: string, key?: string): string | null {
+  const folded = (text: string) => text.toLowerCase().replaceAll(/\s/g, "");
+  const other = packages.find((entry) => entry.key !== key && folded(entry.name) === folded(name));
+  if (!other) return null;
+  const where = other.retired ? "a retired package" : `a package under ${TAB_NAMES[other.tab]}`;
+  return `“${other.name}”, ${where}, has this name. Choose another name${other.retired ? ", or bring that one back" : ""}.`;
 }

@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { PRICE_KINDS } from "~/dashboard/catalogue/catalogue-names";
 import { ASKED, AskFirst } from "~/dashboard/catalogue/ask-first";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { useBusy } from "~/dashboard/use-busy";
@@ -11,7 +12,6 @@ import { Choice } from "~/ui/choice-group";
 import type { FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import { useFormOf } from "~/ui/form-errors";
-import { PRICE_KINDS } from "./package-words";
 
 export const PACKAGE_FORM = "package";
 

@@ -1,22 +1,14 @@
-import { fieldChanges } from "~/dashboard/field-changes";
+import { PRICE_KINDS } from "~/dashboard/catalogue/catalogue-names";
 import type { Answers } from "~/domain/answers";
-import {
-  type CataloguePackage,
-  type CatalogueTab,
-  type PriceLabel,
-  TAB_NAMES,
-} from "~/domain/catalogue";
-import { shortPrice } from "~/domain/pricing";
-import { formatDuration } from "~/domain/time";
+import { type CatalogueTab, type PriceLabel, TAB_NAMES } from "~/domain/catalogue";
+import { MOST_ADD_ONS } from "~/domain/catalogue-limits";
 
-export const PRICE_KINDS: Record<PriceLabel, string> = {
-  fixed: "fixed",
-  starting: "a starting price",
-  from: "by the hour, at least one hour",
+export const ADD_ON_ROWS = {
+  parts: ["addOnId", "addOnName", "addOnPrice"],
+  most: MOST_ADD_ONS,
+  words: ({ addOnName = "", addOnPrice }: Answers) =>
+    [addOnName, addOnPrice && `$${addOnPrice}`].filter(Boolean).join(", "),
 };
-
-/** Of a row; the id's and the name's first. */
-export const ADD_ON_PARTS = ["addOnId", "addOnName", "addOnPrice"];
 
 const LABELS: Answers = {
   name: "Name",
@@ -49,34 +41,4 @@ export function labelOf(field: string): string {
 export function valueWords(field: string, value: string): string {
   if (field === "tab") return TAB_NAMES[value as CatalogueTab];
   return field === "label" ? PRICE_KINDS[value as PriceLabel] : value;
-}
-
-/** For the history: "Interior Detailing. Price: $195 to $205; Time: 3 to 4 hours". */
-export function changeNote(before: CataloguePackage | null, after: CataloguePackage): string {
-  if (!before) return `${after.name} added`;
-  const changes = fieldChanges(inWords(before), inWords(after), LABELS);
-  return changes ? `${before.name}. ${changes}` : `${before.name} saved as it was`;
-}
-
-function inWords(entry: CataloguePackage): Answers {
-  const yes = (is: boolean) => (is ? "yes" : "no");
-  const dollars = (cents: number | null) => (cents ? shortPrice(cents) : "");
-  const { name, guarantee, summary, lines, everything, addOns } = entry;
-  return {
-    name,
-    tab: TAB_NAMES[entry.tab],
-    additional: yes(entry.additional),
-    price: dollars(entry.price),
-    label: PRICE_KINDS[entry.label],
-    hourly: dollars(entry.hourly),
-    scales: yes(entry.scales),
-    minutes: formatDuration(entry.minutes),
-    online: yes(entry.online),
-    needsGarage: yes(entry.needsGarage),
-    guarantee: guarantee ?? "",
-    summary,
-    ...Object.fromEntries(lines.map((line, at) => [`line${at}`, line])),
-    everything: everything.join("\n"),
-    addOns: addOns.map((each) => `${each.name} ${shortPrice(each.price)}`).join(", "),
-  };
 }

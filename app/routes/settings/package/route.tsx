@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
-import { saveCatalogue, type Saved } from "~/dashboard/catalogue/save-catalogue.server";
+import { saveCatalogue } from "~/dashboard/catalogue/save-catalogue.server";
 import { ChangeFailure } from "~/dashboard/changes/change-failure";
 import { Frame } from "~/dashboard/frame";
 import { CHANGED_BY_BOTH, mergeRows, REFUSED } from "~/dashboard/meanwhile";
@@ -36,10 +36,11 @@ import {
   newKey,
   packageOfForm,
   packageSchema,
+  sameName,
   valuesOf,
 } from "./package-change.server";
 import { PACKAGE_FORM, PackageFields } from "./package-fields";
-import { ADD_ON_PARTS, changeNote, labelOf, valueWords } from "./package-words";
+import { ADD_ON_ROWS, labelOf, valueWords } from "./package-words";
 
 type Reply = {
   errors: FieldErrors;
@@ -82,36 +83,50 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const addOns = parseForm(form, addOnsSchema);
   if (submission.status !== "success" || addOns.status !== "success")
     return refuse(422, { ...errorsOf(submission), ...errorsOf(addOns) });
-  if (isNew && present.packages.length >= MOST_PACKAGES) return refuse(422, { main: FULL });
   const { version: opened, agreed = null, name } = submission.value;
   // Nothing of anybody's is overwritten by one more.
   const seen = isNew ? version : opened;
   const key = before?.key ?? newKey(present, name);
   const entry = packageOfForm(submission.value, addOns.value, before, key);
-  const note = changeNote(before, entry);
-  const saved: Saved =
-    isNew && isThere(present, entry)
-      ? { kind: "saved" }
-      : await saveCatalogue(db, {
-          seen,
-          before: present,
-          after: withPackage(present, entry),
-          note,
-          agreed,
-          operatorId: operator.id,
-        });
+  const done = async () =>
+    redirect(operatorPaths.services, {
+      headers: {
+        "set-cookie": await toastCookie("success", `${name} ${isNew ? "added" : "saved"}`),
+      },
+    });
+  if (isNew && isThere(present, entry)) return done();
+  if (isNew && present.packages.length >= MOST_PACKAGES) return refuse(422, { main: FULL });
+  const taken = sameName(present, name, before?.key);
+  if (taken) return refuse(422, { name: taken });
+  const saved = await saveCatalogue(db, {
+    seen,
+    before: present,
+    after: withPackage(present, entry),
+    agreed,
+    operatorId: operator.id,
+  });
   if (saved.kind === "asked") return refuse(200, {}, { asked: saved.words });
-  if (saved.kind === "problem") {
-    const { status, main } = saved;
-    if (status === 503) return refuse(status, { main });
-    const earlier = await earlierCatalogue(db, seen);
-    const was = earlier ? valuesOf(findPackage(earlier, key)) : {};
-    const forms = { was, is: valuesOf(before), sent: values };
-    const merged = mergeRows(forms, ADD_ON_PARTS, { label: labelOf, words: valueWords });
-    return refuse(status, { ...merged.errors, main }, { values: merged.values, version });
-  }
-  const toast = await toastCookie("success", isNew ? `${name} added` : `${name} saved`);
-  return redirect(operatorPaths.services, { headers: { "set-cookie": toast } });
+  if (saved.kind === "saved") return done();
+  const { status, main } = saved;
+  if (status === 503) return refuse(status, { main });
+  const { version: newest, ...now } = await catalogueVersion(db);
+  const was = findPackage((await earlierCatalogue(db, seen)) ?? now, key);
+  const is = findPackage(now, key);
+  const forms = { was: was ? valuesOf(was) : {}, is: valuesOf(is), sent: values };
+  const merged = mergeRows(forms, ADD_ON_ROWS, { label: labelOf, words: valueWords });
+  const said = [main, retiredMeanwhile(was, is), merged.noRoom].filter(Boolean).join(" ");
+  return refuse(
+    status,
+    { ...merged.errors, main: said },
+    { values: merged.values, version: newest },
+  );
+}
+
+function retiredMeanwhile(was: CataloguePackage | null, is: CataloguePackage | null): string {
+  if (!was || !is || was.retired === is.retired) return "";
+  return is.retired
+    ? "It has been retired meanwhile, and stays retired."
+    : "It has been brought back meanwhile, and stays sold.";
 }
 
 /** A new one comes last in its tab; another's line that's made of its name follows it. */

@@ -3,7 +3,7 @@ import { keepPhotoFiles } from "../../../../db/photos";
 import type { PhotoFile } from "~/domain/photo-file";
 import type { OwnPhotos } from "~/content/own-photos";
 import { saveVersion } from "~/dashboard/document-history.server";
-import { LIST_CHANGED_MEANWHILE, mergeForm } from "~/dashboard/meanwhile";
+import { hiddenMeanwhile, LIST_CHANGED_MEANWHILE, mergeForm } from "~/dashboard/meanwhile";
 import { errorsOf, parseForm, typed, versionIn } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { earlierPhotos, FIRST_PHOTOS, photosVersion } from "~/server/photos.server";
@@ -51,15 +51,13 @@ export async function save(
   if (status === 503) return { status, errors: { main }, values, version };
   if (!values) return { status, errors: { main: LIST_CHANGED_MEANWHILE }, values };
   const [opened, now] = [await earlierPhotos(db, version), await photosVersion(db)];
-  const valuesIn = (photos: OwnPhotos | null) => {
-    const photo = photos?.find((each) => each.id === id);
-    return photo ? valuesOf(photo) : {};
-  };
-  const forms = { was: valuesIn(opened), is: valuesIn(now.value), sent: values };
+  const photoIn = (photos: OwnPhotos | null) => photos?.find((each) => each.id === id);
+  const [was, is] = [photoIn(opened), photoIn(now.value)];
+  const forms = { was: was ? valuesOf(was) : {}, is: is ? valuesOf(is) : {}, sent: values };
   const merged = mergeForm(forms, { label: (field) => PHOTO_LABELS[field]! });
   return {
     status,
-    errors: { ...merged.errors, main },
+    errors: { ...merged.errors, main: main + hiddenMeanwhile(was, is) },
     values: merged.values,
     version: now.version,
   };

@@ -10,7 +10,7 @@ import { requireOperator } from "~/auth/operator.server";
 import type { OwnReviews } from "~/content/own-reviews";
 import { historyOf, saveVersion } from "~/dashboard/document-history.server";
 import { DocumentPage } from "~/dashboard/document-page";
-import { LIST_CHANGED_MEANWHILE, mergeForm } from "~/dashboard/meanwhile";
+import { hiddenMeanwhile, LIST_CHANGED_MEANWHILE, mergeForm } from "~/dashboard/meanwhile";
 import { PRIVATE } from "~/dashboard/request.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { operatorPaths } from "~/operator-paths";
@@ -37,6 +37,8 @@ import { REVIEW_FORM, ReviewForm } from "./review-form";
 import { ReviewList } from "./review-list";
 
 const GONE = "That review has been changed meanwhile. Look at the list again.";
+const REMOVED =
+  "That review has been removed meanwhile. The form below has what you typed: add it again, or leave it.";
 const FULL = `${MOST_REVIEWS} reviews are enough. Remove one to add another.`;
 
 export const handle: PageHandle = { title: "Reviews" };
@@ -86,7 +88,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (isNew && isThere(present, review.value)) return saved(changed!.note);
     if (isNew && present.length >= MOST_REVIEWS) return refuse(422, { main: FULL });
   } else changed = afterPress(present, press.value);
-  if (!changed) return refuse(409, { main: GONE }, newest);
+  if (!changed) return refuse(409, { main: isSave ? REMOVED : GONE }, newest);
   const problem = await saveVersion(db, {
     kind: "reviews",
     // Nothing of anybody's is overwritten by one more.
@@ -100,14 +102,12 @@ export async function action({ request }: ActionFunctionArgs) {
   if (problem.status === 503) return refuse(503, { main: problem.main });
   const now = await reviewsVersion(db);
   if (!isSave) return refuse(409, { main: LIST_CHANGED_MEANWHILE }, now.version);
-  const valuesIn = (reviews: OwnReviews | null) => {
-    const review = reviews?.find((each) => each.id === id);
-    return review ? valuesOf(review) : {};
-  };
-  const opened = await earlierReviews(db, version);
-  const forms = { was: valuesIn(opened), is: valuesIn(now.value), sent: typed(form) };
+  const reviewIn = (reviews: OwnReviews | null) => reviews?.find((each) => each.id === id);
+  const [was, is] = [reviewIn(await earlierReviews(db, version)), reviewIn(now.value)];
+  const forms = { was: was ? valuesOf(was) : {}, is: is ? valuesOf(is) : {}, sent: typed(form) };
   const merged = mergeForm(forms, { label: (field) => REVIEW_LABELS[field]! });
-  return refuse(409, { ...merged.errors, main: problem.main }, now.version, merged.values);
+  const main = problem.main + hiddenMeanwhile(was, is);
+  return refuse(409, { ...merged.errors, main }, now.version, merged.values);
 }
 
 const NONE = {};

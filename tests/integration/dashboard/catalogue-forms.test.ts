@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { freshSettings, open, save, saved, send, type Values } from "./owners";
+
+beforeEach(freshSettings);
+
+it.each([
+  ["InteriorDetailing", { name: "steam cleaning&interiorSHAMPOO" }, "“Steam Cleaning & Int"],
+  ["new", { name: "Decal removal", label: "fixed", price: "9" }, "“Decal Removal”, a package un"],
+])("refuses %s the name of another package", async (key, change, words) => {
+  const { values, version } = await open("services/InteriorDetailing");
+  const reply = await send(`services/${key}`, { ...values, ...change }, version);
+  expect([reply.status, reply.errors.name]).toEqual([422, expect.stringContaining(words)]);
+});
+
+it("refuses the name of a retired package, and names it", async () => {
+  await save("services", { form: "press", intent: "retire", key: "DecalRemoval" }, 0);
+  const { values, version } = await open("services/InteriorDetailing");
+  const sent = { ...values, name: "Decal  removal" };
+  const { errors } = await send("services/InteriorDetailing", sent, version);
+  expect(errors.name).toBe(
+    "“Decal Removal”, a retired package, has this name. Choose another name, or bring that one back.",
+  );
+});
+
+it("keeps its own name in another spelling", async () => {
+  const { values, version } = await open("services/InteriorDetailing");
+  const sent = { ...values, name: "Interior detailing" };
+  expect((await save("services/InteriorDetailing", sent, version)).status).toBe(302);
+});
+
+describe("with the services of the booking form", () => {
+  const opened = async () => {
+    const { specials, version } = (await open("services")) as unknown as {
+      specials: Values;
+      version: number;
+    };
+    return { form: { form: "specials", ...specials } as Values, version };
+  };
+
+  it("shows the other's hours beside my name, and saves both under the same ids", async () => {
+    const { form, version } = await opened();
+    await save("services", { ...form, hours0: "7", name1: "Theirs" }, version);
+    const mine = { ...form, name0: "Cabin Reset", name1: "Mine" };
+    const reply = await send("services", mine, version);
+    expect([reply.status, reply.errors]).toEqual([
+      409,
+      { main: expect.any(String), name1: "Service 2: now “Theirs”" },
+    ]);
+    await save("services", reply.values, reply.version);
+    expect(await saved("catalogue")).toMatchObject({
+      specials: {
+        Restoration: { name: "Cabin Reset", hours: 7 },
+        PaintCorrection: { name: "Mine", hours: 6 },
+      },
+    });
+  });
+
+  it.each([
+    [{ name0: " " }, "name0", "Enter the name"],
+    [{ hours1: "0.75" }, "hours1", "from 1 to 8, the shortest and the longest visit"],
+    [{ hours0: "8.25" }, "hours0", "Enter hours in quarters"],
+    [{ hours0: "2.1" }, "hours0", "Enter hours in quarters"],
+  ])("refuses %o with the reason", async (wrong, field, words) => {
+    const { form, version } = await opened();
+    const reply = await send("services", { ...form, ...wrong }, version);
+    expect([reply.status, reply.errors[field]]).toEqual([422, expect.stringContaining(words)]);
+    expect(reply.errors).not.toHaveProperty("main");
+  });
+
+  it("asks first, and says in the history what has changed", async () => {
+    const { form, version } = await opened();
+    const mine = { ...form, name1: "Two-Stage Correction", hours1: "5.5" };
+    const { asked } = (await send("services", mine, version)) as unknown as { asked: string };
+    expect(asked).toBe(
+      "3-Stage Paint Correction: now called Two-Stage Correction; from 6 to 5.5 hours. This changes 1 page. Bookings already made keep their price and time.",
+    );
+    await send("services", { ...mine, agreed: asked }, version);
+    const { versions } = (await open("services")) as unknown as { versions: { note: string }[] };
+    expect(versions[0]!.note).toBe(
+      "3-Stage Paint Correction: now called Two-Stage Correction; from 6 to 5.5 hours",
+    );
+  });
+});

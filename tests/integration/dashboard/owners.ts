@@ -1,0 +1,70 @@
+import { latestDocument } from "../../../db/documents";
+import type { DocumentKind } from "~/domain/document";
+import { db } from "~/server/db.server";
+import * as business from "~/routes/settings/business/route";
+import * as services from "~/routes/settings/catalogue/route";
+import * as onePackage from "~/routes/settings/package/route";
+import * as photos from "~/routes/settings/photos/route";
+import * as reviews from "~/routes/settings/reviews/route";
+import * as words from "~/routes/settings/words/route";
+import { clear } from "../../support/bookings";
+import { get, insertOperator, post, responseOf, signedInCookie } from "../../support/requests";
+
+// The owner's screens as a browser sees them.
+
+export type Values = Record<string, string>;
+type Route = Pick<typeof words, "loader" | "action">;
+export type Reply = { status: number; errors: Values; values: Values; version: number };
+
+const ROUTES: Record<string, Route> = {
+  words,
+  business,
+  reviews,
+  photos,
+  services,
+  "services/InteriorDetailing": onePackage,
+  "services/SteamCleaning": onePackage,
+  "services/new": onePackage,
+} as unknown as Record<string, Route>;
+
+let cookie: string;
+/** With a new operator's cookie, and nothing saved. */
+export async function freshSettings(): Promise<void> {
+  await clear(db, "site_documents", "operators", "operator_sessions");
+  cookie = await signedInCookie(db, await insertOperator(db));
+}
+
+const pathOf = (screen: string) => `/dashboard/settings/${screen}`;
+const paramsOf = (screen: string) => ({ key: screen.split("/").at(-1)! });
+const routeOf = (screen: string) => ROUTES[screen.split("?")[0]!]!;
+
+export async function open(screen: string): Promise<{ version: number; values: Values } & Values> {
+  const request = get(pathOf(screen), cookie);
+  return (await responseOf(routeOf(screen).loader, request, paramsOf(screen))).json();
+}
+
+export async function send(screen: string, form: Values, version: number): Promise<Reply> {
+  const request = post(pathOf(screen), { ...form, version: String(version) }, cookie);
+  const answer = await responseOf(routeOf(screen).action, request, paramsOf(screen));
+  const reply = answer.status === 302 ? {} : await answer.json();
+  return { status: answer.status, ...reply };
+}
+
+/** As `send`, with what is asked about agreed to. */
+export async function save(screen: string, form: Values, version: number): Promise<Reply> {
+  const reply = await send(screen, form, version);
+  const { asked } = reply as unknown as { asked?: string };
+  return asked ? send(screen, { ...form, agreed: asked }, version) : reply;
+}
+
+export async function saved<Value>(kind: DocumentKind): Promise<Value> {
+  return JSON.parse((await latestDocument(db, kind))!.body) as Value;
+}
+
+export async function insertDocument(kind: DocumentKind, version: number, value: unknown) {
+  const row = { kind, version, note: "Changed", operator_id: null };
+  await db
+    .insertInto("site_documents")
+    .values({ ...row, body: JSON.stringify(value), saved_at: new Date().toISOString() })
+    .execute();
+}
