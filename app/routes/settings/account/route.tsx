@@ -28,9 +28,7 @@ import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
 import { type AccountChange, changeAccount, schema } from "./account-change.server";
-import { EmailForm } from "./email-form";
-import { NameForm } from "./name-form";
-import { PasswordForm } from "./password-form";
+import { EmailForm, NameForm, PasswordForm } from "./forms";
 import { SignOut } from "./sign-out";
 
 const NOT_HERE = "That doesn't work here. Nothing has been changed";
