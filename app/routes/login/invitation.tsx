@@ -3,7 +3,6 @@ import {
   type HeadersFunction,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirectDocument,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -21,6 +20,7 @@ import { businessInForce } from "~/server/business.server";
 import type { FormReply } from "~/server/form.server";
 import { SECRET } from "~/server/http";
 import { paths } from "~/paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { ButtonLink } from "~/ui/button";
@@ -31,10 +31,7 @@ const USED = "This invitation no longer works";
 export const handle: PageHandle = {
   title: ({ email }: { email: string | null }) => (email === null ? USED : TITLE),
 };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Accept an invitation to the dashboard and choose a password." },
-];
+export const meta = noindex("Accept an invitation to the dashboard and choose a password.");
 export const headers: HeadersFunction = () => SECRET;
 
 /** Changes nothing: mail programs open links by themselves. */

@@ -3,7 +3,6 @@ import {
   type HeadersFunction,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -24,6 +23,7 @@ import { passwordProblem } from "~/domain/password";
 import type { FormReply } from "~/server/form.server";
 import { SECRET } from "~/server/http";
 import { paths } from "~/paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { ButtonLink } from "~/ui/button";
@@ -34,10 +34,7 @@ const USED = "This link no longer works";
 export const handle: PageHandle = {
   title: ({ email }: { email: string | null }) => (email === null ? USED : TITLE),
 };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Choose a new password for the dashboard." },
-];
+export const meta = noindex("Choose a new password for the dashboard.");
 export const headers: HeadersFunction = () => SECRET;
 
 export async function loader({ params }: LoaderFunctionArgs) {

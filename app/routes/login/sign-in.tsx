@@ -3,7 +3,6 @@ import {
   type ActionFunctionArgs,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirectDocument,
 } from "@remix-run/node";
 import {
@@ -26,16 +25,14 @@ import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
 export { waitHeaders as headers };
 export const handle: PageHandle = { title: "Sign in" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Sign in to the dashboard with your email and password." },
-];
+export const meta = noindex("Sign in to the dashboard with your email and password.");
 
 const WRONG = "Email or password isn't right.";
 const LINK_LETS_IN = "Or choose a new password: its link lets you in at once.";

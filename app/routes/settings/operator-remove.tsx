@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
   redirectDocument,
 } from "@remix-run/node";
@@ -20,6 +19,7 @@ import { db } from "~/server/db.server";
 import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -31,10 +31,7 @@ const LAST = "Someone has to be left who can sign in. Invite someone first.";
 export const handle: PageHandle = {
   title: ({ operator }: { operator: object | null }) => (operator ? "Remove operator" : GONE),
 };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Take an operator’s access away." },
-];
+export const meta = noindex("Take an operator’s access away.");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const self = await requireOperator(request);

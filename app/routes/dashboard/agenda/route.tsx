@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSettings } from "~/booking/availability.server";
@@ -16,6 +16,7 @@ import { loadAgenda, loadFleet } from "~/dashboard/agenda/agenda.server";
 import { Frame } from "~/dashboard/frame";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
@@ -30,13 +31,9 @@ import { WeekView } from "./week-view";
 export const handle: PageHandle = {
   title: ({ drawing }: { drawing: Drawing }) => `Agenda for ${agendaTitle(drawing.agenda)}`,
 };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  {
-    name: "description",
-    content: "The jobs of a day or a week, side by side, with the gaps between them.",
-  },
-];
+export const meta = noindex(
+  "The jobs of a day or a week, side by side, with the gaps between them.",
+);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);

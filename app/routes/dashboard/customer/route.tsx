@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { businessNow } from "~/server/clock.server";
@@ -28,6 +22,7 @@ import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { log } from "~/server/log.server";
 import { operatorPaths } from "~/operator-paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { ButtonLink } from "~/ui/button";
@@ -46,10 +41,7 @@ const MEANWHILE = "Someone changed these notes meanwhile";
 export const handle: PageHandle = {
   title: ({ customer }: { customer: object | null }) => (customer ? "Customer" : NO_CUSTOMER),
 };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "One customer: how to reach them, notes, and every visit." },
-];
+export const meta = noindex("One customer: how to reach them, notes, and every visit.");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);

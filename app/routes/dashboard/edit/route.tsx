@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
@@ -33,19 +27,14 @@ import { pricesOf } from "~/domain/catalogue";
 import { OCCUPYING } from "~/domain/booking";
 import { formatPrice } from "~/domain/pricing";
 import { readForm } from "~/server/http";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { submitEdit, type EditReply, notifiesByDefault } from "./edit-press.server";
 import { EditForm } from "./edit-form";
 
 export const handle: PageHandle = { title: titleOver("Edit booking") };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  {
-    name: "description",
-    content: "Correct the customer, vehicle, place, work or price of a booking.",
-  },
-];
+export const meta = noindex("Correct the customer, vehicle, place, work or price of a booking.");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);

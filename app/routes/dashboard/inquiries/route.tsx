@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadRetention } from "~/booking/shown-hours.server";
@@ -16,6 +10,7 @@ import { operatorPaths } from "~/operator-paths";
 import { businessTimeOf, timestamp } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { toastCookie } from "~/server/toast.server";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
@@ -26,10 +21,7 @@ const pressPath = (press: "done" | "open", id: number) =>
   `${operatorPaths.inquiries}?${press}=${id}`;
 
 export const handle: PageHandle = { title: "Inquiries" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "What visitors have asked in writing." },
-];
+export const meta = noindex("What visitors have asked in writing.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);

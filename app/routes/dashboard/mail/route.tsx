@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { now } from "~/server/clock.server";
@@ -19,6 +13,7 @@ import { businessInForce } from "~/server/business.server";
 import { fieldOf, readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Reference } from "~/shell/reference";
 import { toastCookie } from "~/server/toast.server";
@@ -32,13 +27,9 @@ import { inWords, messageView } from "./view.server";
 import { WayOut } from "./way-out";
 
 export const handle: PageHandle = { title: "Mail" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  {
-    name: "description",
-    content: "Letters to customers and operators: waiting, sent, and those that failed.",
-  },
-];
+export const meta = noindex(
+  "Letters to customers and operators: waiting, sent, and those that failed.",
+);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { businessNow } from "~/server/clock.server";
@@ -15,6 +15,7 @@ import { loadDriving, loadEarned } from "~/dashboard/money.server";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { formatPrice } from "~/domain/pricing";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 import { RuledTable } from "~/ui/ruled-table";
@@ -28,10 +29,7 @@ import { YearSteps } from "./year-steps";
 export const handle: PageHandle = {
   title: ({ view }: { view: { year: number } }) => `Money in ${view.year}`,
 };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "A year’s revenue by month and by service, and the driving." },
-];
+export const meta = noindex("A year’s revenue by month and by service, and the driving.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
@@ -28,16 +22,14 @@ import {
 import { db } from "~/server/db.server";
 import { formatDay, formatTime } from "~/domain/time";
 import { readForm } from "~/server/http";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { submitMove, loadMoveCalendar, type MoveReply, shownOf } from "./move-press.server";
 import { DeskMoveForm } from "./move-form";
 
 export const handle: PageHandle = { title: titleOver("Move booking") };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Move a booking to another day or time." },
-];
+export const meta = noindex("Move a booking to another day or time.");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);

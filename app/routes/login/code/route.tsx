@@ -4,7 +4,6 @@ import {
   type ActionFunctionArgs,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
   redirectDocument,
 } from "@remix-run/node";
@@ -21,16 +20,14 @@ import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { CODE_FORM, ProofForms, RECOVERY_FORM } from "./proof-forms";
 
 export { waitHeaders as headers };
 export const handle: PageHandle = { title: "Enter your code" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "The second half of signing in: the code from your phone." },
-];
+export const meta = noindex("The second half of signing in: the code from your phone.");
 
 const WRONG = {
   code: "That code isn't right, or has been used. Codes change every half minute, and each works once.",

@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
   redirectDocument,
 } from "@remix-run/node";
@@ -22,6 +21,7 @@ import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
@@ -35,13 +35,9 @@ const NOT_HERE = "That doesn't work here. Nothing has been changed";
 const SECRETS = ["present", "password"];
 
 export const handle: PageHandle = { title: "Your account" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  {
-    name: "description",
-    content: "Your name, email, password, second factor and where you're signed in.",
-  },
-];
+export const meta = noindex(
+  "Your name, email, password, second factor and where you're signed in.",
+);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, email } = await requireOperator(request);

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { showOnce, takeOnce } from "~/auth/show-once.server";
 import { orUnwritten } from "~/auth/outage.server";
@@ -25,6 +19,7 @@ import { fieldOf, type FormReply, parseForm, readFields, refusal } from "~/serve
 import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { originOf } from "~/seo/site.server";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
@@ -39,10 +34,7 @@ import { NewFeed } from "./new-feed";
 export { unlessQuestion as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Calendar feed" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "An address that brings the bookings into your calendar." },
-];
+export const meta = noindex("An address that brings the bookings into your calendar.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
 import { orUnwritten } from "~/auth/outage.server";
@@ -28,6 +22,7 @@ import {
 import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
@@ -41,10 +36,7 @@ import { loadView } from "./view.server";
 export { unlessQuestion as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Operators" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Who can use the dashboard, and who's invited." },
-];
+export const meta = noindex("Who can use the dashboard, and who's invited.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);

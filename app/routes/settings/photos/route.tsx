@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { DocumentPage } from "~/dashboard/document-page";
@@ -15,6 +9,7 @@ import { operatorPaths } from "~/operator-paths";
 import { db } from "~/server/db.server";
 import { photosVersion } from "~/server/photos.server";
 import { toastCookie } from "~/server/toast.server";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { usePartedErrors } from "~/ui/form-errors";
 import { valuesOf } from "./photo-fields";
@@ -23,10 +18,7 @@ import { PhotoList } from "./photo-list";
 import { save } from "./save.server";
 
 export const handle: PageHandle = { title: "Photos" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Pictures of your work, in your order." },
-];
+export const meta = noindex("Pictures of your work, in your order.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
 import { orUnwritten } from "~/auth/outage.server";
@@ -21,6 +15,7 @@ import { businessInForce } from "~/server/business.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
@@ -34,10 +29,7 @@ import { qrOf } from "./qr.server";
 import { RecoveryCodes } from "./recovery-codes";
 
 export const handle: PageHandle = { title: "Second factor" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Ask for a code from your phone when you sign in." },
-];
+export const meta = noindex("Ask for a code from your phone when you sign in.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
