@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   json,
   type LoaderFunctionArgs,
-  redirect,
   redirectDocument,
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
@@ -21,7 +20,7 @@ import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast, toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 
@@ -56,11 +55,10 @@ async function remove(id: number, self: number) {
   if (removal === "last")
     return json({ errors: { main: LAST } }, { status: 409, headers: PRIVATE });
   if (id === self) return leave();
-  const toast =
-    removal === "gone"
-      ? await toastCookie("info", "That operator was removed already")
-      : await toastCookie("success", "Operator removed", "They're signed out everywhere.");
-  return redirect(operatorPaths.operators, { headers: { ...PRIVATE, "set-cookie": toast } });
+  const to = operatorPaths.operators;
+  return removal === "gone"
+    ? redirectWithToast(to, "info", "That operator was removed already")
+    : redirectWithToast(to, "success", "Operator removed", "They're signed out everywhere.");
 }
 
 async function leave() {

@@ -13,7 +13,7 @@ import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { bookingIn, filledIn, screenOf } from "./screen";
@@ -59,16 +59,13 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(post.address, 307);
 }
 
-async function gone() {
-  return redirect(paths.dashboard, {
-    headers: {
-      "set-cookie": await toastCookie(
-        "info",
-        "There's nothing to send again",
-        "It was left already, filled in too long ago, or belongs to another operator.",
-      ),
-    },
-  });
+function gone() {
+  return redirectWithToast(
+    paths.dashboard,
+    "info",
+    "There's nothing to send again",
+    "It was left already, filled in too long ago, or belongs to another operator.",
+  );
 }
 
 export default function Again() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { businessNow } from "~/server/clock.server";
@@ -24,7 +24,7 @@ import { log } from "~/server/log.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
@@ -104,9 +104,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     log.error("notes", fault);
     return refuse(503, { main: FAILED });
   }
-  return redirect(customerPath(id), {
-    headers: { ...PRIVATE, "set-cookie": await toastCookie("success", "Notes saved") },
-  });
+  return redirectWithToast(customerPath(id), "success", "Notes saved");
 }
 
 export default function CustomerPage() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { now } from "~/server/clock.server";
@@ -16,7 +16,7 @@ import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Reference } from "~/shell/reference";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { Pager } from "~/ui/pager";
@@ -66,9 +66,8 @@ export async function action({ request }: ActionFunctionArgs) {
     intent === "test" ? await sendTest(db, operator, now()) : await sendAgain(db, id, now());
   if ("failed" in done)
     return json({ errors: { main: done.failed } }, { status: 409, headers: PRIVATE });
-  return redirect(operatorPaths.mail + new URL(request.url).search, {
-    headers: { ...PRIVATE, "set-cookie": await toastCookie("success", done.toast) },
-  });
+  const screen = operatorPaths.mail + new URL(request.url).search;
+  return redirectWithToast(screen, "success", done.toast);
 }
 
 export default function MailPage() {

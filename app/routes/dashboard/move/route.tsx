@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
@@ -24,7 +24,7 @@ import { formatDay, formatTime } from "~/domain/time";
 import { readForm } from "~/server/http";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { submitMove, loadMoveCalendar, type MoveReply, shownOf } from "./move-press.server";
 import { DeskMoveForm } from "./move-form";
 
@@ -62,14 +62,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await submitMove(db, form, booking, doerOf(operator), now);
   if ("moved" in outcome) {
     const { date, start } = outcome.moved;
-    const toast = await toastCookie(
+    return redirectWithToast(
+      detailsPath(booking.id, filterOf(request)),
       "success",
       `Moved to ${formatDay(date)}, ${formatTime(start)}`,
       noticeWords(outcome.notified),
     );
-    return redirect(detailsPath(booking.id, filterOf(request)), {
-      headers: { ...PRIVATE, "set-cookie": toast },
-    });
   }
   const calendar = await loadMoveCalendar(db, booking, outcome.reply.values, now);
   return json({ ...outcome.reply, calendar }, { status: outcome.status, headers: PRIVATE });

@@ -21,7 +21,7 @@ import { operatorPaths } from "~/operator-paths";
 import { originOf } from "~/seo/site.server";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
@@ -89,14 +89,14 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function revoke(operator: Operator, id: number | null) {
   const revoked = await revokeFeed(db, operator.id, id ?? 0);
-  const toast = revoked
-    ? toastCookie(
+  return revoked
+    ? redirectWithToast(
+        operatorPaths.feed,
         "success",
         "Address revoked",
         "A calendar that still asks for it gets nothing any more.",
       )
-    : toastCookie("info", "That address has been revoked already");
-  return redirect(operatorPaths.feed, { headers: { ...PRIVATE, "set-cookie": await toast } });
+    : redirectWithToast(operatorPaths.feed, "info", "That address has been revoked already");
 }
 
 async function create(
