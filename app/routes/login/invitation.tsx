@@ -18,7 +18,7 @@ import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";
 import { businessInForce } from "~/server/business.server";
 import type { FormReply } from "~/server/form.server";
-import { SECRET } from "~/server/http";
+import { cookieHeaders, SECRET } from "~/server/http";
 import { paths } from "~/paths";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -66,9 +66,7 @@ async function accept(request: Request, secret: string, { password, refuse }: Ty
       "You're signed in. A second factor is set up in Settings, Your account.",
     ),
   ];
-  return redirectDocument(paths.dashboard, {
-    headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
-  });
+  return redirectDocument(paths.dashboard, { headers: cookieHeaders(cookies) });
 }
 
 export default function Invitation() {

@@ -21,7 +21,7 @@ import { db } from "~/server/db.server";
 import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";
 import type { FormReply } from "~/server/form.server";
-import { SECRET } from "~/server/http";
+import { cookieHeaders, SECRET } from "~/server/http";
 import { paths } from "~/paths";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -62,9 +62,7 @@ async function setPassword(secret: string, { password, refuse }: TypedPassword) 
   );
   // Whoever has the link needn't wait out wrong guesses.
   const cookies = [toast, await rememberDevice(email)];
-  return redirect(paths.login, {
-    headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
-  });
+  return redirect(paths.login, { headers: cookieHeaders(cookies) });
 }
 
 export default function ResetPassword() {

@@ -22,7 +22,7 @@ import { waitHeaders } from "~/auth/too-often.server";
 import { signIn } from "~/auth/sign-in.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
-import { readForm } from "~/server/http";
+import { cookieHeaders, readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
 import { noindex } from "~/noindex";
@@ -69,9 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       : waitWords(seconds);
     return refuse(429, { email: words }, seconds);
   }
-  const headers = new Headers(
-    outcome.cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
-  );
+  const headers = cookieHeaders(outcome.cookies);
   throw redirectDocument(
     outcome.kind === "code" ? paths.loginCode + new URL(request.url).search : wantedPage(request),
     { headers },

@@ -15,7 +15,7 @@ import { Frame } from "~/dashboard/frame";
 import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
-import { readForm } from "~/server/http";
+import { cookieHeaders, readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { noindex } from "~/noindex";
@@ -66,9 +66,7 @@ async function leave() {
     await without(sessionCookie),
     await toastCookie("success", "You're not an operator any more"),
   ];
-  return redirectDocument(paths.login, {
-    headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
-  });
+  return redirectDocument(paths.login, { headers: cookieHeaders(cookies) });
 }
 
 export default function RemoveOperator() {

@@ -17,7 +17,7 @@ import { type Proof, signInWith } from "~/auth/second-step.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
 import { clientAddress } from "~/server/client-address.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
-import { readForm } from "~/server/http";
+import { cookieHeaders, readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
 import { noindex } from "~/noindex";
@@ -85,9 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ...outcome.cookies,
     ...(outcome.codesLeft === null ? [] : [await leftToast(outcome.codesLeft)]),
   ];
-  throw redirectDocument(wantedPage(request), {
-    headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
-  });
+  throw redirectDocument(wantedPage(request), { headers: cookieHeaders(cookies) });
 }
 
 function leftToast(left: number): Promise<string> {

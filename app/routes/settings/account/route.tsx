@@ -18,7 +18,7 @@ import { PRIVATE } from "~/dashboard/request.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { db } from "~/server/db.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
-import { readForm } from "~/server/http";
+import { cookieHeaders, readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
 import { noindex } from "~/noindex";
@@ -84,12 +84,7 @@ async function change(
   const done = await changeAccount(request, operator, value);
   if ("errors" in done) return refuse(422, done.errors);
   const lead = done.to === paths.login ? redirectDocument : redirect;
-  return lead(done.to, {
-    headers: [
-      ["cache-control", "no-store"],
-      ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
-    ],
-  });
+  return lead(done.to, { headers: cookieHeaders(done.cookies) });
 }
 
 export default function Account() {

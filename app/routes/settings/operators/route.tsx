@@ -19,7 +19,7 @@ import {
   readFields,
   refusal,
 } from "~/server/form.server";
-import { readForm } from "~/server/http";
+import { cookieHeaders, readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/noindex";
@@ -74,12 +74,7 @@ async function invite(operator: Operator, submission: Invitation) {
   const done = await inviteBy(db, operator, submission.value.email, now());
   if ("error" in done)
     return json(refusal(submission, { email: done.error }), { status: 422, headers: PRIVATE });
-  return redirect(operatorPaths.operators, {
-    headers: [
-      ["cache-control", "no-store"],
-      ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
-    ],
-  });
+  return redirect(operatorPaths.operators, { headers: cookieHeaders(done.cookies) });
 }
 
 export default function Operators() {

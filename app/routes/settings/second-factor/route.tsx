@@ -13,7 +13,7 @@ import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
-import { readForm } from "~/server/http";
+import { cookieHeaders, readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
@@ -71,12 +71,7 @@ async function change(
 ) {
   const done = await changeFactor(operator, value, now());
   if ("errors" in done) return refuse(422, done.errors);
-  return redirect(done.to, {
-    headers: [
-      ["cache-control", "no-store"],
-      ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
-    ],
-  });
+  return redirect(done.to, { headers: cookieHeaders(done.cookies) });
 }
 
 export default function SecondFactor() {
