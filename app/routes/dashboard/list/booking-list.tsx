@@ -16,11 +16,9 @@ import { BookingTable } from "./booking-table";
 import { Filters } from "./filters";
 import { GettingStarted } from "./getting-started";
 import { Loading, useIsLoading } from "./loading";
-import { MailNotice } from "./mail-notice";
+import { MailNotice, OnlySuspected, SuspectedWaiting, UndrivableNotice } from "./notices";
 import { QuickFilters } from "./quick-filters";
 import { StatTiles } from "./stat-tiles";
-import { OnlySuspected, SuspectedWaiting } from "./suspected-notices";
-import { UndrivableNotice } from "./undrivable-notice";
 
 /** `suspected`: how many nobody has kept, whatever the filter. */
 type BookingListProps = {

@@ -8,7 +8,7 @@ import { findId, PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { describeTransport } from "~/email/transport.server";
-import { countUnsent, lastSentAt, listUnsent } from "~/email/unsent.server";
+import { countUnsent, lastSentAt, listUnsent, type UnsentCounts } from "~/email/unsent.server";
 import { businessInForce } from "~/server/business.server";
 import { fieldOf, readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
@@ -20,11 +20,9 @@ import { redirectWithToast } from "~/server/toast.server";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { Pager } from "~/ui/pager";
-import { Counts } from "./counts";
 import { MessageList } from "./message-list";
 import { sendAgain, sendTest } from "./send.server";
 import { inWords, messageView } from "./view.server";
-import { WayOut } from "./way-out";
 
 export const handle: PageHandle = { title: "Mail" };
 export const meta = noindex(
@@ -141,5 +139,54 @@ export function ErrorBoundary() {
         </p>
       </div>
     </Frame>
+  );
+}
+
+function Counts({ counts }: { counts: UnsentCounts }) {
+  const tiles = [
+    { label: "Waiting", value: counts.unsent },
+    { label: "Failed", value: counts.failed },
+    { label: "May not have arrived", value: counts.unsure },
+  ];
+  return (
+    <div className="@container mt-8">
+      <dl className="rounded-card border-line bg-line grid gap-px overflow-hidden border @min-[17rem]:grid-cols-3">
+        {tiles.map(({ label, value }) => (
+          <div key={label} className="bg-card px-4 py-4 md:px-6">
+            <dt className="text-soft text-[0.9375rem]">{label}</dt>
+            <dd className="text-[1.375rem] leading-tight font-bold tracking-tight [font-stretch:112%] md:text-[1.875rem]">
+              {value.toLocaleString("en-CA")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function WayOut({
+  server,
+  folder,
+  sender,
+}: {
+  server: string | null;
+  folder: string;
+  sender: string;
+}) {
+  if (server) {
+    return (
+      <p className="max-w-measure mt-4">
+        Messages go out through <strong className="font-semibold wrap-anywhere">{server}</strong>,
+        from {sender}.
+      </p>
+    );
+  }
+  return (
+    <p className="border-warn max-w-measure mt-4 border-l-4 pl-4">
+      <strong className="font-semibold">No mail server is set up: nothing reaches anyone.</strong>{" "}
+      Whoever installed the site can connect one: the setting is <code>SMTP_URL</code>, and the site
+      has to be started again. Until then each message is kept as a file in{" "}
+      <code className="wrap-anywhere">{folder}</code>, and those aren't sent later.
+    </p>
   );
 }

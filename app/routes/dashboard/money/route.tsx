@@ -10,6 +10,8 @@ import {
   shownMoney,
   toMoneyParams,
   totalOf,
+  type Earned,
+  hoursDriven,
 } from "~/dashboard/money";
 import { loadDriving, loadEarned } from "~/dashboard/money.server";
 import { PRIVATE } from "~/dashboard/request.server";
@@ -19,12 +21,12 @@ import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 import { RuledTable } from "~/ui/ruled-table";
-import { Figure } from "./figure";
 import { DrivingTable } from "./driving-table";
 import { MonthChart } from "./month-chart";
 import { ServiceChart } from "./service-chart";
-import { ThisMonth } from "./this-month";
 import { YearSteps } from "./year-steps";
+import type { Driving } from "~/domain/month-driving";
+import { type CivilDate, formatMonth } from "~/domain/time";
 
 export const handle: PageHandle = {
   title: ({ view }: { view: { year: number } }) => `Money in ${view.year}`,
@@ -98,5 +100,47 @@ export default function Money() {
         </p>
       </div>
     </Frame>
+  );
+}
+
+type Props = { today: CivilDate; list: Earned[]; driving: Driving[] };
+
+/** Of the present year's months, January first. */
+function ThisMonth({ today, list, driving }: Props) {
+  const month = Number(today.slice(5, 7)) - 1;
+  const [earned, driven] = [list[month], driving[month]];
+  if (!earned || !driven) return null;
+  return (
+    <section
+      aria-labelledby="this-month"
+      className="rounded-card border-line bg-card mt-6 border px-4 py-4 md:px-6 md:py-5"
+    >
+      <h2 id="this-month">
+        This month{" "}
+        <span className="text-soft font-normal tracking-normal [font-stretch:100%] max-sm:block">
+          <span className="max-sm:hidden">· </span>
+          {formatMonth(today.slice(0, 7))}
+        </span>
+      </h2>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 md:gap-x-12">
+        <Figure label="Booked" value={formatPrice(earned.booked)} />
+        <Figure label="Completed" value={formatPrice(earned.completed)} />
+        <Figure
+          label="Driving"
+          value={`${driven.km.toLocaleString("en-CA")} km, ${hoursDriven(driven.minutes).toLocaleString("en-CA")} h`}
+        />
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-soft text-[0.9375rem]">{label}</dt>
+      <dd className="text-[1.25rem] leading-tight font-bold tracking-tight [font-stretch:112%] md:text-[1.875rem]">
+        {value}
+      </dd>
+    </div>
   );
 }
