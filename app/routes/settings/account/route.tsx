@@ -28,8 +28,7 @@ import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
 import { type AccountChange, changeAccount, schema } from "./account-change.server";
-import { EmailForm, NameForm, PasswordForm } from "./forms";
-import { SignOut } from "./sign-out";
+import { EmailForm, NameForm, PasswordForm, SignOut } from "./forms";
 
 const NOT_HERE = "That doesn't work here. Nothing has been changed";
 const SECRETS = ["present", "password"];

@@ -26,10 +26,8 @@ import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
 import { z } from "~/server/zod.server";
-import { FeedList } from "./feed-list";
+import { FeedList, FEED_FORM, FeedForm, MAX_NAME, NewFeed } from "./feeds";
 import { makeFeed, newForm } from "./make.server";
-import { FEED_FORM, FeedForm, MAX_NAME } from "./feed-form";
-import { NewFeed } from "./new-feed";
 
 export { unlessQuestion as shouldRevalidate };
 

@@ -8,7 +8,7 @@ import { LIMITS } from "~/domain/limits";
 import { operatorPaths } from "~/operator-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import type { InvitationView } from "./view.server";
+import type { InvitationView } from "./operators.server";
 
 type Props = {
   invitations: InvitationView[];

@@ -29,9 +29,8 @@ import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
 import { InvitationLink } from "./invitation-link";
 import { INVITE_FORM, Invitations } from "./invitations";
-import { inviteBy, withdraw } from "./invite.server";
+import { inviteBy, withdraw, loadView } from "./operators.server";
 import { OperatorList } from "./operator-list";
-import { loadView } from "./view.server";
 
 export { unlessQuestion as shouldRevalidate };
 

@@ -21,10 +21,7 @@ import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
 import { type FactorChange, changeFactor, schema } from "./factor-change.server";
-import { FactorOff } from "./factor-off";
-import { FactorOn } from "./factor-on";
-import { FactorSetUp } from "./factor-set-up";
-import { FACTOR_FORM } from "./present-password";
+import { FactorOff, FactorOn, FactorSetUp, FACTOR_FORM } from "./factor-forms";
 import { qrOf } from "./qr.server";
 import { RecoveryCodes } from "./recovery-codes";
 
