@@ -31,8 +31,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
 import { z } from "~/server/zod.server";
 import { CustomerFacts } from "./customer-facts";
-import { MissingCustomer, NO_CUSTOMER } from "./missing-customer";
-import { MAX_NOTES, NOTES_FORM, NotesForm } from "./notes-form";
+import { MAX_NOTES, NOTES_FORM, NotesForm, linesOf } from "./notes-form";
 import { VisitList } from "./visit-list";
 
 const FAILED = "Failed to save the notes. Nothing has been changed: please try again in a moment.";
@@ -144,5 +143,43 @@ export default function CustomerPage() {
         <VisitList customer={customer} visits={visits} undrivable={undrivable} today={today} />
       </div>
     </Frame>
+  );
+}
+
+const NO_CUSTOMER = "Customer not found";
+
+// A constant, because the summary takes the focus for each new object.
+const GONE = { notes: "This customer is no longer there. Copy your notes from here" };
+
+/** `unsaved`: what was typed about a customer who has gone since the page was opened. */
+function MissingCustomer({ unsaved }: { unsaved: string }) {
+  return (
+    <div className="page py-12 md:py-16">
+      {unsaved ? <ErrorSummary title="The notes haven't been saved" errors={GONE} /> : null}
+      <h1>{NO_CUSTOMER}</h1>
+      <p className="max-w-measure mt-4">
+        There's no such customer, or all their bookings have been deleted
+        {unsaved ? " or are another customer’s" : ""}.
+      </p>
+      {unsaved ? (
+        <div className="mt-8 max-w-4xl">
+          <label htmlFor="notes" className="font-semibold">
+            The notes that you typed
+          </label>
+          <textarea
+            id="notes"
+            className="input mt-1.5"
+            rows={linesOf(unsaved)}
+            defaultValue={unsaved}
+            readOnly
+          />
+        </div>
+      ) : null}
+      <p className="mt-8">
+        <ButtonLink to={operatorPaths.customers} look="primary">
+          Back to customers
+        </ButtonLink>
+      </p>
+    </div>
   );
 }

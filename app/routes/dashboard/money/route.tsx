@@ -21,12 +21,11 @@ import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 import { RuledTable } from "~/ui/ruled-table";
-import { DrivingTable } from "./driving-table";
 import { MonthChart } from "./month-chart";
 import { ServiceChart } from "./service-chart";
 import { YearSteps } from "./year-steps";
-import type { Driving } from "~/domain/month-driving";
-import { type CivilDate, formatMonth } from "~/domain/time";
+import { type Driving, sumOf } from "~/domain/month-driving";
+import { type CivilDate, formatMonth, MONTHS } from "~/domain/time";
 
 export const handle: PageHandle = {
   title: ({ view }: { view: { year: number } }) => `Money in ${view.year}`,
@@ -142,5 +141,40 @@ function Figure({ label, value }: { label: string; value: string }) {
         {value}
       </dd>
     </div>
+  );
+}
+
+/** What the crews drive in each month. */
+function DrivingTable({ year, months }: { year: number; months: Driving[] }) {
+  const total = sumOf(months);
+  if (total.days === 0) return null;
+  const rows = [
+    ...months
+      .map((driving, index) => ({ name: MONTHS[index]!, driving }))
+      .filter(({ driving }) => driving.days > 0),
+    { name: "Total", driving: total },
+  ];
+  return (
+    <section aria-labelledby="driving" className="mt-10">
+      <h2 id="driving">Driving</h2>
+      <p className="text-soft max-w-measure mt-3 mb-4">
+        From the shop to the jobs and back, each crew for each of its days, without traffic.
+        Pending, confirmed and completed bookings count.
+      </p>
+      <RuledTable
+        caption={`Driving by month in ${year}`}
+        head="Month"
+        columns={["Days out", "Kilometres", "Hours"]}
+        rows={rows.map(({ name, driving: { days, km, minutes } }) => ({
+          key: name,
+          head: name,
+          cells: [
+            days.toLocaleString("en-CA"),
+            km.toLocaleString("en-CA"),
+            hoursDriven(minutes).toLocaleString("en-CA"),
+          ],
+        }))}
+      />
+    </section>
   );
 }

@@ -7,6 +7,8 @@ import { Button, EnterButton } from "~/ui/button";
 import { inWords } from "~/domain/in-words";
 import { RECOVERY_CODES } from "~/domain/recovery-code";
 import type { QrDrawing } from "./qr.server";
+import { PrintButton } from "~/ui/print-button";
+import { useFocusOnAppearing } from "~/ui/focus";
 
 export const FACTOR_FORM = "factor";
 export type FactorReply = SubmissionResult<string[]> | undefined;
@@ -168,5 +170,29 @@ export function FactorOn({ since, codesLeft, email, reply }: FactorOnProps) {
         </div>
       </Form>
     </div>
+  );
+}
+
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const title = useFocusOnAppearing<HTMLHeadingElement>();
+  return (
+    <section
+      aria-labelledby="codes-title"
+      className="border-teal bg-card rounded-card mt-6 border-2 p-5"
+    >
+      <h2 id="codes-title" ref={title} tabIndex={-1} className="outline-none">
+        Your recovery codes
+      </h2>
+      <p className="mt-2">
+        You see them only now. Each signs you in once in place of the app's code: print them, or
+        write them down, and keep them apart from your phone.
+      </p>
+      <ol className="mt-4 mb-5 grid gap-x-8 gap-y-1 font-mono text-[1.0625rem] sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <PrintButton />
+    </section>
   );
 }

@@ -21,9 +21,8 @@ import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
 import { type FactorChange, changeFactor, schema } from "./factor-change.server";
-import { FactorOff, FactorOn, FactorSetUp, FACTOR_FORM } from "./factor-forms";
+import { FactorOff, FactorOn, FactorSetUp, FACTOR_FORM, RecoveryCodes } from "./factor-forms";
 import { qrOf } from "./qr.server";
-import { RecoveryCodes } from "./recovery-codes";
 
 export const handle: PageHandle = { title: "Second factor" };
 export const meta = noindex("Ask for a code from your phone when you sign in.");
