@@ -6,7 +6,7 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CHOOSE_PASSWORD, ChoosePassword } from "~/auth/choose-password";
+import { CHOOSE_PASSWORD, ChoosePassword } from "~/auth/password-field";
 import { startSession } from "~/auth/start-session.server";
 import { acceptInvitation, invitedEmail } from "~/auth/invitations.server";
 import { readPassword, type TypedPassword } from "~/auth/new-password.server";

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CHOOSE_PASSWORD, ChoosePassword } from "~/auth/choose-password";
+import { CHOOSE_PASSWORD, ChoosePassword } from "~/auth/password-field";
 import { rememberDevice } from "~/auth/device.server";
 import { NarrowPage } from "~/auth/narrow-page";
 import {

@@ -43,10 +43,8 @@ import { BookingHistory } from "./booking-history";
 import { BookingTiles } from "./booking-tiles";
 import { CrewFacts, HandOverRefused } from "./crew-facts";
 import { loadCrew, townWords } from "./crew.server";
-import { DeletedBooking, UndoDeletion } from "./deleted-booking";
+import { DeletedBooking, UndoDeletion, Suspicion, TimeTakenForm } from "./notices";
 import { pressHandOver } from "./hand-over-press.server";
-import { Suspicion } from "./suspicion";
-import { TimeTakenForm } from "./time-taken-form";
 import { whyUnchanged } from "./why-not.server";
 
 const FAILED = "Failed to update booking status";

@@ -13,10 +13,9 @@ import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { Pager } from "~/ui/pager";
 import { BookingTable } from "./booking-table";
-import { Filters } from "./filters";
+import { Filters, QuickFilters } from "./filters";
 import { GettingStarted } from "./getting-started";
 import { MailNotice, OnlySuspected, SuspectedWaiting, UndrivableNotice } from "./notices";
-import { QuickFilters } from "./quick-filters";
 import { isList } from "~/dashboard/screens";
 
 /** `suspected`: how many nobody has kept, whatever the filter. */

@@ -27,8 +27,7 @@ import type { PageHandle } from "~/shell/document";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
-import { InvitationLink } from "./invitation-link";
-import { INVITE_FORM, Invitations } from "./invitations";
+import { InvitationLink, INVITE_FORM, Invitations } from "./invitations";
 import { inviteBy, withdraw, loadView } from "./operators.server";
 import { OperatorList } from "./operator-list";
 
