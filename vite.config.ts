@@ -26,8 +26,10 @@ const CHUNKS = {
   booking:
     /app\/booking\/((calendar|wizard)\/|(phone-link|place-question|refusal-words|summary[\w-]*|use-sending)\.)/,
   priced: /app\/(booking\/(next-time|package\/package-row|two-ways|vehicle-switch)|ui\/segments)\./,
+  dashboard:
+    /app\/(operator-paths|dashboard\/(context|filter|frame|links|settings-part|use-busy|use-emptied|use-news|words|changes\/change-failure))\./,
   shared:
-    /app\/(maps|paths|shell\/reference|use-business|booking\/(at-your-place|lost-press|steps)|domain\/(limits|phone|pricing|service-area|services|time|vehicle)|content\/(business|place-names)|ui\/(button|connection|error-summary|focus|link-list|logo|page-heading|pending|plain-click|use-live))\./,
+    /app\/(maps|noindex|paths|shell\/reference|use-business|booking\/(at-your-place|lost-press|steps)|domain\/(limits|phone|pricing|service-area|services|time|vehicle)|content\/(business|place-names)|ui\/(button|connection|error-summary|focus|link-list|logo|page-heading|pending|plain-click|use-live))\./,
 };
 
 function chunkOf(id: string): string | undefined {

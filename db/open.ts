@@ -2,10 +2,9 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { sql } from "kysely";
-import { copyBefore } from "./backup";
+import { copyBefore, rescue } from "./backup";
 import { connect, type Database, openSqlite } from "./connect";
-import { fileGuard } from "./file-guard";
-import { leaveFile } from "./leave";
+import { fileGuard, type FileGuard } from "./file-guard";
 import { migrate, migrationsIn, migrationsInPostgres, pendingOf } from "./migrate";
 import { connectPostgres, openPool } from "./postgres/connect";
 
@@ -117,4 +116,22 @@ async function isOurs(db: Database): Promise<boolean> {
     found: boolean;
   }>`select to_regclass('bookings') is not null as found`.execute(db);
   return rows[0]!.found;
+}
+
+/** The file alone has everything then; a lost one gets a rescue copy, whose path is returned. */
+function leaveFile(
+  sqlite: SQLite.Database,
+  guard: FileGuard,
+  folder: string,
+  at: string,
+): string | null {
+  if (sqlite.inTransaction) sqlite.exec("rollback");
+  const state = guard.state();
+  const copy = state === "in place" ? null : rescue(sqlite, folder, at);
+  // Where only the log is gone, the file is still the one that it was written for.
+  if (state !== "lost") {
+    sqlite.pragma("busy_timeout = 0");
+    sqlite.pragma("wal_checkpoint(TRUNCATE)");
+  }
+  return copy;
 }

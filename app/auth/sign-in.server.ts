@@ -1,12 +1,15 @@
 import { now } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { log } from "~/server/log.server";
-import { authenticator, WrongCredentials } from "./authenticator.server";
 import { knownDevice } from "./device.server";
 import { startSession } from "./start-session.server";
 import { beginPendingSignIn } from "./pending-sign-in.server";
 import { findFactor } from "./second-factor.server";
 import { forgive, takeGuess, throttleKey } from "./throttle.server";
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import { isPassword } from "./password.server";
+import type { Recognized } from "./sessions.server";
 
 type Credentials = { email: string; password: string };
 type SignIn =
@@ -61,4 +64,28 @@ function refused(outcome: SignIn): SignIn {
 /** The strategy reads a body without a limit, so it gets one made of what was read. */
 function bounded(request: Request, credentials: Credentials): Request {
   return new Request(request.url, { method: "POST", body: new URLSearchParams(credentials) });
+}
+
+/** For a wrong password and an unknown operator alike. */
+class WrongCredentials extends Error {}
+
+const authenticator = new Authenticator<Recognized>();
+
+authenticator.use(
+  new FormStrategy(async ({ form }) => {
+    const operator = await db
+      .selectFrom("operators")
+      .select(["id", "email", "password_hash"])
+      .where("email", "=", text(form, "email"))
+      .where("disabled_at", "is", null)
+      .executeTakeFirst();
+    const right = await isPassword(text(form, "password"), operator?.password_hash);
+    if (!operator || !right) throw new WrongCredentials();
+    return operator;
+  }),
+);
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
 }

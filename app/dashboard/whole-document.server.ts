@@ -1,10 +1,10 @@
 import type { Submission } from "@conform-to/react";
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import type { Database } from "../../db/connect";
 import type { DocumentKind } from "~/domain/document";
 import type { InForce } from "~/server/documents.server";
 import { errorsOf, typed, versionIn } from "~/server/form.server";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import type { FieldErrors } from "~/ui/error-summary";
 import { saveVersion } from "./document-history.server";
 import { fieldChanges } from "./field-changes";
@@ -60,5 +60,5 @@ export async function saveWhole<Value extends object>(
     const { values, errors } = mergeForm(forms, { label: (field) => labels[field]! });
     return refuse(409, { ...errors, main: problem.main }, values, present.version);
   }
-  return redirect(screen, { headers: { "set-cookie": await toastCookie("success", saved) } });
+  return redirectWithToast(screen, "success", saved);
 }

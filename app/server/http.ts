@@ -71,6 +71,12 @@ export function withoutLastSlash(address: string): string | null {
 
 export const STORED_NOWHERE = { "cache-control": "no-store" };
 
+export function cookieHeaders(cookies: readonly string[]): Headers {
+  const headers = new Headers(STORED_NOWHERE);
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return headers;
+}
+
 /** For secret URLs: out of caches and indexes, and no Referer to other sites. */
 export const SECRET = {
   "cache-control": "no-store",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { createCookieSessionStorage } from "@remix-run/node";
+import { createCookieSessionStorage, redirect } from "@remix-run/node";
 import { ownCookie } from "./cookie.server";
+import { STORED_NOWHERE } from "./http";
 import type { ToastAction, ToastMessage, ToastVariant } from "../ui/toast";
 
 const cookie = ownCookie("toast", 60);
@@ -25,6 +26,11 @@ export async function toastCookie(
     action: action && { ...action, to: shortened(action.to) },
   });
   return storage.commitSession(session);
+}
+
+export async function redirectWithToast(to: string, ...message: Parameters<typeof toastCookie>) {
+  const headers = { ...STORED_NOWHERE, "set-cookie": await toastCookie(...message) };
+  return redirect(to, { headers });
 }
 
 /** Browsers drop a cookie above 4,096 bytes. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { addDays, formatDate } from "~/domain/time";
 import { openDay, today } from "../support/dates";
+import { addJobs } from "../support/samples";
 import { expect, test } from "./fixtures";
 
 const DAY = openDay();
@@ -55,43 +56,7 @@ function beyondTheirLane(): string[] {
 
 test.beforeEach(async ({ shop, signIn }) => {
   await signIn();
-  shop.add({
-    customer_name: "Avery Chen",
-    booking_date: DAY,
-    start_minute: 540,
-    duration_minutes: 120,
-    location_mode: "mobile",
-    street: "12 Kingsway",
-    city: "Burnaby",
-    status: "confirmed",
-    total_price_cents: 9375,
-  });
-  shop.add({
-    customer_name: "Bo Singh",
-    booking_date: DAY,
-    start_minute: 840,
-    duration_minutes: 240,
-    location_mode: "mobile",
-    city: "Whistler",
-    place: "whistler",
-    by_arrangement: 1,
-    service_name: "Ozoning Service",
-  });
-  shop.add({
-    customer_name: "Casey Roy",
-    booking_date: DAY,
-    start_minute: 600,
-    duration_minutes: 120,
-    status: "completed",
-  });
-  shop.add({
-    customer_name: "Drew Kim",
-    booking_date: DAY,
-    start_minute: 660,
-    duration_minutes: 120,
-    suspicion: "The form was filled in within 2 s",
-  });
-  shop.add({ customer_name: "Eli Gone", booking_date: DAY, status: "cancelled" });
+  addJobs(shop, DAY);
 });
 
 test("draws to scale: an hour is as high as any other and a job as long as it takes, whatever its words", async ({

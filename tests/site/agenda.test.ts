@@ -3,6 +3,7 @@ import { nextHoliday, openDay, today } from "../support/dates";
 import type { Locator } from "../support/page/locator";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
+import { addJobs } from "../support/samples";
 import { OPERATOR } from "../support/server";
 import { BAY } from "../support/shop";
 
@@ -26,43 +27,7 @@ function job(page: Page, customer: string): Locator {
 }
 test.beforeEach(async ({ shop, signIn }) => {
   await signIn();
-  shop.add({
-    customer_name: "Avery Chen",
-    booking_date: DAY,
-    start_minute: 540,
-    duration_minutes: 120,
-    location_mode: "mobile",
-    street: "12 Kingsway",
-    city: "Burnaby",
-    status: "confirmed",
-    total_price_cents: 9375,
-  });
-  shop.add({
-    customer_name: "Bo Singh",
-    booking_date: DAY,
-    start_minute: 840,
-    duration_minutes: 240,
-    location_mode: "mobile",
-    city: "Whistler",
-    place: "whistler",
-    by_arrangement: 1,
-    service_name: "Ozoning Service",
-  });
-  shop.add({
-    customer_name: "Casey Roy",
-    booking_date: DAY,
-    start_minute: 600,
-    duration_minutes: 120,
-    status: "completed",
-  });
-  shop.add({
-    customer_name: "Drew Kim",
-    booking_date: DAY,
-    start_minute: 660,
-    duration_minutes: 120,
-    suspicion: "The form was filled in within 2 s",
-  });
-  shop.add({ customer_name: "Eli Gone", booking_date: DAY, status: "cancelled" });
+  addJobs(shop, DAY);
 });
 
 test("shows a day by crew and time, with what one asks of each job", async ({ page }) => {

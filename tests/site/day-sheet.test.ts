@@ -3,6 +3,7 @@ import { openDay } from "../support/dates";
 import type { Locator } from "../support/page/locator";
 import type { Page } from "../support/page/page";
 import { expect, test } from "../support/page/site";
+import { addSheet } from "../support/samples";
 import { CREW } from "../support/shop";
 
 const DAY = openDay();
@@ -18,34 +19,7 @@ function sheetOf(page: Page, name: string): Locator {
 
 test.beforeEach(async ({ shop, signIn }) => {
   await signIn();
-  shop.add({
-    customer_name: "Bo Singh",
-    booking_date: DAY,
-    start_minute: 840,
-    status: "confirmed",
-    total_price_cents: 45_000,
-  });
-  shop.add({
-    customer_name: "Avery Chen",
-    customer_phone: "(604) 555-0199",
-    booking_date: DAY,
-    start_minute: 540,
-    duration_minutes: 120,
-    location_mode: "mobile",
-    street: "12 Kingsway",
-    city: "Burnaby",
-    place: "burnaby",
-    service_options: '["Leather","Carpets"]',
-    comments: "Gate code 4411\nTwo dogs",
-    reference: "N3DZ-W8ZP",
-    total_price_cents: 9375,
-  });
-  shop.add({
-    customer_name: "Eli Gone",
-    booking_date: DAY,
-    status: "cancelled",
-    total_price_cents: 99_900,
-  });
+  addSheet(shop, DAY);
 });
 
 test("has all that somebody needs who goes there, and the day's total", async ({ page }) => {

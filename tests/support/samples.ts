@@ -64,6 +64,7 @@ export function addJobs(shop: Shop, day: CivilDate): void {
     duration_minutes: 240,
     location_mode: "mobile",
     city: "Whistler",
+    place: "whistler",
     by_arrangement: 1,
     service_name: "Ozoning Service",
   });
@@ -103,6 +104,7 @@ export function addSheet(shop: Shop, day: CivilDate): void {
     location_mode: "mobile",
     street: "12 Kingsway",
     city: "Burnaby",
+    place: "burnaby",
     service_options: '["Leather","Carpets"]',
     comments: "Gate code 4411\nTwo dogs",
     reference: "N3DZ-W8ZP",

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { businessNow } from "~/server/clock.server";
@@ -16,7 +16,7 @@ import { readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 
 const FAILED = "Failed to delete the bookings";
@@ -65,29 +65,21 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const { deleted, at } = outcome;
   const left = shown.count - deleted;
-  const toast = await toastCookie(
+  return redirectWithToast(
+    listPath(filter),
     "success",
     `${suspectedWords(deleted)} deleted`,
     left > 0 ? `${left} changed meanwhile and stay.` : undefined,
-    {
-      label: "Undo",
-      to: restoreSuspectedPath(at, filter),
-    },
+    { label: "Undo", to: restoreSuspectedPath(at, filter) },
   );
-  return redirect(listPath(filter), { headers: { ...PRIVATE, "set-cookie": toast } });
 }
 
 function suspectedIn(request: Request): Filter {
   return butWith(filterOf(request), { suspected: true, since: null });
 }
 
-async function nothingLeft(filter: Filter): Promise<Response> {
-  return redirect(listPath(filter), {
-    headers: {
-      ...PRIVATE,
-      "set-cookie": await toastCookie("info", "There's nothing left to delete"),
-    },
-  });
+function nothingLeft(filter: Filter): Promise<Response> {
+  return redirectWithToast(listPath(filter), "info", "There's nothing left to delete");
 }
 
 export default function DeleteSuspected() {

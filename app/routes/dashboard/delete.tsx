@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { findWhole } from "~/desk/desk-booking.server";
@@ -33,7 +33,7 @@ import { OCCUPYING } from "~/domain/booking";
 import { versionIn } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 
 const TAKES_TIME = "It leaves the list and its time becomes free.";
@@ -102,11 +102,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const version = versionIn(await readForm(request));
   const filter = filterOf(request);
   if (await succeeded(softDelete(db, id, doerOf(operator), version))) {
-    const toast = await toastCookie("success", "Booking deleted successfully", undefined, {
-      label: "Undo",
-      to: restorePath(id, filter),
-    });
-    return redirect(listPath(filter), { headers: { "set-cookie": toast } });
+    const undo = { label: "Undo", to: restorePath(id, filter) };
+    return redirectWithToast(
+      listPath(filter),
+      "success",
+      "Booking deleted successfully",
+      undefined,
+      undo,
+    );
   }
   const booking = await findWhole(db, id);
   if (booking && booking.sequence !== version) {
@@ -124,15 +127,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     );
   }
   const deletion = await findDeletion(db, id);
-  return redirect(listPath(filter), {
-    headers: {
-      "set-cookie": await toastCookie(
-        "destructive",
-        FAILED,
-        deletion ? `${deletedWords(deletion)}.` : undefined,
-      ),
-    },
-  });
+  const words = deletion ? `${deletedWords(deletion)}.` : undefined;
+  return redirectWithToast(listPath(filter), "destructive", FAILED, words);
 }
 
 export default function DeleteBooking() {

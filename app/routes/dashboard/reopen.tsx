@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
@@ -28,7 +28,7 @@ import { db } from "~/server/db.server";
 import { optionalField, readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 
 const FAILED = "Failed to reopen booking";
@@ -56,21 +56,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { anyway } = readFields(await readForm(request), { anyway: optionalField });
   const outcome = await attempt(reopenBooking(db, id, doerOf(operator), anyway));
   if (typeof outcome === "object") return refusal(FAILED, outcome);
-  const toast =
-    outcome === "reopened"
-      ? await toastCookie("success", DONE, "It's confirmed again. The customer isn't told.")
-      : await toastCookie(
-          "destructive",
-          FAILED,
-          await whyNotUndone(id, {
-            done: "completed",
-            undone: "reopened",
-            state: (await findBooking(db, id)) ? "It isn't completed." : "It's deleted.",
-          }),
-        );
-  return redirect(detailsPath(id, presentFilter(request)), {
-    headers: { ...PRIVATE, "set-cookie": toast },
-  });
+  const to = detailsPath(id, presentFilter(request));
+  if (outcome === "reopened")
+    return redirectWithToast(to, "success", DONE, "It's confirmed again. The customer isn't told.");
+  const state = (await findBooking(db, id)) ? "It isn't completed." : "It's deleted.";
+  const why = await whyNotUndone(id, { done: "completed", undone: "reopened", state });
+  return redirectWithToast(to, "destructive", FAILED, why);
 }
 
 export default function ReopenBooking() {

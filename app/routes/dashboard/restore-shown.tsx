@@ -13,7 +13,7 @@ import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 
 const FAILED = "Failed to restore the bookings";
@@ -43,19 +43,17 @@ export async function action({ request }: ActionFunctionArgs) {
       { status: 503, headers: PRIVATE },
     );
   const { restored, freed } = outcome;
-  const toast =
-    restored > 0
-      ? await toastCookie(
-          "success",
-          `${suspectedWords(restored)} restored`,
-          freed > 0
-            ? `${freed} no longer ${freed === 1 ? "holds its" : "hold their"} time: it has been taken meanwhile.`
-            : undefined,
-        )
-      : await toastCookie("destructive", FAILED, "None of them is deleted any more.");
-  return redirect(listPath(presentFilter(request)), {
-    headers: { ...PRIVATE, "set-cookie": toast },
-  });
+  const to = listPath(presentFilter(request));
+  if (restored === 0)
+    return redirectWithToast(to, "destructive", FAILED, "None of them is deleted any more.");
+  return redirectWithToast(
+    to,
+    "success",
+    `${suspectedWords(restored)} restored`,
+    freed > 0
+      ? `${freed} no longer ${freed === 1 ? "holds its" : "hold their"} time: it has been taken meanwhile.`
+      : undefined,
+  );
 }
 
 function instantIn(request: Request): string {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { TimeConflictPanel } from "~/desk/time-conflict-panel";
@@ -31,7 +31,7 @@ import { db } from "~/server/db.server";
 import { optionalField, readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 
 const FAILED = "Failed to restore booking";
@@ -61,27 +61,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const id = idOf(params.id);
   const names = { anyway: optionalField, as: optionalField, to: optionalField };
-  const { anyway, as, to } = readFields(await readForm(request), names);
-  const filter = filterOf(request);
+  const { anyway, as, to: screen } = readFields(await readForm(request), names);
   const outcome = await attempt(
     restoreBooking(db, id, doerOf(operator), { agreed: anyway, asCancelled: as === "cancelled" }),
   );
   if (typeof outcome === "object") return refusal(FAILED, outcome);
-  const toast =
-    outcome === "restored"
-      ? await toastCookie("success", DONE)
-      : await toastCookie(
-          "destructive",
-          FAILED,
-          await whyNotUndone(id, {
-            done: "deleted",
-            undone: "restored",
-            state: "It isn't deleted.",
-          }),
-        );
-  return redirect(to === "booking" ? detailsPath(id, filter) : listPath(presentFilter(request)), {
-    headers: { ...PRIVATE, "set-cookie": toast },
-  });
+  const to =
+    screen === "booking" ? detailsPath(id, filterOf(request)) : listPath(presentFilter(request));
+  if (outcome === "restored") return redirectWithToast(to, "success", DONE);
+  const state = "It isn't deleted.";
+  const why = await whyNotUndone(id, { done: "deleted", undone: "restored", state });
+  return redirectWithToast(to, "destructive", FAILED, why);
 }
 
 export default function RestoreBooking() {

@@ -1,8 +1,7 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button";
-import { OtherChoices } from "./choices";
-import type { Choice } from "./view-address";
+import { type Choice, choicesOf } from "./view-address";
 
 type Shown = { wide: number; phone: number };
 
@@ -40,4 +39,11 @@ export function MoreButton({
       </Button>
     </Form>
   );
+}
+
+export function OtherChoices({ than }: { than: Choice }) {
+  const { search } = useLocation();
+  return choicesOf(search, than).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }

@@ -14,7 +14,7 @@ import { Segments } from "~/ui/segments";
 import { PackageRow } from "~/booking/package/package-row";
 import { VehicleSwitch } from "~/booking/vehicle-switch";
 import { useLive } from "~/ui/use-live";
-import { OtherChoices } from "./choices";
+import { OtherChoices } from "./more";
 
 const TABS = CATALOGUE_TABS.map((id) => [id, TAB_NAMES[id]] as const);
 

@@ -1,10 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
 import { orUnwritten } from "~/auth/outage.server";
@@ -18,6 +13,7 @@ import { businessInForce } from "~/server/business.server";
 import { db } from "~/server/db.server";
 import type { FormReply } from "~/server/form.server";
 import { readForm } from "~/server/http";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/field";
@@ -29,10 +25,7 @@ const SENT = "We have your inquiry";
 
 export { waitHeaders as headers };
 export const handle: PageHandle = { title: ({ sent }: { sent: boolean }) => (sent ? SENT : TITLE) };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Ask for a price in writing: fleets, boats and anything else." },
-];
+export const meta = noindex("Ask for a price in writing: fleets, boats and anything else.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const sent = new URL(request.url).searchParams.has("sent");

@@ -3,14 +3,9 @@ import { RuledTable } from "~/ui/ruled-table";
 import type { Prefill } from "~/paths";
 import { Figure } from "~/ui/figure";
 import { Section } from "~/ui/section";
-import { BookButton } from "./book-button";
-import { Differences } from "./differences";
+import { BookButton, Differences, Points, Prose, Solutions, Steps } from "./parts";
 import { PageBand } from "./page-band";
 import { PageFoot } from "./page-foot";
-import { Points } from "./points";
-import { Prose } from "./prose";
-import { Solutions } from "./solutions";
-import { Steps } from "./steps";
 import type { ViewOf } from "./view.server";
 
 type Props = { view: ViewOf<"alternative">; phone: string; prefill: Prefill };

@@ -4,10 +4,7 @@ import { Figure } from "~/ui/figure";
 import { Section } from "~/ui/section";
 import { PageBand } from "./page-band";
 import { PageFoot } from "./page-foot";
-import { Points } from "./points";
-import { Prose } from "./prose";
-import { Steps } from "./steps";
-import { Tips } from "./tips";
+import { Points, Prose, Steps, Tips } from "./parts";
 import type { ViewOf } from "./view.server";
 
 type Props = { view: ViewOf<"inquiry">; phone: string; prefill: Prefill };

@@ -1,16 +1,10 @@
 import type { Prefill } from "~/paths";
 import { Figure } from "~/ui/figure";
 import { Section } from "~/ui/section";
-import { BookButton } from "./book-button";
+import { BookButton, Points, Prose, Seasons, Solutions, Steps, Tips } from "./parts";
 import { PageBand } from "./page-band";
 import { PageFoot } from "./page-foot";
-import { Points } from "./points";
 import { PricesByVehicle } from "./prices-by-vehicle";
-import { Prose } from "./prose";
-import { Seasons } from "./seasons";
-import { Solutions } from "./solutions";
-import { Steps } from "./steps";
-import { Tips } from "./tips";
 import type { ViewOf } from "./view.server";
 
 type Props = { view: ViewOf<"mobile">; phone: string; prefill: Prefill };

@@ -2,8 +2,8 @@ import { LinkList } from "~/ui/link-list";
 import { LineMap, WayList } from "~/ui/line-map";
 import { Section } from "~/ui/section";
 import { MapFrame } from "./map-frame";
-import { Questions } from "./questions";
 import type { PageView } from "./view.server";
+import type { Faq } from "~/content/page-parts";
 
 export function PageFoot({ view, travel }: { view: PageView; travel?: string }) {
   const { content, place, map, mapDocument, region, related } = view;
@@ -46,5 +46,24 @@ export function PageFoot({ view, travel }: { view: PageView; travel?: string }) 
         <LinkList links={related} />
       </Section>
     </>
+  );
+}
+
+/** Never collapsed: the structured data repeat them word for word. */
+function Questions({ title, faqs }: { title: string; faqs: readonly Faq[] }) {
+  return (
+    <Section id="faq" title={title}>
+      <div className="border-line border-b">
+        {faqs.map(({ question, answer }) => (
+          <div
+            key={question}
+            className="border-line grid gap-x-12 gap-y-2 border-t py-5 lg:grid-cols-[24rem_minmax(0,1fr)]"
+          >
+            <h3>{question}</h3>
+            <p className="max-w-measure text-pretty">{answer}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
   );
 }

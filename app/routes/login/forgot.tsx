@@ -1,12 +1,6 @@
 import { durationInWords } from "~/domain/in-words";
 import { getFormProps, useForm } from "@conform-to/react";
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { NarrowPage } from "~/auth/narrow-page";
 import { askForReset } from "~/auth/new-password.server";
@@ -21,6 +15,7 @@ import { emailField, type FormReply, parseForm, refusal } from "~/server/form.se
 import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -30,10 +25,7 @@ const SENT = "Look into your mail";
 
 export { waitHeaders as headers };
 export const handle: PageHandle = { title: ({ sent }: { sent: boolean }) => (sent ? SENT : TITLE) };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Ask for a link to choose a new password." },
-];
+export const meta = noindex("Ask for a link to choose a new password.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json({

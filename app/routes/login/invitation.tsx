@@ -3,11 +3,10 @@ import {
   type HeadersFunction,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirectDocument,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CHOOSE_PASSWORD, ChoosePassword } from "~/auth/choose-password";
+import { CHOOSE_PASSWORD, ChoosePassword } from "~/auth/password-field";
 import { startSession } from "~/auth/start-session.server";
 import { acceptInvitation, invitedEmail } from "~/auth/invitations.server";
 import { readPassword, type TypedPassword } from "~/auth/new-password.server";
@@ -19,8 +18,9 @@ import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";
 import { businessInForce } from "~/server/business.server";
 import type { FormReply } from "~/server/form.server";
-import { SECRET } from "~/server/http";
+import { cookieHeaders, SECRET } from "~/server/http";
 import { paths } from "~/paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { ButtonLink } from "~/ui/button";
@@ -31,10 +31,7 @@ const USED = "This invitation no longer works";
 export const handle: PageHandle = {
   title: ({ email }: { email: string | null }) => (email === null ? USED : TITLE),
 };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Accept an invitation to the dashboard and choose a password." },
-];
+export const meta = noindex("Accept an invitation to the dashboard and choose a password.");
 export const headers: HeadersFunction = () => SECRET;
 
 /** Changes nothing: mail programs open links by themselves. */
@@ -69,9 +66,7 @@ async function accept(request: Request, secret: string, { password, refuse }: Ty
       "You're signed in. A second factor is set up in Settings, Your account.",
     ),
   ];
-  return redirectDocument(paths.dashboard, {
-    headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
-  });
+  return redirectDocument(paths.dashboard, { headers: cookieHeaders(cookies) });
 }
 
 export default function Invitation() {

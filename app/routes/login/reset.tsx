@@ -3,11 +3,10 @@ import {
   type HeadersFunction,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CHOOSE_PASSWORD, ChoosePassword } from "~/auth/choose-password";
+import { CHOOSE_PASSWORD, ChoosePassword } from "~/auth/password-field";
 import { rememberDevice } from "~/auth/device.server";
 import { NarrowPage } from "~/auth/narrow-page";
 import {
@@ -22,8 +21,9 @@ import { db } from "~/server/db.server";
 import { VALID } from "~/domain/account-link";
 import { passwordProblem } from "~/domain/password";
 import type { FormReply } from "~/server/form.server";
-import { SECRET } from "~/server/http";
+import { cookieHeaders, SECRET } from "~/server/http";
 import { paths } from "~/paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { ButtonLink } from "~/ui/button";
@@ -34,10 +34,7 @@ const USED = "This link no longer works";
 export const handle: PageHandle = {
   title: ({ email }: { email: string | null }) => (email === null ? USED : TITLE),
 };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Choose a new password for the dashboard." },
-];
+export const meta = noindex("Choose a new password for the dashboard.");
 export const headers: HeadersFunction = () => SECRET;
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -65,9 +62,7 @@ async function setPassword(secret: string, { password, refuse }: TypedPassword) 
   );
   // Whoever has the link needn't wait out wrong guesses.
   const cookies = [toast, await rememberDevice(email)];
-  return redirect(paths.login, {
-    headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
-  });
+  return redirect(paths.login, { headers: cookieHeaders(cookies) });
 }
 
 export default function ResetPassword() {

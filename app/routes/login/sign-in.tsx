@@ -3,7 +3,6 @@ import {
   type ActionFunctionArgs,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirectDocument,
 } from "@remix-run/node";
 import {
@@ -23,19 +22,17 @@ import { waitHeaders } from "~/auth/too-often.server";
 import { signIn } from "~/auth/sign-in.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
-import { readForm } from "~/server/http";
+import { cookieHeaders, readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
 export { waitHeaders as headers };
 export const handle: PageHandle = { title: "Sign in" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Sign in to the dashboard with your email and password." },
-];
+export const meta = noindex("Sign in to the dashboard with your email and password.");
 
 const WRONG = "Email or password isn't right.";
 const LINK_LETS_IN = "Or choose a new password: its link lets you in at once.";
@@ -72,9 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       : waitWords(seconds);
     return refuse(429, { email: words }, seconds);
   }
-  const headers = new Headers(
-    outcome.cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
-  );
+  const headers = cookieHeaders(outcome.cookies);
   throw redirectDocument(
     outcome.kind === "code" ? paths.loginCode + new URL(request.url).search : wantedPage(request),
     { headers },

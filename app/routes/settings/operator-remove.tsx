@@ -2,8 +2,6 @@ import {
   type ActionFunctionArgs,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
   redirectDocument,
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
@@ -17,11 +15,12 @@ import { Frame } from "~/dashboard/frame";
 import { findId, idOf, PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
-import { readForm } from "~/server/http";
+import { cookieHeaders, readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast, toastCookie } from "~/server/toast.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 
@@ -31,10 +30,7 @@ const LAST = "Someone has to be left who can sign in. Invite someone first.";
 export const handle: PageHandle = {
   title: ({ operator }: { operator: object | null }) => (operator ? "Remove operator" : GONE),
 };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Take an operator’s access away." },
-];
+export const meta = noindex("Take an operator’s access away.");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const self = await requireOperator(request);
@@ -59,11 +55,10 @@ async function remove(id: number, self: number) {
   if (removal === "last")
     return json({ errors: { main: LAST } }, { status: 409, headers: PRIVATE });
   if (id === self) return leave();
-  const toast =
-    removal === "gone"
-      ? await toastCookie("info", "That operator was removed already")
-      : await toastCookie("success", "Operator removed", "They're signed out everywhere.");
-  return redirect(operatorPaths.operators, { headers: { ...PRIVATE, "set-cookie": toast } });
+  const to = operatorPaths.operators;
+  return removal === "gone"
+    ? redirectWithToast(to, "info", "That operator was removed already")
+    : redirectWithToast(to, "success", "Operator removed", "They're signed out everywhere.");
 }
 
 async function leave() {
@@ -71,9 +66,7 @@ async function leave() {
     await without(sessionCookie),
     await toastCookie("success", "You're not an operator any more"),
   ];
-  return redirectDocument(paths.login, {
-    headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
-  });
+  return redirectDocument(paths.login, { headers: cookieHeaders(cookies) });
 }
 
 export default function RemoveOperator() {

@@ -1,20 +1,17 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { Frame } from "~/dashboard/frame";
 import { PRIVATE } from "~/dashboard/request.server";
 import { operatorPaths } from "~/operator-paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 
 export const handle: PageHandle = { title: "Settings" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  {
-    name: "description",
-    content: "Your business, hours, crews and bays, operators, your account and the calendar feed.",
-  },
-];
+export const meta = noindex(
+  "Your business, hours, crews and bays, operators, your account and the calendar feed.",
+);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);

@@ -6,8 +6,8 @@ import {
   drivingOf,
   homeWords,
   leaveWords,
-} from "~/routes/dashboard/day-sheet/leg-words";
-import { sheetRows } from "~/routes/dashboard/day-sheet/sheet-rows";
+  sheetRows,
+} from "~/routes/dashboard/day-sheet/sheet-rows";
 
 const DATE = "2026-12-08";
 const MIDNIGHT = dayNumber(DATE) * 1440;

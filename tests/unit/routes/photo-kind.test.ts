@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { photoKind } from "~/routes/settings/photos/photo-kind";
+import { photoKind } from "~/routes/settings/photos/photo-fields";
 
 const bytes = (text: string) => Buffer.from(text, "latin1");
 

@@ -3,7 +3,6 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { CustomerFields, DeskSection, FoldedFields, TellField } from "~/desk/desk-fields";
 import { type DeskValues, handPriceOf } from "~/desk/desk-values";
-import { DeskEstimate } from "./desk-estimate";
 import { PlaceQuestion } from "~/booking/place-question";
 import { PriceFields } from "~/desk/price-fields";
 import { TimeChoice } from "~/desk/time-choice";
@@ -20,6 +19,9 @@ import { PageHeading } from "~/ui/page-heading";
 import { ButtonWords } from "~/ui/pending";
 import type { AddReply, DeskStep } from "./add-press.server";
 import { FindCustomer } from "./find-customer";
+import { overrideLine, type PriceOverride } from "~/domain/price-override";
+import type { Quote } from "~/booking/quote";
+import { Estimate } from "~/booking/summary-panel";
 
 type Props = {
   values: DeskValues;
@@ -164,5 +166,20 @@ function UpdateTimes({ minutes }: { minutes: number }) {
         Show its times
       </Button>
     </p>
+  );
+}
+
+function DeskEstimate({ price, quote }: { price: PriceOverride | null; quote: Quote | null }) {
+  if (!quote) return <p className="text-soft">Choose a service to see the estimate.</p>;
+  const shown = price ? { lines: [overrideLine(price)], total: price.cents } : quote;
+  return (
+    <>
+      <p className="text-lg leading-snug font-semibold">{quote.serviceName}</p>
+      <p className="text-soft text-[0.9375rem]">
+        {quote.options.length > 0 ? `${quote.options.join(", ")}; ` : null}about{" "}
+        {formatDuration(quote.minutes)}
+      </p>
+      <Estimate price={shown} forAnyCar={false} plusTravel={false} />
+    </>
   );
 }

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import type { Booked } from "~/desk/book-at-desk.server";
@@ -17,6 +11,7 @@ import { doerOf, PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { env } from "~/server/env.server";
 import { readForm } from "~/server/http";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { AddForm } from "./add-form";
@@ -29,13 +24,9 @@ import {
 } from "./add-press.server";
 
 export const handle: PageHandle = { title: "Add booking" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  {
-    name: "description",
-    content: "Write down a booking that comes by phone: customer, work, time and price.",
-  },
-];
+export const meta = noindex(
+  "Write down a booking that comes by phone: customer, work, time and price.",
+);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);

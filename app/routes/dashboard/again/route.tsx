@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { dropPendingPost, findPendingPost, markSent } from "~/auth/pending-post.server";
 import { requireOperator } from "~/auth/operator.server";
@@ -17,20 +11,17 @@ import { optionalField, readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { bookingIn, filledIn, screenOf } from "./screen";
 
 export const handle: PageHandle = { title: "Send it again" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  {
-    name: "description",
-    content: "A form that came after its session had ended, ready to be sent once more.",
-  },
-];
+export const meta = noindex(
+  "A form that came after its session had ended, ready to be sent once more.",
+);
 
 /**
  * A form sent after its session's end is sent by the operator signed in now, if they confirm it.
@@ -68,16 +59,13 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(post.address, 307);
 }
 
-async function gone() {
-  return redirect(paths.dashboard, {
-    headers: {
-      "set-cookie": await toastCookie(
-        "info",
-        "There's nothing to send again",
-        "It was left already, filled in too long ago, or belongs to another operator.",
-      ),
-    },
-  });
+function gone() {
+  return redirectWithToast(
+    paths.dashboard,
+    "info",
+    "There's nothing to send again",
+    "It was left already, filled in too long ago, or belongs to another operator.",
+  );
 }
 
 export default function Again() {

@@ -1,12 +1,10 @@
 import { jobsInWords, totalInWords } from "~/dashboard/agenda/job";
 import type { Span } from "~/dashboard/agenda/timetable";
 import { type CivilDate, formatDuration, formatTime } from "~/domain/time";
-import { Backdrop } from "./backdrop";
+import { Backdrop, Hours, NowLine } from "./backdrop";
 import type { DrawnLane } from "./drawing";
 import { DAY_LINES } from "./grid";
-import { Hours } from "./hours";
 import { keyOf, LaneEntries, PartEntry } from "./lane-entries";
-import { NowLine } from "./now-line";
 
 export function DayLane({
   lane,

@@ -1,12 +1,13 @@
-import type { Entry, Part } from "~/dashboard/agenda/timetable";
-import type { CivilDate } from "~/domain/time";
-import { BlockEntry } from "./block";
-import { Drive } from "./drive";
+import type { Entry, Part, Span, More } from "~/dashboard/agenda/timetable";
+import { type CivilDate, formatDuration, formatTime } from "~/domain/time";
 import type { DrawnJob, DrawnLane } from "./drawing";
-import { Gap } from "./gap";
 import { columnClasses, lineClasses } from "./grid";
 import { JobBlock } from "./job-block";
-import { MoreBlock } from "./more-block";
+import { placeName } from "~/content/place-names";
+import { civilTime } from "~/domain/fleet";
+import type { Leg } from "~/domain/legs";
+import { Link } from "@remix-run/react";
+import { jobsInWords } from "~/dashboard/agenda/job";
 
 /**
  * What a lane has, in order of time. The week (`listed`) lists it below the width at which it's
@@ -51,15 +52,10 @@ export function LaneEntries({
   });
 }
 
-export function PartEntry({
-  part,
-  ...given
-}: {
-  part: Part<DrawnJob>;
-  date: CivilDate;
-  listed: boolean;
-  className: string;
-}) {
+type Drawn = { listed: boolean; className: string };
+type PartProps = { part: Part<DrawnJob>; date: CivilDate } & Drawn;
+
+export function PartEntry({ part, ...given }: PartProps) {
   switch (part.kind) {
     case "job":
       return <JobBlock job={part.job} {...given} />;
@@ -72,4 +68,116 @@ export function PartEntry({
 
 export function keyOf(entry: Entry<DrawnJob>): string {
   return entry.kind === "job" ? `${entry.job.id}` : `${entry.kind} ${entry.span.from}`;
+}
+
+function Gap({ span, listed, className }: { span: Span; listed: boolean; className: string }) {
+  const look = listed
+    ? "xl:self-center xl:px-1 xl:text-center xl:text-[0.8125rem] xl:[font-stretch:88%]"
+    : "self-center text-center";
+  return (
+    <li
+      className={`text-soft relative col-span-full text-[0.875rem] leading-[1.3] ${look} ${className}`}
+    >
+      <span className={listed ? "xl:bg-card" : "bg-card px-2"}>
+        {formatDuration(span.to - span.from)} free
+        <span className={listed ? "xl:sr-only" : "sr-only"}>
+          , {formatTime(span.from)}–{formatTime(span.to)}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+type BlockProps = { reason: string; span: Span } & Drawn;
+
+function BlockEntry({ reason, span, listed, className }: BlockProps) {
+  return (
+    <li
+      title={`Blocked: ${reason}`}
+      className={`@container hatched border-control bg-card rounded-control overflow-clip border p-px text-[0.875rem] leading-[1.0625rem] wrap-anywhere ${listed ? "max-xl:p-1 max-xl:leading-[1.25rem] xl:text-[0.75rem] xl:leading-[1rem]" : ""} ${className}`}
+    >
+      <p className="whole-lines">
+        <span className="bg-card box-decoration-clone px-1 @max-[4.5rem]:px-0">
+          <span className="@max-[4.5rem]:sr-only">
+            <strong className="font-semibold">Blocked</strong>:{" "}
+          </span>
+          {reason}
+          <span className={listed ? "xl:sr-only" : ""}>
+            , {formatTime(span.from)}–{formatTime(span.to)}
+          </span>
+        </span>
+      </p>
+    </li>
+  );
+}
+
+/** In the week's drawing a thin line, whose words are in its title and for screen readers. */
+function Drive({ leg, listed, className }: { leg: Leg; listed: boolean; className: string }) {
+  const words = driveWords(leg);
+  const tone = leg.short > 0 ? "text-bad border-bad font-semibold" : "text-soft border-control";
+  return (
+    <li
+      title={words}
+      className={`${tone} text-[0.8125rem] leading-[1rem] ${listed ? "max-xl:border-l-4 max-xl:border-dotted max-xl:py-0.5 max-xl:pl-2 max-xl:text-[0.875rem] max-xl:leading-[1.25rem] xl:justify-self-center xl:border-l-3 xl:border-dotted" : "bg-paper border-l-4 border-dotted pl-2"} ${className}`}
+    >
+      <span className={listed ? "xl:sr-only" : "whole-lines block"}>{words}</span>
+    </li>
+  );
+}
+
+/** "Drive 35 minutes, set-up 15 minutes, leave Squamish at 12:10 PM". */
+function driveWords({ from, leaves, minutes, setUp, short, job }: Leg): string {
+  if (job === null) return `Drive back to the shop ${formatDuration(minutes)}`;
+  const time = [
+    minutes > 0 ? `drive ${formatDuration(minutes)}` : "",
+    setUp > 0 ? `set-up ${formatDuration(setUp)}` : "",
+  ].filter(Boolean);
+  const start =
+    from === "elsewhere" ? "leave" : minutes > 0 ? `leave ${placeName(from)}` : "from there";
+  const last =
+    short > 0
+      ? `${formatDuration(short)} too short`
+      : `${start} at ${formatTime(civilTime(leaves).start)}`;
+  const words = [...time, last].join(", ");
+  return words[0]!.toUpperCase() + words.slice(1);
+}
+
+const LOOK =
+  "rounded-control block h-full overflow-clip border px-1 py-px text-[0.8125rem] leading-[1rem] font-semibold -outline-offset-3 hover:underline";
+
+function MoreBlock({
+  entry: { count, jobs, span },
+  lane,
+  to,
+  className,
+}: {
+  entry: More<DrawnJob>;
+  lane: string;
+  to: string;
+  className: string;
+}) {
+  const conflict = jobs.some((job) => job.conflict !== null);
+  const look = `${LOOK} ${conflict ? "border-bad text-bad bg-bad-paper" : "border-control"}`;
+  const words = (
+    <>
+      <span aria-hidden="true">+{count} more</span>{" "}
+      <span className="sr-only">
+        {jobsInWords(count)} more, {formatTime(span.from)}–{formatTime(span.to)}, {lane}
+      </span>{" "}
+      {conflict ? <span className="block @max-[3.5rem]:sr-only">Conflict</span> : null}
+    </>
+  );
+  return (
+    <li className={`bg-card rounded-control @container ${className}`}>
+      {to.startsWith("#") ? (
+        <a href={to} className={look}>
+          {words}
+        </a>
+      ) : (
+        <Link to={to} className={look}>
+          {words}
+        </Link>
+      )}
+    </li>
+  );
 }

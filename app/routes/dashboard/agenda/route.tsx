@@ -1,5 +1,5 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSettings } from "~/booking/availability.server";
 import { businessNow } from "~/server/clock.server";
@@ -16,27 +16,26 @@ import { loadAgenda, loadFleet } from "~/dashboard/agenda/agenda.server";
 import { Frame } from "~/dashboard/frame";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { Conflicts } from "./conflicts";
 import { DateBar } from "./date-bar";
 import { DayView } from "./day-view";
-import { type Drawing, drawingOf } from "./drawing";
-import { AgendaSummary } from "./summary";
-import { useMinute } from "./use-minute";
+import { type Drawing, drawingOf, type DrawnDay } from "./drawing";
 import { WeekView } from "./week-view";
+import { jobsInWords, totalInWords } from "~/dashboard/agenda/job";
+import { formatPrice } from "~/domain/pricing";
+import { formatDuration, type CivilNow, DAY_MINUTES } from "~/domain/time";
+import { useEffect, useState } from "react";
 
 export const handle: PageHandle = {
   title: ({ drawing }: { drawing: Drawing }) => `Agenda for ${agendaTitle(drawing.agenda)}`,
 };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  {
-    name: "description",
-    content: "The jobs of a day or a week, side by side, with the gaps between them.",
-  },
-];
+export const meta = noindex(
+  "The jobs of a day or a week, side by side, with the gaps between them.",
+);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
@@ -94,4 +93,54 @@ export default function AgendaPage() {
       </div>
     </Frame>
   );
+}
+
+/** A status region, so that a screen reader announces other days, which move no focus. */
+function AgendaSummary({ drawing: { agenda, days } }: { drawing: Drawing }) {
+  const sum = (of: "jobs" | "minutes" | "cents") =>
+    days.reduce((total, day) => total + day.total[of], 0);
+  // A job that runs past a later midnight of the week is counted within the week.
+  const [{ date, total }] = days as [DrawnDay];
+  const opening = agenda.view === "day" ? days[0]?.opening.words : null;
+  const words = [
+    jobsInWords(sum("jobs")),
+    `${formatDuration(sum("minutes"))} of work`,
+    formatPrice(sum("cents")),
+  ].join(" · ");
+  const work = totalInWords(date, { ...total, jobs: sum("jobs") }, words);
+  return (
+    <p role="status" className="mt-2">
+      <span className="sr-only">{agendaTitle(agenda)}: </span>
+      {opening ? (
+        <span className={days[0]?.opening.open ? "text-soft" : "text-bad font-semibold"}>
+          {opening} ·{" "}
+        </span>
+      ) : null}
+      {work}
+    </p>
+  );
+}
+
+/** Reloaded when the page becomes visible, as a hidden page or a sleeping computer loses count. */
+function useMinute(loaded: CivilNow): CivilNow {
+  const [now, setNow] = useState(loaded);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    setNow(loaded);
+    let { minute } = loaded;
+    const ticking = setInterval(() => {
+      minute += 1;
+      if (minute < DAY_MINUTES) setNow({ ...loaded, minute });
+      else revalidate();
+    }, 60_000);
+    return () => clearInterval(ticking);
+  }, [loaded, revalidate]);
+  useEffect(() => {
+    const comeBack = () => {
+      if (!document.hidden) revalidate();
+    };
+    document.addEventListener("visibilitychange", comeBack);
+    return () => document.removeEventListener("visibilitychange", comeBack);
+  }, [revalidate]);
+  return now;
 }

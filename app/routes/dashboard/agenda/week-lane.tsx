@@ -1,12 +1,11 @@
 import { jobsInWords, totalInWords } from "~/dashboard/agenda/job";
 import type { Span } from "~/dashboard/agenda/timetable";
 import { formatDuration } from "~/domain/time";
-import { Backdrop } from "./backdrop";
+import { Backdrop, NowLine } from "./backdrop";
 import type { DrawnDay, DrawnLane } from "./drawing";
 import { WEEK_LINES } from "./grid";
 import { LaneBar } from "./lane-bar";
 import { LaneEntries } from "./lane-entries";
-import { NowLine } from "./now-line";
 
 /** The list leaves out an empty lane, so that a closed day isn't reported twice. */
 export function WeekLane({

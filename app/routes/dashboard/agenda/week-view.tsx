@@ -7,7 +7,7 @@ import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, type CivilNow, formatShortDate } from "~/domain/time";
 import type { DrawnDay } from "./drawing";
 import { WEEK_LANES, WEEK_LINES } from "./grid";
-import { Hours } from "./hours";
+import { Hours } from "./backdrop";
 import { StatusGlyph } from "./job-block";
 import { WeekLane } from "./week-lane";
 

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { businessNow } from "~/server/clock.server";
@@ -28,16 +22,16 @@ import { type FormReply, parseForm, refusal } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { log } from "~/server/log.server";
 import { operatorPaths } from "~/operator-paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
 import { z } from "~/server/zod.server";
 import { CustomerFacts } from "./customer-facts";
-import { MissingCustomer, NO_CUSTOMER } from "./missing-customer";
-import { MAX_NOTES, NOTES_FORM, NotesForm } from "./notes-form";
+import { MAX_NOTES, NOTES_FORM, NotesForm, linesOf } from "./notes-form";
 import { VisitList } from "./visit-list";
 
 const FAILED = "Failed to save the notes. Nothing has been changed: please try again in a moment.";
@@ -46,10 +40,7 @@ const MEANWHILE = "Someone changed these notes meanwhile";
 export const handle: PageHandle = {
   title: ({ customer }: { customer: object | null }) => (customer ? "Customer" : NO_CUSTOMER),
 };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "One customer: how to reach them, notes, and every visit." },
-];
+export const meta = noindex("One customer: how to reach them, notes, and every visit.");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
@@ -112,9 +103,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     log.error("notes", fault);
     return refuse(503, { main: FAILED });
   }
-  return redirect(customerPath(id), {
-    headers: { ...PRIVATE, "set-cookie": await toastCookie("success", "Notes saved") },
-  });
+  return redirectWithToast(customerPath(id), "success", "Notes saved");
 }
 
 export default function CustomerPage() {
@@ -154,5 +143,43 @@ export default function CustomerPage() {
         <VisitList customer={customer} visits={visits} undrivable={undrivable} today={today} />
       </div>
     </Frame>
+  );
+}
+
+const NO_CUSTOMER = "Customer not found";
+
+// A constant, because the summary takes the focus for each new object.
+const GONE = { notes: "This customer is no longer there. Copy your notes from here" };
+
+/** `unsaved`: what was typed about a customer who has gone since the page was opened. */
+function MissingCustomer({ unsaved }: { unsaved: string }) {
+  return (
+    <div className="page py-12 md:py-16">
+      {unsaved ? <ErrorSummary title="The notes haven't been saved" errors={GONE} /> : null}
+      <h1>{NO_CUSTOMER}</h1>
+      <p className="max-w-measure mt-4">
+        There's no such customer, or all their bookings have been deleted
+        {unsaved ? " or are another customer’s" : ""}.
+      </p>
+      {unsaved ? (
+        <div className="mt-8 max-w-4xl">
+          <label htmlFor="notes" className="font-semibold">
+            The notes that you typed
+          </label>
+          <textarea
+            id="notes"
+            className="input mt-1.5"
+            rows={linesOf(unsaved)}
+            defaultValue={unsaved}
+            readOnly
+          />
+        </div>
+      ) : null}
+      <p className="mt-8">
+        <ButtonLink to={operatorPaths.customers} look="primary">
+          Back to customers
+        </ButtonLink>
+      </p>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { businessNow } from "~/server/clock.server";
@@ -12,19 +12,14 @@ import { Frame } from "~/dashboard/frame";
 import { PartPager } from "~/dashboard/part-pager";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 import { CustomerList } from "./customer-list";
 import { FindForm } from "./find-form";
 
 export const handle: PageHandle = { title: "Customers" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  {
-    name: "description",
-    content: "Every customer by name, with their visits and what they have spent.",
-  },
-];
+export const meta = noindex("Every customer by name, with their visits and what they have spent.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);

@@ -4,9 +4,8 @@ import { jobsInWords, totalInWords, totalOn } from "~/dashboard/agenda/job";
 import { formatPrice } from "~/domain/pricing";
 import type { Leg } from "~/domain/legs";
 import { type CivilDate, formatDate, formatDuration, formatTime } from "~/domain/time";
-import { drivingOf, homeWords, leaveWords, wayWords } from "./leg-words";
+import { drivingOf, homeWords, leaveWords, wayWords, type SheetRow, sheetRows } from "./sheet-rows";
 import { SheetEntry } from "./sheet-job";
-import { type SheetRow, sheetRows } from "./sheet-rows";
 
 /** More jobs are printed smaller, so that a full day (seven) fits a page. */
 const FULL_SIZE = 7;

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { requireOperator } from "~/auth/operator.server";
@@ -25,6 +25,7 @@ import { db } from "~/server/db.server";
 import { formatPrice } from "~/domain/pricing";
 import { type CivilDate, formatDate, formatDuration } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
@@ -34,13 +35,7 @@ import { CrewSheet } from "./crew-sheet";
 export const handle: PageHandle = {
   title: ({ date }: { date: CivilDate }) => `Day sheet for ${formatDate(date)}`,
 };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  {
-    name: "description",
-    content: "A day’s jobs on paper: when, where, which vehicle and what to do.",
-  },
-];
+export const meta = noindex("A day’s jobs on paper: when, where, which vehicle and what to do.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);

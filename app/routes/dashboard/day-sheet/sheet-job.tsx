@@ -13,7 +13,7 @@ import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { optionsOf } from "~/domain/stored";
 import { type CivilDate, formatDuration } from "~/domain/time";
 import { mapAddress } from "~/maps";
-import { driveWords, leaveWords } from "./leg-words";
+import { driveWords, leaveWords } from "./sheet-rows";
 
 /** Finger-sized, without moving what's around it. */
 const TARGET = "-my-2.5 inline-block py-2.5 print:m-0 print:p-0";

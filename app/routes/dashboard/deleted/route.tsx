@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadRetention } from "~/booking/shown-hours.server";
@@ -11,15 +11,13 @@ import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 import { DeletedList } from "./deleted-list";
 
 export const handle: PageHandle = { title: "Deleted bookings" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Deleted bookings, and the way to bring one back." },
-];
+export const meta = noindex("Deleted bookings, and the way to bring one back.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);

@@ -7,8 +7,9 @@ import { phoneLink } from "~/domain/phone";
 import { hookupWords } from "~/domain/hookups";
 import { SERVICE_RADIUS_KM } from "~/domain/service-area";
 import { sizeLabel, vehicleLabel } from "~/domain/vehicle";
-import { BookingPrice } from "./booking-price";
 import { optionsOf, priceLinesOf } from "~/domain/stored";
+import { overrideReason } from "~/domain/price-override";
+import { formatPrice } from "~/domain/pricing";
 
 type Props = {
   booking: BookingDetails;
@@ -166,4 +167,23 @@ function bookedHow(
   if (byPhone) return "by phone";
   if (isOtherService) return "online";
   return flow === "wizard" ? "step by step" : "as a package";
+}
+
+function BookingPrice({ lines }: { lines: string }) {
+  const parts = priceLinesOf(lines);
+  const reason = overrideReason(parts);
+  if (reason !== null)
+    return <span className="text-warn font-semibold">Set by hand: {reason}</span>;
+  return (
+    <ul>
+      {parts.map((line) => (
+        <li key={line.label} className="flex justify-between gap-4">
+          <span className="min-w-0">{line.label}</span>{" "}
+          <span className="shrink-0 text-right whitespace-nowrap tabular-nums">
+            {formatPrice(line.cents)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { Filter } from "~/dashboard/filter";
 import { detailsPath } from "~/dashboard/links";
-import { UndrivableMark } from "~/dashboard/undrivable-mark";
+import { UndrivableMark } from "~/dashboard/status-mark";
 import { useBusy } from "~/dashboard/use-busy";
 import { ConflictReason } from "~/desk/conflict-reason";
 import type { Refusal } from "~/desk/hand-over.server";

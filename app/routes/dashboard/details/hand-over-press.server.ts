@@ -1,11 +1,11 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { handOverAtDesk } from "~/desk/hand-over.server";
 import { detailsPath } from "~/dashboard/links";
 import { attempt, doerOf, filterOf, findId, PRIVATE } from "~/dashboard/request.server";
 import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { fieldOf, optionalField, readFields, versionField } from "~/server/form.server";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { whyUnchanged } from "./why-not.server";
 
 const FAILED = "Failed to hand over booking";
@@ -28,10 +28,10 @@ export async function pressHandOver(
   const manner = { doer: doerOf(operator), agreed };
   const outcome = await attempt(handOverAtDesk(db, id, wanted, manner, businessNow()));
   switch (outcome.kind) {
-    case "handed":
-      return redirect(detailsPath(id, filterOf(request)), {
-        headers: { "set-cookie": await toastCookie("success", `Handed over to ${outcome.name}`) },
-      });
+    case "handed": {
+      const done = `Handed over to ${outcome.name}`;
+      return redirectWithToast(detailsPath(id, filterOf(request)), "success", done);
+    }
     case "refused": {
       const more = `${outcome.refusal.name} can't do it as planned.`;
       return json(

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { shownHold } from "~/booking/hold.server";
@@ -35,7 +35,7 @@ import { optionalField, parseForm, readFields, typed, versionField } from "~/ser
 import { readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import type { Refusal } from "~/desk/hand-over.server";
 import { BookingActions } from "./booking-actions";
 import { BookingFacts } from "./booking-facts";
@@ -43,10 +43,8 @@ import { BookingHistory } from "./booking-history";
 import { BookingTiles } from "./booking-tiles";
 import { CrewFacts, HandOverRefused } from "./crew-facts";
 import { loadCrew, townWords } from "./crew.server";
-import { DeletedBooking, UndoDeletion } from "./deleted-booking";
+import { DeletedBooking, UndoDeletion, Suspicion, TimeTakenForm } from "./notices";
 import { pressHandOver } from "./hand-over-press.server";
-import { Suspicion } from "./suspicion";
-import { TimeTakenForm } from "./time-taken-form";
 import { whyUnchanged } from "./why-not.server";
 
 const FAILED = "Failed to update booking status";
@@ -124,16 +122,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   const filter = filterOf(request);
   const undo = to === "completed" ? { label: "Undo", to: reopenPath(id, filter) } : undefined;
-  return redirect(listPath(filter), {
-    headers: {
-      "set-cookie": await toastCookie(
-        "success",
-        `Booking status updated to ${to}`,
-        undefined,
-        undo,
-      ),
-    },
-  });
+  const done = `Booking status updated to ${to}`;
+  return redirectWithToast(listPath(filter), "success", done, undefined, undo);
 }
 
 async function clear(id: number, request: Request, form: URLSearchParams, doer: Doer) {
@@ -145,9 +135,8 @@ async function clear(id: number, request: Request, form: URLSearchParams, doer: 
       { errors: { main: FAILED }, more: await whyUnchanged(db, id, { status: null }) },
       { status: 409, headers: PRIVATE },
     );
-  return redirect(detailsPath(id, filterOf(request)), {
-    headers: { "set-cookie": await toastCookie("success", "Marked as a customer's booking") },
-  });
+  const done = "Marked as a customer's booking";
+  return redirectWithToast(detailsPath(id, filterOf(request)), "success", done);
 }
 
 /** The hold has run out and somebody else has the time: the operator may book it all the same. */

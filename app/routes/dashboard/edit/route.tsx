@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
@@ -33,19 +27,14 @@ import { pricesOf } from "~/domain/catalogue";
 import { OCCUPYING } from "~/domain/booking";
 import { formatPrice } from "~/domain/pricing";
 import { readForm } from "~/server/http";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { submitEdit, type EditReply, notifiesByDefault } from "./edit-press.server";
 import { EditForm } from "./edit-form";
 
 export const handle: PageHandle = { title: titleOver("Edit booking") };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  {
-    name: "description",
-    content: "Correct the customer, vehicle, place, work or price of a booking.",
-  },
-];
+export const meta = noindex("Correct the customer, vehicle, place, work or price of a booking.");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
@@ -90,19 +79,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!("edited" in outcome))
     return json(outcome.reply, { status: outcome.status, headers: PRIVATE });
   const { kind, before, after } = outcome.edited;
-  const [title, text] =
-    kind === "same"
-      ? ["Nothing was changed", undefined]
-      : [
-          "Booking changed",
-          savedWords(before.total_price_cents, after.total_price_cents, outcome.notified),
-        ];
-  return redirect(detailsPath(booking.id, filterOf(request)), {
-    headers: {
-      ...PRIVATE,
-      "set-cookie": await toastCookie(kind === "same" ? "info" : "success", title, text),
-    },
-  });
+  const to = detailsPath(booking.id, filterOf(request));
+  if (kind === "same") return redirectWithToast(to, "info", "Nothing was changed");
+  const words = savedWords(before.total_price_cents, after.total_price_cents, outcome.notified);
+  return redirectWithToast(to, "success", "Booking changed", words);
 }
 
 function savedWords(was: number, is: number, notified: boolean): string {

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadRetention } from "~/booking/shown-hours.server";
@@ -15,7 +9,8 @@ import { formatDate, formatTime } from "~/domain/time";
 import { operatorPaths } from "~/operator-paths";
 import { businessTimeOf, timestamp } from "~/server/clock.server";
 import { db } from "~/server/db.server";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
@@ -26,10 +21,7 @@ const pressPath = (press: "done" | "open", id: number) =>
   `${operatorPaths.inquiries}?${press}=${id}`;
 
 export const handle: PageHandle = { title: "Inquiries" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "What visitors have asked in writing." },
-];
+export const meta = noindex("What visitors have asked in writing.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
@@ -50,13 +42,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const id = done ?? open;
   if (id === null) throw new Response(null, { status: 400, statusText: "Bad Request" });
   await setInquiryDone(db, id, done === null ? null : timestamp());
-  const toast = await (done === null
-    ? toastCookie("info", "Inquiry opened again")
-    : toastCookie("success", "Inquiry done", undefined, {
-        label: "Undo",
-        to: pressPath("open", id),
-      }));
-  return redirect(operatorPaths.inquiries, { headers: { ...PRIVATE, "set-cookie": toast } });
+  const screen = operatorPaths.inquiries;
+  if (done === null) return redirectWithToast(screen, "info", "Inquiry opened again");
+  const undo = { label: "Undo", to: pressPath("open", id) };
+  return redirectWithToast(screen, "success", "Inquiry done", undefined, undo);
 }
 
 export default function Inquiries() {

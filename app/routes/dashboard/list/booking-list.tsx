@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
-import { Fragment, type RefObject, useEffect, useRef } from "react";
+import { Link, useNavigation } from "@remix-run/react";
+import { Fragment, type RefObject, useEffect, useRef, useState } from "react";
 import type { StartStep } from "./getting-started.server";
 import type { BookingPage, Tiles } from "~/dashboard/bookings.server";
 import { butWith, type Filter, listPath, PAGE_SIZE, withFilter } from "~/dashboard/filter";
@@ -13,14 +13,10 @@ import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { Pager } from "~/ui/pager";
 import { BookingTable } from "./booking-table";
-import { Filters } from "./filters";
+import { Filters, QuickFilters } from "./filters";
 import { GettingStarted } from "./getting-started";
-import { Loading, useIsLoading } from "./loading";
-import { MailNotice } from "./mail-notice";
-import { QuickFilters } from "./quick-filters";
-import { StatTiles } from "./stat-tiles";
-import { OnlySuspected, SuspectedWaiting } from "./suspected-notices";
-import { UndrivableNotice } from "./undrivable-notice";
+import { MailNotice, OnlySuspected, SuspectedWaiting, UndrivableNotice } from "./notices";
+import { isList } from "~/dashboard/screens";
 
 /** `suspected`: how many nobody has kept, whatever the filter. */
 type BookingListProps = {
@@ -142,4 +138,55 @@ function ExportLinks({ filter }: { filter: Filter }) {
       </a>{" "}
     </Fragment>
   ));
+}
+
+function useIsLoading(): boolean {
+  const { state, location } = useNavigation();
+  return state === "loading" && isList(location.pathname);
+}
+
+/** Always rendered, so that a screen reader announces its changes. */
+function Loading({ shown, list }: { shown: boolean; list: BookingPage }) {
+  const [first] = useState(list);
+  return (
+    <p role="status" className="text-soft flex min-h-8 items-center text-[0.9375rem]">
+      {shown ? (
+        <span className="in-a-moment flex items-center gap-2">
+          <span aria-hidden="true" className="spinner" />
+          Loading bookings...
+        </span>
+      ) : (
+        <span className="sr-only">
+          {list === first ? "" : `Results: ${list.count.toLocaleString("en-CA")}`}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function StatTiles({ tiles }: { tiles: Tiles }) {
+  const rows = [
+    { label: "Total Bookings", value: tiles.total.toLocaleString("en-CA") },
+    { label: "Pending", value: tiles.pending.toLocaleString("en-CA") },
+    { label: "Confirmed", value: tiles.confirmed.toLocaleString("en-CA") },
+    { label: "Completed", value: tiles.completed.toLocaleString("en-CA") },
+    { label: "Total Revenue", value: formatPrice(tiles.revenue) },
+  ];
+  return (
+    <dl className="rounded-card border-line bg-card mt-6 grid overflow-hidden border @min-[17rem]:grid-cols-3 @min-[42rem]:grid-cols-[1.3fr_1fr_1fr_1fr_1.6fr]">
+      {rows.map((row) => (
+        <div
+          key={row.label}
+          className="border-line -mt-px -ml-px border-t border-l px-3 py-3 @min-[17rem]:last:col-span-2 @min-[42rem]:last:col-span-1 @min-[42rem]:px-4 @min-[42rem]:py-4 @min-[60rem]:px-6 @min-[60rem]:py-5"
+        >
+          <dt className="text-soft text-[0.875rem] max-sm:tracking-tight max-sm:[font-stretch:88%] @min-[42rem]:text-[0.9375rem]">
+            {row.label}
+          </dt>
+          <dd className="text-[1.25rem] leading-tight font-bold tracking-tight wrap-anywhere [font-stretch:112%] @min-[42rem]:text-[1.375rem] @min-[60rem]:text-[1.875rem]">
+            {row.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -6,7 +6,7 @@ import { deletePath, detailsPath } from "~/dashboard/links";
 import { phoneLink } from "~/domain/phone";
 import type { BookingRow } from "~/dashboard/bookings.server";
 import { StatusMark } from "~/dashboard/status-mark";
-import { UndrivableMark } from "~/dashboard/undrivable-mark";
+import { UndrivableMark } from "~/dashboard/status-mark";
 import { vehicleInList, yearInList } from "~/dashboard/words";
 import { Button } from "~/ui/button";
 import { formatPrice } from "~/domain/pricing";

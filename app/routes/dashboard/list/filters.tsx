@@ -7,6 +7,8 @@ import {
   listPath,
   MAX_SEARCH,
   type Range,
+  isSame,
+  onlyWith,
 } from "~/dashboard/filter";
 import { STATUS_WORDS, STATUSES } from "~/domain/booking";
 import { paths } from "~/paths";
@@ -121,5 +123,37 @@ function DateField({
       <span className="text-soft text-[0.9375rem]">{label}</span>
       <input type="date" name={name} defaultValue={value ?? ""} className="input" />
     </label>
+  );
+}
+
+type Counts = { today: number; tomorrow: number; pending: number };
+const LINKS: { count: keyof Counts; label: string; only: Filter }[] = [
+  { count: "today", label: "Today", only: onlyWith({ range: "today" }) },
+  { count: "tomorrow", label: "Tomorrow", only: onlyWith({ range: "tomorrow" }) },
+  { count: "pending", label: "Pending", only: onlyWith({ status: "pending" }) },
+];
+
+/** What the day's work begins with. */
+export function QuickFilters({ filter, counts }: { filter: Filter; counts: Counts }) {
+  return (
+    <nav aria-label="Quick filters" className="mt-5">
+      <ul className="flex flex-wrap gap-1.5 sm:gap-2">
+        {LINKS.map(({ count, label, only }) => (
+          <li key={label}>
+            <Link
+              to={listPath(only)}
+              preventScrollReset
+              aria-current={isSame(filter, only) ? "true" : undefined}
+              className={`rounded-control inline-flex min-h-11 items-center gap-1.5 border px-2 font-semibold no-underline hover:border-ink sm:gap-2 sm:px-4 ${isSame(filter, only) ? "border-ink bg-ink text-white" : "border-control bg-card"}`}
+            >
+              {label}{" "}
+              <span className={isSame(filter, only) ? "" : "text-soft"}>
+                {counts[count].toLocaleString("en-CA")}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

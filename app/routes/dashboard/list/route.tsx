@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import {
   useLoaderData,
   useLocation,
@@ -27,6 +21,7 @@ import { db } from "~/server/db.server";
 import { loadMailTroubles } from "~/email/unsent.server";
 import { writeBestEffort } from "~/server/best-effort-write.server";
 import { paths } from "~/paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Dialog } from "~/ui/dialog";
 import { useHasBeen } from "~/ui/use-has-been";
@@ -35,13 +30,7 @@ import { Frame } from "~/dashboard/frame";
 import { LoadFailure } from "./load-failure";
 
 export const handle: PageHandle = { title: "Bookings" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  {
-    name: "description",
-    content: "All bookings by date, status and name, with what they add up to.",
-  },
-];
+export const meta = noindex("All bookings by date, status and name, with what they add up to.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);

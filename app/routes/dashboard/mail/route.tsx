@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { now } from "~/server/clock.server";
@@ -14,31 +8,26 @@ import { findId, PRIVATE } from "~/dashboard/request.server";
 import { useBusy } from "~/dashboard/use-busy";
 import { db } from "~/server/db.server";
 import { describeTransport } from "~/email/transport.server";
-import { countUnsent, lastSentAt, listUnsent } from "~/email/unsent.server";
+import { countUnsent, lastSentAt, listUnsent, type UnsentCounts } from "~/email/unsent.server";
 import { businessInForce } from "~/server/business.server";
 import { fieldOf, readFields } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Reference } from "~/shell/reference";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { Button } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { Pager } from "~/ui/pager";
-import { Counts } from "./counts";
 import { MessageList } from "./message-list";
 import { sendAgain, sendTest } from "./send.server";
 import { inWords, messageView } from "./view.server";
-import { WayOut } from "./way-out";
 
 export const handle: PageHandle = { title: "Mail" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  {
-    name: "description",
-    content: "Letters to customers and operators: waiting, sent, and those that failed.",
-  },
-];
+export const meta = noindex(
+  "Letters to customers and operators: waiting, sent, and those that failed.",
+);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
@@ -75,9 +64,8 @@ export async function action({ request }: ActionFunctionArgs) {
     intent === "test" ? await sendTest(db, operator, now()) : await sendAgain(db, id, now());
   if ("failed" in done)
     return json({ errors: { main: done.failed } }, { status: 409, headers: PRIVATE });
-  return redirect(operatorPaths.mail + new URL(request.url).search, {
-    headers: { ...PRIVATE, "set-cookie": await toastCookie("success", done.toast) },
-  });
+  const screen = operatorPaths.mail + new URL(request.url).search;
+  return redirectWithToast(screen, "success", done.toast);
 }
 
 export default function MailPage() {
@@ -151,5 +139,54 @@ export function ErrorBoundary() {
         </p>
       </div>
     </Frame>
+  );
+}
+
+function Counts({ counts }: { counts: UnsentCounts }) {
+  const tiles = [
+    { label: "Waiting", value: counts.unsent },
+    { label: "Failed", value: counts.failed },
+    { label: "May not have arrived", value: counts.unsure },
+  ];
+  return (
+    <div className="@container mt-8">
+      <dl className="rounded-card border-line bg-line grid gap-px overflow-hidden border @min-[17rem]:grid-cols-3">
+        {tiles.map(({ label, value }) => (
+          <div key={label} className="bg-card px-4 py-4 md:px-6">
+            <dt className="text-soft text-[0.9375rem]">{label}</dt>
+            <dd className="text-[1.375rem] leading-tight font-bold tracking-tight [font-stretch:112%] md:text-[1.875rem]">
+              {value.toLocaleString("en-CA")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function WayOut({
+  server,
+  folder,
+  sender,
+}: {
+  server: string | null;
+  folder: string;
+  sender: string;
+}) {
+  if (server) {
+    return (
+      <p className="max-w-measure mt-4">
+        Messages go out through <strong className="font-semibold wrap-anywhere">{server}</strong>,
+        from {sender}.
+      </p>
+    );
+  }
+  return (
+    <p className="border-warn max-w-measure mt-4 border-l-4 pl-4">
+      <strong className="font-semibold">No mail server is set up: nothing reaches anyone.</strong>{" "}
+      Whoever installed the site can connect one: the setting is <code>SMTP_URL</code>, and the site
+      has to be started again. Until then each message is kept as a file in{" "}
+      <code className="wrap-anywhere">{folder}</code>, and those aren't sent later.
+    </p>
   );
 }

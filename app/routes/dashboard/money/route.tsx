@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { businessNow } from "~/server/clock.server";
@@ -10,28 +10,26 @@ import {
   shownMoney,
   toMoneyParams,
   totalOf,
+  type Earned,
+  hoursDriven,
 } from "~/dashboard/money";
 import { loadDriving, loadEarned } from "~/dashboard/money.server";
 import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { formatPrice } from "~/domain/pricing";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { PageHeading } from "~/ui/page-heading";
 import { RuledTable } from "~/ui/ruled-table";
-import { Figure } from "./figure";
-import { DrivingTable } from "./driving-table";
-import { MonthChart } from "./month-chart";
-import { ServiceChart } from "./service-chart";
-import { ThisMonth } from "./this-month";
+import { MonthChart, ServiceChart } from "./charts";
 import { YearSteps } from "./year-steps";
+import { type Driving, sumOf } from "~/domain/month-driving";
+import { type CivilDate, formatMonth, MONTHS } from "~/domain/time";
 
 export const handle: PageHandle = {
   title: ({ view }: { view: { year: number } }) => `Money in ${view.year}`,
 };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "A year’s revenue by month and by service, and the driving." },
-];
+export const meta = noindex("A year’s revenue by month and by service, and the driving.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
@@ -100,5 +98,82 @@ export default function Money() {
         </p>
       </div>
     </Frame>
+  );
+}
+
+type Props = { today: CivilDate; list: Earned[]; driving: Driving[] };
+
+/** Of the present year's months, January first. */
+function ThisMonth({ today, list, driving }: Props) {
+  const month = Number(today.slice(5, 7)) - 1;
+  const [earned, driven] = [list[month], driving[month]];
+  if (!earned || !driven) return null;
+  return (
+    <section
+      aria-labelledby="this-month"
+      className="rounded-card border-line bg-card mt-6 border px-4 py-4 md:px-6 md:py-5"
+    >
+      <h2 id="this-month">
+        This month{" "}
+        <span className="text-soft font-normal tracking-normal [font-stretch:100%] max-sm:block">
+          <span className="max-sm:hidden">· </span>
+          {formatMonth(today.slice(0, 7))}
+        </span>
+      </h2>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3 md:gap-x-12">
+        <Figure label="Booked" value={formatPrice(earned.booked)} />
+        <Figure label="Completed" value={formatPrice(earned.completed)} />
+        <Figure
+          label="Driving"
+          value={`${driven.km.toLocaleString("en-CA")} km, ${hoursDriven(driven.minutes).toLocaleString("en-CA")} h`}
+        />
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-soft text-[0.9375rem]">{label}</dt>
+      <dd className="text-[1.25rem] leading-tight font-bold tracking-tight [font-stretch:112%] md:text-[1.875rem]">
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+/** What the crews drive in each month. */
+function DrivingTable({ year, months }: { year: number; months: Driving[] }) {
+  const total = sumOf(months);
+  if (total.days === 0) return null;
+  const rows = [
+    ...months
+      .map((driving, index) => ({ name: MONTHS[index]!, driving }))
+      .filter(({ driving }) => driving.days > 0),
+    { name: "Total", driving: total },
+  ];
+  return (
+    <section aria-labelledby="driving" className="mt-10">
+      <h2 id="driving">Driving</h2>
+      <p className="text-soft max-w-measure mt-3 mb-4">
+        From the shop to the jobs and back, each crew for each of its days, without traffic.
+        Pending, confirmed and completed bookings count.
+      </p>
+      <RuledTable
+        caption={`Driving by month in ${year}`}
+        head="Month"
+        columns={["Days out", "Kilometres", "Hours"]}
+        rows={rows.map(({ name, driving: { days, km, minutes } }) => ({
+          key: name,
+          head: name,
+          cells: [
+            days.toLocaleString("en-CA"),
+            km.toLocaleString("en-CA"),
+            hoursDriven(minutes).toLocaleString("en-CA"),
+          ],
+        }))}
+      />
+    </section>
   );
 }

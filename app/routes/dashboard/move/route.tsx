@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSchedule } from "~/booking/availability.server";
@@ -28,16 +22,14 @@ import {
 import { db } from "~/server/db.server";
 import { formatDay, formatTime } from "~/domain/time";
 import { readForm } from "~/server/http";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { submitMove, loadMoveCalendar, type MoveReply, shownOf } from "./move-press.server";
 import { DeskMoveForm } from "./move-form";
 
 export const handle: PageHandle = { title: titleOver("Move booking") };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Move a booking to another day or time." },
-];
+export const meta = noindex("Move a booking to another day or time.");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOperator(request);
@@ -70,14 +62,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await submitMove(db, form, booking, doerOf(operator), now);
   if ("moved" in outcome) {
     const { date, start } = outcome.moved;
-    const toast = await toastCookie(
+    return redirectWithToast(
+      detailsPath(booking.id, filterOf(request)),
       "success",
       `Moved to ${formatDay(date)}, ${formatTime(start)}`,
       noticeWords(outcome.notified),
     );
-    return redirect(detailsPath(booking.id, filterOf(request)), {
-      headers: { ...PRIVATE, "set-cookie": toast },
-    });
   }
   const calendar = await loadMoveCalendar(db, booking, outcome.reply.values, now);
   return json({ ...outcome.reply, calendar }, { status: outcome.status, headers: PRIVATE });

@@ -4,7 +4,6 @@ import {
   type ActionFunctionArgs,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
   redirectDocument,
 } from "@remix-run/node";
@@ -18,19 +17,17 @@ import { type Proof, signInWith } from "~/auth/second-step.server";
 import { isLongWait, waitWords } from "~/auth/wait-words";
 import { clientAddress } from "~/server/client-address.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
-import { readForm } from "~/server/http";
+import { cookieHeaders, readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import { paths } from "~/paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { toastCookie } from "~/server/toast.server";
 import { CODE_FORM, ProofForms, RECOVERY_FORM } from "./proof-forms";
 
 export { waitHeaders as headers };
 export const handle: PageHandle = { title: "Enter your code" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "The second half of signing in: the code from your phone." },
-];
+export const meta = noindex("The second half of signing in: the code from your phone.");
 
 const WRONG = {
   code: "That code isn't right, or has been used. Codes change every half minute, and each works once.",
@@ -88,9 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ...outcome.cookies,
     ...(outcome.codesLeft === null ? [] : [await leftToast(outcome.codesLeft)]),
   ];
-  throw redirectDocument(wantedPage(request), {
-    headers: cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
-  });
+  throw redirectDocument(wantedPage(request), { headers: cookieHeaders(cookies) });
 }
 
 function leftToast(left: number): Promise<string> {

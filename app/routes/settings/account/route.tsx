@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   json,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
   redirectDocument,
 } from "@remix-run/node";
@@ -19,31 +18,25 @@ import { PRIVATE } from "~/dashboard/request.server";
 import { SettingsPart } from "~/dashboard/settings-part";
 import { db } from "~/server/db.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
-import { readForm } from "~/server/http";
+import { cookieHeaders, readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { paths } from "~/paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ButtonLink } from "~/ui/button";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
 import { type AccountChange, changeAccount, schema } from "./account-change.server";
-import { EmailForm } from "./email-form";
-import { NameForm } from "./name-form";
-import { PasswordForm } from "./password-form";
-import { SignOut } from "./sign-out";
+import { EmailForm, NameForm, PasswordForm, SignOut } from "./forms";
 
 const NOT_HERE = "That doesn't work here. Nothing has been changed";
 const SECRETS = ["present", "password"];
 
 export const handle: PageHandle = { title: "Your account" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  {
-    name: "description",
-    content: "Your name, email, password, second factor and where you're signed in.",
-  },
-];
+export const meta = noindex(
+  "Your name, email, password, second factor and where you're signed in.",
+);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, email } = await requireOperator(request);
@@ -90,12 +83,7 @@ async function change(
   const done = await changeAccount(request, operator, value);
   if ("errors" in done) return refuse(422, done.errors);
   const lead = done.to === paths.login ? redirectDocument : redirect;
-  return lead(done.to, {
-    headers: [
-      ["cache-control", "no-store"],
-      ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
-    ],
-  });
+  return lead(done.to, { headers: cookieHeaders(done.cookies) });
 }
 
 export default function Account() {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { getFormProps } from "@conform-to/react";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
@@ -17,6 +12,7 @@ import { businessVersion, earlierBusiness, FIRST_BUSINESS } from "~/server/busin
 import { db } from "~/server/db.server";
 import { parseForm } from "~/server/form.server";
 import { readForm } from "~/server/http";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { Button } from "~/ui/button";
 import type { FieldErrors } from "~/ui/error-summary";
@@ -26,13 +22,7 @@ import { changeSchema, shownValues } from "./business-change.server";
 import { BUSINESS_FIELDS, BUSINESS_LABELS } from "./business-fields";
 
 export const handle: PageHandle = { title: "Business" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  {
-    name: "description",
-    content: "Name, phone, email, street and what else the site says of you.",
-  },
-];
+export const meta = noindex("Name, phone, email, street and what else the site says of you.");
 
 const FORM = "business";
 

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSettings } from "~/booking/availability.server";
@@ -14,6 +8,7 @@ import { businessNow } from "~/server/clock.server";
 import { db } from "~/server/db.server";
 import { errorsOf, parseForm, typed } from "~/server/form.server";
 import { toastCookie } from "~/server/toast.server";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { usePartedErrors } from "~/ui/form-errors";
 import type { Part, Reply } from "../saving/reply";
@@ -34,10 +29,7 @@ import { addResource, crewsView, newForm, takeBlockAway } from "./crews.server";
 import { ResourceList } from "./resource-list";
 
 export const handle: PageHandle = { title: "Crews and bays" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Crews and bays, their first and last days, and blocked times." },
-];
+export const meta = noindex("Crews and bays, their first and last days, and blocked times.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);

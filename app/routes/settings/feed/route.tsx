@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { showOnce, takeOnce } from "~/auth/show-once.server";
 import { orUnwritten } from "~/auth/outage.server";
@@ -25,24 +19,20 @@ import { fieldOf, type FormReply, parseForm, readFields, refusal } from "~/serve
 import { readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
 import { originOf } from "~/seo/site.server";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
 import { z } from "~/server/zod.server";
-import { FeedList } from "./feed-list";
+import { FeedList, FEED_FORM, FeedForm, MAX_NAME, NewFeed } from "./feeds";
 import { makeFeed, newForm } from "./make.server";
-import { FEED_FORM, FeedForm, MAX_NAME } from "./feed-form";
-import { NewFeed } from "./new-feed";
 
 export { unlessQuestion as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Calendar feed" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "An address that brings the bookings into your calendar." },
-];
+export const meta = noindex("An address that brings the bookings into your calendar.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
@@ -97,14 +87,14 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function revoke(operator: Operator, id: number | null) {
   const revoked = await revokeFeed(db, operator.id, id ?? 0);
-  const toast = revoked
-    ? toastCookie(
+  return revoked
+    ? redirectWithToast(
+        operatorPaths.feed,
         "success",
         "Address revoked",
         "A calendar that still asks for it gets nothing any more.",
       )
-    : toastCookie("info", "That address has been revoked already");
-  return redirect(operatorPaths.feed, { headers: { ...PRIVATE, "set-cookie": await toast } });
+    : redirectWithToast(operatorPaths.feed, "info", "That address has been revoked already");
 }
 
 async function create(

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { loadSettings } from "~/booking/availability.server";
@@ -15,6 +9,7 @@ import { weekValues } from "./week-fields";
 import { db } from "~/server/db.server";
 import { parseForm, typed } from "~/server/form.server";
 import { operatorPaths } from "~/operator-paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { usePartedErrors } from "~/ui/form-errors";
 import type { Part, Reply } from "../saving/reply";
@@ -38,13 +33,7 @@ import { RulesForm } from "./rules-form";
 import { WeekForm } from "./week-form";
 
 export const handle: PageHandle = { title: "Hours and closures" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  {
-    name: "description",
-    content: "Opening hours, closures, holidays, and the rules for online booking.",
-  },
-];
+export const meta = noindex("Opening hours, closures, holidays, and the rules for online booking.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
 import { orUnwritten } from "~/auth/outage.server";
@@ -25,26 +19,22 @@ import {
   readFields,
   refusal,
 } from "~/server/form.server";
-import { readForm } from "~/server/http";
+import { cookieHeaders, readForm } from "~/server/http";
 import { z } from "~/server/zod.server";
 import { operatorPaths } from "~/operator-paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
-import { InvitationLink } from "./invitation-link";
-import { INVITE_FORM, Invitations } from "./invitations";
-import { inviteBy, withdraw } from "./invite.server";
+import { InvitationLink, INVITE_FORM, Invitations } from "./invitations";
+import { inviteBy, withdraw, loadView } from "./operators.server";
 import { OperatorList } from "./operator-list";
-import { loadView } from "./view.server";
 
 export { unlessQuestion as shouldRevalidate };
 
 export const handle: PageHandle = { title: "Operators" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Who can use the dashboard, and who's invited." },
-];
+export const meta = noindex("Who can use the dashboard, and who's invited.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
@@ -82,12 +72,7 @@ async function invite(operator: Operator, submission: Invitation) {
   const done = await inviteBy(db, operator, submission.value.email, now());
   if ("error" in done)
     return json(refusal(submission, { email: done.error }), { status: 422, headers: PRIVATE });
-  return redirect(operatorPaths.operators, {
-    headers: [
-      ["cache-control", "no-store"],
-      ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
-    ],
-  });
+  return redirect(operatorPaths.operators, { headers: cookieHeaders(done.cookies) });
 }
 
 export default function Operators() {

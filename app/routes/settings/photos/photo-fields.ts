@@ -14,3 +14,14 @@ export const PHOTO_LABELS: Record<string, string> = {
 export function valuesOf({ alt, caption, before }: OwnPhoto): Record<string, string> {
   return { alt, caption, beforeAlt: before?.alt ?? "" };
 }
+
+/** By its first bytes; what the browser says of it counts for nothing. "heic" is any of its kin. */
+export function photoKind(bytes: Uint8Array): "jpeg" | "png" | "webp" | "heic" | null {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.slice(from, to));
+  if (text(0, 3) === "\xff\xd8\xff") return "jpeg";
+  if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
+  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
+  if (text(4, 8) === "ftyp" && /^(hei[cmsx]|hev[cmsx]|mif1|msf1|avi[fs])$/.test(text(8, 12)))
+    return "heic";
+  return null;
+}

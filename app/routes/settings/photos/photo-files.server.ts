@@ -2,7 +2,7 @@ import type { PhotoFile } from "~/domain/photo-file";
 import { photoWidths } from "~/content/own-photos";
 import { GALLERY_RATIO, GALLERY_WIDTHS, HALF_RATIO } from "~/content/gallery";
 import { log } from "~/server/log.server";
-import { photoKind } from "./photo-kind";
+import { photoKind } from "./photo-fields";
 
 const MOST_PIXELS = 60_000_000;
 const MEGAPIXELS = MOST_PIXELS / 1_000_000;

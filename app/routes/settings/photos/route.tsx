@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { DocumentPage } from "~/dashboard/document-page";
@@ -14,7 +8,8 @@ import { SettingsPart } from "~/dashboard/settings-part";
 import { operatorPaths } from "~/operator-paths";
 import { db } from "~/server/db.server";
 import { photosVersion } from "~/server/photos.server";
-import { toastCookie } from "~/server/toast.server";
+import { redirectWithToast } from "~/server/toast.server";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { usePartedErrors } from "~/ui/form-errors";
 import { valuesOf } from "./photo-fields";
@@ -23,10 +18,7 @@ import { PhotoList } from "./photo-list";
 import { save } from "./save.server";
 
 export const handle: PageHandle = { title: "Photos" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Pictures of your work, in your order." },
-];
+export const meta = noindex("Pictures of your work, in your order.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);
@@ -43,10 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const operator = await requireOperator(request);
   const outcome = await save(db, request, operator.id);
-  if ("note" in outcome)
-    return redirect(operatorPaths.photos, {
-      headers: { "set-cookie": await toastCookie("success", outcome.note) },
-    });
+  if ("note" in outcome) return redirectWithToast(operatorPaths.photos, "success", outcome.note);
   const { status, ...refused } = outcome;
   return json(refused, { status, headers: PRIVATE });
 }

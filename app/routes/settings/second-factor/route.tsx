@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { takeOnce } from "~/auth/show-once.server";
 import { orUnwritten } from "~/auth/outage.server";
@@ -19,25 +13,19 @@ import { PRIVATE } from "~/dashboard/request.server";
 import { db } from "~/server/db.server";
 import { businessInForce } from "~/server/business.server";
 import { type FormReply, parseForm, refusal } from "~/server/form.server";
-import { readForm } from "~/server/http";
+import { cookieHeaders, readForm } from "~/server/http";
 import { operatorPaths } from "~/operator-paths";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { ErrorSummary, type FieldErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { useFormErrors } from "~/ui/form-errors";
 import { type FactorChange, changeFactor, schema } from "./factor-change.server";
-import { FactorOff } from "./factor-off";
-import { FactorOn } from "./factor-on";
-import { FactorSetUp } from "./factor-set-up";
-import { FACTOR_FORM } from "./present-password";
+import { FactorOff, FactorOn, FactorSetUp, FACTOR_FORM, RecoveryCodes } from "./factor-forms";
 import { qrOf } from "./qr.server";
-import { RecoveryCodes } from "./recovery-codes";
 
 export const handle: PageHandle = { title: "Second factor" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Ask for a code from your phone when you sign in." },
-];
+export const meta = noindex("Ask for a code from your phone when you sign in.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const operator = await requireOperator(request);
@@ -79,12 +67,7 @@ async function change(
 ) {
   const done = await changeFactor(operator, value, now());
   if ("errors" in done) return refuse(422, done.errors);
-  return redirect(done.to, {
-    headers: [
-      ["cache-control", "no-store"],
-      ...done.cookies.map((cookie): [string, string] => ["set-cookie", cookie]),
-    ],
-  });
+  return redirect(done.to, { headers: cookieHeaders(done.cookies) });
 }
 
 export default function SecondFactor() {

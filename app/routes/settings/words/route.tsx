@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/auth/operator.server";
 import { FIRST_WORDS } from "~/content/words";
@@ -16,16 +11,14 @@ import { db } from "~/server/db.server";
 import { parseForm } from "~/server/form.server";
 import { readForm } from "~/server/http";
 import { earlierWords, wordsVersion } from "~/server/words.server";
+import { noindex } from "~/noindex";
 import type { PageHandle } from "~/shell/document";
 import { usePartedErrors } from "~/ui/form-errors";
 import { changeSchema, valuesOf, WORD_LABELS } from "./words-change.server";
 import { WORDS_FORM, WordsForm } from "./words-form";
 
 export const handle: PageHandle = { title: "Words" };
-export const meta: MetaFunction = () => [
-  { name: "robots", content: "noindex" },
-  { name: "description", content: "Headline, about, what you need at a customer's, announcement." },
-];
+export const meta = noindex("Headline, about, what you need at a customer's, announcement.");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOperator(request);

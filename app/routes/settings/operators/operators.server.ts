@@ -1,10 +1,12 @@
 import type { Database } from "../../../../db/connect";
-import { sendInvitation, withdrawInvitation } from "~/auth/invitations.server";
+import { sendInvitation, withdrawInvitation, listInvitations } from "~/auth/invitations.server";
 import { showOnce } from "~/auth/show-once.server";
 import type { Operator } from "~/auth/sessions.server";
 import { env, ownOrigin } from "~/server/env.server";
 import { operatorPaths } from "~/operator-paths";
 import { toastCookie } from "~/server/toast.server";
+import { listOperators } from "../../../../db/operators";
+import { formatInstantDate, formatInstant } from "~/server/clock.server";
 
 /** The Set-Cookie values, or what's wrong with the email. `now` is epoch milliseconds. */
 export async function inviteBy(
@@ -32,4 +34,40 @@ export async function withdraw(db: Database, id: number | null): Promise<string>
   return email === null
     ? toastCookie("info", "That invitation wasn't open any more")
     : toastCookie("success", "Invitation withdrawn", `The links for ${email} don't work any more.`);
+}
+
+export type OperatorView = {
+  id: number;
+  email: string;
+  name: string | null;
+  since: string;
+  seen: string;
+  hasFactor: boolean;
+  isSelf: boolean;
+};
+export type InvitationView = { id: number; email: string; by: string | null; until: string };
+
+export async function loadView(
+  db: Database,
+  self: number,
+  now: number,
+): Promise<{ operators: OperatorView[]; invitations: InvitationView[] }> {
+  const [operators, invitations] = await Promise.all([listOperators(db), listInvitations(db, now)]);
+  return {
+    operators: operators.map(({ id, email, name, since, seen_at, hasFactor }) => ({
+      id,
+      email,
+      name,
+      since: formatInstantDate(Date.parse(since)),
+      seen: seen_at === null ? "never" : formatInstant(seen_at),
+      hasFactor,
+      isSelf: id === self,
+    })),
+    invitations: invitations.map(({ id, email, by, expires_at }) => ({
+      id,
+      email,
+      by,
+      until: formatInstant(expires_at),
+    })),
+  };
 }

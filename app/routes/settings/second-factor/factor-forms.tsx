@@ -1,0 +1,198 @@
+import { type SubmissionResult, useForm, getFormProps } from "@conform-to/react";
+import { TextField, type Field } from "~/ui/field";
+import { Form } from "@remix-run/react";
+import { useBusy } from "~/dashboard/use-busy";
+import { operatorPaths } from "~/operator-paths";
+import { Button, EnterButton } from "~/ui/button";
+import { inWords } from "~/domain/in-words";
+import { RECOVERY_CODES } from "~/domain/recovery-code";
+import type { QrDrawing } from "./qr.server";
+import { PrintButton } from "~/ui/print-button";
+import { useFocusOnAppearing } from "~/ui/focus";
+
+export const FACTOR_FORM = "factor";
+export type FactorReply = SubmissionResult<string[]> | undefined;
+
+/** Only one of the page's forms is shown at a time. */
+export function useFactorForm(reply: FactorReply) {
+  return useForm<{ present: string; code: string }>({ id: FACTOR_FORM, lastResult: reply });
+}
+
+export function PresentPassword({ email, field }: { email: string; field: Field }) {
+  return (
+    <>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        field={field}
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+      />
+    </>
+  );
+}
+
+export function FactorOff({ email, reply }: { email: string; reply: FactorReply }) {
+  const busy = useBusy();
+  const [form, fields] = useFactorForm(reply);
+  return (
+    <>
+      <p className="max-w-measure mt-4">
+        It is off. With it, signing in takes your password and a code of six digits that an app on
+        your phone shows: Google Authenticator, Microsoft Authenticator, 1Password, Aegis or any
+        other of its kind.
+      </p>
+      <Form
+        {...getFormProps(form)}
+        method="post"
+        action={operatorPaths.secondFactor}
+        className="mt-8 grid max-w-md gap-6"
+      >
+        <PresentPassword email={email} field={fields.present} />
+        <p>
+          <Button
+            look="primary"
+            name="intent"
+            value="start"
+            disabled={busy}
+            className="w-full sm:w-auto"
+          >
+            Set up
+          </Button>
+        </p>
+      </Form>
+    </>
+  );
+}
+
+type Props = { secret: string; address: string; qr: QrDrawing; reply: FactorReply };
+
+export function FactorSetUp({ secret, address, qr, reply }: Props) {
+  const busy = useBusy();
+  const [form, fields] = useFactorForm(reply);
+  return (
+    <>
+      <ol className="mt-6 grid gap-8">
+        <li>
+          <h2>1. Scan this with your authenticator app</h2>
+          <svg
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            role="img"
+            aria-label="QR code of the secret below"
+            shapeRendering="crispEdges"
+            className="rounded-card border-line text-ink mt-4 size-60 border bg-white"
+          >
+            <path d={qr.path} fill="currentColor" />
+          </svg>
+          <p className="max-w-measure mt-4">
+            On this phone?{" "}
+            <a href={address} className="link inline-flex min-h-11 items-center">
+              Open it in your app
+            </a>
+            . Or type the secret:
+          </p>
+          <p className="mt-1 font-mono text-[1.0625rem] font-semibold wrap-anywhere">
+            <span className="sr-only">Secret: </span>
+            {secret.match(/.{1,4}/g)?.join(" ")}
+          </p>
+        </li>
+        <li>
+          <h2>2. Enter the code that it shows</h2>
+          <Form
+            {...getFormProps(form)}
+            method="post"
+            action={operatorPaths.secondFactor}
+            className="mt-4 grid gap-6"
+          >
+            <TextField
+              field={fields.code}
+              label="Code of six digits"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              className="input max-w-48 text-xl tracking-[0.2em]"
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button look="primary" name="intent" value="confirm" disabled={busy}>
+                Switch on
+              </Button>
+              <Button name="intent" value="give-up" disabled={busy}>
+                Cancel
+              </Button>
+            </div>
+          </Form>
+        </li>
+      </ol>
+      <p className="text-soft mt-6">
+        It counts from then on, and you get {inWords(RECOVERY_CODES)} recovery codes for the day on
+        which the phone is lost.
+      </p>
+    </>
+  );
+}
+
+type FactorOnProps = { since: string; codesLeft: number; email: string; reply: FactorReply };
+
+export function FactorOn({ since, codesLeft, email, reply }: FactorOnProps) {
+  const busy = useBusy();
+  const [form, fields] = useFactorForm(reply);
+  return (
+    <div className="no-print">
+      <p className="mt-6 font-semibold">On since {since}</p>
+      <p className={codesLeft < 3 ? "text-warn mt-1 font-semibold" : "mt-1"}>
+        {codesLeft === 0
+          ? "No recovery code is left: make new ones."
+          : `${codesLeft} recovery ${codesLeft === 1 ? "code is" : "codes are"} left.`}
+      </p>
+      <h2 className="mt-10">Change it</h2>
+      <p className="text-soft max-w-measure mt-2">
+        Recovery codes lost, or never seen because the connection was lost? Make new ones: they end
+        the old ones. For another phone, switch it off and set it up again. Both sign you out in all
+        other browsers.
+      </p>
+      <Form
+        {...getFormProps(form)}
+        method="post"
+        action={operatorPaths.secondFactor}
+        className="mt-5 grid max-w-md gap-6"
+      >
+        <EnterButton name="intent" value="renew">
+          Make new recovery codes
+        </EnterButton>
+        <PresentPassword email={email} field={fields.present} />
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value="renew" disabled={busy}>
+            Make new recovery codes
+          </Button>
+          <Button look="danger" name="intent" value="off" disabled={busy}>
+            Switch off
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const title = useFocusOnAppearing<HTMLHeadingElement>();
+  return (
+    <section
+      aria-labelledby="codes-title"
+      className="border-teal bg-card rounded-card mt-6 border-2 p-5"
+    >
+      <h2 id="codes-title" ref={title} tabIndex={-1} className="outline-none">
+        Your recovery codes
+      </h2>
+      <p className="mt-2">
+        You see them only now. Each signs you in once in place of the app's code: print them, or
+        write them down, and keep them apart from your phone.
+      </p>
+      <ol className="mt-4 mb-5 grid gap-x-8 gap-y-1 font-mono text-[1.0625rem] sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <PrintButton />
+    </section>
+  );
+}
