@@ -15,6 +15,7 @@ import {
 import { kindFor } from "~/domain/fleet";
 import { type PriceOverride, overrideReason } from "~/domain/price-override";
 import { historyNotes, type Obstacle } from "~/domain/obstacle";
+import type { Cents } from "~/domain/pricing";
 import { priceLinesOf } from "~/domain/stored";
 import { type CivilNow, formatTime } from "~/domain/time";
 import { sizeOf, type Vehicle } from "~/domain/vehicle";
@@ -34,9 +35,12 @@ type Refused =
   | { kind: "conflict"; conflict: TimeConflict };
 type DeskMoved = { kind: "moved" | "same"; booking: Booking } | Refused;
 export type DeskEdited =
-  { kind: "edited" | "same"; before: Booking; after: Booking } | { kind: "incomplete" } | Refused;
+  | { kind: "edited" | "same"; before: Booking; after: Booking }
+  | { kind: "incomplete" }
+  | { kind: "repriced"; was: Cents; is: Cents }
+  | Refused;
 
-/** `work` is null if it stays as booked; `same` if it's unchanged. */
+/** `work` is null if it stays as booked; `same` if it's unchanged, and `pricedAlike` if its price is. */
 export type DeskEdit = {
   contact: Contact;
   vehicle: Vehicle | "other";
@@ -45,7 +49,10 @@ export type DeskEdit = {
   comments: string | null;
   work: { flow: Booking["flow"]; quote: Quote } | null;
   same: boolean;
+  pricedAlike: boolean;
   hand: PriceOverride | null;
+  /** The computed price that the operator has been asked about. */
+  agreedPrice: Cents | null;
 };
 
 /** Moves a booking for an operator; `version` is the sequence that the page showed. */
@@ -133,6 +140,9 @@ export function editAtDesk(
     if (!to) return { kind: "incomplete" };
     if (isSaved) return { kind: "same", before: booking, after: booking };
 
+    const [was, is] = [booking.total_price_cents, to.total_price_cents];
+    if (is !== was && !edit.hand && is !== edit.agreedPrice) return { kind: "repriced", was, is };
+
     const after = { ...booking, ...to };
     const isLonger = after.duration_minutes > booking.duration_minutes;
     const needsRoom =
@@ -179,10 +189,8 @@ function keptBy(before: Booking, after: Pick<Booking, "place">) {
 /** Null if the price can't be computed. Unchanged price lines stay as they were stored. */
 export function editedColumns(booking: Booking, edit: DeskEdit) {
   const { contact, vehicle, work } = edit;
-  const sameSize = sizeOf(vehicle) === booking.vehicle_size;
-  const same = edit.same && (sameSize || !work);
   const stored = storedPrice(booking);
-  const priced = editedPrice(stored, work?.quote ?? null, same, edit.hand);
+  const priced = editedPrice(stored, work?.quote ?? null, edit.pricedAlike, edit.hand);
   if (!priced) return null;
   const { quote } = work ?? {};
   const lines = JSON.stringify(priced.lines);

@@ -77,7 +77,9 @@ const edit = (place: "burnaby" | "shop", interiorHours: string): DeskEdit => {
     vehicle: "sedan",
     work,
     same: false,
+    pricedAlike: false,
     hand: null,
+    agreedPrice: work.quote.total,
   };
 };
 
