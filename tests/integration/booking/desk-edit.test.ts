@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { FIRST_CATALOGUE } from "~/content/catalogue";
 import { historyOf } from "~/dashboard/changes/history.server";
-import { type DeskEdit, editAtDesk } from "~/desk/desk-changes.server";
+import type { DeskEdit } from "~/desk/edited-columns.server";
+import { editAtDesk } from "~/desk/desk-changes.server";
 import { isPricedAlike } from "~/desk/edited-price";
 import { isSameWork, quoteOfWork, readWork } from "~/booking/work";
 import { placeIn } from "~/booking/answers.server";

@@ -1,13 +1,8 @@
 import type { Database, DatabaseOrTransaction } from "../../../../db/connect";
 import type { Booking } from "../../../../db/schema";
 import { cityFollows, deskSchema } from "~/booking/answers.server";
-import {
-  type DeskEdit,
-  type DeskEdited,
-  editAtDesk,
-  editedColumns,
-  isTold,
-} from "~/desk/desk-changes.server";
+import { type DeskEdited, editAtDesk, isTold } from "~/desk/desk-changes.server";
+import { type DeskEdit, editedColumns } from "~/desk/edited-columns.server";
 import { valuesOfBooking } from "~/desk/desk-booking.server";
 import { type DeskReply, type DeskValues, handPriceOf } from "~/desk/desk-values";
 import { isPricedAlike } from "~/desk/edited-price";
